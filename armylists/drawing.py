@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from armylists.catalogue import army_lists
+from armylists.kept import listed
 from armylists.rosters import table_four_row
 from armylists.schema import ArmyList, SupportItem
 from armylists.support_vehicles import is_crewless
@@ -43,7 +43,7 @@ def drawn(
 
 def drawn_for_player(platoon: Roster, terms: Terms, chance: Random) -> list[str]:
     """Draw supports as a player might pick them, who has an enemy before him and knows nothing of him."""
-    return drawn(platoon, sensible(army_lists()[platoon.list_id]), terms, chance, OFTEN)
+    return drawn(platoon, sensible(listed(platoon.list_id)), terms, chance, OFTEN)
 
 
 def sensible(army_list: ArmyList) -> list[str]:

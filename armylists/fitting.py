@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from armylists.catalogue import army_lists
+from armylists.kept import listed
 from armylists.supports import costs, fault_in, most_of, offered
 from armylists.supports_in_words import consists_of
 from armylists.terms import Terms
@@ -62,7 +62,7 @@ def _why_not(platoon: Roster, taken: Sequence[str], row: str, terms: Terms) -> s
     """Tell why a row cannot be had beside what is taken; "" where it can."""
     price = costs(platoon.list_id)
     if row not in price:
-        return f"{army_lists()[platoon.list_id].title} does not offer it."
+        return f"{listed(platoon.list_id).title} does not offer it."
     if terms.bars(row):
         return "this scenario does not allow it."
     left = (terms.level or 0) - sum(price[one] for one in taken)

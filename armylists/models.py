@@ -9,7 +9,7 @@ from rules.book import Roster
 
 
 class ArmyList(models.Model):
-    """A nation's list for a time of the war; its content stays in the data file of the same name."""
+    """A nation's list for a time of the war; its content is in the data file of that name, or kept."""
 
     key = models.SlugField(max_length=80, unique=True)
     title = models.CharField(max_length=120)
@@ -70,3 +70,14 @@ class Platoon(models.Model):
     def as_roster(self) -> Roster:
         """Convert the stored roster to the rules' `Roster`."""
         return msgspec.convert(self.roster, Roster)
+
+
+class ListText(models.Model):
+    """The YAML of a list that no data file has. It never changes: a changed list is a row of its own."""
+
+    army_list = models.OneToOneField(ArmyList, on_delete=models.CASCADE, related_name="kept")
+    text = models.TextField()
+
+    def __str__(self) -> str:
+        """Name the list by its id."""
+        return self.army_list.key

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from armylists.arsenal_schema import MasterArsenal
-from armylists.catalogue import army_lists, master_arsenal
+from armylists.catalogue import master_arsenal
+from armylists.kept import listed
 from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team
 from armylists.support_weapons import anti_tank_weapons, guns, heavy_machine_guns, light_mortars
 from armylists.variants import platoons
@@ -32,7 +33,7 @@ UNARMED = "pistol"
 
 def roster(list_id: str, platoon_id: str, quality: Quality) -> Roster:
     """Draw up a platoon as it is without support; raises LookupError when no list has it in this quality."""
-    army_list = army_lists()[list_id]
+    army_list = listed(list_id)
     for platoon in platoons(army_list):
         if platoon.id == platoon_id:
             return as_roster(army_list, platoon, quality, master_arsenal())
@@ -150,5 +151,5 @@ def arms(item: SupportItem | Team) -> Iterator[str]:
 
 def junior_leader(list_id: str) -> RosterLeader:
     """Draw up a Junior Leader whose title and arm no list names, of a gun or a vehicle: as a Squad's."""
-    leader = army_lists()[list_id].platoons[0].sections[0].leaders[0]
+    leader = listed(list_id).platoons[0].sections[0].leaders[0]
     return RosterLeader(title=leader.title, rank=leader.rank, weapon=leader.weapon, support=True)

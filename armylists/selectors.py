@@ -1,13 +1,21 @@
 """What others ask about army lists."""
 
-from django.db.models import QuerySet
+from collections.abc import Collection
+
+from django.db.models import F, Q, QuerySet
 
 from armylists.models import Platoon
 
 
-def playable_platoons() -> QuerySet[Platoon]:
-    """Find the platoons that are offered in games so far; the others are there to read."""
-    return Platoon.objects.filter(playable=True).select_related("army_list")
+def playable_platoons(kept: Collection[int] = ()) -> QuerySet[Platoon]:
+    """Find the platoons that are offered in games, those of lists of the book before those of `kept` lists.
+
+    The others are there to read.
+    """
+    found = Platoon.objects.filter(Q(army_list__kept=None) | Q(army_list__in=kept), playable=True)
+    return found.select_related("army_list").order_by(
+        F("army_list__kept").asc(nulls_first=True), "army_list__title", "army_list_id", "position"
+    )
 
 
 def platoon(list_key: str, platoon_key: str, quality: str) -> Platoon:

@@ -1,14 +1,17 @@
-"""The only writers of the army lists' rows: they make them say what the data files say."""
+"""The only writers of the army lists' rows: they make them say what the data files and kept texts say."""
 
 from collections import Counter
 from typing import Any
 
 import msgspec
 from django.db import transaction
-from django.db.models import Model
+from django.db.models import Model, ProtectedError
+from django.utils.crypto import get_random_string
 
 from armylists.catalogue import army_lists, master_arsenal
-from armylists.models import ArmyList, Platoon
+from armylists.models import ArmyList, ListText, Platoon
+from armylists.own.check import checked
+from armylists.own.ids import KEPT, as_kept
 from armylists.rosters import as_roster
 from armylists.schema import ArmyList as ListFile
 from armylists.schema import Platoon as ListedPlatoon
@@ -27,9 +30,46 @@ def load_lists() -> Counter[str]:
     for written in army_lists().values():
         row = _list_row(written, stored.get(written.id), done)
         _platoon_rows(written, row, done)
-    gone = Platoon.objects.filter(playable=True).exclude(army_list__key__in=army_lists())
-    done["withdrawn"] += gone.update(playable=False)
+    gone = Platoon.objects.filter(playable=True, army_list__kept=None)
+    done["withdrawn"] += gone.exclude(army_list__key__in=army_lists()).update(playable=False)
+    for kept in ListText.objects.select_related("army_list"):
+        _load_again(kept, done)
     return done
+
+
+def _load_again(kept: ListText, done: Counter[str]) -> None:
+    """Draw the platoons of a kept list up anew, or withdraw them where its text has become unsound."""
+    written = checked(kept.text).army_list
+    if written is None:
+        done["withdrawn"] += withdraw(kept.army_list)
+    elif kept.army_list.platoons.filter(playable=True).exists():
+        _platoon_rows(as_kept(written, kept.army_list.key), kept.army_list, done)
+
+
+@transaction.atomic
+def keep_list(written: ListFile, text: str) -> ArmyList:
+    """Keep a list that was checked with its text, under an id that no list had; it never changes."""
+    kept = as_kept(written, KEPT + get_random_string(12, "abcdefghjkmnpqrstuvwxyz23456789"))
+    row = _list_row(kept, None, Counter())
+    ListText.objects.create(army_list=row, text=text)
+    _platoon_rows(kept, row, Counter())
+    return row
+
+
+def let_go(row: ArmyList) -> bool:
+    """Delete a kept list; whether it went: one that a force is of stays, but is offered no more."""
+    try:
+        with transaction.atomic():
+            row.delete()
+    except ProtectedError:
+        withdraw(row)
+        return False
+    return True
+
+
+def withdraw(row: ArmyList) -> int:
+    """Offer no platoon of a list any more; how many were offered."""
+    return row.platoons.filter(playable=True).update(playable=False)
 
 
 def _list_row(written: ListFile, row: ArmyList | None, done: Counter[str]) -> ArmyList:

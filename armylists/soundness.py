@@ -51,18 +51,31 @@ def known_weapons(army_list: ArmyList, master: MasterArsenal) -> frozenset[str]:
 
 def _duplicates(army_list: ArmyList) -> Iterator[Problem]:
     arsenal = army_list.arsenal
-    support = [item for items in army_list.support.values() for item in items]
-    groups: dict[str, Iterable[_Named]] = {
-        "$.platoons": army_list.platoons,
-        "$.support": support,
-        "$.characteristics": army_list.characteristics,
-        "$.special_rules": army_list.special_rules,
-        "$.arsenal.vehicles": arsenal.vehicles,
-        "$.arsenal": (*arsenal.guns, *arsenal.infantry_at, *arsenal.infantry_weapons),
-    }
-    for where, entries in groups.items():
-        counted = Counter(entry.id for entry in entries)
-        yield from (Problem(where, f"duplicate id {id_!r}") for id_, times in counted.items() if times > 1)
+    groups: Iterable[Iterable[_Placed]] = (
+        _placed("$.platoons", army_list.platoons),
+        (one for cost, items in army_list.support.items() for one in _placed(f"$.support.{cost}", items)),
+        _placed("$.characteristics", army_list.characteristics),
+        _placed("$.special_rules", army_list.special_rules),
+        _placed("$.arsenal.vehicles", arsenal.vehicles),
+        (
+            *_placed("$.arsenal.guns", arsenal.guns),
+            *_placed("$.arsenal.infantry_at", arsenal.infantry_at),
+            *_placed("$.arsenal.infantry_weapons", arsenal.infantry_weapons),
+        ),
+    )
+    for entries in groups:
+        seen: set[str] = set()
+        for where, id_ in entries:
+            if id_ in seen:
+                yield Problem(where, f"duplicate id {id_!r}")
+            seen.add(id_)
+
+
+_Placed = tuple[str, str]
+
+
+def _placed(where: str, entries: Iterable[_Named]) -> Iterator[_Placed]:
+    return ((f"{where}[{index}].id", entry.id) for index, entry in enumerate(entries))
 
 
 def _characteristics(army_list: ArmyList) -> Iterator[Problem]:
@@ -80,7 +93,7 @@ def _national_weapons(army_list: ArmyList) -> Iterator[Problem]:
             yield Problem(where, f"{weapon.id!r} needs either a class or a choice")
         if weapon.class_ is not None and weapon.class_ not in TABLE_FOUR:
             yield Problem(f"{where}.class", f"no row of Table Four is called {weapon.class_!r}")
-        yield from _unknown(f"{where}.choice", weapon.choice, anti_tank, "infantry anti-tank weapon")
+        yield from _each_unknown(f"{where}.choice", weapon.choice, anti_tank, "infantry anti-tank weapon")
     for index, gun in enumerate(army_list.arsenal.guns):
         if gun.class_ is not None and gun.class_ not in TABLE_FOUR:
             yield Problem(f"$.arsenal.guns[{index}].class", f"no row of Table Four is called {gun.class_!r}")
@@ -124,7 +137,7 @@ def _section(where: str, section: Section, known: frozenset[str]) -> Iterator[Pr
         yield Problem(f"{where}.teams", f"{section.name!r} is undivided, but has {len(section.teams)} Teams")
     yield from _leaders(where, section.leaders, known)
     yield from _teams(where, section.teams, known)
-    yield from _unknown(f"{where}.carried", section.carried, known, "weapon")
+    yield from _each_unknown(f"{where}.carried", section.carried, known, "weapon")
 
 
 def _leaders(where: str, leaders: Iterable[Leader], known: frozenset[str]) -> Iterator[Problem]:
@@ -142,16 +155,23 @@ def _team(where: str, team: Team, known: frozenset[str]) -> Iterator[Problem]:
         yield Problem(where, f"{team.name!r} has no men")
     if (team.weapon is None) != (team.crew == 0):
         yield Problem(where, f"{team.name!r} needs both a weapon and a crew for it, or neither")
-    arms = [team.weapon, team.crew_arms, *team.weapon_choice, *(men.weapon for men in team.others)]
-    yield from _unknown(where, arms, known, "weapon")
+    yield from _arms(where, team, known)
+    yield from _each_unknown(f"{where}.weapon_choice", team.weapon_choice, known, "weapon")
+
+
+def _arms(where: str, armed: Team | SupportItem, known: frozenset[str]) -> Iterator[Problem]:
+    yield from _unknown(f"{where}.weapon", [armed.weapon], known, "weapon")
+    yield from _unknown(f"{where}.crew_arms", [armed.crew_arms], known, "weapon")
+    for index, men in enumerate(armed.others):
+        yield from _unknown(f"{where}.others[{index}].weapon", [men.weapon], known, "weapon")
 
 
 def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozenset[str]) -> Iterator[Problem]:
     vehicles = {vehicle.id for vehicle in army_list.arsenal.vehicles}
     unlisted = set(army_list.unlisted)
-    arms = [item.weapon, item.crew_arms, *item.carried, *(men.weapon for men in item.others)]
-    yield from _unknown(where, arms, known | unlisted, "weapon")
-    yield from _unknown(f"{where}.choice", item.choice, known | vehicles | unlisted, "weapon or vehicle")
+    yield from _arms(where, item, known | unlisted)
+    yield from _each_unknown(f"{where}.carried", item.carried, known | unlisted, "weapon")
+    yield from _each_unknown(f"{where}.choice", item.choice, known | vehicles | unlisted, "weapon or vehicle")
     yield from _unknown(f"{where}.vehicle", [item.vehicle], vehicles | unlisted, "vehicle")
     if item.off_table and not _is_light_mortar(army_list, item.weapon):
         yield Problem(f"{where}.off_table", f"{item.id!r} is no light mortar: it cannot fire from there")
@@ -172,16 +192,21 @@ def _is_light_mortar(army_list: ArmyList, weapon: str | None) -> bool:
 def _references(army_list: ArmyList) -> Iterator[Problem]:
     arsenal = army_list.arsenal
     support = {item.id for items in army_list.support.values() for item in items}
-    limited = [limit.item for limit in army_list.limits]
-    yield from _unknown("$.limits", limited, support, "support choice")
+    for index, limit in enumerate(army_list.limits):
+        yield from _unknown(f"$.limits[{index}].item", [limit.item], support, "support choice")
     entries: Iterable[_Named] = (*arsenal.vehicles, *arsenal.guns, *arsenal.infantry_at)
     subjects = support | {entry.id for entry in entries} | {"all", "all-vehicles"}
     subjects |= {platoon.id for platoon in army_list.platoons}
     subjects |= {weapon.id for weapon in arsenal.infantry_weapons}
     for index, rule in enumerate(army_list.special_rules):
         where = f"$.special_rules[{index}].applies_to"
-        yield from _unknown(where, rule.applies_to, subjects, "unit or weapon")
+        yield from _each_unknown(where, rule.applies_to, subjects, "unit or weapon")
 
 
 def _unknown(where: str, ids: Iterable[str | None], known: Iterable[str], what: str) -> Iterator[Problem]:
     yield from (Problem(where, f"unknown {what} {id_!r}") for id_ in ids if id_ and id_ not in known)
+
+
+def _each_unknown(where: str, ids: Iterable[str], known: Iterable[str], what: str) -> Iterator[Problem]:
+    for index, id_ in enumerate(ids):
+        yield from _unknown(f"{where}[{index}]", [id_], known, what)

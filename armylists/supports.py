@@ -6,12 +6,13 @@ How much may be picked say the terms of a game. A choice is the id of a row of t
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 
 from msgspec import structs
 
-from armylists.catalogue import army_lists, master_arsenal
+from armylists.catalogue import master_arsenal
 from armylists.engineers import FUEL, engineers, squads
+from armylists.kept import IN_HAND, listed
 from armylists.rosters import KINDS, UNARMED, arms, junior_leader, roster, table_four_row, weapon_name
 from armylists.schema import SupportItem
 from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
@@ -62,14 +63,14 @@ ENGINEERS = {
 
 def offered(list_id: str) -> tuple[SupportItem, ...]:
     """List the rows of a list's support that are offered in games, in the list's order."""
-    items = (item for items in army_lists()[list_id].support.values() for item in items)
+    items = (item for items in listed(list_id).support.values() for item in items)
     return tuple(each for item in items if item.playable for each in _models(list_id, item))
 
 
-@cache
+@lru_cache(maxsize=IN_HAND)
 def costs(list_id: str) -> dict[str, int]:
     """Tell what each row costs that a list offers: the number of the list in which it stands (1e B)."""
-    lists = army_lists()[list_id].support.items()
+    lists = listed(list_id).support.items()
     return {
         each.id: cost
         for cost, items in lists
@@ -101,7 +102,7 @@ def most_of(platoon: Roster, item_id: str, terms: Terms = FREELY) -> int:
     """Tell how many of a row a platoon may have: none of an extra Senior Leader beside two of its own."""
     if terms.bars(item_id):
         return 0
-    for limit in army_lists()[platoon.list_id].limits:
+    for limit in listed(platoon.list_id).limits:
         if limit.item == item_id:
             fits = limit.senior_leaders is None or limit.senior_leaders == seniors(platoon)
             return limit.max if fits else 0
@@ -115,7 +116,7 @@ def seniors(platoon: Roster) -> int:
 
 def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> Fault | None:
     """Find what is wrong with these choices of support for this platoon; None where nothing is."""
-    army_list = army_lists()[platoon.list_id]
+    army_list = listed(platoon.list_id)
     names = {item.id: item.name for item in offered(army_list.id)}
     counted = Counter(choices)
     for choice in counted:
@@ -250,7 +251,7 @@ def _shape(list_id: str, item: SupportItem) -> RosterSection:
 def _copied(list_id: str, item: SupportItem) -> RosterSection:
     """Copy the first Section of a platoon of the list, with the traits that the platoon has at every
     quality."""
-    source = next(one for one in army_lists()[list_id].platoons if one.id == item.section_of)
+    source = next(one for one in listed(list_id).platoons if one.id == item.section_of)
     qualities = list(source.quality)
     shape = roster(list_id, source.id, qualities[0]).sections[0]
     options = [option.traits for option in source.quality.values()]
@@ -272,7 +273,7 @@ def _described(item: SupportItem) -> RosterSection:
 
 def _armed(force: Roster) -> Roster:
     """Add to the force the names and Table Four rows of all weapons that its supports brought."""
-    army_list, master = army_lists()[force.list_id], master_arsenal()
+    army_list, master = listed(force.list_id), master_arsenal()
     new = sorted(set(_weapons(force)) - set(force.arsenal))
     return structs.replace(
         force,

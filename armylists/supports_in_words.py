@@ -4,7 +4,8 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from armylists.catalogue import army_lists, master_arsenal
+from armylists.catalogue import master_arsenal
+from armylists.kept import listed
 from armylists.rosters import UNARMED, weapon_name
 from armylists.schema import ArmyList, SupportItem
 from armylists.support_vehicles import is_crewless
@@ -27,7 +28,7 @@ from rules.book import RIFLE, TRADES, DefenceKind, Quality, RosterSection
 
 def consists_of(list_id: str, item: SupportItem) -> str:
     """Describe what a support is, in a few words, as in: 5 men, MMG; Regular."""
-    army_list = army_lists()[list_id]
+    army_list = listed(list_id)
     if item.id in IN_WORDS:
         return IN_WORDS[item.id]
     if item.kind == BATTERY:

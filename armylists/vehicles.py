@@ -1,9 +1,9 @@
 """Vehicles as the rules take them over: a list's row of figures on the machine that it is."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
-from armylists.catalogue import army_lists
+from armylists.kept import IN_HAND, listed
 from armylists.machines import inches, machines
 from armylists.schema import Vehicle
 from rules import counted
@@ -23,10 +23,10 @@ WITHOUT_TURRET = frozenset(
 """Classes that have no turret unless their row says otherwise."""
 
 
-@cache
+@lru_cache(maxsize=IN_HAND)
 def vehicle_types(list_id: str) -> dict[str, VehicleType]:
     """Make every vehicle of a list, by id."""
-    army_list = army_lists()[list_id]
+    army_list = listed(list_id)
     has_radio = all(rule.id != NO_RADIO for rule in army_list.special_rules)
     return {one.id: vehicle_type(one, has_radio=has_radio) for one in army_list.arsenal.vehicles}
 

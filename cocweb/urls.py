@@ -14,9 +14,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("accounts/logout/", accounts.LogoutView.as_view(), name="logout"),
     path("accounts/password/", accounts.PasswordChangeView.as_view(), name="password_change"),
     path("accounts/password/done/", accounts.PasswordChangeDoneView.as_view(), name="password_change_done"),
+    # Before the army lists: players' lists have addresses among them.
+    path("", include("games.urls")),
     path("lists/", include("armylists.urls")),
     path("rules/", include("reference.urls")),
     path("api/schema/", SpectacularAPIView.as_view(), name="schema"),
     path("api/", include("games.api.urls")),
-    path("", include("games.urls")),
 ]

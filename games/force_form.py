@@ -15,11 +15,11 @@ from django.conf import settings
 
 from armylists.fitting import fit
 from armylists.models import ArmyList, Platoon
-from armylists.selectors import playable_platoons
 from armylists.supports import fault_in, offered
 from armylists.terms import FREELY, Fault, Terms
 from games.force_shown import Army, lay_out, platoon_field, support_field
-from games.models import SavedForce
+from games.models import Player, SavedForce
+from games.own_lists import platoons_for
 
 
 class ForceForm(forms.Form):
@@ -40,17 +40,21 @@ class ForceForm(forms.Form):
         is_later: bool = False,
         saved: Sequence[SavedForce] = (),
         brings: str = "",
+        player: Player | None = None,
         **more: Any,
     ) -> None:
-        """Tick the platoon `chosen` with its supports `taken` at first; `is_later`: without supports.
+        """Offer a `player` his platoons, the one `chosen` with its supports `taken` ticked at first.
 
-        One of the player's `saved` forces may be chosen instead; at first that of the word `brings`.
+        `is_later`: without supports. One of his `saved` forces may be chosen instead; at first that of the
+        word `brings`.
         """
         super().__init__(*args, **more)
         self.terms, self.is_later = terms, is_later
         self.picks_supports = not is_later
         is_rated = terms.level is not None and chosen is not None
-        self.platoons = [chosen] if is_rated and chosen else list(playable_platoons())
+        self.platoons = [chosen] if is_rated and chosen else list(platoons_for(player))
+        if chosen is not None and chosen not in self.platoons:
+            self.platoons.append(chosen)
         first = chosen or (self.platoons[0] if self.platoons else None)
         self.fields["army"].choices = [(one.key, one.title) for one in self.army_lists()]
         self.fields["army"].initial = first.army_list.key if first else None

@@ -6,7 +6,6 @@ from typing import Any
 from django import forms
 
 from armylists.models import Platoon
-from armylists.selectors import playable_platoons
 from games.force_form import ForceForm
 from games.looks import LIGHTS, SEASONS
 from games.models import About, Mode, Pace, Player, Support
@@ -20,6 +19,7 @@ from games.models.game import (
 )
 from games.models.player import LONGEST_NAME
 from games.models.report import LONGEST_REPORT
+from games.own_lists import platoons_for
 from games.own_tables import offered_tables
 from games.selectors import saved_forces_of
 from games.services.forces import opponent_of
@@ -124,11 +124,11 @@ class NewGameForm(forms.Form):
         """Begin with what a link named: the platoon of the number `wanted` or one's saved `force`, the
         opponent, the table."""
         super().__init__(*args, **more)
-        offered, saved = list(playable_platoons()), saved_forces_of(player)
+        offered, saved = list(platoons_for(player)), saved_forces_of(player)
         brought = next((one.platoon for one in saved if one.pk == force), None)
         own = next((one for one in offered if str(one.pk) == wanted), brought or next(iter(offered), None))
-        self.own = ForceForm(*args, prefix="own", chosen=own, saved=saved, brings=force)
-        self.other = ForceForm(*args, prefix="other", chosen=opponent_of(own, offered))
+        self.own = ForceForm(*args, prefix="own", chosen=own, saved=saved, brings=force, player=player)
+        self.other = ForceForm(*args, prefix="other", chosen=opponent_of(own, offered), player=player)
         self.tables = offered_tables(player, table)
         self.fields["table"].choices = [(one.key, one.title) for one in self.tables]
         self.fields["table"].initial = next((one.key for one in self.tables if one.key == table), None)
@@ -203,9 +203,9 @@ class JoinForm(forms.Form):
     ) -> None:
         super().__init__(*args, **more)
         self.fields["name"].initial = player.name if player else ""
-        chosen = opponent_of(opponent, list(playable_platoons()))
-        saved = saved_forces_of(player)
-        self.own = ForceForm(*args, prefix="own", chosen=chosen, is_later=picks_late, saved=saved)
+        chosen = opponent_of(opponent, list(platoons_for(player)))
+        mine = {"saved": saved_forces_of(player), "player": player}
+        self.own = ForceForm(*args, prefix="own", chosen=chosen, is_later=picks_late, **mine)
 
     def clean(self) -> dict[str, Any]:
         """Check the force as well."""
@@ -274,9 +274,9 @@ class SavedForceForm(forms.Form):
         help_text="Left empty it is called after its platoon.",
     )
 
-    def __init__(self, *args: Any, **more: Any) -> None:
+    def __init__(self, *args: Any, player: Player | None, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.fields["platoon"].queryset = playable_platoons()
+        self.fields["platoon"].queryset = platoons_for(player)
 
 
 class ReportForm(forms.Form):

@@ -21,7 +21,7 @@ JsonObject = dict[str, Any]
 
 
 def _with_seats(games: QuerySet[Game]) -> QuerySet[Game]:
-    forces = Seat.objects.select_related("player", "force__platoon__army_list")
+    forces = Seat.objects.select_related("player", "force__platoon__army_list__made__maker")
     seats = forces.prefetch_related("force__items").order_by("-colour")
     return (
         games.defer("packed_setup").select_related("battlefield").prefetch_related(Prefetch("seats", seats))

@@ -1,8 +1,21 @@
 """The pages of the games."""
 
-from django.urls import URLPattern, URLResolver, path
+from django.urls import URLPattern, URLResolver, path, re_path
 
-from games.views import account, forces, home, keys, making, picking, playing, positions, reporting, tables
+from games.views import (
+    account,
+    forces,
+    home,
+    keys,
+    list_editor,
+    making,
+    own_lists,
+    picking,
+    playing,
+    positions,
+    reporting,
+    tables,
+)
 
 app_name = "games"
 
@@ -35,6 +48,15 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<slug:word>/edit/", tables.edit_table, name="edit_table"),
     path("tables/<slug:word>/export/", tables.export_table, name="export_table"),
     path("tables/<slug:word>/change/", tables.change_table, name="change_table"),
+    path("lists/mine/", own_lists.mine, name="own_lists"),
+    path("lists/copy/", own_lists.copy, name="copy_list"),
+    path("lists/import/", own_lists.take_in, name="take_in_list"),
+    path("lists/own/<slug:word>/", own_lists.own_list, name="own_list"),
+    path("lists/own/<slug:word>/edit/", list_editor.edit, name="edit_list"),
+    path("lists/own/<slug:word>/change/", own_lists.change, name="change_list"),
+    path("lists/own/<slug:word>/list.yaml", own_lists.download, name="download_list"),
+    # Pages of kept lists come from the army lists, but not for everybody.
+    re_path(r"^lists/(?P<list_key>own-[a-z0-9]+)/(?P<rest>.*)$", own_lists.version, name="list_version"),
     path("account/claim/", account.claim, name="claim"),
     path("account/name/", account.name, name="name"),
     path("account/keys/", keys.keys, name="keys"),

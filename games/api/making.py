@@ -4,11 +4,11 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from armylists.selectors import playable_platoons
 from games import selectors
 from games.api import serializers as shapes
 from games.api.base import REFUSALS, GameView, valid
 from games.models import Game, Mode, Pace, Support
+from games.own_lists import platoons_for
 from games.services import making, players, promises
 from rules import Seat
 
@@ -31,8 +31,8 @@ class PlatoonsView(GameView):
 
     @extend_schema(responses=shapes.PlatoonSerializer(many=True))
     def get(self, request: Request) -> Response:
-        """List the platoons that can be chosen."""
-        return Response(shapes.PlatoonSerializer(playable_platoons(), many=True).data)
+        """List the platoons that can be chosen: of the book's lists, then of the caller's own."""
+        return Response(shapes.PlatoonSerializer(platoons_for(self.player), many=True).data)
 
 
 class PromisesView(GameView):

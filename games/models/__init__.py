@@ -7,6 +7,7 @@ from games.models.game import Game, Mode, Pace, Status, Support
 from games.models.journal import Entry, Kind, SavedTable
 from games.models.key import Key
 from games.models.mute import Mute
+from games.models.own_list import ListVersion, OwnList
 from games.models.own_table import OwnTable
 from games.models.player import Player
 from games.models.position import Position
@@ -27,8 +28,10 @@ __all__ = [
     "Game",
     "Key",
     "Kind",
+    "ListVersion",
     "Mode",
     "Mute",
+    "OwnList",
     "OwnTable",
     "Pace",
     "Player",

@@ -4,21 +4,22 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-from armylists.catalogue import army_lists
 from armylists.drawing import drawn, drawn_for_player, fights, useful
+from armylists.kept import listed
 from armylists.models import Platoon
-from armylists.supports import VEHICLE, fault_in, offered, with_support
+from armylists.supports import VEHICLE, fault_in, most_of, offered, with_support
 from armylists.terms import FREELY, LOTS, Terms
-from games.models import Force, ForceItem, Game, Seat
+from games.models import Force, ForceItem, Game, Player, Seat
+from games.own_lists import platoons_for
 from games.refusals import Refused
 from rules import SCENARIOS
 from rules import Seat as RulesSeat
 from rules.book import Roster
 
 
-def offered_platoon(key: int) -> Platoon:
-    """Find a platoon that can be chosen; raises Refused."""
-    platoon = Platoon.objects.select_related("army_list").filter(pk=key, playable=True).first()
+def offered_platoon(key: int, player: Player | None) -> Platoon:
+    """Find a platoon that somebody can choose; raises Refused."""
+    platoon = platoons_for(player).filter(pk=key).first()
     if platoon is None:
         raise Refused("no-such-platoon", "That platoon is not offered.")
     return platoon
@@ -50,9 +51,17 @@ def checked(platoon: Platoon, supports: Sequence[str], terms: Terms = FREELY) ->
     return sorted(supports, key=rows.index)
 
 
-def give(seat: Seat, platoon: int, supports: Sequence[str], terms: Terms = FREELY) -> None:
-    """Let a seat have this force in place of its own (the caller saves the seat); raises Refused."""
-    chosen = offered_platoon(platoon)
+def give(
+    seat: Seat, platoon: int, supports: Sequence[str], terms: Terms = FREELY, granted: Sequence[Platoon] = ()
+) -> None:
+    """Let a seat have this force in place of its own (the caller saves the seat); raises Refused.
+
+    Its player may choose, for a seat without one who set the game up; what is `granted`, or the seat's
+    already, need not be offered to him.
+    """
+    had = [*granted, *([seat.force.platoon] if seat.force else [])]
+    chosen = next((one for one in had if one.pk == platoon), None)
+    chosen = chosen or offered_platoon(platoon, seat.player or seat.game.host)
     picked = Counter(checked(chosen, supports, terms))
     seat.force = seat.force or Force()
     seat.force.platoon = chosen
@@ -88,12 +97,20 @@ def picked_by_computer(game: Game, platoon: Platoon) -> list[str]:
     How many is drawn too, from the game's secret and not by what its opponent picked: nobody can infer it.
     """
     chance = _chance(game, "computer")
-    army_list = army_lists()[platoon.army_list.key]
+    army_list = listed(platoon.army_list.key)
     rows = offered(army_list.id)
     fighting = [item.id for item in rows if fights(army_list, item)]
     count = chance.randint(*DRAWN)
-    vehicle = chance.choice([item.id for item in rows if item.kind == VEHICLE])
-    return checked(platoon, chance.sample([*fighting * 2, vehicle], count))
+    vehicles = [item.id for item in rows if item.kind == VEHICLE]
+    rows_drawn = [*fighting * 2, *([chance.choice(vehicles)] if vehicles else [])]
+    picked = chance.sample(rows_drawn, min(count, len(rows_drawn)))
+    return checked(platoon, _allowed(platoon, picked))
+
+
+def _allowed(platoon: Platoon, picked: Sequence[str]) -> list[str]:
+    """Leave out what was drawn more often than the platoon may have it."""
+    roster = platoon.as_roster()
+    return [row for index, row in enumerate(picked) if picked[:index].count(row) < most_of(roster, row)]
 
 
 def picked_within(game: Game, seat: Seat) -> list[str]:
@@ -103,7 +120,7 @@ def picked_within(game: Game, seat: Seat) -> list[str]:
     """
     assert seat.force is not None, "the level is found when both have a force"
     terms, platoon = terms_of(game, seat), seat.force.platoon
-    rows = useful(army_lists()[platoon.army_list.key])
+    rows = useful(listed(platoon.army_list.key))
     return checked(platoon, drawn(platoon.as_roster(), rows, terms, _chance(game, "computer")), terms)
 
 

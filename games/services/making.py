@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import msgspec
 from django.db import transaction
 
+from armylists.models import Platoon
 from armylists.terms import FREELY, Terms
 from games import dice, live, looks
 from games.dice import Part
@@ -62,6 +63,8 @@ class Start:
     setup: Setup | None = None
     position: str = ""
     terms: Terms = FREELY
+    granted: Sequence[Platoon] = ()
+    """The platoons of a position, whoever may choose them otherwise."""
 
 
 AFRESH = Start()
@@ -89,16 +92,16 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     game.position = start.position
     game.save(force_insert=True)
     own = Seat(game=game, colour=wish.seat, player=player)
-    forces.give(own, wish.platoon, wish.supports, start.terms)
+    forces.give(own, wish.platoon, wish.supports, start.terms, start.granted)
     own.save()
-    _other_seat(game, wish, player, start.terms).save()
+    _other_seat(game, wish, player, start).save()
     _mix_in(game, wish.seat, wish.entropy, Part.AFTER if wish.promise else Part.BEFORE)
     if wish.mode != Mode.FRIENDS:
         _begin_when_ready(game, start)
     return game
 
 
-def _other_seat(game: Game, wish: Wish, player: Player, terms: Terms) -> Seat:
+def _other_seat(game: Game, wish: Wish, player: Player, start: Start) -> Seat:
     seat = Seat(game=game, colour=wish.seat.other)
     if wish.mode == Mode.FRIENDS:
         if wish.other_supports:
@@ -111,13 +114,14 @@ def _other_seat(game: Game, wish: Wish, player: Player, terms: Terms) -> Seat:
     if wish.mode == Mode.HOT_SEAT:
         seat.player = player
     seat.is_computer = wish.mode == Mode.COMPUTER
-    forces.give(seat, wish.other_platoon, _other_supports(game, wish, wish.other_platoon), terms)
+    picked = _other_supports(game, wish, wish.other_platoon)
+    forces.give(seat, wish.other_platoon, picked, start.terms, start.granted)
     return seat
 
 
 def _other_supports(game: Game, wish: Wish, platoon: int) -> Sequence[str]:
     if wish.mode == Mode.COMPUTER and wish.other_supports is None and not game.picks_late:
-        return forces.picked_by_computer(game, forces.offered_platoon(platoon))
+        return forces.picked_by_computer(game, forces.offered_platoon(platoon, game.host))
     return wish.other_supports or ()
 
 

@@ -5,7 +5,7 @@ from django.db import transaction
 
 from games import live
 from games.models import Game, Player, Seat
-from games.services import keys
+from games.services import keys, own_lists
 from games.services.names import checked_name
 
 
@@ -44,7 +44,7 @@ def claim(player: Player, user: User) -> Player:
 
 def _take_over(guest: Player, known: Player) -> None:
     """Hand over the guest's seats, except where that would set a person against himself by accident, and the
-    positions, tables and forces that he keeps."""
+    positions, tables, forces and lists that he keeps."""
     both = set(known.seats.values_list("game_id", flat=True))
     handed = Seat.objects.filter(player=guest).exclude(game_id__in=both)
     games = list(handed.values_list("game_id", flat=True))
@@ -53,5 +53,6 @@ def _take_over(guest: Player, known: Player) -> None:
     guest.positions.update(owner=known)
     guest.tables.update(owner=known)
     guest.saved_forces.update(owner=known)
+    own_lists.hand_over(guest, known)
     for game_id in games:
         live.forget_after_commit(game_id)

@@ -118,5 +118,11 @@ def begin(player: Player, opening: Opening, practice: Practice) -> Game:
         promise=practice.promise,
     )
     terms = AS_BEFORE if opening.setup else FREELY
-    start = making.Start(lay=opening.lay, setup=opening.setup, position=opening.word, terms=terms)
+    start = making.Start(
+        lay=opening.lay,
+        setup=opening.setup,
+        position=opening.word,
+        terms=terms,
+        granted=[own.platoon, other.platoon],
+    )
     return making.create_game(player, wish, start=start)

@@ -19,7 +19,7 @@ def quick_game(
     offered, table = list(playable_platoons()), battlefields().first()
     if not offered or table is None:
         raise Refused("not-offered", "No platoon or no table is offered here: the host has to load them.")
-    own = offered_platoon(saved.platoon_id) if saved else offered[0]
+    own = offered_platoon(saved.platoon_id, player) if saved else offered[0]
     other = opponent_of(own, offered)
     alone = {"other_platoon": other.pk, "other_supports": ()} if mode != Mode.FRIENDS and other else {}
     wish = making.Wish(

@@ -24,7 +24,7 @@ MOST_WISHES = len(LOTS)
 def save(player: Player, platoon: int, wishes: Sequence[str] = (), title: str = "") -> SavedForce:
     """Keep a platoon with the supports that are wanted beside it; without a title it has the platoon's.
     Raises Refused."""
-    chosen = offered_platoon(platoon)
+    chosen = offered_platoon(platoon, player)
     given = checked_name(title or chosen.title[:LONGEST_NAME])
     Player.objects.select_for_update().get(pk=player.pk)
     if player.saved_forces.count() >= MOST_FORCES:

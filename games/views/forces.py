@@ -7,11 +7,11 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from armylists.selectors import playable_platoons
 from armylists.supports import costs, offered
 from games import selectors
 from games.forms import SavedForceForm
 from games.models import Player, SavedForce
+from games.own_lists import platoons_for
 from games.refusals import Refused
 from games.services import saved_forces as services
 from games.views.visitors import game_or_404, player, player_named
@@ -22,7 +22,7 @@ from games.views.visitors import game_or_404, player, player_named
 def forces(request: HttpRequest) -> HttpResponse:
     """List one's saved forces, and begin another with a platoon alone."""
     known = player(request)
-    form = SavedForceForm(request.POST or None)
+    form = SavedForceForm(request.POST or None, player=known)
     if request.method == "POST" and form.is_valid():
         given = form.cleaned_data
         try:
@@ -32,16 +32,16 @@ def forces(request: HttpRequest) -> HttpResponse:
     context = {
         "player": known,
         "form": form,
-        "lists": _by_list(),
+        "lists": _by_list(known),
         "own": selectors.saved_forces_of(known),
     }
     return render(request, "games/forces.html", context, status=422 if form.errors else 200)
 
 
-def _by_list() -> list[tuple[str, list[tuple[str, str]]]]:
+def _by_list(known: Player | None) -> list[tuple[str, list[tuple[str, str]]]]:
     """List the platoons that can be chosen as options, headed by their army lists."""
     found: dict[str, list[tuple[str, str]]] = {}
-    for platoon in playable_platoons():
+    for platoon in platoons_for(known):
         found.setdefault(platoon.army_list.title, []).append((str(platoon.pk), str(platoon)))
     return list(found.items())
 

@@ -42,12 +42,12 @@ def force(request: HttpRequest, game_id: str) -> HttpResponse:
     if known is None or seat is None or game.has_begun or seat.has_picked:
         return redirect("games:game", game_id)
     draft = None
-    form = ForceForm(request.POST or None, **_terms(game, seat), **_had(seat))
+    form = ForceForm(request.POST or None, **_terms(game, seat), **_had(seat), player=known)
     if request.method == "POST" and not request.POST.get("do"):
         if form.is_valid() and _is_picked(known, game, seat, form):
             return redirect(next_step(request, game_id))
     elif draft := _draft(request, known, form, seat):
-        form = ForceForm(**_terms(game, seat), chosen=draft.platoon, taken=draft.supports)
+        form = ForceForm(**_terms(game, seat), chosen=draft.platoon, taken=draft.supports, player=known)
     status = 422 if form.errors or (draft and draft.why) else 200
     context = {"form": form, "game": game, "seat": seat, "level": form.terms.level, "draft": draft}
     return render(request, "games/force.html", context | {"saved": _usable(known, form)}, status=status)

@@ -16,7 +16,7 @@ from rules.views.view import view
 def platoon(nation: str, **more: Any) -> int:
     """A platoon that is offered: the nation's ordinary infantry, unless said otherwise."""
     plain = {"nation": nation, "quality": "regular", "key__in": ("infantry-platoon", "rifle-platoon")}
-    return Platoon.objects.filter(playable=True, **(plain | more)).get().pk
+    return Platoon.objects.filter(playable=True, army_list__kept=None, **(plain | more)).get().pk
 
 
 def force(nation: str, *supports: str, side: str = "own", **more: Any) -> dict[str, object]:

@@ -1,0 +1,48 @@
+"""Any list by its id: one of the data files, or one whose text is kept in the database.
+
+What is kept under an id never changes, so that whatever is worked out from a list may be remembered by it.
+"""
+
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
+
+from armylists.catalogue import army_lists
+from armylists.models import ListText
+from armylists.own.ids import KEPT, as_kept
+from armylists.reading import parse
+from armylists.schema import ArmyList
+
+IN_HAND = 64
+"""Kept lists that a process remembers, and whatever it has worked out from them."""
+
+_on_trial: ContextVar[ArmyList | None] = ContextVar("on_trial", default=None)
+
+
+def listed(list_id: str) -> ArmyList:
+    """Find a list; raises KeyError."""
+    tried = _on_trial.get()
+    if tried is not None and tried.id == list_id:
+        return tried
+    return army_lists().get(list_id) or _kept(list_id)
+
+
+@lru_cache(maxsize=IN_HAND)
+def _kept(list_id: str) -> ArmyList:
+    row = ListText.objects.filter(army_list__key=list_id).first() if list_id.startswith(KEPT) else None
+    if row is None:
+        raise KeyError(list_id)
+    return as_kept(parse(row.text, f"{list_id}.yaml", ArmyList), list_id)
+
+
+@contextmanager
+def on_trial(army_list: ArmyList) -> Iterator[ArmyList]:
+    """Let a list be found that is kept nowhere yet, under an id that it has for the time being."""
+    tried = as_kept(army_list, f"{KEPT}trial-{secrets.token_hex(8)}")
+    token = _on_trial.set(tried)
+    try:
+        yield tried
+    finally:
+        _on_trial.reset(token)

@@ -1,0 +1,63 @@
+"""Ids of a player's list among all others: the list's own, and those of weapons that no list of the book has.
+
+A game looks weapons up by id without asking whose they are, so that what two players made must not share one.
+"""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from armylists.catalogue import army_lists, master_arsenal
+from armylists.schema import ArmyList
+
+KEPT = "own-"
+"""How ids begin of lists that no data file has."""
+
+ARMS = ("weapon", "crew_arms", "weapon_choice", "carried", "choice", "applies_to")
+"""Keys under which weapons are named."""
+
+OF_WEAPONS = ("guns", "infantry_at", "infantry_weapons")
+"""The arsenal's tables of weapons that men carry or serve."""
+
+MARK = 6
+"""Letters of a list's id that tell its weapons from those of others."""
+
+
+@cache
+def known_weapons() -> frozenset[str]:
+    """Collect the ids of all weapons of the lists of the book and of the master arsenal."""
+    own = {one.id for each in army_lists().values() for kind in OF_WEAPONS for one in weapons_of(each, kind)}
+    return frozenset(own | {row.id for row in master_arsenal().infantry_weapons})
+
+
+def weapons_of(army_list: ArmyList, kind: str) -> Any:
+    """List the weapons of one table of a list's arsenal."""
+    return getattr(army_list.arsenal, kind)
+
+
+def as_kept(army_list: ArmyList, list_id: str) -> ArmyList:
+    """Give a list this id, and ids that no other list has to the weapons that are its own."""
+    written = msgspec.to_builtins(army_list)
+    named = {one["id"] for kind in OF_WEAPONS for one in written["arsenal"][kind]} - known_weapons()
+    marked = {weapon: f"{weapon}-{list_id[-MARK:]}" for weapon in named}
+    for kind in OF_WEAPONS:
+        for one in written["arsenal"][kind]:
+            one["id"] = marked.get(one["id"], one["id"])
+    renamed = _renamed(written, marked) | {"list": list_id}
+    return msgspec.convert(renamed, ArmyList)
+
+
+def _renamed(value: Any, marked: dict[str, str]) -> Any:
+    """Name weapons by their marked ids wherever they are named."""
+    if isinstance(value, list | tuple):
+        return [_renamed(one, marked) for one in value]
+    if not isinstance(value, dict):
+        return value
+    return {key: _named(one, marked) if key in ARMS else _renamed(one, marked) for key, one in value.items()}
+
+
+def _named(value: Any, marked: dict[str, str]) -> Any:
+    if isinstance(value, list | tuple):
+        return [marked.get(one, one) for one in value]
+    return marked.get(value, value)

@@ -1,0 +1,166 @@
+"""What a weapon may be given to and what a support has to say of itself, so that a game can play it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from armylists.catalogue import army_lists, master_arsenal
+from armylists.looks import looks
+from armylists.own.ids import OF_WEAPONS, known_weapons, weapons_of
+from armylists.own.source import Place
+from armylists.rosters import acts_alone, table_four_row, weapon_name
+from armylists.schema import ArmyList, Platoon, Section, Team
+from armylists.support_weapons import anti_tank_weapons, guns, heavy_machine_guns, light_mortars
+from rules.book import INFANTRY_ANTI_TANK, TABLE_SEVEN
+
+Found = Iterator[tuple[Place, str]]
+
+PERSONAL = frozenset({"pistol", "rifle", "semi-automatic-rifle", "automatic-rifle", "smg", "assault-rifle"})
+"""Rows of Table Four that one man carries as his own arm."""
+
+SERVED = frozenset(
+    {"automatic-rifle", "magazine-lmg", "belt-fed-lmg", "tripod-mmg", "tripod-hmg", "mortar-2in-50mm",
+     "mortar-60mm", "sniper", "infantry-flamethrower", INFANTRY_ANTI_TANK.id}
+)  # fmt: skip
+"""Rows of Table Four that a crew serves."""
+
+MOST_IN_A_SECTION, MOST_MEN, MOST_SECTIONS = 20, 75, 9
+
+
+class Arms:
+    """What each weapon of a list can be: somebody's own arm, served by a crew, carried to be used once."""
+
+    def __init__(self, army_list: ArmyList) -> None:
+        self.army_list = army_list
+        self.anti_tank = anti_tank_weapons(army_list, master_arsenal())
+
+    def wrong_own(self, place: Place, weapon: str | None) -> Found:
+        """Tell of an arm that nobody carries as his own."""
+        if weapon is not None and self._row(weapon) not in PERSONAL:
+            yield place, f"Nobody carries “{weapon}” as his own arm."
+
+    def wrong_served(self, place: Place, weapon: str | None) -> Found:
+        """Tell of a weapon that no crew of infantry serves."""
+        row = None if weapon is None else self._row(weapon)
+        if row is not None and (
+            row not in SERVED or (self._is_anti_tank(row) and weapon not in self.anti_tank)
+        ):
+            yield place, f"“{weapon}” is no weapon that a crew of infantry serves."
+
+    def wrong_carried(self, place: Place, weapons: tuple[str, ...], others: frozenset[str]) -> Found:
+        """Tell of something carried that is no anti-tank weapon and none of the others."""
+        for index, weapon in enumerate(weapons):
+            if weapon not in self.anti_tank and weapon not in others:
+                yield (*place, index), f"“{weapon}” is nothing that is carried beside one's arms."
+
+    def _row(self, weapon: str) -> str:
+        return table_four_row(self.army_list, weapon)
+
+    def _is_anti_tank(self, row: str) -> bool:
+        return row == INFANTRY_ANTI_TANK.id
+
+
+def misfits(army_list: ArmyList) -> Found:
+    """Find whatever of a sound list no game could play."""
+    arms = Arms(army_list)
+    if army_list.nation not in looks():
+        yield ("nation",), f"No pieces are drawn for “{army_list.nation}”; there are: {', '.join(looks())}."
+    yield from _other_meanings(army_list)
+    if not army_list.platoons:
+        yield ("platoons",), "A list needs a platoon."
+    for index, platoon in enumerate(army_list.platoons):
+        yield from _platoon(("platoons", index), platoon, arms)
+    first = army_list.platoons[0].sections if army_list.platoons else ()
+    if first and not first[0].leaders:
+        told = (
+            "The first Section of the first platoon needs a Leader: those of guns and vehicles are like him."
+        )
+        yield ("platoons", 0, "sections", 0, "leaders"), told
+
+
+def _platoon(place: Place, platoon: Platoon, arms: Arms) -> Found:
+    headquarters = (*place, "headquarters")
+    yield from _leaders(headquarters, platoon.headquarters.leaders, arms)
+    yield from teams(headquarters, platoon.headquarters.teams, arms)
+    for index, section in enumerate(platoon.sections):
+        yield from _section((*place, "sections", index), section, arms)
+    sections = sum(len(section.numbers) or 1 for section in platoon.sections)
+    men = sum(_men(section.teams) * (len(section.numbers) or 1) for section in platoon.sections)
+    men += _men(platoon.headquarters.teams)
+    if not platoon.sections:
+        yield (*place, "sections"), "A platoon needs a Section."
+    if sections > MOST_SECTIONS:
+        yield (*place, "sections"), f"At most {MOST_SECTIONS} Sections, not {sections}."
+    if men > MOST_MEN:
+        yield place, f"At most {MOST_MEN} men beside the Leaders, not {men}."
+    for index, variant in enumerate(platoon.variants):
+        for number, taking in enumerate(variant.takes):
+            yield from _team((*place, "variants", index, "takes", number, "team"), taking.team, arms)
+
+
+def _section(place: Place, section: Section, arms: Arms) -> Found:
+    yield from _leaders(place, section.leaders, arms)
+    yield from teams(place, section.teams, arms)
+    yield from arms.wrong_carried((*place, "carried"), section.carried, frozenset())
+    if section.teams and all(acts_alone(team) for team in section.teams):
+        yield (*place, "teams"), "Snipers act alone: there has to be a Team beside them."
+    if (men := _men(section.teams)) > MOST_IN_A_SECTION:
+        yield place, f"At most {MOST_IN_A_SECTION} men in a Section, not {men}."
+
+
+def _leaders(place: Place, leaders: Any, arms: Arms) -> Found:
+    for index, leader in enumerate(leaders):
+        yield from arms.wrong_own((*place, "leaders", index, "weapon"), leader.weapon)
+
+
+def teams(place: Place, listed: tuple[Team, ...], arms: Arms) -> Found:
+    """Find what is wrong with Teams."""
+    for index, team in enumerate(listed):
+        yield from _team((*place, "teams", index), team, arms)
+
+
+def _team(place: Place, team: Team, arms: Arms) -> Found:
+    yield from arms.wrong_served((*place, "weapon"), team.weapon)
+    yield from arms.wrong_own((*place, "crew_arms"), team.crew_arms)
+    for index, men in enumerate(team.others):
+        yield from arms.wrong_own((*place, "others", index, "weapon"), men.weapon)
+
+
+def _men(listed: tuple[Team, ...]) -> int:
+    return sum(team.crew + sum(men.count for men in team.others) for team in listed)
+
+
+# --- one id, one weapon --------------------------------------------------------------------------------
+
+
+def _other_meanings(army_list: ArmyList) -> Found:
+    """Find the weapons whose ids mean something else in the lists of the book: a game has room for one."""
+    for kind in OF_WEAPONS:
+        for index, one in enumerate(weapons_of(army_list, kind)):
+            if one.id in known_weapons() and _profile(army_list, one.id) not in _meanings(one.id):
+                told = f"“{one.id}” is a weapon of the book with another name or figures."
+                yield ("arsenal", kind, index, "id"), f"{told} Give yours an id of its own."
+
+
+def _meanings(weapon: str) -> list[tuple[Any, ...]]:
+    return [
+        _profile(each, weapon)
+        for each in army_lists().values()
+        if any(one.id == weapon for kind in OF_WEAPONS for one in weapons_of(each, kind))
+    ]
+
+
+def _profile(army_list: ArmyList, weapon: str) -> tuple[Any, ...]:
+    """Gather all that a game knows of a weapon."""
+    master = master_arsenal()
+    figures = (anti_tank_weapons(army_list, master), light_mortars(army_list, master))
+    return (
+        table_four_row(army_list, weapon),
+        weapon_name(army_list, weapon, master),
+        *(kind.get(weapon) for kind in figures),
+        guns(army_list).get(weapon),
+        heavy_machine_guns(army_list).get(weapon),
+    )
+
+
+CHARGES = frozenset(TABLE_SEVEN) | {item.id for item in master_arsenal().other_items}
+"""What tank hunters carry."""

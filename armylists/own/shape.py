@@ -1,0 +1,160 @@
+"""Everything that keeps values from being a list, at once: each with its place and what belongs there."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import NODEFAULT
+from msgspec import inspect as kinds
+
+from armylists.own.source import Place
+from armylists.schema import ArmyList
+
+Found = list[tuple[Place, str]]
+
+LIST = kinds.type_info(ArmyList)
+
+
+def mended(data: Any) -> tuple[ArmyList, Found]:
+    """Make a list of these values, with a stand-in wherever something is wrong, and tell all that is."""
+    found: Found = []
+    made: ArmyList = _of(data, LIST, (), found)
+    return made, found
+
+
+def _of(value: Any, kind: kinds.Type, place: Place, found: Found) -> Any:
+    """Take a value over as one of a kind; a stand-in where it is none."""
+    match kind:
+        case kinds.UnionType(types=types):
+            if value is None:
+                return None
+            return _of(value, next(one for one in types if not isinstance(one, kinds.NoneType)), place, found)
+        case kinds.StructType():
+            return _entry(value, kind, place, found)
+        case kinds.VarTupleType(item_type=item):
+            return tuple(_items(value, item, place, found))
+        case kinds.DictType():
+            return dict(_pairs(value, kind, place, found))
+    wrong = _wrong(value, kind)
+    if wrong:
+        found.append((place, wrong))
+        return _stand_in(value, kind)
+    return kind.cls(value) if isinstance(kind, kinds.EnumType) else value
+
+
+def _entry(value: Any, kind: kinds.StructType, place: Place, found: Found) -> Any:
+    if not isinstance(value, dict):
+        found.append((place, f"Here belong keys with values ({_keys(kind)}), not {_shown(value)}."))
+        value = None
+    given = value or {}
+    known = {field.encode_name for field in kind.fields}
+    for key in given:
+        if key not in known:
+            found.append(((*place, key), f"“{str(key)[:40]}” is not known here; there are: {_keys(kind)}."))
+    fields: dict[str, Any] = {}
+    for field in kind.fields:
+        if field.encode_name in given:
+            inner = (*place, field.encode_name)
+            fields[field.name] = _of(given[field.encode_name], field.type, inner, found)
+        elif field.required:
+            if value is not None:
+                found.append(((*place, field.encode_name), f"“{field.encode_name}” is missing."))
+            fields[field.name] = _stand_in(None, field.type)
+    return kind.cls(**fields)
+
+
+def _items(value: Any, kind: kinds.Type, place: Place, found: Found) -> Iterator[Any]:
+    if not isinstance(value, list):
+        found.append((place, f"Here belongs a list, in [ ] or line by line, not {_shown(value)}."))
+        return
+    for index, one in enumerate(value):
+        yield _of(one, kind, (*place, index), found)
+
+
+def _pairs(value: Any, kind: kinds.DictType, place: Place, found: Found) -> Iterator[tuple[Any, Any]]:
+    if not isinstance(value, dict):
+        found.append((place, f"Here belong keys with values, not {_shown(value)}."))
+        return
+    for key, one in value.items():
+        inner = (*place, key)
+        if wrong := _wrong(key, kind.key_type):
+            found.append((inner, f"This key: {wrong}"))
+            continue
+        known = kind.key_type.cls(key) if isinstance(kind.key_type, kinds.EnumType) else key
+        yield known, _of(one, kind.value_type, inner, found)
+
+
+def _wrong(value: Any, kind: kinds.Type) -> str:
+    """Tell what is wrong with a single value, "" where nothing is."""
+    match kind:
+        case kinds.EnumType(cls=cls):
+            return _not_among(value, [one.value for one in cls])
+        case kinds.LiteralType(values=values):
+            return _not_among(value, values)
+        case kinds.BoolType():
+            return "" if isinstance(value, bool) else f"Either true or false, not {_shown(value)}."
+        case kinds.IntType(ge=least):
+            if isinstance(value, bool) or not isinstance(value, int):
+                return f"A whole number belongs here, not {_shown(value)}."
+            return f"At least {least}, not {value}." if least is not None and value < least else ""
+        case kinds.FloatType():
+            is_number = isinstance(value, int | float) and not isinstance(value, bool) and value >= 0
+            return "" if is_number else f"A number of inches belongs here, not {_shown(value)}."
+        case kinds.StrType():
+            return _wrong_text(value, kind)
+    raise TypeError(f"lists have nothing of the kind {kind}")
+
+
+def _wrong_text(value: Any, kind: kinds.StrType) -> str:
+    if not isinstance(value, str):
+        hint = " Put it in quotes." if isinstance(value, int | float) else ""
+        return f"A text belongs here, not {_shown(value)}.{hint}"
+    if len(value) < (kind.min_length or 0):
+        return "A text belongs here; it is empty."
+    if kind.pattern and not re.search(kind.pattern.replace("$", r"\Z"), value):
+        shape = "like “0-18”, or “any”" if "any" in kind.pattern else "of small letters, digits and hyphens"
+        return f"{_shown(value)} is not a word {shape}."
+    return ""
+
+
+def _not_among(value: Any, known: Any) -> str:
+    if isinstance(value, str) and value in known:
+        return ""
+    return f"{_shown(value)} is none of: {', '.join(known)}."
+
+
+def _stand_in(value: Any, kind: kinds.Type) -> Any:
+    """Choose something harmless in place of what is wrong or missing; a text stays what it is."""
+    match kind:
+        case kinds.UnionType():
+            return None
+        case kinds.StructType(cls=cls, fields=fields):
+            missing = {one.name: _stand_in(None, one.type) for one in fields if one.default is NODEFAULT}
+            return cls(**missing)
+        case kinds.VarTupleType():
+            return ()
+        case kinds.DictType():
+            return {}
+        case kinds.EnumType(cls=cls):
+            return next(iter(cls))
+        case kinds.LiteralType(values=values):
+            return values[0]
+        case kinds.StrType():
+            return value if isinstance(value, str) else ""
+    return kind.ge or 0 if isinstance(kind, kinds.IntType) else 0
+
+
+def _keys(kind: kinds.StructType) -> str:
+    return ", ".join(field.encode_name for field in kind.fields)
+
+
+def _shown(value: Any) -> str:
+    """Show a value in a message, cut short."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, dict | list):
+        return "a list of things" if isinstance(value, list) else "keys with values"
+    text = str(value)
+    return f"“{text[:40]}{'…' if len(text) > 40 else ''}”"

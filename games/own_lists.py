@@ -1,0 +1,76 @@
+"""Who may choose and who may read which of the lists that players make; nothing here writes."""
+
+from django.db.models import Q, QuerySet
+
+from armylists.catalogue import army_lists
+from armylists.models import ArmyList, Platoon
+from armylists.selectors import playable_platoons
+from games.models import Game, ListVersion, OwnList, Player
+from games.refusals import Refused
+
+
+def lists_in_hand(player: Player | None) -> QuerySet[OwnList]:
+    """Find a player's own lists and those shared ones that he has taken up."""
+    if player is None:
+        return OwnList.objects.none()
+    shared = Q(readers=player, is_shared=True)
+    return OwnList.objects.filter(Q(owner=player) | shared).select_related("owner", "version").distinct()
+
+
+def platoons_for(player: Player | None) -> QuerySet[Platoon]:
+    """Find the platoons that somebody may choose: of the lists of the book, then of those in his hand."""
+    return playable_platoons(list(lists_in_hand(player).values_list("version_id", flat=True)))
+
+
+def list_shown(player: Player | None, word: str) -> OwnList:
+    """Find a list by its word for its owner, or for anybody while it is shared; raises Refused."""
+    found = (
+        OwnList.objects.select_related("owner", "version").filter(pk=word).first() if _is_word(word) else None
+    )
+    if found is None or not (found.is_shared or (player is not None and found.owner_id == player.pk)):
+        raise Refused("no-such-list", "There is no such list, or whoever made it does not share it.")
+    return found
+
+
+def own_list(player: Player, word: str) -> OwnList:
+    """Find one of the player's own lists; raises Refused."""
+    found = player.own_lists.select_related("version").filter(pk=word).first() if _is_word(word) else None
+    if found is None:
+        raise Refused("no-such-list", "You have no such list.")
+    return found
+
+
+def _is_word(word: str) -> bool:
+    return word.isascii() and word.isalnum()
+
+
+def version_shown(player: Player | None, key: str) -> ListVersion:
+    """Find a version of a list for whoever may read it: its maker, who is in a game with it, everybody while
+    it is shared; raises Refused."""
+    found = ListVersion.objects.select_related("army_list", "own_list", "maker").filter(army_list__key=key)
+    version = found.first()
+    if version is None or not may_read(player, version):
+        raise Refused("no-such-list", "There is no such list, or whoever made it does not share it.")
+    return version
+
+
+def may_read(player: Player | None, version: ListVersion) -> bool:
+    """Whether somebody may read this version of a list."""
+    if version.own_list is not None and version.own_list.is_shared:
+        return True
+    return player is not None and (version.maker_id == player.pk or _plays_with(player, version.army_list))
+
+
+def _plays_with(player: Player, army_list: ArmyList) -> bool:
+    games = Game.objects.filter(seats__player=player)
+    return games.filter(seats__force__platoon__army_list=army_list).exists()
+
+
+def lists_of_the_book() -> QuerySet[ArmyList]:
+    """Find the lists of the book, which anybody may copy."""
+    return ArmyList.objects.filter(kept=None)
+
+
+def title_of_the_book(key: str) -> str:
+    """Name a list of the book."""
+    return army_lists()[key].title

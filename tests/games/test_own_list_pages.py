@@ -1,0 +1,142 @@
+"""The pages of one's own lists: copy, change, import, export; what is wrong with a text is told at once."""
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+from games.models import OwnList, Player
+from games.services import own_lists
+from tests.games.test_own_lists import GERMANY, LARGER, SQUAD
+from tests.games.test_reporting import browser_of
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def browser(site: None, ann: Player) -> Client:
+    return browser_of(ann)
+
+
+@pytest.fixture
+def mine(site: None, ann: Player) -> OwnList:
+    return own_lists.copy(ann, GERMANY, "Germany 1943-45")
+
+
+def file(content: bytes, name: str = "list.yaml") -> SimpleUploadedFile:
+    return SimpleUploadedFile(name, content)
+
+
+def test_a_guest_copies_a_list_and_changes_it(site: None) -> None:
+    browser = Client()
+    edit = browser.post("/lists/copy/", {"from": "germany-1943-45"})["Location"]
+    shown = browser.get(edit).content.decode()
+    assert "Panzergrenadier Platoon" in shown
+    (made,) = OwnList.objects.all()
+    page = browser.post(edit, {"text": made.text.replace(SQUAD, LARGER)})["Location"]
+    assert browser.get(page).status_code == 200
+    assert "Germany 1943-45, changed" in browser.get("/lists/mine/").content.decode()
+    assert LARGER in OwnList.objects.get().text
+
+
+def test_faults_are_told_all_at_once_and_nothing_typed_is_lost(browser: Client, mine: OwnList) -> None:
+    wrong = mine.text.replace("rank: senior, weapon: smg", "rank: general, weapon: slingshot", 1)
+    wrong = wrong.replace(SQUAD, SQUAD.replace("count: 6", "count: <b>"), 1)
+    answer = browser.post(f"{mine.get_absolute_url()}edit/", {"text": wrong})
+    shown = answer.content.decode()
+    assert answer.status_code == 422
+    for told in (
+        "Infantry Platoon, Unterfeldwebel: rank",
+        "“general” is none of",
+        "slingshot",
+        "Squad, Rifle Team: count",
+    ):
+        assert told in shown
+    line = wrong[: wrong.index("general")].count("\n") + 1
+    assert f'data-line="{line}">Line {line}</a>' in shown
+    assert "&lt;b&gt;" in shown
+    assert "<b>" not in shown
+    assert OwnList.objects.get().text == mine.text
+
+
+def test_what_is_exported_is_imported(browser: Client, mine: OwnList) -> None:
+    sent = browser.get(f"{mine.get_absolute_url()}list.yaml")
+    assert sent["Content-Disposition"] == f'attachment; filename="{mine.pk}.yaml"'
+    assert sent.content.decode() == mine.text
+    page = browser.post("/lists/import/", {"file": file(b"\xef\xbb\xbf" + sent.content)})["Location"]
+    assert browser.get(f"{page}list.yaml").content == sent.content
+    page = browser.post("/lists/import/", {"text": mine.text.replace("\n", "\r\n")})["Location"]
+    assert browser.get(page).status_code == 200
+
+
+HOSTILE = {
+    "nothing": (b"", "The submitted file is empty"),
+    "no text": (b"\xff\xd8\xff\xe0", "no text (UTF-8)"),
+    "10 MB": (b"title: " + b"x" * 10_000_000, "too long for a list: 10000 kB"),
+    "aliases": (b"a: &a [x, x]\nb: [*a, *a]\n", "Anchors (&amp;) and aliases (*) are not read"),
+    "deep": (b"[" * 30_000, "nested too deeply"),
+    "a tag": (b"title: !!python/object/apply:os.system [ls]\n", "Tags (!) are not read"),
+    "control characters": (b"title: a\x07b\n", "cannot be seen (U+0007)"),
+    "right to left": ("title: a\u202eb\n".encode(), "cannot be seen (U+202E)"),
+    "escaped": (b'title: "a\\u202eb"\n', "a sign in this that cannot be seen"),
+    "no YAML": (b"title: [\n", "This is no YAML"),
+    "a list": (b"- a\n- b\n", "Here belong keys with values"),
+    "two documents": (b"title: a\n---\ntitle: b\n", "one document"),
+    "a number": (b"title: 1944\n", "Put it in quotes"),
+    "HTML": (b"'<script>alert(1)</script>': 1\n", "&lt;script&gt;"),
+    "many nodes": (b"title: [" + b"1," * 25_000 + b"]\n", "more in this than a list may hold"),
+    "a long value": (b"title: " + b"x" * 2_000 + b"\n", "too long: at most 1500 letters"),
+    "heaped marks": (("title: Z" + "\u0301" * 9).encode(), "at most 2 accents"),
+}
+
+
+@pytest.mark.parametrize("what", HOSTILE)
+def test_a_bad_file_is_refused_with_what_is_wrong(browser: Client, what: str) -> None:
+    content, told = HOSTILE[what]
+    answer = browser.post("/lists/import/", {"file": file(content)})
+    shown = answer.content.decode()
+    assert answer.status_code == 422
+    assert told in shown
+    assert "<script>alert" not in shown
+    assert not OwnList.objects.exists()
+
+
+def test_a_file_with_faults_is_there_to_be_put_right(browser: Client) -> None:
+    shown = browser.post("/lists/import/", {"file": file(GERMANY.replace("mg42", "mg24", 1).encode())})
+    assert "Unknown weapon &#x27;mg24&#x27;" in shown.content.decode()
+    assert "weapon: mg24" in shown.content.decode()
+
+
+def test_an_end_to_lists_is_told(browser: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_lists, "MOST_LISTS", 0)
+    assert browser.post("/lists/copy/", {"from": "germany-1943-45"}).status_code == 409
+    shown = browser.post("/lists/import/", {"text": GERMANY}).content.decode()
+    assert "delete one first" in shown
+    assert "Panzergrenadier" in shown
+
+
+def test_sharing_and_taking_up_by_the_pages(browser: Client, mine: OwnList, bob: Player) -> None:
+    page, theirs = mine.get_absolute_url(), browser_of(bob)
+    assert theirs.post(f"{page}change/", {"do": "take-up"}).status_code == 404
+    assert "Nobody else can see it" in browser.get(page).content.decode()
+    browser.post(f"{page}change/", {"do": "share"})
+    assert f"http://testserver{page}" in browser.get(page).content.decode()
+    assert "Use it in my games" in theirs.get(page).content.decode()
+    theirs.post(f"{page}change/", {"do": "take-up"})
+    assert mine.title in theirs.get("/lists/mine/").content.decode()
+    assert mine.title in theirs.get("/new/").content.decode()
+    theirs.post(f"{page}change/", {"do": "put-down"})
+    assert mine.title not in theirs.get("/new/").content.decode()
+    browser.post(f"{page}change/", {"do": "delete"})
+    assert browser.get(page).status_code == 404
+
+
+def test_another_wish_is_refused(browser: Client, mine: OwnList) -> None:
+    assert browser.post(f"{mine.get_absolute_url()}change/", {"do": "burn"}).status_code == 409
+    assert browser.post("/lists/copy/", {"from": "../../etc"}).status_code == 404
+
+
+def test_own_platoons_are_in_the_set_up_form(browser: Client, mine: OwnList) -> None:
+    own = mine.version.platoons.get(key="infantry-platoon", quality="regular")
+    shown = browser.get(f"/new/?platoon={own.pk}").content.decode()
+    assert mine.title in shown
+    assert mine.title not in Client().get("/new/").content.decode()

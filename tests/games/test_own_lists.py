@@ -1,0 +1,206 @@
+"""Lists of one's own: copied, changed, shared, played; games keep to the list with which they were made."""
+
+import pytest
+from django.test import Client
+
+from armylists.catalogue import army_lists, list_files
+from armylists.models import ArmyList, Platoon
+from armylists.services import load_lists
+from games import own_lists as selectors
+from games.models import Game, Mode, OwnList, Player
+from games.refusals import Refused
+from games.services import making, own_lists
+from games.services.players import claim
+from tests.games.people import platoon, wish
+from tests.games.test_reporting import browser_of
+
+GERMANY = next(path for path in list_files() if path.stem == "germany-1943-45").read_text()
+SQUAD = "{name: Rifle Team, weapon: null, crew: 0, others: [{weapon: rifle, count: 6}]}"
+LARGER = SQUAD.replace("count: 6", "count: 8")
+PANTHER = "    - {id: panther, name: Panther"
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def mine(site: None, ann: Player) -> OwnList:
+    """Ann's copy of Germany, with larger Squads."""
+    copied = own_lists.copy(ann, GERMANY, "Germany 1943-45")
+    return own_lists.change(ann, copied.pk, copied.text.replace(SQUAD, LARGER))
+
+
+def platoon_of(own: OwnList, key: str = "infantry-platoon") -> Platoon:
+    own.refresh_from_db()
+    return own.version.platoons.get(key=key, quality="regular")
+
+
+def riflemen(roster: object) -> int:
+    return len(roster.sections[0].teams[1].others)
+
+
+def test_a_copy_says_what_it_is_after(mine: OwnList) -> None:
+    assert (mine.title, mine.after) == ("Germany 1943-45, changed", "Germany 1943-45")
+    assert str(mine.version.made) == "own list by Ann, after Germany 1943-45"
+
+
+def test_what_was_changed_takes_the_field(mine: OwnList, small_rules: None, ann: Player) -> None:
+    own = platoon_of(mine)
+    game = making.create_game(
+        ann, wish(mode=Mode.HOT_SEAT, platoon=own.pk, other_platoon=platoon("germany"), supports=["panther"])
+    )
+    red, blue = game.as_setup().rosters.values()
+    assert (riflemen(red), riflemen(blue)) == (8, 6)
+    assert [one.type.name for one in red.vehicles] == ["Panzer V Panther D/A/G"]
+
+
+def test_another_cost_of_a_support_is_another_level(mine: OwnList, ann: Player) -> None:
+    own = own_lists.change(ann, mine.pk, _moved(mine.text))
+    listed = browser_of(ann).get("/api/platoons/").json()
+    panther = {
+        one["army_list"]: support["cost"]
+        for one in listed
+        for support in one["supports"]
+        if support["id"] == "panther"
+    }
+    assert panther == {"Germany 1943-45": 10, own.title: 3}
+
+
+def _moved(text: str) -> str:
+    """The text with the Panther in support list 3."""
+    (line,) = [line for line in text.splitlines(keepends=True) if line.startswith(PANTHER)]
+    return text.replace(line, "").replace("\n  3:\n", f"\n  3:\n{line}")
+
+
+def test_a_game_keeps_to_the_list_it_was_made_with(mine: OwnList, small_rules: None, ann: Player) -> None:
+    game = making.create_game(ann, wish(platoon=platoon_of(mine).pk))
+    before = platoon_of(mine)
+    own_lists.change(ann, mine.pk, mine.text.replace("count: 8", "count: 4"))
+    seat = game.seats.get(player=ann)
+    assert riflemen(seat.force.platoon.as_roster()) == 8
+    assert seat.force.platoon == before != platoon_of(mine)
+    own_lists.delete(ann, mine.pk)
+    assert riflemen(game.seats.get(player=ann).force.platoon.as_roster()) == 8
+    assert not Platoon.objects.filter(army_list__made__maker=ann, playable=True).exists()
+    assert browser_of(ann).get(f"/games/{game.pk}/").status_code == 200
+
+
+def test_versions_that_no_game_has_are_deleted(mine: OwnList, ann: Player) -> None:
+    for count in (3, 4, 5):
+        own_lists.change(ann, mine.pk, mine.text.replace("count: 8", f"count: {count}"))
+    assert ArmyList.objects.filter(made__maker=ann).count() == 1
+    own_lists.delete(ann, mine.pk)
+    assert not ArmyList.objects.exclude(kept=None).exists()
+
+
+def test_the_same_text_makes_no_new_version(mine: OwnList, ann: Player) -> None:
+    assert own_lists.change(ann, mine.pk, mine.text).version == mine.version
+
+
+def test_the_lists_are_loaded_again_with_the_site(mine: OwnList) -> None:
+    own = platoon_of(mine)
+    Platoon.objects.filter(pk=own.pk).update(rating=3)
+    load_lists()
+    assert platoon_of(mine) == own
+    assert (platoon_of(mine).rating, platoon_of(mine).playable) == (0, True)
+
+
+# --- who sees and plays which --------------------------------------------------------------------------
+
+
+def test_nobody_else_chooses_a_private_list(mine: OwnList, ann: Player, bob: Player) -> None:
+    with pytest.raises(Refused, match="not offered"):
+        making.create_game(bob, wish(platoon=platoon_of(mine).pk))
+    assert platoon_of(mine) in selectors.platoons_for(ann)
+    assert platoon_of(mine) not in selectors.platoons_for(bob)
+    assert platoon_of(mine) not in selectors.platoons_for(None)
+
+
+def test_a_shared_list_is_taken_up_and_put_down(mine: OwnList, ann: Player, bob: Player) -> None:
+    with pytest.raises(Refused, match="no such list"):
+        own_lists.take_up(bob, mine.pk)
+    own_lists.share(ann, mine.pk, is_shared=True)
+    own_lists.take_up(bob, mine.pk)
+    assert platoon_of(mine) in selectors.platoons_for(bob)
+    own_lists.share(ann, mine.pk, is_shared=False)
+    assert platoon_of(mine) not in selectors.platoons_for(bob)
+    own_lists.share(ann, mine.pk, is_shared=True)
+    own_lists.put_down(bob, mine.pk)
+    assert platoon_of(mine) not in selectors.platoons_for(bob)
+
+
+def pages_of(own: OwnList) -> list[str]:
+    own.refresh_from_db()
+    version = own.version.get_absolute_url()
+    return [
+        own.get_absolute_url(),
+        f"{own.get_absolute_url()}list.yaml",
+        version,
+        f"{version}infantry-platoon/regular/",
+    ]
+
+
+def seen(browser: Client, own: OwnList) -> list[int]:
+    return [browser.get(page).status_code for page in pages_of(own)]
+
+
+def test_a_private_list_is_its_owners(mine: OwnList, ann: Player, bob: Player) -> None:
+    assert seen(browser_of(ann), mine) == [200] * 4
+    assert seen(browser_of(bob), mine) == seen(Client(), mine) == [404] * 4
+    own_lists.share(ann, mine.pk, is_shared=True)
+    assert seen(Client(), mine) == [200] * 4
+
+
+def test_who_plays_against_a_list_may_read_it(
+    mine: OwnList, small_rules: None, ann: Player, bob: Player, eve: Player
+) -> None:
+    game = making.create_game(ann, wish(platoon=platoon_of(mine).pk))
+    making.join(bob, game.seats.get(player=None).invitation, platoon=platoon("britain"))
+    assert seen(browser_of(bob), mine) == [404, 404, 200, 200]
+    assert seen(browser_of(eve), mine) == [404] * 4
+    own_lists.delete(ann, mine.pk)
+    assert browser_of(bob).get(pages_of_version(game)).status_code == 200
+
+
+def pages_of_version(game: Game) -> str:
+    return game.seats.get(colour="red").force.platoon.army_list.get_absolute_url()
+
+
+def test_the_lobby_tells_whose_list_it_is(mine: OwnList, ann: Player, bob: Player) -> None:
+    game = making.create_game(ann, wish(platoon=platoon_of(mine).pk))
+    shown = browser_of(bob).get(f"/games/{game.pk}/").content.decode()
+    assert "own list by Ann, after Germany 1943-45" in shown
+
+
+def test_nobody_changes_the_list_of_somebody_else(mine: OwnList, ann: Player, bob: Player) -> None:
+    own_lists.share(ann, mine.pk, is_shared=True)
+    for attempt in (
+        lambda: own_lists.change(bob, mine.pk, GERMANY),
+        lambda: own_lists.delete(bob, mine.pk),
+        lambda: own_lists.share(bob, mine.pk, is_shared=False),
+    ):
+        with pytest.raises(Refused, match="no such list"):
+            attempt()
+    assert browser_of(bob).get(f"{mine.get_absolute_url()}edit/").status_code == 404
+
+
+def test_there_is_an_end_to_lists(site: None, ann: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_lists, "MOST_LISTS", 1)
+    own_lists.make(ann, GERMANY)
+    with pytest.raises(Refused, match="delete one first"):
+        own_lists.make(ann, GERMANY)
+
+
+def test_a_guests_lists_go_to_his_account(mine: OwnList, ann: Player, django_user_model: type) -> None:
+    user = django_user_model.objects.create_user("ann")
+    known = Player.objects.create(name="Ann at home", user=user)
+    claim(ann, user)
+    assert list(selectors.lists_in_hand(known)) == [mine]
+    assert platoon_of(mine) in selectors.platoons_for(known)
+    assert str(mine.version.made) == "own list by Ann at home, after Germany 1943-45"
+
+
+def test_all_lists_of_the_book_can_be_copied(site: None, ann: Player) -> None:
+    browser = browser_of(ann)
+    for key in army_lists():
+        assert browser.post("/lists/copy/", {"from": key}).status_code == 302
+    assert ann.own_lists.count() == len(army_lists())
