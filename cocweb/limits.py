@@ -14,6 +14,7 @@ from rules import counted
 LIMITED = {
     "games:new": "new-games",
     "games:quick": "new-games",
+    "games:evening": "new-games",
     "api:games": "new-games",
     "api:promises": "promises",
     "games:join": "new-players",

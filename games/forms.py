@@ -154,7 +154,7 @@ class NewGameForm(forms.Form):
         return list(zip(self["options"], OPTIONAL_RULES, strict=True))
 
     def _picks_late(self, given: dict[str, Any]) -> bool:
-        return given.get("support") in (Support.SCENARIO, Support.POINTS)
+        return given.get("support") not in (None, "", Support.FREE)
 
     def _computer_picks(self, given: dict[str, Any]) -> bool:
         return given.get("mode") == Mode.COMPUTER and bool(given.get("computer_picks"))
@@ -198,12 +198,13 @@ class JoinForm(forms.Form):
         *args: Any,
         player: Player | None,
         opponent: Platoon | None,
+        proposed: Platoon | None = None,
         picks_late: bool = False,
         **more: Any,
     ) -> None:
         super().__init__(*args, **more)
         self.fields["name"].initial = player.name if player else ""
-        chosen = opponent_of(opponent, list(platoons_for(player)))
+        chosen = proposed or opponent_of(opponent, list(platoons_for(player)))
         mine = {"saved": saved_forces_of(player), "player": player}
         self.own = ForceForm(*args, prefix="own", chosen=chosen, is_later=picks_late, **mine)
 
@@ -261,22 +262,6 @@ class KeepForm(forms.Form):
         help_text="Whoever has its link reads it.",
     )
     at = forms.IntegerField(min_value=0, max_value=10_000_000, required=False, widget=forms.HiddenInput)
-
-
-class SavedForceForm(forms.Form):
-    """Keeping a force to use again: its platoon and what it is called."""
-
-    platoon = forms.ModelChoiceField(Platoon.objects.none(), label="Platoon", empty_label=None)
-    title = forms.CharField(
-        max_length=LONGEST_NAME,
-        label="What do you call it?",
-        required=False,
-        help_text="Left empty it is called after its platoon.",
-    )
-
-    def __init__(self, *args: Any, player: Player | None, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self.fields["platoon"].queryset = platoons_for(player)
 
 
 class ReportForm(forms.Form):

@@ -4,6 +4,7 @@ from django.urls import URLPattern, URLResolver, path, re_path
 
 from games.views import (
     account,
+    evening,
     forces,
     home,
     keys,
@@ -25,6 +26,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("mine/", home.mine, name="mine"),
     path("quick/", making.quick, name="quick"),
     path("new/", making.new, name="new"),
+    path("evening/", evening.evening, name="evening"),
     path("join/<slug:invitation>/", making.join, name="join"),
     path("games/<slug:game_id>/", playing.game, name="game"),
     path("games/<slug:game_id>/force/", picking.force, name="force"),

@@ -69,6 +69,7 @@ class Support(models.TextChoices):
     FREE = "free", "Freely: up to five, whatever they cost"
     SCENARIO = "scenario", "As the scenario rolls it"
     POINTS = "points", "Up to as many points each"
+    DRAWN = "drawn", "Drawn for both, up to what the scenario rolls"
 
 
 LEAST_POINTS, POINTS, MOST_POINTS = 1, 6, 24
@@ -208,6 +209,11 @@ class Game(models.Model):
     def picks_late(self) -> bool:
         """Whether supports are picked up to a level, after the platoons are chosen."""
         return self.support != Support.FREE
+
+    @property
+    def rolls_support(self) -> bool:
+        """Whether the scenario's dice give the levels."""
+        return self.support in (Support.SCENARIO, Support.DRAWN)
 
     @property
     def is_playing(self) -> bool:

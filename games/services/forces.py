@@ -114,12 +114,16 @@ def _allowed(platoon: Platoon, picked: Sequence[str]) -> list[str]:
 
 
 def picked_within(game: Game, seat: Seat) -> list[str]:
-    """Draw the supports of a computer up to its level: dear ones rather than cheap, until nothing is left.
+    """Draw the supports of a seat up to its level: dear ones rather than cheap, until nothing is left; for a
+    computer among those of which it makes something.
 
     They come from the game's secret and from what both know: its platoon, the level, the scenario.
     """
     assert seat.force is not None, "the level is found when both have a force"
     terms, platoon = terms_of(game, seat), seat.force.platoon
+    if not seat.is_computer:
+        chance = _chance(game, f"drawn {seat.colour}")
+        return checked(platoon, drawn_for_player(platoon.as_roster(), terms, chance), terms)
     rows = useful(listed(platoon.army_list.key))
     return checked(platoon, drawn(platoon.as_roster(), rows, terms, _chance(game, "computer")), terms)
 

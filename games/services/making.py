@@ -255,7 +255,7 @@ def _setup(game: Game) -> Setup:
         map=game.drawn_map(),
         rosters=rosters,
         secret_supports=True,
-        rolled_support=game.support == Support.SCENARIO,
+        rolled_support=game.rolls_support,
         support_points=next(iter(game.support_levels.values())) if game.support == Support.POINTS else None,
         attacker=RulesSeat(game.attacker) if game.attacker else None,
     )

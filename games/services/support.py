@@ -24,7 +24,8 @@ def agree(game: Game, support: Support, points: int | None) -> None:
 
 
 def settle(game: Game) -> None:
-    """Find the levels if both platoons are known, and let the computer pick; the game's row is locked.
+    """Find the levels if both platoons are known, and let the computer pick, or the lot for both where that
+    was agreed; the game's row is locked.
 
     What is rolled are the first dice of the game: the rules roll them again when it begins.
     """
@@ -34,9 +35,9 @@ def settle(game: Game) -> None:
     if not game.support_levels:
         _roll(game, {RulesSeat(seat.colour): seat.force.platoon.rating for seat in seats if seat.force})
     for seat in seats:
-        if seat.is_computer and not seat.has_picked and seat.force is not None:
-            picked = forces.picked_within(game, seat)
-            _stand(game, seat, seat.force.platoon_id, picked)
+        is_for_lot = seat.is_computer or game.support == Support.DRAWN
+        if is_for_lot and not seat.has_picked and seat.force is not None:
+            _stand(game, seat, seat.force.platoon_id, forces.picked_within(game, seat))
 
 
 def _roll(game: Game, ratings: dict[RulesSeat, int]) -> None:
@@ -59,7 +60,7 @@ def pick(game: Game, seat: Seat, platoon: int, supports: Sequence[str]) -> None:
         forces.give(seat, platoon, ())
         seat.save(update_fields=("force",))
         return
-    is_rated = game.support == Support.SCENARIO and seat.force is not None
+    is_rated = game.rolls_support and seat.force is not None
     if is_rated and seat.force.platoon_id != platoon:
         told = f"The support level was found for the {seat.force.platoon.title}; another platoon is too late."
         raise Refused("platoon-stands", told)
@@ -87,4 +88,4 @@ def take_back(seat: Seat) -> None:
 
 def was_rolled(game: Game) -> bool:
     """Whether the scenario's dice for support have fallen: nobody gets up from them for better ones."""
-    return game.support == Support.SCENARIO and bool(game.support_levels)
+    return game.rolls_support and bool(game.support_levels)

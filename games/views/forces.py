@@ -9,7 +9,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from armylists.supports import costs, offered
 from games import selectors
-from games.forms import SavedForceForm
+from games.force_forms import SavedForceForm
 from games.models import Player, SavedForce
 from games.own_lists import platoons_for
 from games.refusals import Refused

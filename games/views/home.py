@@ -8,6 +8,7 @@ from games import selectors
 from games.views.visitors import player
 
 ON_THE_FIRST_PAGE = 6
+FORCES_ON_THE_FIRST_PAGE = 3
 
 
 @require_safe
@@ -16,6 +17,7 @@ def home(request: HttpRequest) -> HttpResponse:
     known = player(request)
     context = {
         "player": known,
+        "own_forces": selectors.saved_forces_of(known)[:FORCES_ON_THE_FIRST_PAGE],
         "own_games": selectors.open_games_of(known)[:ON_THE_FIRST_PAGE] if known else [],
         "games_to_watch": selectors.games_to_watch(ON_THE_FIRST_PAGE),
     }

@@ -63,8 +63,11 @@ def join(request: HttpRequest, invitation: str) -> HttpResponse:
     if seats_of(known, game) and request.method != "POST":
         return redirect("games:game", game.pk)
     opposite = next(other.force for other in game.seats.all() if other.pk != seat.pk)
-    opponent = opposite.platoon if opposite else None
-    form = JoinForm(request.POST or None, player=known, opponent=opponent, picks_late=game.picks_late)
+    known_forces = {
+        "opponent": opposite.platoon if opposite else None,
+        "proposed": seat.force.platoon if seat.force else None,
+    }
+    form = JoinForm(request.POST or None, player=known, picks_late=game.picks_late, **known_forces)
     if request.method == "POST" and form.is_valid() and _sat_down(request, form, seat):
         return redirect(next_step(request, game.pk))
     context = {"form": form, "game": game, "seat": seat, "is_free": seat.is_free}

@@ -9,7 +9,7 @@ from cocweb import limits
 from games.models import Player
 
 SENT = {
-    "new-games": ["/new/", "/api/games/", "/positions/nosuch/", "/api/positions/nosuch/games/"],
+    "new-games": ["/new/", "/evening/", "/api/games/", "/positions/nosuch/", "/api/positions/nosuch/games/"],
     "new-players": ["/join/nobody/", "/account/claim/", "/account/name/", "/api/join/", "/api/players/"],
     "promises": ["/api/promises/"],
     "positions": ["/games/nosuchgame/keep/", "/api/positions/"],
