@@ -63,8 +63,8 @@ def _why_not(platoon: Roster, taken: Sequence[str], row: str, terms: Terms) -> s
     price = costs(platoon.list_id)
     if row not in price:
         return f"{listed(platoon.list_id).title} does not offer it."
-    if terms.bars(row):
-        return "this scenario does not allow it."
+    if why := terms.why_barred(row):
+        return f"{why}."
     left = (terms.level or 0) - sum(price[one] for one in taken)
     if terms.level is not None and price[row] > left:
         return f"it costs {price[row]}, and {counted(left, 'point')} {'is' if left == 1 else 'are'} left."

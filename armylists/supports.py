@@ -126,14 +126,18 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
         return fault
     for choice, times in counted.items():
         if times > (most := most_of(platoon, choice, terms)):
-            return Fault("support-too-often", _too_often(platoon, names[choice], most), choice)
+            told = f"{names[choice]}: {_too_often(platoon, choice, most)}."
+            return Fault("support-too-often", told, choice)
     return None
 
 
-def _too_often(platoon: Roster, name: str, most: int) -> str:
-    if most:
-        return f"{name}: {'only one' if most == 1 else f'at most {most}'} may be taken."
-    return f"{name}: not with the {platoon.name}, which has {seniors(platoon)} Senior Leaders of its own."
+def _too_often(platoon: Roster, row: str, most: int) -> str:
+    """Say in the middle of a sentence why no more of a row may be taken."""
+    if not most:
+        return f"not with the {platoon.name}, which has {seniors(platoon)} Senior Leaders of its own"
+    limits = (one for one in army_lists()[platoon.list_id].limits if one.senior_leaders is None)
+    why = next((f": {one.when}" for one in limits if one.item == row and one.when), "")
+    return f"{'only one' if most == 1 else f'at most {most}'} may be taken{why}"
 
 
 def with_support(

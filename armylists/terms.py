@@ -26,6 +26,13 @@ KINDS_BARRED = {
 }
 """The rows of the lists that some scenario bars, each with what the scenario calls them (1e A)."""
 
+BARRED_IN_WORDS = {
+    Barred.ENTRENCHMENTS: "entrenchments",
+    Barred.STATIC_DEFENCES: "minefields, wire or roadblocks",
+    Barred.BARRAGE: "barrage before the battle",
+}
+"""What a player is told that he cannot have, after "no"."""
+
 
 class Fault(NamedTuple):
     """What is wrong with a choice of supports; `item` is the row concerned, where there is one."""
@@ -37,10 +44,14 @@ class Fault(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Terms:
-    """What a side may pick: rows that add up to its `level`, or a few of any where it has none (1e B)."""
+    """What a side may pick: rows that add up to its `level`, or a few of any where it has none (1e B).
+
+    `whose` says for whom what is barred is barred, as in: the attacker in The Probe.
+    """
 
     level: int | None = None
     barred: frozenset[Barred] = frozenset()
+    whose: str = ""
 
     @property
     def most(self) -> int:
@@ -51,13 +62,21 @@ class Terms:
         """Whether the scenario does not let this side take a row of its list (1e A)."""
         return KINDS_BARRED.get(row) in self.barred
 
+    def why_barred(self, row: str) -> str:
+        """Say why the scenario does not let this side take a row, or nothing (1e A)."""
+        if not self.bars(row):
+            return ""
+        if not self.whose:
+            return "this scenario does not allow it"
+        return f"no {BARRED_IN_WORDS[KINDS_BARRED[row]]} for {self.whose}"
+
     def fault(
         self, rows: Mapping[str, str], costs: Mapping[str, int], choices: Sequence[str]
     ) -> Fault | None:
         """Find what is wrong with choices among rows of these names and costs; None where nothing is."""
         for choice in dict.fromkeys(choices):
-            if self.bars(choice):
-                return Fault("barred-support", f"{rows[choice]}: this scenario does not allow it.", choice)
+            if why := self.why_barred(choice):
+                return Fault("barred-support", f"{rows[choice]}: {why}.", choice)
         if len(choices) > self.most:
             return Fault("too-many-supports", f"At most {self.most} supports: these are {len(choices)}.")
         spent = sum(costs[choice] for choice in choices)

@@ -46,7 +46,7 @@ class Card(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A support that can be taken; `without` are platoons that may not have it, or the scenario bars it."""
+    """A support that can be taken; `without` are platoons that may not have it, `barred` why nobody may."""
 
     item: SupportItem
     field: forms.BoundField
@@ -54,7 +54,7 @@ class Line(NamedTuple):
     most: int
     without: str
     cost: int
-    barred: bool
+    barred: str
 
     @property
     def spent(self) -> int:
@@ -133,7 +133,7 @@ def _lines(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Itera
     price = costs(army_list.key)
     for item in offered(army_list.key):
         most = {key: most_of(roster, item.id, terms) for key, roster in rosters.items()}
-        barred = terms.bars(item.id)
+        barred = terms.why_barred(item.id)
         yield Line(
             item=item,
             field=form[support_field(army_list, item.id)],

@@ -40,7 +40,12 @@ def terms_of(game: Game, seat: Seat) -> Terms:
         return FREELY
     scenario = SCENARIOS[game.scenario]
     role = scenario.role(RulesSeat(seat.colour), RulesSeat(game.attacker) if game.attacker else None)
-    return Terms(level=game.support_levels.get(seat.colour, 0), barred=scenario.barred(role))
+    side = f"the {role}" if scenario.has_roles else "either side"
+    return Terms(
+        level=game.support_levels.get(seat.colour, 0),
+        barred=scenario.barred(role),
+        whose=f"{side} in {scenario.title}",
+    )
 
 
 def checked(platoon: Platoon, supports: Sequence[str], terms: Terms = FREELY) -> list[str]:

@@ -38,7 +38,9 @@ def test_both_see_the_level_and_pick_up_to_it(people: People, take: Take, size: 
     bob.get_by_role("button", name="One more: Adjutant").click()
     expect(count).to_contain_text(re.compile(r"^1 of \d+ points?$"))
     expect(adjutant).to_have_value("1")
-    expect(bob.locator("[id$=_minefield_words]")).to_contain_text("not in this scenario")
+    expect(bob.locator("[id$=_minefield_words]")).to_contain_text(
+        "wire or roadblocks for either side in The Patrol"
+    )
     expect(bob.get_by_role("spinbutton", name="Minefield")).to_be_hidden()
     take(bob, f"pick-{size[0]}")
     assert faults(bob) == []
