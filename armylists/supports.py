@@ -135,7 +135,7 @@ def _too_often(platoon: Roster, row: str, most: int) -> str:
     """Say in the middle of a sentence why no more of a row may be taken."""
     if not most:
         return f"not with the {platoon.name}, which has {seniors(platoon)} Senior Leaders of its own"
-    limits = (one for one in army_lists()[platoon.list_id].limits if one.senior_leaders is None)
+    limits = (one for one in listed(platoon.list_id).limits if one.senior_leaders is None)
     why = next((f": {one.when}" for one in limits if one.item == row and one.when), "")
     return f"{'only one' if most == 1 else f'at most {most}'} may be taken{why}"
 
