@@ -11,7 +11,7 @@ from rules.state.force import Figure
 from rules.state.game import Game
 from rules.state.units import team_name
 
-WOODEN = ("barn", "shed")
+WOODEN = ("barn", "shed", "log-house")
 """The kinds of building that are built of wood."""
 
 SIXES = 2

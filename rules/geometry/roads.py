@@ -12,7 +12,7 @@ from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import rounded
 
-ROADS = frozenset({"road", "track", "sunken-lane"})
+ROADS = frozenset({"road", "track", "sunken-lane", "street"})
 """Kinds of ways that vehicles come by."""
 
 DEEP = 0.1

@@ -31,7 +31,7 @@ NAMES = {
 }
 
 
-WET = frozenset({"marsh", "swamp", "stream", "ford", "bridge"})
+WET = frozenset({"marsh", "swamp", "reeds", "stream", "ditch", "ice", "ford", "bridge"})
 """Kinds of ground that are too wet to dig in, or above water (1e 16.1)."""
 
 

@@ -22,7 +22,9 @@ SIXES = 4
 COLUMNS, ROWS = 3, 2
 """The squares into which the table is divided for a stray barrage (1e 6.3)."""
 
-FLAMMABLE = ("haystack", "wood-pile", "cart", "crops", "scrub", "tree", "orchard", "light-wood", "dense-wood")
+FLAMMABLE = frozenset(
+    {"haystack", "wood-pile", "cart", "wagon", "crops", "sunflowers", "vineyard", "reeds", "scrub", "tree"}
+) | {"orchard", "olive-grove", "palm-grove", "light-wood", "pine-wood", "dense-wood"}
 """Kinds of ground that burn where there is no building (1e 6.3)."""
 
 

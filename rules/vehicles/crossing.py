@@ -13,7 +13,7 @@ from rules.vehicles.dice import has_double
 FENCES = frozenset({"fence"})
 """Kinds of obstacle that hinder no vehicle (1e 11.6.1)."""
 
-SOFT = frozenset({"marsh", "stream"})
+SOFT = frozenset({"marsh", "reeds", "stream", "ditch"})
 """Kinds of soft ground, in which vehicles bog down (1e 11.6.1)."""
 
 LAID = frozenset({STRUNG, BLOCKED, NARROWED, FLAILED})

@@ -4,6 +4,7 @@
 import { between, courseOf, distance, drawnIn, fromOpening, linePath, middleOf, polygonPath, sweptPath } from "./geometry.js";
 import * as colour from "./palette.js";
 import { drawRoof } from "./roofs.js";
+import { drawFlatRoof, drawRuins } from "./roofless.js";
 import { chanceOf, roughOutline } from "./rough.js";
 import { addPart, addShadow, element, path, stroke } from "./sheet.js";
 
@@ -15,6 +16,9 @@ import { addPart, addShadow, element, path, stroke } from "./sheet.js";
 const WALL = 0.32;
 const HALF_WIDTH = { door: 0.5, window: 0.45, wide: 1.35 };
 const OPENING_NAMES = { door: "Door", window: "Window", wide: "Wide gate" };
+
+/** What covers those without slopes. @type {Record<string, (feature: Feature) => SVGElement[]>} */
+const ROOFS = { "mud-house": drawFlatRoof, ruin: drawRuins };
 
 /** @param {Sheet} sheet @param {Feature} feature */
 export function drawBuilding(sheet, feature) {
@@ -28,7 +32,7 @@ export function drawBuilding(sheet, feature) {
   ]);
   const main = addPart(sheet, "buildings", feature, [
     floorPlan(sheet, feature),
-    element("g", { class: "roof", "data-feature": feature.id }, drawRoof(feature)),
+    element("g", { class: "roof", "data-feature": feature.id }, (ROOFS[feature.kind] ?? drawRoof)(feature)),
     element("g", { class: "openings" }, feature.openings.map(drawOpening)),
   ]);
   main.classList.add("building");
@@ -41,7 +45,7 @@ export function drawBuilding(sheet, feature) {
  */
 function floorPlan(sheet, feature) {
   const inner = drawnIn(feature.points, WALL);
-  const isTimber = feature.kind === "barn" || feature.kind === "shed";
+  const isTimber = ["barn", "shed", "log-house"].includes(feature.kind);
   const clip = `${sheet.table}-floor-${feature.id}`;
   sheet.definitions.append(element("clipPath", { id: clip }, [path(polygonPath(inner), {})]));
   return element("g", { class: "floor-plan" }, [

@@ -34,7 +34,7 @@ export function turnedTexture(sheet, feature, texture) {
  * @param {string} texture  as a fill
  * @param {string} headland  colour of the strip about it
  */
-function parcel(sheet, feature, fill, texture, headland) {
+export function parcel(sheet, feature, fill, texture, headland) {
   const outline = roughOutline(chanceOf(feature.id), feature.points);
   return [
     stroke(outline, headland, 0.7, { opacity: 0.3 }),

@@ -3,11 +3,14 @@
 
 import { drawFold, drawGrass, drawGrassTexture, drawHill, tableEdge } from "./base.js";
 import { drawBuilding } from "./buildings.js";
+import * as earthworks from "./earthworks.js";
 import * as fields from "./fields.js";
+import * as groves from "./groves.js";
 import * as hedges from "./hedges.js";
 import * as pieces from "./pieces.js";
 import { dress } from "./seasons.js";
 import { emptySheet } from "./sheet.js";
+import * as town from "./town.js";
 import * as trees from "./trees.js";
 import * as walls from "./walls.js";
 import * as ways from "./ways.js";
@@ -26,42 +29,66 @@ const DRAWINGS = {
   "stone-wall": walls.drawStoneWall,
   "garden-wall": walls.drawGardenWall,
   fence: walls.drawFence,
+  "terrace-wall": walls.drawTerraceWall,
   gate: walls.drawGate,
   road: ways.drawRoad,
   track: ways.drawTrack,
   path: ways.drawPath,
   "sunken-lane": ways.drawSunkenLane,
+  street: town.drawStreet,
+  railway: earthworks.drawRailway,
   yard: fields.drawYard,
+  pavement: town.drawPavement,
   pasture: fields.drawPasture,
   ploughed: fields.drawPloughed,
   crops: fields.drawCrops,
   "root-crops": fields.drawRootCrops,
   garden: fields.drawGarden,
+  sunflowers: groves.drawSunflowers,
+  "bulb-field": groves.drawBulbField,
+  vineyard: groves.drawVineyard,
   churchyard: fields.drawChurchyard,
   orchard: trees.drawOrchard,
+  "olive-grove": groves.drawOliveGrove,
+  "palm-grove": groves.drawPalmGrove,
+  "pine-wood": groves.drawPineWood,
   "light-wood": trees.drawLightWood,
   "dense-wood": trees.drawDenseWood,
   scrub: trees.drawScrub,
   tree: trees.drawLoneTree,
   stream: ways.drawStream,
   river: ways.drawStream,
+  ditch: ways.drawStream,
   ford: ways.drawFord,
   bridge: ways.drawBridge,
   pond: ways.drawPond,
   marsh: fields.drawMarsh,
   swamp: fields.drawMarsh,
+  reeds: groves.drawReeds,
+  ice: town.drawIce,
   hill: drawHill,
+  dyke: earthworks.drawBank,
+  embankment: earthworks.drawBank,
+  gully: earthworks.drawGully,
+  rocks: town.drawRocks,
+  "deep-snow": town.drawDeepSnow,
   fold: drawFold,
   crater: fields.drawCrater,
   house: drawBuilding,
   barn: drawBuilding,
   shed: drawBuilding,
   church: drawBuilding,
+  "log-house": drawBuilding,
+  "mud-house": drawBuilding,
+  windmill: drawBuilding,
+  ruin: drawBuilding,
   pillbox: drawBuilding,
   rubble: fields.drawRubble,
   haystack: pieces.drawHaystack,
   "wood-pile": pieces.drawWoodPile,
   cart: pieces.drawCart,
+  wagon: earthworks.drawWagon,
+  well: town.drawWell,
 };
 
 /**
@@ -84,7 +111,7 @@ export function drawGround(group, map) {
 
 /** Lesser ways before roads, so that a track ends at the road it meets. @param {Feature[]} features */
 function inOrder(features) {
-  const rank = (/** @type {Feature} */ feature) => ["path", "sunken-lane", "track", "road"].indexOf(feature.kind);
+  const rank = (/** @type {Feature} */ feature) => ["path", "sunken-lane", "track", "road", "street"].indexOf(feature.kind);
   return [...features].sort((one, other) => rank(one) - rank(other));
 }
 

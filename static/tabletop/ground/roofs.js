@@ -15,11 +15,23 @@ import { drawSlope, eavesOf, hasSlopeAt, pointed, shapeOf } from "./slopes.js";
 
 /** @param {Feature} feature @returns {Covering} */
 function coveringOf(feature) {
-  if (feature.kind === "barn" || feature.kind === "shed")
+  if (["barn", "shed", "log-house"].includes(feature.kind))
     return chanceOf(feature.id).pick([ROOFS.planks, ROOFS.thatch]);
+  if (feature.kind === "windmill") return ROOFS.planks;
   if (feature.kind === "church") return ROOFS.slate;
   return chanceOf(`roof ${feature.id}`).pick([ROOFS.slate, ROOFS.tile, ROOFS.tile]);
 }
+
+/**
+ * What stands on a roof.
+ * @type {Record<string, (feature: Feature, covering: Covering, shape: RoofShape) => SVGElement[]>}
+ */
+const EXTRAS = {
+  house: (feature, _, shape) => chimneys(feature, shape),
+  "log-house": (feature, _, shape) => chimneys(feature, shape),
+  church: tower,
+  windmill: sails,
+};
 
 /**
  * The roof of a building.
@@ -32,7 +44,7 @@ export function drawRoof(feature) {
   const eaves = eavesOf(feature);
   const shape = shapeOf(feature);
   const dormers = feature.openings.filter((opening) => opening.floor > 0 && hasSlopeAt(shape, opening.at));
-  const extras = feature.kind === "church" ? tower(feature, covering) : chimneys(feature, shape);
+  const extras = EXTRAS[feature.kind]?.(feature, covering, shape) ?? [];
   return [
     path(polygonPath(eaves), { fill: covering.line, stroke: INK, "stroke-width": 0.09, "stroke-linejoin": "round" }),
     ...shape.slopes.flatMap((slope) => drawSlope(chance, slope, covering)),
@@ -93,7 +105,7 @@ const square = ([x, y], half, course) =>
 
 /** @param {Feature} feature @param {RoofShape} shape */
 function chimneys(feature, shape) {
-  if (feature.kind !== "house" || !shape.ridges.length) return [];
+  if (!shape.ridges.length) return [];
   const [from, to] = shape.ridges[0];
   const course = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const shares = feature.floors > 1 ? [0.12, 0.88] : [chanceOf(feature.id).pick([0.14, 0.86])];
@@ -105,6 +117,29 @@ function chimneys(feature, shape) {
       path(polygonPath(square(at, 0.18, course)), { fill: "#3a2a22", stroke: "#b79377", "stroke-width": 0.07 }),
     ];
   });
+}
+
+/** A mill's cap and its four sails, turned to the wind. @param {Feature} feature */
+function sails(feature) {
+  const [x, y] = middleOf(feature.points);
+  const start = chanceOf(feature.id).between(0.5, 1);
+  /** @type {(ahead: number, right: number, turn: number) => Point} */
+  const at = (ahead, right, turn) => [
+    x + Math.cos(turn) * ahead - Math.sin(turn) * right,
+    y + Math.sin(turn) * ahead + Math.cos(turn) * right,
+  ];
+  const turns = [0, 1, 2, 3].map((quarter) => start + (quarter * Math.PI) / 2);
+  const cloths = turns.map((turn) => polygonPath([at(0.9, 0.08, turn), at(3.5, 0.08, turn), at(3.5, 0.75, turn), at(0.9, 0.75, turn)]));
+  const bars = turns.flatMap((turn) => [1.3, 1.75, 2.2, 2.65, 3.1].map((far) => linePath([at(far, 0.05, turn), at(far, 0.78, turn)])));
+  const stocks = turns.map((turn) => linePath([at(0, 0, turn), at(3.6, 0, turn)])).join("");
+  return [
+    path(cloths.join(""), { fill: "#14130f", opacity: 0.25, transform: "translate(0.5 0.6)" }),
+    path(cloths.join(""), { fill: "#d9cfb4", stroke: INK, "stroke-width": 0.05, opacity: 0.9 }),
+    stroke(bars.join(""), "#6b5a42", 0.05),
+    stroke(stocks, INK, 0.24),
+    stroke(stocks, "#8a7352", 0.15),
+    path(polygonPath(square([x, y], 0.42, start)), { fill: "#94705a", stroke: INK, "stroke-width": 0.07 }),
+  ];
 }
 
 /**

@@ -74,7 +74,7 @@ function winged([inner, n1, n2, n3, n4, n5]) {
 /** @param {Feature} feature @returns {RoofShape} */
 export function shapeOf(feature) {
   const eaves = eavesOf(feature);
-  if (eaves.length === 4) return ridged(eaves, feature.kind === "house" && feature.floors > 1 ? 0.3 : 0);
+  if (eaves.length === 4) return ridged(eaves, feature.kind !== "church" && feature.floors > 1 ? 0.3 : 0);
   const innerCorner = eaves.length === 6 ? eaves.findIndex((_, index) => isInnerCorner(eaves, index)) : -1;
   if (innerCorner >= 0) return winged([...eaves.slice(innerCorner), ...eaves.slice(0, innerCorner)]);
   const slopes = pointed(eaves);

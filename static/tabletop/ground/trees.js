@@ -69,7 +69,7 @@ export function drawCrown(sheet, chance, [x, y], radius, leaves = BROADLEAVES) {
  * @param {Point} at
  * @param {number} radius
  */
-function drawConifer(sheet, chance, [x, y], radius) {
+export function drawConifer(sheet, chance, [x, y], radius) {
   const start = chance.between(0, 3);
   const star = (/** @type {number} */ outer, /** @type {number} */ inner, /** @type {number} */ turn) =>
     Array.from({ length: 22 }, (_, index) => {
@@ -97,7 +97,7 @@ function drawConifer(sheet, chance, [x, y], radius) {
  * @param {Feature} feature
  * @param {string} fill
  */
-function woodFloor(chance, feature, fill) {
+export function woodFloor(chance, feature, fill) {
   const outline = roughOutline(chance, feature.points, 0.1, 0.7);
   return [
     stroke(outline, colour.LEAF_DARK, 0.7, { opacity: 0.25 }),
@@ -108,7 +108,7 @@ function woodFloor(chance, feature, fill) {
 }
 
 /** Northern trees first, so that each stands before the one behind it. @param {Point[]} places */
-const fromNorth = (places) => [...places].sort((a, b) => a[1] - b[1]);
+export const fromNorth = (places) => [...places].sort((a, b) => a[1] - b[1]);
 
 /** @param {Sheet} sheet @param {Feature} feature */
 export function drawLightWood(sheet, feature) {

@@ -1,7 +1,7 @@
 // @ts-check
 // Stone walls, garden walls, fences and gateways.
 
-import { beside, distance, linePath, placesAlong, polygonPath } from "./geometry.js";
+import { beside, distance, linePath, parallel, placesAlong, polygonPath } from "./geometry.js";
 import * as colour from "./palette.js";
 import { blob, chanceOf, tufts } from "./rough.js";
 import { addPart, addShadow, path, stroke } from "./sheet.js";
@@ -115,6 +115,16 @@ export function drawStoneWall(sheet, feature) {
 /** @param {Sheet} sheet @param {Feature} feature */
 export function drawGardenWall(sheet, feature) {
   wall(sheet, feature, ["#b39a80", "#a58a70", "#c3b096"], 0.27);
+}
+
+/** A wall that holds up the ground on the right of its course. @param {Sheet} sheet @param {Feature} feature */
+export function drawTerraceWall(sheet, feature) {
+  const bank = (/** @type {number} */ right) => linePath(parallel(feature.points, right));
+  addPart(sheet, "relief", feature, [
+    stroke(bank(0.75), "#b9b587", 1.3, { opacity: 0.5, "stroke-linecap": "butt" }),
+    stroke(bank(-0.6), "#333a18", 0.9, { opacity: 0.2, "stroke-linecap": "butt" }),
+  ]);
+  wall(sheet, feature, ["#a89b80", "#c0b498", "#93876e"], 0.42);
 }
 
 /** @param {Sheet} sheet @param {Feature} feature */

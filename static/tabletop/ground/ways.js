@@ -151,7 +151,7 @@ function bankStrokes(chance, feature) {
 // --- streams, rivers and ponds, and the bridges and fords over them ------------------------------------------------
 
 /** The middle of a ribbon: its left bank runs out, its right bank runs back. @param {Point[]} points */
-function courseOfWater(points) {
+export function courseOfRibbon(points) {
   const half = points.length / 2;
   return points.slice(0, half).map((left, index) => between(left, points[points.length - 1 - index], 0.5));
 }
@@ -159,7 +159,7 @@ function courseOfWater(points) {
 /** @param {Sheet} sheet @param {Feature} feature */
 export function drawStream(sheet, feature) {
   const chance = chanceOf(feature.id);
-  const middle = courseOfWater(feature.points);
+  const middle = courseOfRibbon(feature.points);
   const width = distance(feature.points[0], feature.points[feature.points.length - 1]);
   const left = feature.points.slice(0, feature.points.length / 2);
   const right = feature.points.slice(feature.points.length / 2);
