@@ -1,6 +1,7 @@
 """Every nation's pieces stand out from the ground, its men from their bases, and each from all others."""
 
 import re
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,7 @@ def style(selector: str, key: str) -> str:
     return found[1]
 
 
+@cache
 def luminance(colour: str) -> float:
     """How light a colour is, 0 to 1, as WCAG counts."""
     red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))

@@ -9,8 +9,8 @@ import pytest
 from shapely import LineString, MultiPolygon, Point, Polygon, box, unary_union
 from shapely.geometry.base import BaseGeometry
 
-from games.tables import TableError, all_tables, load_table, table
-from rules.geometry.terrain import Cover, Feature, Going, Map, Obstacle, OpeningKind, Sight
+from games.tables import TableError, all_tables, kinds, load_table, table
+from rules.geometry.terrain import Cover, Feature, Going, Light, Map, Obstacle, OpeningKind, Season, Sight
 
 TABLES = {found.id: found for found in all_tables()}
 
@@ -58,6 +58,9 @@ def of_kind(folder: Path, kind: str) -> Feature:
         ("ford", Going.BROKEN),
         ("dense-wood", Going.HEAVY),
         ("marsh", Going.HEAVY),
+        ("rocks", Going.HEAVY),
+        ("deep-snow", Going.REALLY_HEAVY),
+        ("pine-wood", Going.BROKEN),
     ],
 )
 def test_kind_has_the_going_of_the_book(tmp_path: Path, kind: str, going: Going) -> None:
@@ -92,6 +95,7 @@ def test_hedge_house_and_pillbox_give_the_three_kinds_of_cover(tmp_path: Path) -
         ("farm-hedge", Obstacle.MEDIUM),
         ("stone-wall", Obstacle.MEDIUM),
         ("bocage", Obstacle.MAJOR),
+        ("terrace-wall", Obstacle.MEDIUM),
     ],
 )
 def test_lines_are_the_obstacles_of_the_book(tmp_path: Path, kind: str, obstacle: Obstacle) -> None:
@@ -266,7 +270,7 @@ def test_an_unknown_table_is_named() -> None:
         table("nowhere")
 
 
-# --- the three tables play well --------------------------------------------------------------------
+# --- the tables play well --------------------------------------------------------------------
 
 
 def near_side(found: Map) -> list[Feature]:
@@ -278,9 +282,20 @@ def played(request: pytest.FixtureRequest) -> Map:
     return TABLES[request.param]
 
 
-def test_there_are_three_tables_of_six_feet_by_four() -> None:
-    assert sorted(TABLES) == ["bocage-fields", "hamlet-crossroads", "woods-and-farm"]
+def test_there_are_eleven_tables_of_six_feet_by_four_each_with_a_title_of_its_own() -> None:
+    assert len(TABLES) == len({found.title for found in TABLES.values()}) == 11
     assert {(found.width, found.height) for found in TABLES.values()} == {(72, 48)}
+
+
+def test_the_tables_show_every_season_and_light() -> None:
+    looks = [found.look for found in TABLES.values()]
+    assert {look.season for look in looks} == set(Season)
+    assert {look.light for look in looks} == set(Light)
+
+
+def test_every_kind_of_ground_is_on_some_table() -> None:
+    seen = {feature.kind for found in TABLES.values() for feature in found.features}
+    assert set(kinds()) - seen <= {"river", "swamp", "fold", "pillbox"}
 
 
 @pytest.mark.parametrize("north", [6, 30])
@@ -322,11 +337,17 @@ def test_both_halves_are_fair(played: Map) -> None:
 
 MAY_LIE_TOGETHER = {
     "hill",
+    "dyke",
+    "embankment",
+    "gully",
+    "railway",
+    "pavement",
     "pasture",
     "yard",
     "churchyard",
     "gate",
     "road",
+    "street",
     "track",
     "path",
     "sunken-lane",

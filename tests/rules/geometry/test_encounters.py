@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from games.tables import all_tables
 from rules.geometry.drive import Drive, Leg, Pivot, Pose, Run, inches_at
 from rules.geometry.encounters import Encounter, encounters
 from rules.geometry.footprint import Hull
@@ -32,6 +31,7 @@ from tests.rules.geometry.countryside import (
     wood,
 )
 from tests.rules.geometry.test_hulls import feature as tank
+from tests.rules.grounds import TRIED
 
 TIGER, JEEP = Size(4.44, 2.6), Size(2.34, 1.1)
 SKIN = 0.02
@@ -219,7 +219,7 @@ def check_against_samples(table: Map, drives: int, seed: int) -> int:
     return meeting
 
 
-@pytest.mark.parametrize("table", all_tables(), ids=lambda table: table.id)
+@pytest.mark.parametrize("table", TRIED, ids=lambda table: table.id)
 def test_whatever_a_hull_touches_is_met_there_and_nothing_else(table: Map) -> None:
     assert check_against_samples(table, DRIVES, seed=1) > DRIVES / 2
 

@@ -5,17 +5,17 @@ from random import Random
 import pytest
 from shapely import Polygon
 
-from games.tables import all_tables
 from rules.geometry import memory
 from rules.geometry.ground import Ground
 from rules.geometry.memory import Memory
 from rules.geometry.shapes import made
 from rules.geometry.terrain import Map, Point
+from tests.rules.grounds import TRIED
 
 LINES = 2000
 
 
-@pytest.mark.parametrize("table", all_tables(), ids=lambda table: table.id)
+@pytest.mark.parametrize("table", TRIED, ids=lambda table: table.id)
 def test_what_lies_along_a_line_is_what_a_look_at_every_piece_finds(table: Map) -> None:
     ground, chance, met = Ground(table), Random(table.id), 0
     for _ in range(LINES):
