@@ -16,6 +16,7 @@ export function actionsOf(screen) {
     ruler: () => plans.toggleRuler(), fan: () => screen.lookFrom(screen.looker()),
     help: () => later.help.use((panel) => panel.showHelp()), rule: () => lookUp(screen, openRequest(store.get())?.rule ?? ""),
     labels: () => store.change((state) => withPreferences(state, { labels: !state.preferences.labels })),
+    correct: () => later.putRight.use((part) => part.open(store.get().selection)),
     undo: () => (store.get().game.commands ?? []).includes("undo") && server.command("undo"),
     escape: () => plans.back() || leaveReplay(screen),
     back: () => step(-1), forward: () => step(1), Home: () => lookBack(screen, 0), End: () => lookBack(screen, store.get().number),

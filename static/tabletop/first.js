@@ -59,7 +59,7 @@ function build(page) {
       part("replay", "div", { class: "replay-bar", role: "toolbar", "aria-label": "Looking back", hidden: true }),
     ),
     html("aside", { class: "side" },
-      part("orders", "section", { class: "orders", "aria-label": "Orders" }),
+      part("orders", "section", { id: "panel-orders", class: "orders", "aria-label": "Orders" }),
       html("div", { class: "tabs", role: "tablist" }, tab("orders", "Orders"), tab("log", "Log"), tab("forces", "Forces"), tab("chat", "Talk"), part("watching", "small", { class: "watching" })),
       tabPanel("log"), tabPanel("forces"), tabPanel("chat"),
     ),

@@ -11,7 +11,7 @@ import { BEGINNING, withChat, withHello, withPreferences, withUpdate } from "./s
 import { store } from "./store.js";
 import { Waiting } from "./waiting.js";
 
-/** @import { QuestionReply, ServerMessage, Update } from "./protocol.d.ts" */
+/** @import { Correct, QuestionReply, ServerMessage, Update } from "./protocol.d.ts" */
 
 const KEPT = "tabletop-preferences";
 
@@ -23,6 +23,7 @@ const screen = new Screen(table, {
   query: (name, fields) => connection.query(name, fields),
   answer,
   command,
+  correct,
   stops,
   handOver: (seat) => connection.send({ type: "hand-over", seat }),
   talk: {
@@ -99,6 +100,12 @@ async function answer(reply) {
 /** @param {string} name */
 async function command(name) {
   await settled(connection.decide({ type: "command", seen: table.get().number, name }));
+}
+
+/** Whether it was taken. @param {Correct["correction"]} correction @param {string} why */
+async function correct(correction, why) {
+  const outcome = await connection.decide({ type: "correct", seen: table.get().number, correction, why });
+  return outcome.type === "answered";
 }
 
 /** @param {Partial<import("./panels/stops.js").Wishes>} wishes */

@@ -18,11 +18,12 @@ import { Plans } from "./plans.js";
 import { everybody } from "./render/board.js";
 import { circle } from "./render/overlay.js";
 import { placesOf } from "./render/pieces.js";
+import { askedToPutRight } from "./render/proposed.js";
 import { gunArc, vehicleArcs, watchedArcs } from "./render/watch.js";
 import { bringAllWays, wayOfAnswering } from "./requests/index.js";
 import { changesHandsOpenly, handsOverTo, isAwaited, openRequest, pieceOf, shownView, withPreferences } from "./state.js";
 
-/** @import { LogLine, QuestionReply, Seat, View } from "./protocol.d.ts" */
+/** @import { Correct, LogLine, QuestionReply, Seat, View } from "./protocol.d.ts" */
 
 const SOON = 200; // milliseconds
 
@@ -35,6 +36,7 @@ const SOON = 200; // milliseconds
  * @property {import("./socket.js").Ask} query
  * @property {(reply: QuestionReply) => void} answer
  * @property {(name: string) => void} command
+ * @property {(correction: Correct["correction"], why: string) => Promise<boolean>} correct
  * @property {import("./panels/stops.js").Wish} stops
  * @property {(seat: Seat) => void} handOver
  * @property {import("./panels/chat.js").Talk} talk
@@ -78,11 +80,11 @@ export class Screen {
       red: sidePanel(this.part("side-red"), "red"),
       blue: sidePanel(this.part("side-blue"), "blue"),
       orders: ordersPanel(this.part("orders"), { answer: server.answer, command: server.command, stops: server.stops, standing: this.later.standing, result: this.places.result, keep: this.places.keep ?? "" }),
-      log: logPanel(this.part("log"), (number) => lookBack(this, number)),
+      log: logPanel(this.part("log"), (number) => lookBack(this, number), (id) => this.later.putRight.use((part) => part.takeBack(id))),
       chat: chatPanel(this.part("chat"), server.talk),
       forces: forcesPanel(this.part("forces"), (id) => this.showPiece(id)),
       tools: toolbar(this.part("tools"), this.actions),
-      menu: menu(this.part("menu"), { command: server.command, answer: server.answer, help: this.actions.help, home: "/", report: this.places.report }),
+      menu: menu(this.part("menu"), { command: server.command, answer: server.answer, help: this.actions.help, correct: this.actions.correct, home: "/", report: this.places.report }),
       handOver: handOverPanel(this.part("hand-over"), server.handOver),
       store,
     };
@@ -150,7 +152,7 @@ export class Screen {
 
   /** The mode that may be used now; while one looks back its draft waits. */
   get activeMode() {
-    return this.store.get().replay ? null : this.mode;
+    return this.store.get().replay ? null : this.later.putRight.here?.mode ?? this.mode;
   }
 
   // --- following the state -----------------------------------------------------------------------------------
@@ -226,13 +228,12 @@ export class Screen {
   }
 
   drawDraft() {
-    const state = this.store.get();
-    const mode = this.activeMode;
-    const overlay = mode?.overlay() ?? {};
+    const [state, mode] = [this.store.get(), this.activeMode];
+    const [overlay, asked] = [mode?.overlay() ?? {}, askedToPutRight(state, this.view())];
     this.panels.orders(state, this.view(), mode);
     this.board.put("areas", [...watchedArcs(this.view()), ...this.plans.ground(), ...(overlay.areas ?? [])]);
-    this.board.put("ghosts", overlay.ghosts ?? []);
-    this.board.put("lines", [...this.linesLookedAt(state), ...(overlay.lines ?? []), ...(this.later.standing.here?.overlay() ?? [])]);
+    this.board.put("ghosts", [...(asked.ghosts ?? []), ...(overlay.ghosts ?? [])]);
+    this.board.put("lines", [...this.linesLookedAt(state), ...(asked.lines ?? []), ...(overlay.lines ?? []), ...(this.later.standing.here?.overlay() ?? [])]);
     this.board.put("marks", overlay.marks ?? []);
     this.board.put("plans", this.plans.overlay());
     this.board.mark("glows", mode?.glowing() ?? new Set());

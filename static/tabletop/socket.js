@@ -1,7 +1,7 @@
 // @ts-check
 // The connection to the game: comes back by itself, and sends a decision that may have been lost once more.
 
-/** @import { Answer, Answered, ClientMessage, Command, Course, Draft, Fan, Query, Reach, RefusedMessage, ServerMessage, Sight, Verdict } from "./protocol.d.ts" */
+/** @import { Answer, Answered, ClientMessage, Command, Correct, Course, Draft, Fan, Query, Reach, RefusedMessage, ServerMessage, Sight, Verdict } from "./protocol.d.ts" */
 
 const FIRST_WAIT = 500; // milliseconds
 const LONGEST_WAIT = 15_000;
@@ -16,7 +16,7 @@ const FOR_GOOD = [4404, 4400];
 /** @typedef {{ legal: false, code: string, why: string, refused: true, reply?: undefined, rings?: undefined, inches?: undefined, notes?: undefined }} Refusal  of a query */
 /** @typedef {Found<keyof Results>} Result  of any query */
 /** @typedef {Answered | RefusedMessage} Outcome  of a decision */
-/** @typedef {Omit<Answer, "client_id"> | Omit<Command, "client_id">} Decision */
+/** @typedef {Omit<Answer, "client_id"> | Omit<Command, "client_id"> | Omit<Correct, "client_id">} Decision */
 
 /**
  * What became of a query; null when no answer came.

@@ -11,8 +11,9 @@ const HEADINGS = ["phase", "turn"];
 const STEPS = ["struck", "armour"]; // of a shot at a vehicle, between the dice that hit and what came of it
 const QUIET = 40; // pixels from the end within which the list follows what comes
 
-/** @param {HTMLElement} place @param {(number: number) => void} look */
-export function logPanel(place, look) {
+/** @param {HTMLElement} place @param {(number: number) => void} look @param {(id: string) => void} takeBack */
+export function logPanel(place, look, takeBack) {
+  place.addEventListener("click", ({ target }) => target instanceof HTMLElement && target.dataset.takeBack && takeBack(target.dataset.takeBack));
   const list = html("ol", { class: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": "What happened" });
   place.append(list);
   // Follows what comes until the reader scrolls back.
@@ -22,10 +23,10 @@ export function logPanel(place, look) {
   let isLookingBack = false;
   /** @type {LogLine[]} */
   let before = [];
-  const draw = whenChanged((/** @type {LogLine[]} */ log, /** @type {string} */ sides) => {
+  const draw = whenChanged((/** @type {LogLine[]} */ log, /** @type {string} */ sides, /** @type {boolean} */ plays) => {
     const grown = before.length > 0 && before.every((line, at) => line === log[at]);
     const first = grown ? before.length : 0;
-    const lines = log.slice(first).map((line, at) => logLine(line, sides, look, repeats(line, log[first + at - 1])));
+    const lines = log.slice(first).map((line, at) => logLine(line, sides, look, repeats(line, log[first + at - 1]), plays));
     if (grown) list.append(...lines);
     else list.replaceChildren(...lines);
     before = log;
@@ -39,7 +40,7 @@ export function logPanel(place, look) {
   });
   /** @param {import("../state.js").State} state */
   return (state) => {
-    draw(state.log, nations(state));
+    draw(state.log, nations(state), state.you.seats.length > 0);
     mark(state.replay?.number, state.log);
   };
 }
@@ -59,8 +60,8 @@ function nations(state) {
   return ["red", "blue"].map((seat) => state.view.sides?.[seat]?.nation ?? "").join(" ");
 }
 
-/** @param {LogLine} line @param {string} sides @param {(number: number) => void} look @param {boolean} again */
-function logLine(line, sides, look, again) {
+/** @param {LogLine} line @param {string} sides @param {(number: number) => void} look @param {boolean} again @param {boolean} plays */
+function logLine(line, sides, look, again, plays) {
   const [red, blue] = sides.split(" ");
   const nation = line.seat === "red" ? red : line.seat === "blue" ? blue : "none";
   const mark = ruleMark(line.rule, "", "§");
@@ -71,12 +72,19 @@ function logLine(line, sides, look, again) {
     mark,
     hasDice(line) && !again ? html("span", { class: "log-dice" }, ...faces(line.data ?? {}, "tiny")) : null,
     hasSteps(line) ? unfolding() : null,
+    plays ? takingBack(line) : null,
   );
 }
 
 /** Whether more dice were rolled for what the line tells, which stand folded away below it. @param {LogLine} line */
 function hasSteps({ kind, data }) {
   return kind === "harassed" || (["shot-at-vehicle", "charge-placed"].includes(kind) && /** @type {{ hit?: boolean }} */ (data ?? {}).hit === true);
+}
+
+/** What was put right can be taken back, if both agree. @param {LogLine} line */
+function takingBack({ data }) {
+  const id = /** @type {{ correction?: string }} */ (data ?? {}).correction;
+  return id ? html("button", { type: "button", class: "log-steps", "data-take-back": id }, "Take this back") : null;
 }
 
 function unfolding() {

@@ -11,6 +11,7 @@ const COMMANDS = {
   undo: ["Take back", "Takes back your newest decision."],
   "request-undo": ["Ask to take back", "Asks the other player to take back your newest decision."],
   ...Object.fromEntries(Object.entries(PACES).map(([pace, words]) => [`offer-pace-${pace}`, [`Play ${words}`, `If both agree, the game goes on ${words}.`]])),
+  correct: ["Put something right", "Asks the other player to put right what stands on the table, or what the rules do not cover."],
   "offer-draw": ["Offer a draw", "Offers the other player a draw."],
   withdraw: ["Withdraw", "Your force leaves the table. The other side holds the field; if its Force Morale is under 3, it is a draw."],
   resign: ["Resign", "The other side wins the battle."],
@@ -43,15 +44,15 @@ export function toolbar(place, actions) {
   };
 }
 
-/** @param {HTMLElement} place @param {{ command: (name: string) => void, answer: (reply: import("../protocol.d.ts").QuestionReply) => void, help: () => void, home: string, report: string }} acts */
-export function menu(place, { command, answer, help, home, report }) {
+/** @param {HTMLElement} place @param {{ command: (name: string) => void, answer: (reply: import("../protocol.d.ts").QuestionReply) => void, help: () => void, correct: () => void, home: string, report: string }} acts */
+export function menu(place, { command, answer, help, correct, home, report }) {
   const list = html("div", { class: "menu-list", role: "menu" });
   const details = html("details", { class: "menu" }, html("summary", { "aria-label": "Menu", "data-act": "menu" }, "☰"), list);
   place.append(details);
   document.addEventListener("pointerdown", (event) => {
     if (event.target instanceof Node && !details.contains(event.target)) details.removeAttribute("open");
   });
-  const say = (/** @type {string} */ name) => (name === "withdraw" ? answer({ option: name }) : command(name));
+  const say = (/** @type {string} */ name) => (name === "withdraw" ? answer({ option: name }) : name === "correct" ? correct() : command(name));
   const draw = whenChanged((/** @type {string} */ names, /** @type {boolean} */ isPlayer, /** @type {string} */ commitment) => {
     const buttons = names.split(" ").filter(Boolean).map((name) => commandButton(name, say, details));
     const givesUp = (/** @type {Element} */ button) => GIVING_UP.includes(button.getAttribute("data-command") ?? "");
@@ -74,7 +75,7 @@ function sayings(state) {
   const request = openRequest(state);
   const withdraws = request?.shape === "choose" && request.options.some((option) => isForMenu(option, request) && !option.refused);
   const names = [...(state.game.commands ?? []), withdraws ? "withdraw" : ""];
-  return Object.keys(COMMANDS).filter((name) => names.includes(name)).join(" ");
+  return Object.keys(COMMANDS).filter((name) => names.includes(name) && (name !== "correct" || state.view.stage === "battle")).join(" ");
 }
 
 /** @param {string} name @param {(name: string) => void} command @param {Element} details */

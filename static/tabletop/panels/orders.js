@@ -9,7 +9,7 @@ import { isAwaited } from "../state.js";
 import { stopBar } from "./stops.js";
 import { PACES } from "../words.js";
 
-/** @import { Offer, Offers, View } from "../protocol.d.ts" */
+/** @import { CorrectionAsked, Offer, Offers, View } from "../protocol.d.ts" */
 
 /**
  * @param {HTMLElement} place
@@ -46,10 +46,10 @@ function initiatives(view) {
 }
 
 /** What may be said to an offer, by either. @type {Record<string, string>} */
-const REPLIES = { accept: "Accept", decline: "Decline", withdraw: "Withdraw" };
+const REPLIES = { accept: "Accept", decline: "Decline", roll: "Roll a die each", withdraw: "Withdraw" };
 
 /** @type {(keyof Offers)[]} */
-const OFFERS = ["draw", "undo", "pace"];
+const OFFERS = ["draw", "undo", "pace", "correction"];
 
 /** What one player has asked of the other. @param {import("../state.js").State} state @param {(name: string) => void} command */
 function offers(state, command) {
@@ -60,16 +60,18 @@ function offers(state, command) {
     if (!offer) return [];
     const who = state.game.names?.[offer.seat] ?? offer.seat;
     const buttons = Object.keys(REPLIES).filter((reply) => commands.includes(`${reply}-${kind}`));
-    const words = offer.seat !== state.you.seat ? `${who} ${asks(kind, offer, "s")}.` : `You ${asks(kind, offer, "")}. Playing on is possible meanwhile.`;
+    const meanwhile = "how" in offer ? "That is agreed on, and done as soon as what is under way is over." : "Playing on is possible meanwhile.";
+    const words = offer.seat !== state.you.seat ? `${who} ${asks(kind, offer, "s")}` : `You ${asks(kind, offer, "")} ${meanwhile}`;
     return [html("div", { class: "offer", "data-offer": kind, role: "status" }, html("span", {}, words), ...buttons.map((reply) => html("button", { type: "button", class: "small", "data-command": `${reply}-${kind}`, onclick: () => command(`${reply}-${kind}`) }, REPLIES[reply])))];
   });
 }
 
-/** @param {string} kind @param {Offer} offer @param {string} s  the ending of the third person */
+/** @param {string} kind @param {Offer | CorrectionAsked} offer @param {string} s  the ending of the third person */
 function asks(kind, offer, s) {
-  if (kind === "draw") return `offer${s} a draw`;
-  if (kind === "pace") return `ask${s} to play on ${PACES[offer.pace ?? ""] ?? "at another pace"}`;
-  return `ask${s} to take back ${s ? "the" : "your"} last decision`;
+  if ("words" in offer) return `ask${s} to put something right: ${offer.words} “${offer.why}”`;
+  if (kind === "draw") return `offer${s} a draw.`;
+  if (kind === "pace") return `ask${s} to play on ${PACES[offer.pace ?? ""] ?? "at another pace"}.`;
+  return `ask${s} to take back ${s ? "the" : "your"} last decision.`;
 }
 
 /** An offer that may be left alone is a small button, never a prompt. @param {import("../state.js").State} state @param {(reply: import("../protocol.d.ts").QuestionReply) => void} answer */
