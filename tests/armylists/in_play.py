@@ -10,7 +10,7 @@ from armylists.supports import with_support
 from armylists.terms import Terms
 from rules.editions.grades import Quality
 from rules.engine.effects import Dice, Questions
-from rules.engine.requests import Choose, Request
+from rules.engine.requests import Choose, Option, Request
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.geometry.terrain import Feature, Map, Point
@@ -115,6 +115,11 @@ class Player:
             return None
         wanted = self.wants.pop(0)
         return {"option": wanted if wanted in able else able[0]}
+
+    def menu(self, begins: str) -> list[Option]:
+        """The options so named that he was offered."""
+        menus = [one for one in self.asked if isinstance(one, Choose)]
+        return [option for menu in menus for option in menu.options if option.id.startswith(begins)]
 
     def _last(self) -> str:
         """Tell what was offered last, with the reasons, for whoever reads the failure."""

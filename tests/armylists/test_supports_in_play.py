@@ -6,7 +6,8 @@ from rules.editions.grades import Rank
 from rules.engine.requests import Refused
 from rules.state.aboard import passengers
 from rules.state.pieces import Vehicle
-from tests.armylists.in_play import RED, InPlay, picked
+from tests.armylists.in_play import BLUE, RED, InPlay, picked
+from tests.armylists.uses import armour_before, come_on, enemies_before
 from tests.rules.crew.crew import menu
 
 GRENADIERS = "panzergrenadier-platoon"
@@ -91,3 +92,84 @@ def test_engineers_come_on_in_their_half_track_and_one_of_them_drives(list_id: s
     assert len(passengers(battle.game, half_track).men) == 7
     battle.play(3, wants=["activate", "drive:1", "get-out:some", "stay"])
     assert len(passengers(battle.game, half_track).men) == 1
+
+
+# --- what comes without crew or weapons ------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-B-24", "1e-B-25")
+def test_a_heavy_machine_gun_is_mounted_on_a_half_track_and_fights_on_foot_when_that_is_stuck() -> None:
+    battle = InPlay(picked("united-states-1943-45", "m3-half-track", "50-cal-hmg", cost=8))
+    (half_track,) = battle.game.table.vehicles.values()
+    gun = next(team for team in battle.red.teams.values() if team.weapon == "browning-50-hmg")
+    assert half_track.type.weapons == ()
+    battle.play(1, wants=[f"ride-in:{half_track.id}/{gun.id}"])
+    assert [weapon.row for weapon in half_track.type.weapons] == ["top-mounted-hmg"]
+    half_track.damage.is_immobilised = True
+    battle.play(1, wants=["activate:", "get-out:everybody", "stay"])
+    assert half_track.type.weapons == ()
+    enemies_before(battle, gun, 14.0)
+    battle.play(1, wants=[f"activate:{gun.id}", "fire"])
+    assert "fired" in battle.kinds()
+
+
+def test_riflemen_bring_no_weapon_to_a_half_track() -> None:
+    battle = InPlay(picked("united-states-1943-45", "m3-half-track", "bazooka-team", cost=5))
+    (half_track,) = battle.game.table.vehicles.values()
+    team = next(team for team in battle.red.teams.values() if team.support)
+    battle.play(1, wants=[f"ride-in:{half_track.id}/{team.id}"])
+    battle.begin_phase(RED)
+    assert not [one for one in menu(battle, half_track) if one.startswith("fire-")]
+
+
+@pytest.mark.ledger("1e-B-26")
+def test_one_man_of_the_team_drives_the_jeep_and_it_is_one_smaller() -> None:
+    battle = InPlay(picked("united-states-1943-45", "jeep", "bazooka-team", cost=3))
+    (jeep,) = battle.game.table.vehicles.values()
+    team = next(team for team in battle.red.teams.values() if team.support)
+    assert not battle.play(1, wants=[]).menu(f"enter:{jeep.id}")
+    battle.play(1, wants=[f"ride-in:{jeep.id}/{team.id}"])
+    battle.play(1, wants=["activate:", "drive:1", "get-out:some", "stay"])
+    assert len(passengers(battle.game, jeep).men) == 1
+    assert len(team.figures) == 1
+
+
+# --- reconnaissance ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-B-29", "1e-B.GER-10")
+def test_a_reconnaissance_team_comes_on_with_its_leader_and_fires_ten_dice_on_foot() -> None:
+    battle = InPlay(picked("germany-1943-45", "sdkfz-250-reconnaissance-team", cost=3))
+    (half_track,) = battle.game.table.vehicles.values()
+    battle.play(3, wants=["ride-in:"])
+    (team,), (leader,) = passengers(battle.game, half_track)
+    assert (len(team.figures), leader.rank) == (4, Rank.JUNIOR)
+    battle.play(3, wants=["activate:", "get-out:everybody", "stay"])
+    enemies_before(battle, team, -3.0, aside=-14.0)
+    player = battle.play(1, wants=[f"activate:{team.id}", "fire"])
+    assert sum(dice.count for dice in player.rolled if dice.why == "to hit") == 8 + 2
+
+
+@pytest.mark.ledger("1e-B.GB-08")
+def test_a_single_carrier_acts_on_a_3_and_the_bren_is_its_machine_gun() -> None:
+    battle = InPlay(picked("britain-1943-45", "universal-carrier", cost=3))
+    (carrier,) = battle.game.table.vehicles.values()
+    battle.play(3, wants=["ride-in:"])
+    assert [option.refused for option in battle.play(2, wants=[]).menu(f"activate:{carrier.id}")]
+    battle.team(BLUE, (23, 14), men=3)
+    player = battle.play(3, wants=[f"activate:{carrier.id}", "fire-at-men:top-gunner"])
+    assert [dice.count for dice in player.rolled if dice.why == "to hit"] == [6]
+
+
+@pytest.mark.ledger("1e-B.GER-09")
+def test_tank_killers_attack_three_times_and_no_fourth_time() -> None:
+    battle = InPlay(picked("germany-1943-45", "panzerknacker-team", cost=2))
+    team = come_on(battle, 1)
+    for left in (2, 1, 0):
+        tank = armour_before(battle, team, 5.0)
+        battle.play(1, wants=["activate:", "place-charge:"], face=2)
+        assert len([one for one in team.carried if one == "compound-charge"]) == left
+        del battle.game.table.vehicles[tank.id]
+    armour_before(battle, team, 5.0)
+    player = battle.play(1, wants=["activate:"])
+    assert not player.menu("place-charge")
