@@ -1,10 +1,14 @@
-"""Mines, wire and a roadblock are laid by clicks before the battle; engineers blow up wire (1e 16.1, B)."""
+"""Mines, wire and a roadblock are laid before the battle; engineers open a minefield (1e 16.1, B)."""
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People, Take
+from tests.browser.conftest import PHONE, People, Take
 from tests.browser.table_hands import PATIENCE, Table
+from tests.browser.test_armour_played import told
 from tests.browser.test_chain_of_reactions import asked_for
+
+A_SIX = "mines 5"
+"""Dice of which the first is what clears mines."""
 
 
 def test_mines_and_wire_are_laid_before_the_battle_for_both_to_see(people: People, take: Take) -> None:
@@ -45,21 +49,23 @@ def test_mines_and_wire_are_laid_before_the_battle_for_both_to_see(people: Peopl
     take(bob.page, "laid-phone")
 
 
-def test_engineers_work_on_wire(people: People, take: Take) -> None:
-    pages = [people.arrive() for _ in range(2)]
-    who = people.seat(*pages, table="woods-and-farm", story="engineers")
-    ann, bob = (Table(page) for page in pages)
-    expect(ann.page.locator(f".piece.kind-demolition[data-piece={who['engineers']}]")).to_have_count(1)
-    take(ann.page, "before")
-
-    asked_for(ann, "spend-command-dice").take(f"activate:{who['engineers']}:1")
-    asked_for(ann, "choose-action")
-    expect(ann.part("orders")).to_contain_text("the whole activation; done on a 2 or more")
-    ann.take(f"clear:{who['wire']}")
-
-    for table in (ann, bob):
-        told = table.page.locator(".log-line").filter(has_text="works on the barbed wire and rolls")
-        expect(told).to_be_attached(timeout=PATIENCE)
-        is_left = bool(table.see()["defences"].get(who["wire"]))
-        expect(table.page.locator(f"[data-defence={who['wire']}]")).to_have_count(int(is_left))
-    take(bob.page, "after")
+def test_engineers_open_a_minefield(people: People, take: Take) -> None:
+    """By touch on a phone; both sides see that it bars nobody's way any more."""
+    phone, desk = people.arrive(PHONE, touch=True), people.arrive()
+    who = people.seat(phone, desk, table="woods-and-farm", story="mine-clearers", dice=A_SIX)
+    ann = Table(phone)
+    expect(phone.locator(f".piece.kind-mine-clearers[data-piece={who['engineers']}]")).to_have_count(1)
+    asked_for(ann, "spend-command-dice").lay_aside_dice()
+    for question, option in (
+        ("spend-command-dice", f"activate:{who['engineers']}:1"),
+        ("choose-action", f"clear:{who['mines']}"),
+    ):
+        button = asked_for(ann, question).part("orders").locator(f'[data-option="{option}"]')
+        if question == "choose-action":
+            expect(button).to_contain_text("the whole activation; done on a 6")
+        button.tap()
+    told([phone, desk], "works on the minefield and rolls 6")
+    for page in (phone, desk):
+        mines = page.locator(f"[data-defence={who['mines']}]")
+        expect(mines).to_have_attribute("aria-label", "German minefield, cleared: anybody may cross it")
+    take(phone, "opened")

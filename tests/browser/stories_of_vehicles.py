@@ -1,0 +1,93 @@
+"""Games at the point where a test of vehicles needs them: who stands where, who is who."""
+
+from armylists.vehicles import vehicle_types
+from rules.editions.grades import Rank
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.state.aboard import Aboard
+from rules.state.force import Edge, Stance, Where
+from rules.state.game import Game as RulesGame
+from rules.state.mounted import board
+from rules.state.pieces import Vehicle
+from tests.browser.stories import NORTH, SOUTH, begin_battle, section, stand, team_of
+
+
+def tanks(game: RulesGame) -> dict[str, str]:
+    """A Sherman that has just rolled for its driver's way, a carrier that waits for the road; who is who."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    red.edge, blue.edge = Edge.SOUTH, Edge.NORTH
+    stand(next(team for team in blue.teams.values() if team.section), 32, 25, SOUTH)
+    stand(next(team for team in red.teams.values() if team.section), 60, 40, NORTH)
+    begin_battle(game)
+    game.phase.rolled = game.phase.dice = [1, 3, 3, 1, 4]
+    tank = vehicle_of(game, "m4-sherman", "Sherman", Rank.JUNIOR)
+    put_vehicle(tank, 38, 40)
+    return {"tank": tank.id, "carrier": vehicle_of(game, "universal-carrier", "Carrier", None).id}
+
+
+def duel(game: RulesGame) -> dict[str, str]:
+    """A Sherman that has men before its bow, a Panzer IV that shows it a side, a StuG; who is who."""
+    who = tanks(game)
+    men = team_of(game.side(Seat.BLUE), "Squad 1", "Rifle Team")
+    stand(men, 36, 33, SOUTH)
+    for name, at, facing in (("Panzer IV", Point(47, 33), 190.0), ("StuG", Point(27, 35), 100.0)):
+        kind = {"Panzer IV": "panzer-iv-h", "StuG": "stug-iii-g"}[name]
+        put_vehicle(vehicle_of(game, kind, name, Rank.JUNIOR, Seat.BLUE), *at, facing)
+    return who | {"men": men.id, "panzer": "blue-panzer-iv-h", "stug": "blue-stug-iii-g"}
+
+
+def convoy(game: RulesGame) -> dict[str, str]:
+    """A British Section before which a car with Germans aboard drives past; who is who."""
+    who = section(game)
+    blue = game.side(Seat.BLUE)
+    car = vehicle_of(game, "kubelwagen", "Car", None, Seat.BLUE)
+    put_vehicle(car, 39, 36, SOUTH).crewless = True
+    riders = team_of(blue, "Squad 2", "LMG Team")
+    board(game, car, Aboard([riders], []))
+    return who | {"car": car.id, "riders": riders.id}
+
+
+def panther(game: RulesGame) -> dict[str, str]:
+    """A Panther across the field from riflemen, whose platoon is British; who is who."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    men = team_of(blue, "Section 1", "Rifle Team")
+    stand(men, 36, 24, SOUTH)
+    stand(next(team for team in red.teams.values() if team.section), 62, 44, NORTH)
+    begin_battle(game)
+    tank = put_vehicle(vehicle_of(game, "panther", "Panther", Rank.JUNIOR), 38, 42)
+    return {"tank": tank.id, "men": men.id}
+
+
+def half_track(game: RulesGame) -> dict[str, str]:
+    """A half-track with a Squad aboard, and a Bren on Overwatch that sees where they would get out."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    bren = team_of(blue, "Section 1", "LMG Team")
+    stand(bren, 37, 26, SOUTH)
+    bren.stance = Stance.OVERWATCH
+    begin_battle(game)
+    track = put_vehicle(vehicle_of(game, "sdkfz-251", "SdKfz 251", None), 38, 40)
+    track.crewless = True
+    squad = next(one.id for one in red.sections.values() if one.name == "Squad 1")
+    teams = [team for team in red.teams.values() if team.section == squad]
+    leaders = [one for one in red.leaders.values() if one.section == squad]
+    board(game, track, Aboard(teams, leaders))
+    return {"track": track.id, "leader": leaders[0].id, "bren": bren.id}
+
+
+ARMIES = {"britain": "britain-1943-45", "germany": "germany-1943-45"}
+
+
+def put_vehicle(vehicle: Vehicle, x: float, y: float, facing: float = NORTH) -> Vehicle:
+    """Put a vehicle on the table."""
+    vehicle.where, vehicle.at, vehicle.facing = Where.TABLE, Point(x, y), facing
+    return vehicle
+
+
+def vehicle_of(
+    game: RulesGame, kind: str, name: str, commander: Rank | None, seat: Seat = Seat.RED
+) -> Vehicle:
+    """A vehicle of a side's, off the table."""
+    types = vehicle_types(ARMIES[game.side(seat).nation])
+    vehicle = Vehicle(id=f"{seat}-{kind}", seat=seat, name=name, type=types[kind], commander=commander)
+    game.table.vehicles[vehicle.id] = vehicle
+    return vehicle
