@@ -15,6 +15,7 @@ from games.views import (
     playing,
     positions,
     reporting,
+    sheets,
     tables,
 )
 
@@ -36,6 +37,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/dice/", playing.dice, name="dice"),
     path("games/<slug:game_id>/export/", playing.export, name="export"),
     path("games/<slug:game_id>/report/", reporting.report, name="report"),
+    path("games/<slug:game_id>/sheet/", sheets.sheet, name="sheet"),
     path("games/<slug:game_id>/keep/", positions.keep, name="keep"),
     path("games/<slug:game_id>/save-force/", forces.save_from, name="save_force"),
     path("forces/", forces.forces, name="forces"),

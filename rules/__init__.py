@@ -6,8 +6,8 @@ of the rules is imported from outside.
 - A game, played: `breaks`, `Checkpoint`, `Correction`, `DiceSource`, `Diverged`, `end_game`, `Entry`,
     `faults`, `muster`, `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`, `table_of`.
 - A position in the middle of one: `BadLayout`, `Layout`, `set_out`, `SideLayout`.
-- What was agreed: `Barred`, `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`, `Role`,
-    `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`, `THE_PATROL`.
+- What was agreed: `Barred`, `Edition`, `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`,
+    `Role`, `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`, `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `Grounds`, `Leader`,
     `Seat`, `Side`, `Stage`, `Table`, `Team`, `VehicleView`, `view`, `View`.
 - Wishes about the windows for reactions: `PASSES`, `read_orders`, `reply_beforehand`, `StandingOrder`,
@@ -16,7 +16,7 @@ of the rules is imported from outside.
 """
 
 from rules.editions.catalogue import EDITIONS
-from rules.editions.edition import FIRST
+from rules.editions.edition import FIRST, Edition
 from rules.editions.second import SECOND
 from rules.engine.events import Event, EventData
 from rules.engine.requests import Refused
@@ -72,6 +72,7 @@ __all__ = [
     "Correction",
     "DiceSource",
     "Diverged",
+    "Edition",
     "Entry",
     "Event",
     "EventData",

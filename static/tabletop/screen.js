@@ -84,7 +84,7 @@ export class Screen {
       chat: chatPanel(this.part("chat"), server.talk),
       forces: forcesPanel(this.part("forces"), (id) => this.showPiece(id)),
       tools: toolbar(this.part("tools"), this.actions),
-      menu: menu(this.part("menu"), { command: server.command, answer: server.answer, help: this.actions.help, correct: this.actions.correct, home: "/", report: this.places.report }),
+      menu: menu(this.part("menu"), { command: server.command, answer: server.answer, help: this.actions.help, correct: this.actions.correct, home: "/", report: this.places.report, sheet: this.places.sheet }),
       handOver: handOverPanel(this.part("hand-over"), server.handOver),
       store,
     };

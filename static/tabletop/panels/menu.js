@@ -44,8 +44,8 @@ export function toolbar(place, actions) {
   };
 }
 
-/** @param {HTMLElement} place @param {{ command: (name: string) => void, answer: (reply: import("../protocol.d.ts").QuestionReply) => void, help: () => void, correct: () => void, home: string, report: string }} acts */
-export function menu(place, { command, answer, help, correct, home, report }) {
+/** @param {HTMLElement} place @param {{ command: (name: string) => void, answer: (reply: import("../protocol.d.ts").QuestionReply) => void, help: () => void, correct: () => void, home: string, report: string, sheet: string }} acts */
+export function menu(place, { command, answer, help, correct, home, report, sheet }) {
   const list = html("div", { class: "menu-list", role: "menu" });
   const details = html("details", { class: "menu" }, html("summary", { "aria-label": "Menu", "data-act": "menu" }, "☰"), list);
   place.append(details);
@@ -53,12 +53,13 @@ export function menu(place, { command, answer, help, correct, home, report }) {
     if (event.target instanceof Node && !details.contains(event.target)) details.removeAttribute("open");
   });
   const say = (/** @type {string} */ name) => (name === "withdraw" ? answer({ option: name }) : name === "correct" ? correct() : command(name));
-  const draw = whenChanged((/** @type {string} */ names, /** @type {boolean} */ isPlayer, /** @type {string} */ commitment) => {
+  const draw = whenChanged((/** @type {string} */ names, /** @type {boolean} */ isPlayer, /** @type {string} */ seat, /** @type {string} */ commitment) => {
     const buttons = names.split(" ").filter(Boolean).map((name) => commandButton(name, say, details));
     const givesUp = (/** @type {Element} */ button) => GIVING_UP.includes(button.getAttribute("data-command") ?? "");
     fill(list, ...buttons.filter((button) => !givesUp(button)),
       html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: () => (details.removeAttribute("open"), help()) }, "Signs and keys", html("kbd", {}, "?")),
       html("a", { href: "/rules/", role: "menuitem", target: "_blank", rel: "noopener", "data-act": "rules" }, "Rules"),
+      seat ? html("a", { href: `${sheet}?seat=${seat}`, role: "menuitem", target: "_blank", rel: "noopener", "data-act": "sheet" }, "Quick reference") : null,
       isPlayer ? html("a", { href: "/mine/#you", role: "menuitem", "data-act": "name" }, "Change my name") : null,
       html("a", { href: report, role: "menuitem", target: "_blank", rel: "noopener", "data-act": "report" }, "Report a problem"),
       html("a", { href: home, role: "menuitem", "data-act": "leave" }, "Leave the table"),
@@ -67,7 +68,7 @@ export function menu(place, { command, answer, help, correct, home, report }) {
     );
   });
   /** @param {import("../state.js").State} state */
-  return (state) => draw(sayings(state), Boolean(state.you.seats.length), state.game.commitment ?? "");
+  return (state) => draw(sayings(state), Boolean(state.you.seats.length), state.you.seat ?? "", state.game.commitment ?? "");
 }
 
 /** What may be said now; withdrawing is an answer to the question how Command Dice are used. @param {import("../state.js").State} state */

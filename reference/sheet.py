@@ -1,0 +1,187 @@
+"""A platoon's quick reference: its own Teams and weapons beside the tables that are looked up in play."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec import structs
+
+from armylists.organisation import LeaderLine, SectionLine, TeamLine, organisation
+from armylists.schema import ArmyList, Characteristic
+from armylists.vehicles import in_words
+from armylists.weapon_lines import NO_BAND, WeaponLine
+from reference import book
+from reference.table import Table, inches
+from reference.tables import table
+from rules import SECOND, Edition, in_men
+from rules.book import Roster
+
+REMINDERS = {"Shock": "shock-effects", "Rallying": "rallying", "Sixes": "sixes"}
+"""Topics of the rules reference whose few sentences stand on the sheet."""
+
+MOVING = ("command-initiative", "gaits", "going")
+FIRING = ("to-hit", "hit-effect", "leader-hit")
+MORALE = ("bad-things", "force-morale", "starting-force-morale")
+AGAINST_ARMOUR = ("to-hit-vehicle", "vehicle-faces")
+
+
+MOST_LINES = 12
+"""Units and weapons for which letters of the usual size leave room; a platoon with supports has more."""
+
+
+class UnitLine(NamedTuple):
+    """Sections alike, or the headquarters: their names, who leads them, and what they are made of."""
+
+    name: str
+    leaders: str
+    teams: tuple[str, ...]
+
+
+class Reminder(NamedTuple):
+    """A few sentences under a heading."""
+
+    title: str
+    text: tuple[str, ...]
+
+
+class Sheet(NamedTuple):
+    """What stands on the one page."""
+
+    roster: Roster
+    edition: Edition
+    men: int
+    units: tuple[UnitLine, ...]
+    weapons: tuple[WeaponLine, ...]
+    characteristics: tuple[Characteristic, ...]
+    tables: tuple[Table, ...]
+    reminders: tuple[Reminder, ...]
+    radius: str
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it needs smaller letters to stand on one page."""
+        return len(self.units) + len(self.weapons) > MOST_LINES
+
+
+def sheet_of(roster: Roster, army_list: ArmyList | None, edition: Edition) -> Sheet:
+    """Lay out a platoon's quick reference as one edition has it."""
+    weapons = organisation(roster).weapons
+    return Sheet(
+        roster=roster,
+        edition=edition,
+        men=_men(roster),
+        units=(*_platoon(roster), *_supports(roster), *_others(roster)),
+        weapons=weapons,
+        characteristics=army_list.characteristics if army_list else (),
+        tables=tuple(_tables(weapons, edition)),
+        reminders=tuple(_reminder(title, topic, edition) for title, topic in REMINDERS.items()),
+        radius=inches(edition.deployment_radius(roster.quality)),
+    )
+
+
+def _men(roster: Roster) -> int:
+    """Count all men on foot, the Leaders of single Teams too."""
+    return organisation(roster).men + sum(len(team.leaders) for team in roster.teams)
+
+
+# --- the platoon ---------------------------------------------------------------------------------------
+
+
+def _platoon(roster: Roster) -> Iterator[UnitLine]:
+    """List the headquarters and the Sections, those that are alike in one line."""
+    own = structs.replace(
+        roster,
+        teams=tuple(team for team in roster.teams if not team.support),
+        sections=tuple(section for section in roster.sections if not section.support),
+    )
+    laid_out = organisation(own)
+    yield UnitLine("Headquarters", _leaders(laid_out.leaders), _teams(laid_out.teams))
+    alike: dict[tuple[str, tuple[str, ...]], list[str]] = defaultdict(list)
+    for section in laid_out.sections:
+        alike[_leaders(section.leaders), _made_of(section)].append(section.name)
+    for (leaders, teams), names in alike.items():
+        yield UnitLine(_together(names), leaders, teams)
+
+
+def _supports(roster: Roster) -> Iterator[UnitLine]:
+    """List the Teams and Sections that came as support, each in a line of its own."""
+    for team in roster.teams:
+        if team.support:
+            laid_out = organisation(structs.replace(roster, leaders=team.leaders, teams=(team,), sections=()))
+            yield UnitLine(team.name, _leaders(laid_out.leaders), _teams(laid_out.teams, named=False))
+    for section in organisation(
+        structs.replace(roster, sections=tuple(one for one in roster.sections if one.support))
+    ).sections:
+        yield UnitLine(section.name, _leaders(section.leaders), _made_of(section))
+
+
+def _made_of(section: SectionLine) -> tuple[str, ...]:
+    carried = (f"carried: {', '.join(section.carried)}",) if section.carried else ()
+    return _teams(section.teams) + carried
+
+
+def _together(names: list[str]) -> str:
+    """Name Sections in one breath: Section 1, 2, 3."""
+    first, *others = names
+    shared = first.rpartition(" ")[0]
+    if shared and all(name.rpartition(" ")[0] == shared for name in others):
+        others = [name.rpartition(" ")[2] for name in others]
+    return ", ".join([first, *others])
+
+
+def _leaders(leaders: tuple[LeaderLine, ...]) -> str:
+    return "; ".join(f"{one.title} ({one.rank}), {one.weapon}" for one in leaders)
+
+
+def _teams(teams: tuple[TeamLine, ...], *, named: bool = True) -> tuple[str, ...]:
+    """Tell each Team with its men and arms, as in: Rifle Team, 6 men: 6 × Rifle."""
+    return tuple(f"{f'{one.name}, ' * named}{in_men(one.men)}: {_arms(one)}" for one in teams)
+
+
+def _arms(team: TeamLine) -> str:
+    return ", ".join(one.weapon if one.crewed else f"{one.men} × {one.weapon}" for one in team.arms)
+
+
+def _others(roster: Roster) -> Iterator[UnitLine]:
+    """List what came as support and is no man of a Team."""
+    for vehicle in roster.vehicles:
+        yield UnitLine(vehicle.name, "", (in_words(vehicle.type),))
+    besides = [*(defence.replace("-", " ") for defence in roster.defences)]
+    besides += ["an Adjutant"] * roster.adjutant + ["a barrage before the battle"] * roster.barrage
+    if besides:
+        yield UnitLine("Besides", "", (", ".join(besides),))
+
+
+# --- the tables ----------------------------------------------------------------------------------------
+
+
+def _tables(weapons: tuple[WeaponLine, ...], edition: Edition) -> Iterator[Table]:
+    yield table("command-dice")
+    yield _prices(edition)
+    yield from (table(name) for name in (*MOVING, *FIRING))
+    if any(one.armour != NO_BAND for one in weapons):
+        yield from (table(name) for name in AGAINST_ARMOUR)
+    yield _close_combat()
+    yield table("close-combat-results")
+    yield from (table(name) for name in MORALE)
+
+
+def _prices(edition: Edition) -> Table:
+    """Show what can be bought in this edition, by what it costs."""
+    bought: dict[str, list[str]] = defaultdict(list)
+    for use, *prices in table("point-prices").rows:
+        bought[prices[edition is SECOND]].append(use)
+    rows = tuple((price, ", ".join(uses)) for price, uses in bought.items() if price != NO_BAND)
+    return Table("Chain of Command", ("Price", "For"), rows)
+
+
+def _close_combat() -> Table:
+    """Show the dice of Close Combat in two columns."""
+    printed = table("close-combat-dice")
+    rows = tuple((f"{what} ({when})" if when else what, dice) for _, what, dice, when in printed.rows)
+    return Table(printed.caption, ("For", "Dice"), rows)
+
+
+def _reminder(title: str, topic_id: str, edition: Edition) -> Reminder:
+    topic = book.topics_by_id()[topic_id]
+    return Reminder(title, topic.text + (topic.in_second if edition is SECOND else ()))

@@ -1,0 +1,24 @@
+"""The page of a platoon's quick reference, which is printed and laid beside the table."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from armylists import selectors
+from armylists.catalogue import army_lists
+from armylists.models import Platoon
+from reference.sheet import sheet_of
+from rules import EDITIONS, FIRST
+
+
+@require_safe
+def platoon_sheet(request: HttpRequest, list_key: str, platoon_key: str, quality: str) -> HttpResponse:
+    """Show the quick reference of a platoon; ?edition=second as the second edition has it."""
+    try:
+        row = selectors.platoon(list_key, platoon_key, quality)
+    except Platoon.DoesNotExist as missing:
+        raise Http404("No list has this platoon.") from missing
+    edition = EDITIONS.get(request.GET.get("edition", ""), FIRST)
+    sheet = sheet_of(row.as_roster(), army_lists().get(list_key), edition)
+    context = {"sheet": sheet, "editions": EDITIONS.values(), "back": row.get_absolute_url()}
+    return render(request, "reference/sheet.html", context)
