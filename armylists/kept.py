@@ -29,6 +29,14 @@ def listed(list_id: str) -> ArmyList:
     return army_lists().get(list_id) or _kept(list_id)
 
 
+def still_listed(list_id: str) -> ArmyList | None:
+    """Find a list; None for one that nobody has any longer."""
+    try:
+        return listed(list_id)
+    except KeyError:
+        return None
+
+
 @lru_cache(maxsize=IN_HAND)
 def _kept(list_id: str) -> ArmyList:
     row = ListText.objects.filter(army_list__key=list_id).first() if list_id.startswith(KEPT) else None

@@ -8,11 +8,10 @@ from django.views.decorators.http import require_safe
 
 from armylists import looks, selectors
 from armylists.catalogue import army_lists
-from armylists.kept import listed
+from armylists.kept import still_listed
 from armylists.list_page import ListPage
 from armylists.models import ArmyList, Platoon
 from armylists.platoon_page import page_of
-from armylists.schema import ArmyList as ListFile
 from armylists.searching import search
 
 
@@ -37,7 +36,7 @@ LONGEST_SOUGHT = 100
 def army_list(request: HttpRequest, list_key: str) -> HttpResponse:
     """Show one list: platoons, national characteristics, support choices, vehicles, weapons."""
     row = get_object_or_404(ArmyList, key=list_key)
-    written = _listed(list_key)
+    written = still_listed(list_key)
     if written is None:
         raise Http404("This list is no longer kept.")
     return render(request, "armylists/army_list.html", {"page": ListPage(written, row.get_absolute_url())})
@@ -50,21 +49,13 @@ def platoon(request: HttpRequest, list_key: str, platoon_key: str, quality: str)
         row = selectors.platoon(list_key, platoon_key, quality)
     except Platoon.DoesNotExist as missing:
         raise Http404("No list has this platoon.") from missing
-    context = {"platoon": row, "page": page_of(_listed(list_key), row.as_roster(), home_of(row))}
+    context = {"platoon": row, "page": page_of(still_listed(list_key), row.as_roster(), home_of(row))}
     return render(request, "armylists/platoon.html", context)
 
 
 def home_of(platoon: Platoon) -> str:
     """Name the address of the platoon's list."""
     return platoon.army_list.get_absolute_url()
-
-
-def _listed(list_key: str) -> ListFile | None:
-    """Find a list by its id; None for one that nobody has any longer."""
-    try:
-        return listed(list_key)
-    except KeyError:
-        return None
 
 
 # Their addresses change with the looks, so browsers keep them for a year (seconds).

@@ -6,7 +6,6 @@ from django.urls import URLPattern, URLResolver, include, path
 from drf_spectacular.views import SpectacularAPIView
 
 from cocweb.health import health
-from reference.sheet_views import platoon_sheet
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("healthz", health, name="health"),
@@ -17,8 +16,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("accounts/password/done/", accounts.PasswordChangeDoneView.as_view(), name="password_change_done"),
     # Before the army lists: players' lists have addresses among them.
     path("", include("games.urls")),
-    path("lists/<slug:list_key>/<slug:platoon_key>/<slug:quality>/print/", platoon_sheet, name="sheet"),
-    path("lists/", include("armylists.urls")),
+    path("lists/", include("reference.list_urls")),
     path("rules/", include("reference.urls")),
     path("api/schema/", SpectacularAPIView.as_view(), name="schema"),
     path("api/", include("games.api.urls")),

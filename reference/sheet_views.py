@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from armylists import selectors
-from armylists.catalogue import army_lists
+from armylists.kept import still_listed
 from armylists.models import Platoon
 from reference.sheet import sheet_of
 from rules import EDITIONS, FIRST
@@ -19,6 +19,6 @@ def platoon_sheet(request: HttpRequest, list_key: str, platoon_key: str, quality
     except Platoon.DoesNotExist as missing:
         raise Http404("No list has this platoon.") from missing
     edition = EDITIONS.get(request.GET.get("edition", ""), FIRST)
-    sheet = sheet_of(row.as_roster(), army_lists().get(list_key), edition)
+    sheet = sheet_of(row.as_roster(), still_listed(list_key), edition)
     context = {"sheet": sheet, "editions": EDITIONS.values(), "back": row.get_absolute_url()}
     return render(request, "reference/sheet.html", context)

@@ -147,7 +147,7 @@ def version(request: HttpRequest, list_key: str, rest: str = "") -> HttpResponse
         if not rest:
             context = {"version": found, "page": _page(found.army_list)}
             return render(request, "games/list_version.html", context)
-        match = get_resolver("armylists.urls").resolve(f"/{list_key}/{rest}")
+        match = get_resolver("reference.list_urls").resolve(f"/{list_key}/{rest}")
     except (Refused, Resolver404) as missing:
         raise Http404("There is no such list, or whoever made it does not share it.") from missing
     response: HttpResponse = match.func(request, *match.args, **match.kwargs)

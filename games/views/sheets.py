@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from armylists.catalogue import army_lists
+from armylists.kept import still_listed
 from games import selectors
 from games.models import Game, Seat
 from games.services.forces import roster_of
@@ -24,7 +24,7 @@ def sheet(request: HttpRequest, game_id: str) -> HttpResponse:
         raise Http404("You have no force in this game.")
     seat = next((one for one in seats if one.colour == request.GET.get("seat")), seats[0])
     assert seat.force is not None, "a seat without a force is none of his own here"
-    written = army_lists().get(seat.force.platoon.army_list.key)
+    written = still_listed(seat.force.platoon.army_list.key)
     laid_out = sheet_of(roster_of(row, seat), written, EDITIONS[row.edition])
     context = {"sheet": laid_out, "game": row, "seats": seats if len(seats) > 1 else [], "shown": seat}
     return render(request, "games/sheet.html", context)

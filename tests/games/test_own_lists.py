@@ -136,6 +136,7 @@ def pages_of(own: OwnList) -> list[str]:
         f"{own.get_absolute_url()}list.yaml",
         version,
         f"{version}infantry-platoon/regular/",
+        f"{version}infantry-platoon/regular/print/",
     ]
 
 
@@ -144,10 +145,10 @@ def seen(browser: Client, own: OwnList) -> list[int]:
 
 
 def test_a_private_list_is_its_owners(mine: OwnList, ann: Player, bob: Player) -> None:
-    assert seen(browser_of(ann), mine) == [200] * 4
-    assert seen(browser_of(bob), mine) == seen(Client(), mine) == [404] * 4
+    assert seen(browser_of(ann), mine) == [200] * 5
+    assert seen(browser_of(bob), mine) == seen(Client(), mine) == [404] * 5
     own_lists.share(ann, mine.pk, is_shared=True)
-    assert seen(Client(), mine) == [200] * 4
+    assert seen(Client(), mine) == [200] * 5
 
 
 def test_who_plays_against_a_list_may_read_it(
@@ -155,8 +156,8 @@ def test_who_plays_against_a_list_may_read_it(
 ) -> None:
     game = making.create_game(ann, wish(platoon=platoon_of(mine).pk))
     making.join(bob, game.seats.get(player=None).invitation, platoon=platoon("britain"))
-    assert seen(browser_of(bob), mine) == [404, 404, 200, 200]
-    assert seen(browser_of(eve), mine) == [404] * 4
+    assert seen(browser_of(bob), mine) == [404, 404, 200, 200, 200]
+    assert seen(browser_of(eve), mine) == [404] * 5
     own_lists.delete(ann, mine.pk)
     assert browser_of(bob).get(pages_of_version(game)).status_code == 200
 

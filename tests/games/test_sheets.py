@@ -6,19 +6,12 @@ from django.test import Client
 from games.models import Game, Player
 from games.services import making
 from tests.games.people import begun, wish
+from tests.games.test_reporting import browser_of
 
 
 @pytest.fixture
 def game(site: None, ann: Player, bob: Player) -> Game:
     return begun(ann, bob, others=["sniper-team", "minefield"])
-
-
-def browser_of(player: Player) -> Client:
-    browser = Client()
-    session = browser.session
-    session["player"] = player.pk
-    session.save()
-    return browser
 
 
 def sheet(player: Player, game: Game, seat: str = "") -> str:
