@@ -79,7 +79,7 @@ def _line(row: Vehicle, lists: tuple[int, ...]) -> VehicleLine:
         crew=_aboard(model),
         weapons=_weapons(model.weapons),
         traits=distinctions(model),
-        built=json.dumps(_built(model)),
+        built=drawing_of(model),
         lists=lists,
     )
 
@@ -103,9 +103,9 @@ def _weapons(mounted: tuple[MountedWeapon, ...]) -> str:
     return ", ".join(words) or "none of its own"
 
 
-def _built(model: VehicleType) -> dict[str, object]:
-    """Tell what the table needs to draw it, as it tells it of those that wait."""
-    return {
+def drawing_of(model: VehicleType) -> str:
+    """Tell what the table needs to draw it, as it tells it of those that wait, as JSON."""
+    built = {
         "kind": model.vehicle_class,
         "gear": model.gear,
         "length": model.length,
@@ -114,3 +114,4 @@ def _built(model: VehicleType) -> dict[str, object]:
         "turret": model.turret is not Turret.NONE,
         "open": model.is_open_topped,
     }
+    return json.dumps(built)

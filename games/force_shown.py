@@ -7,10 +7,13 @@ from django import forms
 
 from armylists.models import ArmyList, Platoon
 from armylists.organisation import Organisation, SectionLine, organisation
+from armylists.purposes import purpose
 from armylists.schema import SupportItem
 from armylists.supports import VEHICLE, costs, most_of, offered
 from armylists.supports_in_words import consists_of
 from armylists.terms import Terms
+from armylists.vehicle_lines import drawing_of
+from armylists.vehicles import vehicle_types
 from rules import counted
 
 TRAITS = {
@@ -46,7 +49,10 @@ class Card(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A support that can be taken; `without` are platoons that may not have it, `barred` why nobody may."""
+    """A support that can be taken; `without` are platoons that may not have it, `barred` why nobody may.
+
+    `purpose` is what it does on the table, `built` what its drawing is made from where it is a vehicle.
+    """
 
     item: SupportItem
     field: forms.BoundField
@@ -55,12 +61,22 @@ class Line(NamedTuple):
     without: str
     cost: int
     barred: str
+    purpose: str = ""
+    built: str = ""
 
     @property
     def spent(self) -> int:
         """How many points are spent on it, as far as what was typed is a number."""
         typed = str(self.field.value() or "")
         return int(typed) * self.cost if typed.isdecimal() and len(typed) < 3 else 0
+
+
+class Group(NamedTuple):
+    """Lines under one heading, folded where they cost more than there is."""
+
+    title: str
+    lines: list[Line]
+    is_folded: bool = False
 
 
 class Army(NamedTuple):
@@ -80,18 +96,19 @@ class Army(NamedTuple):
         return sum(line.spent for line in self.lines)
 
     @property
-    def groups(self) -> list[tuple[str, list[Line]]]:
+    def groups(self) -> list[Group]:
         """What can be picked besides the platoon, in headed groups: by cost where there is a level."""
         if self.level is not None:
             costs = sorted({line.cost for line in self.lines})
-            return [(self._heading(cost), [one for one in self.lines if one.cost == cost]) for cost in costs]
+            return [self._costing(cost) for cost in costs]
         vehicles = [line for line in self.lines if line.item.kind == VEHICLE]
         others = [line for line in self.lines if line not in vehicles]
-        return [("Men, guns and defences", others), ("Vehicles, each with its crew", vehicles)]
+        return [Group("Men, guns and defences", others), Group("Vehicles, each with its crew", vehicles)]
 
-    def _heading(self, cost: int) -> str:
-        points = f"{counted(cost, 'point')} each"
-        return f"{points}: more than there are" if cost > (self.level or 0) else points
+    def _costing(self, cost: int) -> Group:
+        lines = [one for one in self.lines if one.cost == cost]
+        is_taken = any(line.spent for line in lines)
+        return Group(f"{counted(cost, 'point')} each", lines, cost > (self.level or 0) and not is_taken)
 
 
 def lay_out(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Army:
@@ -142,7 +159,14 @@ def _lines(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Itera
             without="" if barred else " ".join(str(key) for key, count in most.items() if count == 0),
             cost=1 if terms.level is None else price[item.id],
             barred=barred,
+            **(_at_length(army_list.key, item) if terms.level is not None else {}),
         )
+
+
+def _at_length(list_id: str, item: SupportItem) -> dict[str, str]:
+    """Tell of a support what is told where it is picked for points."""
+    drawn = drawing_of(vehicle_types(list_id)[item.vehicle]) if item.vehicle else ""
+    return {"purpose": purpose(list_id, item), "built": drawn}
 
 
 def _alike(sections: Sequence[SectionLine]) -> Iterator[Sections]:

@@ -7,7 +7,7 @@ const count = (field) => Math.max(0, Number.parseInt(field.value, 10) || 0);
 
 /** The platoon chosen beside these supports. @param {Element} supports */
 function platoon(supports) {
-  const chosen = supports.closest("[data-army]")?.querySelector("input[type=radio]:checked");
+  const chosen = supports.closest("[data-army]")?.querySelector("input[type=radio]:checked, input[type=hidden]");
   return chosen instanceof HTMLInputElement ? chosen.value : "";
 }
 
@@ -16,6 +16,17 @@ function isBarred(line) {
   const without = (line.getAttribute("data-without") ?? "").split(" ");
   const supports = line.closest("[data-supports]");
   return supports !== null && without.includes(platoon(supports));
+}
+
+/** @param {{ line: Element, field: HTMLInputElement }} picked */
+function inWords({ line, field }) {
+  const name = line.querySelector(".support-name")?.textContent ?? "";
+  return count(field) > 1 ? `${count(field)} × ${name}` : name;
+}
+
+/** How many points are missing for one more. @param {number} points */
+function lacking(points) {
+  return points > 0 ? `${points} more ${points === 1 ? "point" : "points"} needed` : "";
 }
 
 /** Show how many are taken, or points spent, and which counters can go on. @param {HTMLElement} supports */
@@ -36,11 +47,16 @@ function show(supports) {
     told.textContent = `${taken} of ${most}${unit}${taken > most ? `: ${taken - most} too many` : ""}`;
     told.classList.toggle("is-over", taken > most);
   }
+  const picked = document.querySelector("[data-picked]");
+  if (picked) picked.textContent = lines.filter(({ field }) => count(field) > 0).map(inWords).join(", ");
   for (const { line, cost, field, fewer, more } of lines) {
     const barred = isBarred(line) || Number(field.max) === 0;
     line.classList.toggle("is-barred", barred);
     fewer.disabled = count(field) === 0;
     more.disabled = barred || taken + cost > most || count(field) >= Number(field.max);
+    line.classList.toggle("is-out", more.disabled && count(field) === 0);
+    const short = line.querySelector("[data-short]");
+    if (short) short.textContent = barred || count(field) > 0 ? "" : lacking(taken + cost - most);
   }
 }
 
@@ -63,7 +79,7 @@ function step(field, by, name) {
 function prepare(army) {
   const supports = army.querySelector("[data-supports]");
   if (!(supports instanceof HTMLElement)) return;
-  for (const field of supports.querySelectorAll("input")) {
+  for (const field of supports.querySelectorAll(".support-line input")) {
     const name = field.closest(".support-line")?.querySelector(".support-name")?.textContent ?? "";
     field.before(step(field, -1, name));
     field.after(step(field, 1, name));

@@ -3,7 +3,13 @@
 
 import { asBuilt, silhouette } from "../tabletop/render/vehicles.js";
 
-for (const place of document.querySelectorAll("[data-built]")) {
-  const { built = "{}", nation = "none" } = /** @type {HTMLElement} */ (place).dataset;
-  place.replaceChildren(silhouette(nation, asBuilt(JSON.parse(built))));
+/** @param {ParentNode} within */
+function draw(within) {
+  for (const place of within.querySelectorAll("[data-built]:empty")) {
+    const { built = "{}", nation = "none" } = /** @type {HTMLElement} */ (place).dataset;
+    place.replaceChildren(silhouette(nation, asBuilt(JSON.parse(built))));
+  }
 }
+
+draw(document);
+document.addEventListener("htmx:load", (event) => draw(/** @type {Element} */ (event.target)));
