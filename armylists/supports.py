@@ -247,7 +247,7 @@ def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
 def _shape(list_id: str, item: SupportItem) -> RosterSection:
     if item.two_of:
         return engineers(list_id, item)
-    if item.vehicle:
+    if item.teams and item.count > 1:
         return patrol(list_id, item)
     return _copied(list_id, item) if item.section_of else _described(item)
 

@@ -57,7 +57,7 @@ def vehicle_type(vehicle: Vehicle, *, has_radio: bool = True) -> VehicleType:
         is_ronson="ronson" in traits,
         is_ronson_if_dry="ronson-if-dry" in traits,
         lacks_early_he="no-he-before-1944-09" in traits,
-        device=Device.FASCINE if "fascine" in traits else None,
+        device=next((device for device in DEVICES if device.value in traits), None),
         has_radio=has_radio,
         has_smoke=machine.smoke,
     )
@@ -127,6 +127,19 @@ CLASSES = {
 """What players call classes whose word is not their name."""
 
 
+DEVICES = {
+    Device.FLAIL: "flails a path through mines",
+    Device.BOBBIN: "lays matting",
+    Device.FASCINE: "carries a fascine",
+    Device.DOZER: "clears a path with its blade",
+    Device.CULIN: "cuts through hedgerows",
+    Device.DUPLEX_DRIVE: "swims",
+    Device.GOLIATH: "a charge on tracks, driven from afar",
+    Device.BORGWARD: "a heavy charge on tracks, driven from afar",
+}
+"""What a vehicle built for a single task does, told to who chooses it (1e 16.2)."""
+
+
 def sort_of(vehicle: VehicleType) -> str:
     """Name what sort of vehicle it is, as players call it."""
     words = vehicle.vehicle_class.replace("-", " ").capitalize()
@@ -143,7 +156,7 @@ def distinctions(vehicle: VehicleType) -> tuple[str, ...]:
         "open-topped": vehicle.is_open_topped,
         "slow turret": vehicle.turret is Turret.SLOW,
         "fast turret": vehicle.turret is Turret.FAST,
-        "carries a fascine": vehicle.device is Device.FASCINE,
+        **{words: vehicle.device is device for device, words in DEVICES.items()},
         "smoke projectors": vehicle.has_smoke,
         "a Ronson": vehicle.is_ronson,
         "a Ronson if dry": vehicle.is_ronson_if_dry,

@@ -42,9 +42,16 @@ class SupportKind(StrEnum):
 
 VehicleTrait = Literal[
     "auto-cannon",
+    "bobbin",
+    "borgward-biv",
+    "culin",
+    "dozer",
+    "duplex-drive",
     "fascine",
     "fast-turret",
+    "flail",
     "flamethrower",
+    "goliath",
     "heavy-armour",
     "low-profile",
     "no-he",
