@@ -4,6 +4,7 @@ from collections.abc import Container, Iterable
 
 from msgspec import structs
 
+from armylists import topics
 from armylists.arsenal_schema import MasterArsenal
 from armylists.catalogue import master_arsenal
 from armylists.rosters import as_roster, table_four_row, weapon_name
@@ -66,7 +67,19 @@ def _line(roster: Roster, id_: str) -> WeaponLine:
         row = of_nation(row, mortar)
     line = weapon_line(roster.weapon_names[id_], row, roster.anti_tank.get(id_))
     notes = (*line.notes, *(mortar_notes(mortar) if mortar else ()), *(_gun_notes(gun) if gun else ()))
-    return line._replace(id=id_, armour=_against_armour(roster, id_) or NO_BAND, notes=notes)
+    return line._replace(
+        id=id_,
+        armour=_against_armour(roster, id_) or NO_BAND,
+        notes=notes,
+        topic=_topic(roster, id_),
+    )
+
+
+def _topic(roster: Roster, id_: str) -> str:
+    """Name the topic of the rules reference on weapons of this kind; nothing for a man's own arm."""
+    kinds = {"guns": roster.guns, "light-mortars": roster.mortars, "anti-tank-weapons": roster.anti_tank}
+    found = (topic for topic, weapons in kinds.items() if id_ in weapons)
+    return next(found, topics.BY_WEAPON.get(roster.arsenal[id_], ""))
 
 
 def _against_armour(roster: Roster, id_: str) -> str:

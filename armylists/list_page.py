@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from armylists import topics
 from armylists.armoury import weapons_of_list
-from armylists.schema import ArmyList, Characteristic, Platoon
+from armylists.characteristic_lines import CharacteristicLine, characteristics_of
+from armylists.schema import ArmyList, Headquarters, Platoon, Section
 from armylists.support_lines import SupportLine, supports_of
 from armylists.switches import address
 from armylists.variants import platoons
@@ -17,24 +17,15 @@ from rules.book import Quality
 
 
 class PlatoonLine(NamedTuple):
-    """A platoon in one of its qualities, and the address of its page."""
+    """A platoon in one of its qualities, its men with Leaders, and the address of its page."""
 
     title: str
     quality: Quality
     rating: int
     command_dice: int
+    men: int
     playable: bool
     address: str
-
-
-class CharacteristicLine(NamedTuple):
-    """A national characteristic, and the topic of the rules reference that tells of it."""
-
-    id: str
-    name: str
-    rule: str
-    playable: bool
-    topic: str
 
 
 @dataclass(frozen=True)
@@ -56,14 +47,15 @@ class ListPage:
             quality=quality,
             rating=option.rating,
             command_dice=option.command_dice,
+            men=men_in(one),
             playable=option.playable,
             address=self.home + address(one, quality),
         )
 
     @property
-    def characteristics(self) -> Iterator[CharacteristicLine]:
+    def characteristics(self) -> tuple[CharacteristicLine, ...]:
         """What this army has and others have not."""
-        return (_characteristic(one) for one in self.army_list.characteristics)
+        return characteristics_of(self.army_list)
 
     @property
     def supports(self) -> tuple[tuple[int, tuple[SupportLine, ...]], ...]:
@@ -81,5 +73,11 @@ class ListPage:
         return weapons_of_list(self.army_list)
 
 
-def _characteristic(one: Characteristic) -> CharacteristicLine:
-    return CharacteristicLine(one.id, one.name, one.rule, one.playable, topics.of_characteristic(one.id))
+def men_in(platoon: Platoon) -> int:
+    """Count the men of a platoon with its Leaders."""
+    return _men(platoon.headquarters) + sum(_men(one) * max(1, len(one.numbers)) for one in platoon.sections)
+
+
+def _men(part: Headquarters | Section) -> int:
+    teams = (team.crew + sum(men.count for men in team.others) for team in part.teams)
+    return len(part.leaders) + sum(teams)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from armylists.armoury import weapons_of
 from armylists.weapon_lines import WeaponLine
-from rules.book import Rank, Roster, RosterLeader, RosterSection, RosterTeam, weapon
+from rules.book import Grade, Rank, Roster, RosterLeader, RosterSection, RosterTeam, weapon
 
 RANKS = {Rank.JUNIOR: "Junior Leader", Rank.SENIOR: "Senior Leader", Rank.RANKING: "Ranking Senior Leader"}
 
@@ -72,7 +72,9 @@ def organisation(roster: Roster) -> Organisation:
 
 
 def _leader(roster: Roster, leader: RosterLeader) -> LeaderLine:
-    return LeaderLine(leader.title, RANKS[leader.rank], roster.weapon_names[leader.weapon])
+    rank = RANKS[leader.rank]
+    graded = rank if leader.grade is Grade.ORDINARY else f"{leader.grade.capitalize()} {rank}"
+    return LeaderLine(leader.title, graded, roster.weapon_names[leader.weapon])
 
 
 def _team(roster: Roster, team: RosterTeam) -> TeamLine:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from armylists.characteristic_lines import CharacteristicLine, characteristics_of
 from armylists.organisation import Organisation, organisation
 from armylists.schema import ArmyList, Platoon
 from armylists.switches import Switch, switches
@@ -20,6 +21,7 @@ class PlatoonPage(NamedTuple):
     organisation: Organisation
     switches: tuple[Switch, ...] = ()
     options: tuple[str, ...] = ()
+    characteristics: tuple[CharacteristicLine, ...] = ()
 
     @property
     def address(self) -> str:
@@ -40,7 +42,11 @@ def page_of(army_list: ArmyList | None, roster: Roster, home: str, list_title: s
     )
     if army_list is None or listed is None:
         return page
-    return page._replace(switches=switches(army_list, listed, roster.quality), options=listed.options)
+    return page._replace(
+        switches=switches(army_list, listed, roster.quality),
+        options=listed.options,
+        characteristics=characteristics_of(army_list),
+    )
 
 
 def _listed(army_list: ArmyList | None, platoon_id: str) -> Platoon | None:

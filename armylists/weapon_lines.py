@@ -12,7 +12,8 @@ NO_BAND = "–"
 
 
 class WeaponLine(NamedTuple):
-    """What a weapon can do: Firepower dice, the two bands in inches, what is special about it, A.P. dice."""
+    """What a weapon can do: Firepower dice, the two bands in inches, what is special about it, A.P. dice,
+    and the topic of the rules reference where there is one of its own."""
 
     name: str
     firepower: str
@@ -21,6 +22,7 @@ class WeaponLine(NamedTuple):
     notes: tuple[str, ...]
     id: str = ""
     armour: str = NO_BAND
+    topic: str = ""
 
 
 def weapon_line(name: str, row: Weapon, anti_tank: AntiTankWeapon | None = None) -> WeaponLine:

@@ -10,6 +10,7 @@ from django.utils.html import strip_tags
 
 from armylists.catalogue import army_lists
 from armylists.models import ArmyList, Platoon
+from armylists.organisation import organisation
 from armylists.services import load_lists
 
 pytestmark = pytest.mark.django_db
@@ -27,17 +28,23 @@ def words(client: Client, address: str) -> str:
     return re.sub(r"\s+", " ", strip_tags(answer.content.decode()))
 
 
-def test_the_list_of_lists_names_every_list_and_what_is_in_play(client: Client) -> None:
+def test_the_list_of_lists_names_every_list_and_platoon(client: Client) -> None:
     text = words(client, "/lists/")
     for title in ("Great Britain and Commonwealth", "Germany", "Soviet Union", "United States"):
         assert f"{title} 1943-45" in text
-    assert len(re.findall(r"\d in play", text)) == Platoon.objects.filter(playable=True).count()
+    assert text.count("to read, not in play yet") == Platoon.objects.filter(playable=False).count()
+    for platoon in Platoon.objects.all():
+        men = organisation(platoon.as_roster()).men
+        row = (
+            f"{platoon.title} {platoon.get_quality_display()} {platoon.rating:+} {platoon.command_dice} {men}"
+        )
+        assert row.replace("+0", "0") in text
 
 
 def test_a_list_shows_platoons_characteristics_and_support(client: Client) -> None:
     text = words(client, "/lists/germany-1943-45/")
-    assert "Infantry Platoon Green -5 5 in play" in text
-    assert "Panzergrenadier Platoon Elite +7 5 in play" in text
+    assert "Infantry Platoon Green -5 5 33" in text
+    assert "Panzergrenadier Platoon Elite +7 5 " in text
     assert "Maschinengewehr" in text
     assert "Senior Leader only one, beside a platoon with 1 Senior Leader" in text
     assert re.search(
@@ -93,6 +100,17 @@ def test_the_chart_has_every_man_and_leader_once(client: Client) -> None:
         leaders = [leader.title for part in sections for leader in part.leaders]
         assert chart.count('<svg class="man ') == men + len(leaders)
         assert Counter(re.findall(r'class="leader-title">([^<]+)<', chart)) == Counter(leaders)
+
+
+def test_a_platoon_tells_what_its_army_and_its_leaders_are_better_at(client: Client) -> None:
+    text = words(client, "/lists/britain-1943-45/airborne-platoon/elite/")
+    assert "Trait Aggressive" in text
+    assert "Sergeant, Superior Junior Leader, SMG" in text
+    assert "Five Rounds Rapid!" in text
+    assert (
+        "PIAT 2 0–9″ 9–36″ 7 Against men and buildings. 3 rounds, then more have to be found. Rule: PIAT"
+        in text
+    )
 
 
 def test_qualities_and_organisations_are_switches(client: Client) -> None:
