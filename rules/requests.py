@@ -5,7 +5,7 @@
 - Replies: `Allotted`, `Chosen`, `ChosenMany`, `Faced`, `Intercepted`, `Placed`, `Steered`, `Traced`.
 - What is shown of a request: `AllotQuestion`, `At`, `ChooseManyQuestion`, `ChooseQuestion`, `FaceQuestion`,
     `InterceptQuestion`, `OptionData`, `PlaceQuestion`, `SteerQuestion`, `TraceQuestion`.
-- Help with an answer: `array`, `close_combat_notes`, `notes`, `way_notes`.
+- Help with an answer: `array`, `close_combat_notes`, `notes`, `patrol_outlook`, `way_notes`.
 """
 
 from rules.close_combat.charge import close_combat_notes
@@ -45,6 +45,7 @@ from rules.movement.move_request import MoveTrace
 from rules.orders.notes import notes
 from rules.orders.way_notes import way_notes
 from rules.reactions.ambush import PlaceAmbush
+from rules.scenarios.patrol_coach import patrol_outlook
 
 __all__ = [
     "Aim",
@@ -81,5 +82,6 @@ __all__ = [
     "array",
     "close_combat_notes",
     "notes",
+    "patrol_outlook",
     "way_notes",
 ]

@@ -11,7 +11,7 @@ from games.refusals import Refused, not_a_player, not_started
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
 from games.wire.inbound import Query
-from games.wire.told import Course, Draft, Fan, Reach, Sight, Verdict
+from games.wire.told import Course, Draft, Fan, PatrolOutlook, Reach, Sight, Verdict
 from rules import Play, Stage
 from rules.ground import NoRoom, Point, length
 from rules.requests import (
@@ -28,10 +28,11 @@ from rules.requests import (
     array,
     close_combat_notes,
     notes,
+    patrol_outlook,
     way_notes,
 )
 
-Result = Verdict | Draft | Sight | Fan | Reach | Course
+Result = Verdict | Draft | Sight | Fan | Reach | Course | PatrolOutlook
 FURTHEST = 1000.0
 """Inches beyond which no place is meant."""
 
@@ -187,6 +188,18 @@ def course(play: Play, visitor: Visitor, query: Query) -> Course:
     return {"legal": True, "poses": [list(pose) for pose in poses], "inches": inches, "why": why}
 
 
+def patrol(play: Play, visitor: Visitor, query: Query) -> PatrolOutlook:
+    """Coach a player in the patrol phase, about one of his pieces and where it is to go; raises Refused."""
+    if visitor.seat is None:
+        raise not_a_player()
+    if play.table.stage not in (Stage.PATROL, Stage.JUMP_OFF_POINTS):
+        raise Refused("not-possible", "The patrol phase is over.")
+    piece = query.pieces[0] if query.pieces else ""
+    wanted = Point(*query.at) if query.at else None
+    told: PatrolOutlook = msgspec.to_builtins(patrol_outlook(play.game, visitor.seat, piece, wanted))
+    return told
+
+
 def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> Draft:
     """Write a reply as the client would send it, and whether it would be taken."""
     if isinstance(reply, Placed):
@@ -215,6 +228,7 @@ QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Looking]] = {
     "march": set_off,
     "reach": reach,
     "course": course,
+    "patrol": patrol,
     "sight": sight,
     "fan": fan,
 }

@@ -167,4 +167,32 @@ class Course(TypedDict):
     why: str  # what stops it, or why it cannot be done at all; "" for nothing
 
 
-RESULTS = (Verdict, Draft, Sight, Fan, Reach, Course)
+class ZoneOutlook(TypedDict):
+    """Where a Jump-Off Point could stand behind a Patrol Marker at that place, by the cover it would have."""
+
+    marker: str
+    at: At
+    by_cover: dict[str, list[Ring]]
+    words: str
+
+
+class MoveOutlook(TypedDict):
+    """What a move of a Patrol Marker brings: where it ends, whom it locks, who could lock it next."""
+
+    end: At
+    inches: float
+    locks: list[str]
+    threats: list[str]
+    words: list[str]
+
+
+class PatrolOutlook(TypedDict):
+    """Of `patrol`: what is in reach of each marker, where Jump-Off Points could stand, what a move brings."""
+
+    reach: dict[str, list[Ring]]
+    zones: list[ZoneOutlook]
+    move: MoveOutlook | None
+    words: list[str]
+
+
+RESULTS = (Verdict, Draft, Sight, Fan, Reach, Course, PatrolOutlook)

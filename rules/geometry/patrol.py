@@ -1,7 +1,7 @@
 """Patrol Markers: where they stop, and where a Jump-Off Point may be placed behind one (1e 3.1, 3.2)."""
 
 from collections.abc import Iterable, Sequence
-from math import sqrt
+from math import asin, degrees, sqrt
 
 from msgspec import Struct
 
@@ -113,9 +113,14 @@ def jump_off_zone(ground: Ground, marker: Point, enemies: Sequence[Point]) -> Ju
     cover; without any cover there on a table edge that the wedge touches, friendly or not (FAQ). When no edge
     is that far from the enemy, the edge in the wedge serves as it is.
     """
-    closest = tuple(sorted(enemies, key=lambda enemy: (distance(marker, enemy), enemy))[:2])
+    closest = closest_two(marker, enemies)
     question = ("jump-off", marker, closest)
     return ground.memory.recall(question, lambda: _jump_off_zone(ground, marker, closest))
+
+
+def closest_two(marker: Point, enemies: Iterable[Point]) -> tuple[Point, ...]:
+    """Find the two enemy markers that count for the zone behind a marker (1e 3.2)."""
+    return tuple(sorted(enemies, key=lambda enemy: (distance(marker, enemy), enemy))[:2])
 
 
 def _jump_off_zone(ground: Ground, marker: Point, closest: Sequence[Point]) -> JumpOffZone:
@@ -123,9 +128,7 @@ def _jump_off_zone(ground: Ground, marker: Point, closest: Sequence[Point]) -> J
     too_near = union(disc(enemy, inches, _ROUND) for enemy, inches in least)
     middle, width = wedge_behind(marker, closest)
     zone = common(_wedge(marker, middle, width), ground.table)
-    left, top, right, bottom = zone.bounds
-    near = ground.pieces_along(Point(left, top), Point(right, bottom), BEHIND_COVER + TOLERANCE)
-    shelters = union(_sheltered_by(piece, middle) for piece in near)
+    shelters = union(_sheltered_by(piece, middle) for piece in _pieces_near(ground, zone))
     area = union(polygons(without(common(zone, shelters), too_near)))
     edges = common(zone, ground.table.exterior)
     far_edges = without(edges, too_near)
@@ -133,6 +136,39 @@ def _jump_off_zone(ground: Ground, marker: Point, closest: Sequence[Point]) -> J
     return JumpOffZone(
         wedge=zone, area=area, edges=far_edges if has_place else edges, least=least if has_place else ()
     )
+
+
+def by_cover(ground: Ground, zone: JumpOffZone, away: float) -> dict[Cover, Shape]:
+    """Divide the area of a zone by the cover that a point there is in or behind, the best first.
+
+    `away` is the bearing off from the enemy. Behind a hill or a fold of ground it is OPEN: out of sight only.
+    """
+    near = _pieces_near(ground, zone.wedge)
+    left, found = zone.area, {}
+    for cover in sorted({piece.feature.cover for piece in near}, reverse=True):
+        shelters = union(_sheltered_by(piece, away) for piece in near if piece.feature.cover is cover)
+        found[cover], left = common(left, shelters), without(left, shelters)
+    return {cover: shape for cover, shape in found.items() if polygons(shape)}
+
+
+def _pieces_near(ground: Ground, zone: Shape) -> Sequence[TerrainPiece]:
+    left, top, right, bottom = zone.bounds
+    return ground.pieces_along(Point(left, top), Point(right, bottom), BEHIND_COVER + TOLERANCE)
+
+
+def shadow(start: Point, other: Point, radius: float = LOCK) -> Shape:
+    """Find the ground that a marker going straight cannot get to past an enemy marker (1e 3.1).
+
+    It lies beyond the two lines from the start that just touch the circle in which they meet.
+    """
+    apart = distance(start, other)
+    if at_most(apart, radius):
+        return Polygon()
+    touching = sqrt(apart * apart - radius * radius)
+    half = degrees(asin(radius / apart))
+    sides = [(ahead(start, bearing(start, other) + turn, touching), turn) for turn in (-half, half)]
+    tips = [ahead(start, bearing(start, other) + turn, _FAR) for _, turn in sides]
+    return Polygon((sides[0][0], tips[0], tips[1], sides[1][0]))
 
 
 def wedge_behind(marker: Point, closest: Sequence[Point]) -> tuple[float, float]:

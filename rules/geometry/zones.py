@@ -2,7 +2,15 @@
 
 from collections.abc import Iterable
 
-from rules.geometry.patrol import JumpOffZone, first_contact, jump_off_zone, wedge_behind
+from rules.geometry.patrol import (
+    JumpOffZone,
+    by_cover,
+    closest_two,
+    first_contact,
+    jump_off_zone,
+    shadow,
+    wedge_behind,
+)
 from rules.geometry.shapes import Ring, Shape, disc, intersects_xy, rings, union, without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE
@@ -10,11 +18,14 @@ from rules.geometry.tolerance import TOLERANCE
 __all__ = [
     "JumpOffZone",
     "around",
+    "by_cover",
+    "closest_two",
     "covers",
     "first_contact",
     "jump_off_zone",
     "rings",
     "rings_around",
+    "shadow",
     "wedge_behind",
     "without",
 ]

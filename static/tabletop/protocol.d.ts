@@ -120,7 +120,7 @@ export interface TakeBack {
 export interface Query {
   type: "query";
   id: string;
-  name: "array" | "check" | "course" | "fan" | "march" | "reach" | "sight";
+  name: "array" | "check" | "course" | "fan" | "march" | "patrol" | "reach" | "sight";
   reply?: QuestionReply | null;
   pieces?: string[];
   at?: [number, number] | null;
@@ -291,8 +291,8 @@ export interface Presence {
 export interface Reply {
   type: "reply";
   id: string;
-  name: "array" | "check" | "course" | "fan" | "march" | "reach" | "sight";
-  result: Verdict | Draft | Sight | Fan | Reach;
+  name: "array" | "check" | "course" | "fan" | "march" | "patrol" | "reach" | "sight";
+  result: Verdict | Draft | Sight | Fan | Reach | Course | PatrolOutlook;
 }
 
 /** The server is there; the game's number as it stands. */
@@ -1030,6 +1030,31 @@ export interface Course {
   /** inches east and south, degrees */
   poses: number[][];
   why: string;
+}
+
+/** Of `patrol`: what is in reach of each marker, where Jump-Off Points could stand, what a move brings. */
+export interface PatrolOutlook {
+  reach: Record<string, [number, number][][]>;
+  zones: ZoneOutlook[];
+  move: MoveOutlook | null;
+  words: string[];
+}
+
+/** What a move of a Patrol Marker brings: where it ends, whom it locks, who could lock it next. */
+export interface MoveOutlook {
+  end: [number, number];
+  inches: number;
+  locks: string[];
+  threats: string[];
+  words: string[];
+}
+
+/** Where a Jump-Off Point could stand behind a Patrol Marker at that place, by the cover it would have. */
+export interface ZoneOutlook {
+  marker: string;
+  at: [number, number];
+  by_cover: Record<string, [number, number][][]>;
+  words: string;
 }
 
 /** One of the options. */

@@ -215,7 +215,7 @@ export class Screen {
 
   /** @returns {import("./requests/mode.js").Table} */
   modeTable() {
-    return { state: this.store.get, view: () => this.view(), board: this.board, query: this.server.query, answer: this.server.answer, redraw: () => this.redraw(), select: (id) => this.select(id), ground: () => this.ground };
+    return { state: this.store.get, view: () => this.view(), board: this.board, query: this.server.query, answer: this.server.answer, redraw: () => this.redraw(), select: (id) => this.select(id), prefer: (changes) => this.store.change((state) => withPreferences(state, changes)), ground: () => this.ground };
   }
 
   /** Draws what hangs on the draft, the pointer and the selection at the next frame. */

@@ -6,7 +6,7 @@ import { merged } from "./merge.js";
 /** @import { ChatLine, Facts, Hello, JumpOffPointView, LeaderView, LogLine, Muted, PatrolMarkerView, Seat, SideView, Stopping, TeamView, Update, VehicleView, View, You } from "./protocol.d.ts" */
 /** @import { Place } from "./geometry.js" */
 
-/** @typedef {{ labels: boolean, animation: boolean, panel: string, follow: boolean }} Preferences */
+/** @typedef {{ labels: boolean, animation: boolean, panel: string, follow: boolean, coach: boolean }} Preferences */
 
 /**
  * @typedef {object} State
@@ -51,7 +51,7 @@ export const BEGINNING = {
   sending: false,
   replay: null,
   unread: 0,
-  preferences: { labels: true, animation: true, panel: "log", follow: true },
+  preferences: { labels: true, animation: true, panel: "log", follow: true, coach: true },
 };
 
 /** @param {State} state @param {Hello} message @param {number} now @returns {State} */

@@ -156,3 +156,23 @@ async def test_men_may_keep_their_places_beside_each_other(real: Game, ann: Play
     without = await ask(line, "march", at=end)
     assert kept["result"] == without["result"]
     assert kept["result"]["reply"]["paths"]
+
+
+async def test_the_coach_of_the_patrol_phase_is_for_players_and_until_the_battle(
+    real: Game, ann: Player, bob: Player
+) -> None:
+    await sat(people.play_until)(real, "move-marker")
+    play = await sat(people.play_of)(real)
+    (seat,) = play.pending
+    line = await opened(real, ann if seat == people.RED else bob)
+    (marker, at), *_ = line.view["request"]["suggested"]["places"].items()
+    told = (await ask(line, "patrol", pieces=[marker], at=at))["result"]
+    assert told["move"]["end"] == pytest.approx(at, abs=0.02)
+    assert marker in told["reach"]
+    assert [zone["marker"] for zone in told["zones"]] == [marker]
+    assert (await ask(await opened(real, None), "patrol"))["code"] == "not-a-player"
+
+
+async def test_the_coach_has_nothing_to_say_in_battle(real: Game, ann: Player) -> None:
+    await sat(people.play_until)(real, "deploy")
+    assert (await ask(await opened(real, ann), "patrol"))["code"] == "not-possible"

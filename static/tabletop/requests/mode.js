@@ -16,6 +16,7 @@
  * @property {(reply: QuestionReply) => void} answer
  * @property {() => void} redraw
  * @property {(id: string) => void} select
+ * @property {(changes: Partial<import("../state.js").Preferences>) => void} prefer
  * @property {() => import("../ground/sheet.js").GroundMap | null} ground  the map, once it has come
  */
 

@@ -9,6 +9,7 @@ import { latestOnly } from "../socket.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { ghostOf } from "./looks.js";
 import { Mode } from "./mode.js";
+import { PatrolCoach } from "./patrol-coach.js";
 
 /** @import { Piece, PlaceQuestion, Placed, Verdict } from "../protocol.d.ts" */
 
@@ -34,6 +35,7 @@ export class PlacePiecesMode extends Mode {
     this.taken = request.pieces.length === 1;
     /** Whether a hand has set it down where it goes as soon as the server has nothing against it. */
     this.setDown = false;
+    this.coach = new PatrolCoach(table, request.name);
     this.check = latestOnly((/** @type {Placed} */ reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
   }
 
@@ -210,6 +212,7 @@ export class PlacePiecesMode extends Mode {
     const refused = this.request.sources.filter((source) => source.refused);
     return [
       html("p", { class: "note" }, this.instruction),
+      ...this.coach.panel(),
       ...(picker ? [picker] : []),
       ...refused.map((source) => html("p", { class: "why" }, `${source.label}: ${source.refused}`)),
       verdictLine(this.verdict, this.fine()),
@@ -251,14 +254,15 @@ export class PlacePiecesMode extends Mode {
   }
 
   overlay() {
-    const areas = this.openSources.flatMap((source) => (source.area?.length ? [area(source.area, source.id === this.source ? "chosen" : "open", { "data-area": source.id })] : []));
+    this.coach.look(this.active, this.places[this.active]);
+    const areas = this.openSources.flatMap((source) => (source.area?.length ? [area(this.coach.reachOf(source.id) ?? source.area, source.id === this.source ? "chosen" : "open", { "data-area": source.id })] : []));
     const wrong = this.verdict?.legal === false;
     const covered = this.verdict?.rings?.length ? [area(this.verdict.rings, "covered")] : [];
     const placed = this.request.pieces.filter((piece) => this.places[piece.id]);
     const ghosts = placed.map((piece) => ghostOf(this.table.view(), this.seat, this.request, piece, this.places[piece.id], this.facing, wrong));
     const ways = placed.flatMap((piece) => this.trail(piece));
     const marks = wrong ? Object.values(this.places).map((at) => cross(at, this.verdict?.why)) : [];
-    return { areas: [...areas, ...covered], ghosts, lines: [...ways, ...this.links()], marks };
+    return { areas: [...areas, ...this.coach.areas(this.active), ...covered], ghosts, lines: [...ways, ...this.links(), ...this.coach.lines()], marks };
   }
 
   /** The way of a piece from where it stands. @param {Piece} piece */

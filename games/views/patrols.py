@@ -1,0 +1,26 @@
+"""The page on which the patrol phase is practised."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from games.patrol_form import PatrolForm
+from games.refusals import Refused
+from games.services.patrols import practise
+from games.views.visitors import player, player_named
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def patrol(request: HttpRequest) -> HttpResponse:
+    """Show what can be practised, and begin with the Patrol Markers."""
+    form = PatrolForm(request.POST or None, player=player(request), initial=request.GET.dict())
+    if request.method == "POST" and form.is_valid():
+        try:
+            game = practise(player_named(request), form.patrol())
+        except Refused as refused:
+            form.add_error(None, refused.text)
+        else:
+            return redirect("games:game", game.pk)
+    return render(request, "games/patrol.html", {"form": form}, status=422 if form.errors else 200)

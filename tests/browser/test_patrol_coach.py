@@ -1,0 +1,45 @@
+"""The patrol phase practised alone, with the coach beside one."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, People
+from tests.browser.table_hands import Table
+
+SAYS = "[data-coach-says]"
+
+
+def until_markers_move(page: Page) -> Table:
+    """Answer as suggested, for both sides, until a Patrol Marker is to be moved."""
+    table = Table(page)
+    table.is_ready()
+    while not (asked := table.asked()) or asked["request"]["name"] != "move-marker":
+        if asked is None:
+            table.act("hand-over").click()
+            page.wait_for_function("() => coc.state().view.request")
+            continue
+        number = table.number
+        table.send(asked["request"]["suggested"])
+        table.reach(number + 1)
+    return table
+
+
+def test_the_coach_tells_what_a_move_reaches_and_where_a_jump_off_point_could_stand(people: People) -> None:
+    page = people.arrive(PHONE, touch=True)
+    page.goto("/positions/")
+    page.get_by_role("link", name="Practise the patrol phase").click()
+    page.get_by_role("button", name="Begin").click()
+    table = until_markers_move(page)
+    expect(page.locator("[data-coach=on]")).to_be_visible()
+    marker = next(iter((table.asked() or {})["request"]["suggested"]["places"]))
+    table.act("suggest").click()
+    expect(page.locator(SAYS).first).to_have_text("No enemy marker can lock it by the next move.")
+    expect(page.locator(SAYS).last).to_contain_text("Jump-Off Point")
+    expect(page.locator(".ring-lock").first).to_be_attached()
+    expect(page.locator(f'[data-reach="{marker}"]')).to_have_count(0)
+    assert page.locator("[data-reach]").count() > 3
+    table.act("coach").click()
+    expect(page.locator(SAYS)).to_have_count(0)
+    page.reload()
+    until_markers_move(page)
+    expect(page.locator("[data-coach=off]")).to_be_visible()
+    expect(page.locator("[data-reach]")).to_have_count(0)
