@@ -22,7 +22,7 @@ SHEETS = (
 """In the order in which they overrule each other."""
 
 IMPORT = re.compile(r'^(?:import|export)\b[^;"(]*"(\.[^"]+)"', re.MULTILINE)
-LATER = re.compile(r'new Later\(\(\) => import\("(\.[^"]+)"\)')
+LATER = re.compile(r'(?:new Later\(\(\) =>|await) import\("(\.[^"]+)"\)')
 """What a module fetches only when it is needed: not to be told beforehand."""
 
 

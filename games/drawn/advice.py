@@ -27,7 +27,7 @@ FARTHEST_FROM_COVER = 7.0
 UNEVEN = 1.34
 DOOR_ROOM = 0.5
 WORTH_HAVING = frozenset({"bridge", "ford"})
-ROADS = frozenset({"road", "track", "sunken-lane"})
+ROADS = frozenset({"road", "track", "sunken-lane", "street"})
 
 
 def advice(ground: Map) -> list[Fault]:

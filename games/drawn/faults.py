@@ -90,8 +90,11 @@ def _contradictions(features: Sequence[Feature]) -> Iterator[Fault]:
 
 
 def _contradict(one: Feature, other: Feature) -> bool:
-    is_building = Obstacle.WALL in (one.obstacle, other.obstacle)
-    return is_building or (not other.is_line and one.going is not other.going)
+    """Whether two features that meet differ about the ground; what raises it lies beneath all others."""
+    if Obstacle.WALL in (one.obstacle, other.obstacle):
+        return True
+    is_raised = one.level > 0.0 or other.level > 0.0
+    return not other.is_line and not is_raised and one.going is not other.going
 
 
 def gives_cover(feature: Feature) -> bool:

@@ -1,7 +1,7 @@
 // @ts-check
 // Pictures of tables: draws the ground of every <img data-table="address of a table"> when it comes into sight.
 
-import { drawGround } from "../tabletop/ground/index.js";
+import { drawGround, fetchDrawings } from "../tabletop/ground/index.js";
 import { texturise } from "../tabletop/ground/texture.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -34,6 +34,7 @@ async function picture(address, wished) {
   const rules = document.createElementNS(SVG, "style");
   rules.textContent = await style;
   const ground = document.createElementNS(SVG, "g");
+  await fetchDrawings(map);
   drawGround(ground, map);
   await texturise(ground, map);
   drawn.append(rules, ground);

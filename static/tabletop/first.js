@@ -3,6 +3,7 @@
 // brings along. Everything else (panels, hands, the connection) is fetched when they can be seen.
 
 import { html } from "./element.js";
+import { fetchDrawings } from "./ground/index.js";
 import { Later } from "./later.js";
 import { Board, everybody } from "./render/board.js";
 
@@ -75,6 +76,7 @@ export const start = startOf();
 
 document.body.classList.add("playing");
 build(page);
+await fetchDrawings(start.map);
 export const board = new Board(/** @type {HTMLElement} */ (page.querySelector('[data-part="board"]')), start.map);
 board.show(start.hello.view);
 board.openIndoors(everybody(start.hello.view), "");

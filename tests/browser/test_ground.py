@@ -97,6 +97,15 @@ def test_the_drawing_is_small_enough_and_whole(page: Page, drawn: Map) -> None:
     assert [course for course in courses if "NaN" in course or "undefined" in course] == []
 
 
+def test_what_is_seldom_drawn_is_fetched_for_who_needs_it(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    for table, is_needed in (("woods-and-farm", False), ("winter-forest", True)):
+        page.goto(f"http://ground.test/tabletop/ground/preview.html?table=/tables/{table}")
+        page.wait_for_selector("body[data-nodes]")
+        assert any(url.endswith("/seasons.js") for url in asked) is is_needed
+
+
 def test_a_second_drawing_is_the_same(page: Page, drawn: Map) -> None:
     assert in_page(
         page,
@@ -125,8 +134,9 @@ def test_a_roof_opens_over_its_building(page: Page, drawn: Map) -> None:
 
 # Every colour in which a table is drawn in a look, and what of the light lies over it.
 COLOURS = """async ([map, look]) => {
-  const { drawGround } = await import('/tabletop/ground/index.js');
+  const { drawGround, fetchDrawings } = await import('/tabletop/ground/index.js');
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  await fetchDrawings(map);
   drawGround(ground, { ...map, look });
   const told = (part) => [...ground.querySelectorAll(`[${part}]`)].map((one) => one.getAttribute(part));
   const colours = [...told('fill'), ...told('stroke')].filter((colour) => /^#.{6}$/.test(colour));
@@ -165,9 +175,11 @@ def one_of_each() -> tuple[Feature, ...]:
 def test_another_season_draws_the_same_shapes(page: Page) -> None:
     page.goto("http://ground.test/tabletop/ground/preview.html?table=/tables/woods-and-farm")
     shapes = """async ([map, season]) => {
-      const { drawGround } = await import('/tabletop/ground/index.js');
+      const { drawGround, fetchDrawings } = await import('/tabletop/ground/index.js');
       const ground = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-      drawGround(ground, { ...map, look: { season, light: 'day' } });
+      const look = { season, light: 'day' };
+      await fetchDrawings({ ...map, look });
+      drawGround(ground, { ...map, look });
       return [...ground.querySelectorAll('path')].map((path) => path.getAttribute('d')).join();
     }"""
     drawn = [
@@ -177,7 +189,9 @@ def test_another_season_draws_the_same_shapes(page: Page) -> None:
 
 
 def test_every_kind_has_a_drawing_of_its_own(page: Page) -> None:
-    source = (STATIC / "tabletop" / "ground" / "index.js").read_text("utf-8")
-    drawings = source.split("const DRAWINGS = {")[1].split("};")[0]
-    listed = {line.split(":")[0].strip().strip('"') for line in drawings.splitlines() if ":" in line}
-    assert listed == set(kinds())
+    listed = []
+    for file in ("index.js", "elsewhere.js"):
+        source = (STATIC / "tabletop" / "ground" / file).read_text("utf-8")
+        drawings = source.split("const DRAWINGS = {")[1].split("};")[0]
+        listed += [line.split(":")[0].strip().strip('"') for line in drawings.splitlines() if ":" in line]
+    assert sorted(listed) == sorted(kinds())

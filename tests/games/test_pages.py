@@ -114,6 +114,8 @@ def test_an_invitation_is_good_for_one(site: None, small_rules: None) -> None:
         {"own-support_britain-1943-45_adjutant": "2"},
         {"own-support_britain-1943-45_sniper-team": "3", "own-support_britain-1943-45_piat-team": "3"},
         {"table": "nowhere"},
+        {"season": "monsoon"},
+        {"light": "lamp"},
         {"mode": "hot-seat", "other-army": ""},
     ],
 )
@@ -124,6 +126,15 @@ def test_a_form_that_is_filled_in_wrongly_says_so(site: None, more: dict[str, ob
     assert response.status_code == 422
     assert response.context["form"].errors
     assert not Game.objects.exists()
+
+
+def test_a_look_is_chosen_where_a_game_is_made_and_shown_to_who_is_invited(site: None) -> None:
+    browser = Client()
+    begin(browser, season="winter", light="dusk")
+    game = Game.objects.get()
+    assert (game.season, game.light) == ("winter", "dusk")
+    invitation = game.seats.get(player__isnull=True).invitation
+    assert 'data-season="winter" data-light="dusk"' in page(Client(), f"/join/{invitation}/")
 
 
 @pytest.mark.parametrize(("chosen", "played"), [({}, "first"), ({"edition": "second"}, "second")])

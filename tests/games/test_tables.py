@@ -9,6 +9,9 @@ import pytest
 from shapely import LineString, MultiPolygon, Point, Polygon, box, unary_union
 from shapely.geometry.base import BaseGeometry
 
+from armylists.reading import read
+from games.drawn.entries import DATA, TableData
+from games.drawn.faults import Checked
 from games.tables import TableError, all_tables, kinds, load_table, table
 from rules.geometry.terrain import Cover, Feature, Going, Light, Map, Obstacle, OpeningKind, Season, Sight
 
@@ -383,6 +386,11 @@ def test_doors_lead_to_free_ground(played: Map) -> None:
         for opening in building.openings:
             if opening.kind is not OpeningKind.WINDOW:
                 assert outside.distance(Point(opening.at)) > 0.5, opening.id
+
+
+def test_no_table_has_what_the_editor_would_call_a_fault(played: Map) -> None:
+    drawn = read(DATA / "tables" / f"{played.id}.yaml", TableData)
+    assert Checked(drawn).faults == []
 
 
 def test_the_ids_do_not_depend_on_a_second_reading() -> None:

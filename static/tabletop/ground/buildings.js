@@ -4,7 +4,6 @@
 import { between, courseOf, distance, drawnIn, fromOpening, linePath, middleOf, polygonPath, sweptPath } from "./geometry.js";
 import * as colour from "./palette.js";
 import { drawRoof } from "./roofs.js";
-import { drawFlatRoof, drawRuins } from "./roofless.js";
 import { chanceOf, roughOutline } from "./rough.js";
 import { addPart, addShadow, element, path, stroke } from "./sheet.js";
 
@@ -17,11 +16,8 @@ const WALL = 0.32;
 const HALF_WIDTH = { door: 0.5, window: 0.45, wide: 1.35 };
 const OPENING_NAMES = { door: "Door", window: "Window", wide: "Wide gate" };
 
-/** What covers those without slopes. @type {Record<string, (feature: Feature) => SVGElement[]>} */
-const ROOFS = { "mud-house": drawFlatRoof, ruin: drawRuins };
-
-/** @param {Sheet} sheet @param {Feature} feature */
-export function drawBuilding(sheet, feature) {
+/** @param {Sheet} sheet @param {Feature} feature @param {(feature: Feature) => SVGElement[]} [roof]  draws what covers it */
+export function drawBuilding(sheet, feature, roof = drawRoof) {
   const reach = Math.min(feature.height, 6) * 0.24;
   addShadow(sheet, sweptPath(feature.points, reach, reach * 1.2));
   addPart(sheet, "fields", feature, [
@@ -32,7 +28,7 @@ export function drawBuilding(sheet, feature) {
   ]);
   const main = addPart(sheet, "buildings", feature, [
     floorPlan(sheet, feature),
-    element("g", { class: "roof", "data-feature": feature.id }, (ROOFS[feature.kind] ?? drawRoof)(feature)),
+    element("g", { class: "roof", "data-feature": feature.id }, roof(feature)),
     element("g", { class: "openings" }, feature.openings.map(drawOpening)),
   ]);
   main.classList.add("building");

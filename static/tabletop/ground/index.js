@@ -3,14 +3,10 @@
 
 import { drawFold, drawGrass, drawGrassTexture, drawHill, tableEdge } from "./base.js";
 import { drawBuilding } from "./buildings.js";
-import * as earthworks from "./earthworks.js";
 import * as fields from "./fields.js";
-import * as groves from "./groves.js";
 import * as hedges from "./hedges.js";
 import * as pieces from "./pieces.js";
-import { dress } from "./seasons.js";
 import { emptySheet } from "./sheet.js";
-import * as town from "./town.js";
 import * as trees from "./trees.js";
 import * as walls from "./walls.js";
 import * as ways from "./ways.js";
@@ -35,23 +31,14 @@ const DRAWINGS = {
   track: ways.drawTrack,
   path: ways.drawPath,
   "sunken-lane": ways.drawSunkenLane,
-  street: town.drawStreet,
-  railway: earthworks.drawRailway,
   yard: fields.drawYard,
-  pavement: town.drawPavement,
   pasture: fields.drawPasture,
   ploughed: fields.drawPloughed,
   crops: fields.drawCrops,
   "root-crops": fields.drawRootCrops,
   garden: fields.drawGarden,
-  sunflowers: groves.drawSunflowers,
-  "bulb-field": groves.drawBulbField,
-  vineyard: groves.drawVineyard,
   churchyard: fields.drawChurchyard,
   orchard: trees.drawOrchard,
-  "olive-grove": groves.drawOliveGrove,
-  "palm-grove": groves.drawPalmGrove,
-  "pine-wood": groves.drawPineWood,
   "light-wood": trees.drawLightWood,
   "dense-wood": trees.drawDenseWood,
   scrub: trees.drawScrub,
@@ -64,14 +51,7 @@ const DRAWINGS = {
   pond: ways.drawPond,
   marsh: fields.drawMarsh,
   swamp: fields.drawMarsh,
-  reeds: groves.drawReeds,
-  ice: town.drawIce,
   hill: drawHill,
-  dyke: earthworks.drawBank,
-  embankment: earthworks.drawBank,
-  gully: earthworks.drawGully,
-  rocks: town.drawRocks,
-  "deep-snow": town.drawDeepSnow,
   fold: drawFold,
   crater: fields.drawCrater,
   house: drawBuilding,
@@ -79,17 +59,29 @@ const DRAWINGS = {
   shed: drawBuilding,
   church: drawBuilding,
   "log-house": drawBuilding,
-  "mud-house": drawBuilding,
   windmill: drawBuilding,
-  ruin: drawBuilding,
   pillbox: drawBuilding,
   rubble: fields.drawRubble,
   haystack: pieces.drawHaystack,
   "wood-pile": pieces.drawWoodPile,
   cart: pieces.drawCart,
-  wagon: earthworks.drawWagon,
-  well: town.drawWell,
 };
+
+/** What is seldom drawn, once a table has needed it. @type {typeof import("./elsewhere.js") | undefined} */
+let elsewhere;
+
+/**
+ * Fetches what a table is drawn with besides fields and woods on a summer's day; to be awaited before it is drawn.
+ * @param {GroundMap} map
+ */
+export async function fetchDrawings({ features, look }) {
+  const isAsEver = look === undefined || (look.season === "summer" && look.light === "day");
+  if (isAsEver && features.every(({ kind }) => kind in DRAWINGS)) return;
+  elsewhere ??= await import("./elsewhere.js").catch(() => undefined); // it is drawn more plainly without
+}
+
+/** @param {Feature} feature */
+const drawingOf = ({ kind }) => DRAWINGS[kind] ?? elsewhere?.DRAWINGS[kind] ?? drawUnknown;
 
 /**
  * Draws a whole table. Every feature has a group with `data-feature` and a title; a building's roof is the group
@@ -101,9 +93,9 @@ const DRAWINGS = {
 export function drawGround(group, map) {
   const sheet = emptySheet(map);
   drawGrass(sheet, map);
-  for (const feature of inOrder(map.features)) (DRAWINGS[feature.kind] ?? drawUnknown)(sheet, feature);
+  for (const feature of inOrder(map.features)) drawingOf(feature)(sheet, feature);
   drawGrassTexture(sheet, map);
-  const light = dress(sheet, map);
+  const light = elsewhere?.dress(sheet, map) ?? [];
   const look = map.look ? [`season-${map.look.season}`, `light-${map.look.light}`] : [];
   group.classList.add("ground", ...look);
   group.replaceChildren(sheet.definitions, ...Object.values(sheet.layers), ...light, tableEdge(map));

@@ -79,8 +79,8 @@ const SEASONS = {
 /** How a light changes the shadows and what of it lies over all: from the north-west to the south-east. */
 const LIGHTS = {
   overcast: { falls: [], over: [["#56616b", 0.14], ["#56616b", 0.2]] },
-  dawn: { falls: [0.5, 1, 1.5], over: [["#f3c9a0", 0.2], ["#4a5680", 0.26]] },
-  dusk: { falls: [0.6, 1.2, 1.8], over: [["#f2a04a", 0.18], ["#4a3a58", 0.26]] },
+  dawn: { falls: [0.32, 0.64, 0.96, 1.28], over: [["#f3c9a0", 0.2], ["#4a5680", 0.26]] },
+  dusk: { falls: [0.34, 0.68, 1.02, 1.36, 1.7], over: [["#f2a04a", 0.18], ["#4a3a58", 0.26]] },
 };
 
 /** Which layers of the sheet lie flat; roofs are changed by themselves, all else stands up. */
@@ -134,7 +134,7 @@ function parsed(colour) {
 /** What a colour of summer is the colour of. @param {Colour} colour @returns {Stuff} */
 function stuffOf([red, green, blue]) {
   if (blue > red) return "water";
-  if (Math.max(red, green) - blue < 30) return "stone";
+  if (blue > 0.78 * Math.max(red, green)) return "stone";
   return green >= red - 8 ? "leaf" : "soil";
 }
 

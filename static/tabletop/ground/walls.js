@@ -121,7 +121,7 @@ export function drawGardenWall(sheet, feature) {
 export function drawTerraceWall(sheet, feature) {
   const bank = (/** @type {number} */ right) => linePath(parallel(feature.points, right));
   addPart(sheet, "relief", feature, [
-    stroke(bank(0.75), "#b9b587", 1.3, { opacity: 0.5, "stroke-linecap": "butt" }),
+    stroke(bank(0.75), "#b9b587", 1.3, { opacity: 0.26, "stroke-linecap": "butt" }),
     stroke(bank(-0.6), "#333a18", 0.9, { opacity: 0.2, "stroke-linecap": "butt" }),
   ]);
   wall(sheet, feature, ["#a89b80", "#c0b498", "#93876e"], 0.42);
