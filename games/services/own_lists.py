@@ -38,7 +38,7 @@ class BadList(Refused):
 @transaction.atomic
 def make(player: Player, text: str, *, after: str = "") -> OwnList:
     """Make a list of this text; raises Refused, BadList with every fault."""
-    found = _sound(text := _plain(text))
+    found = _sound(text := plain(text))
     Player.objects.select_for_update().get(pk=player.pk)
     if player.own_lists.count() >= MOST_LISTS:
         raise Refused("too-many-lists", f"You have {MOST_LISTS} lists; delete one first.")
@@ -50,7 +50,7 @@ def make(player: Player, text: str, *, after: str = "") -> OwnList:
 @transaction.atomic
 def change(player: Player, word: str, text: str) -> OwnList:
     """Give one's list another text; games that were made with the old one keep to that. Raises Refused."""
-    found = _sound(text := _plain(text))
+    found = _sound(text := plain(text))
     known = OwnList.objects.select_for_update().get(pk=own_list(player, word).pk)
     if text != known.text:
         before, known.text = known.version, text
@@ -76,7 +76,7 @@ def _leave(version: ArmyList) -> None:
         let_go(version)
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """End lines as files here do, and not as browsers send them."""
     return text.replace("\r\n", "\n")
 

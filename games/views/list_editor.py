@@ -1,34 +1,68 @@
-"""The page on which a player changes his list."""
+"""The page on which a player changes his list: as a form, or as the YAML that it is."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from armylists.own.check import Checked, in_words
+from armylists.own.changing import characterised, done, filled_in, limited, name_of
+from armylists.own.check import Checked, checked, in_words
+from armylists.own.choices import characteristics
+from armylists.own.form import ListForm
+from armylists.own.shape import mended
+from armylists.own.source import Fault, read
+from armylists.own.writing import written
 from games import own_lists as selectors
 from games.models import OwnList, Player
 from games.refusals import Refused
 from games.services import own_lists as services
 from games.views.visitors import player
 
+FORM, YAML = "form", "yaml"
+
+UNLIKE_A_LIST = (AttributeError, IndexError, KeyError, TypeError, ValueError)
+"""What comes of laying out as a form what is no list."""
+
 
 class FaultInWords(NamedTuple):
-    """A fault of a list as its writer is told it."""
+    """A fault of a list as its writer is told it; `field` is what a form calls its place."""
 
     line: int
     where: str
     what: str
+    field: str
 
 
 def faults_in_words(found: Checked) -> list[FaultInWords]:
     """Tell every fault of a text with its line and the names of what it is in."""
     return [
-        FaultInWords(fault.line, in_words(fault.place, found.source.data), fault.what)
+        FaultInWords(
+            fault.line, in_words(fault.place, found.source.data), fault.what, f"at:{name_of(fault.place)}"
+        )
         for fault in found.faults
     ]
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def edit(request: HttpRequest, word: str) -> HttpResponse:
+    """Show a list to be changed, do what a button of its form says, and save it where nothing is wrong."""
+    known = player(request)
+    row = _own_or_404(known, word)
+    assert known is not None, "nobody has a list without being somebody"
+    text, way, found = row.text, request.GET.get("as", FORM), None
+    if request.method == "POST":
+        do = request.POST.get("do", "")
+        text, way = _text_sent(request.POST, do), _way(request.POST, do)
+        if not do:
+            try:
+                return redirect(services.change(known, word, text))
+            except services.BadList as bad:
+                found = bad.found
+    return _shown(request, row, text, way, found)
 
 
 def _own_or_404(known: Player | None, word: str) -> OwnList:
@@ -40,20 +74,43 @@ def _own_or_404(known: Player | None, word: str) -> OwnList:
     raise Http404("You have no such list.")
 
 
-@never_cache
-@require_http_methods(["GET", "HEAD", "POST"])
-def edit(request: HttpRequest, word: str) -> HttpResponse:
-    """Show a list to be changed as YAML, and save it where nothing is wrong with it."""
-    known = player(request)
-    row = _own_or_404(known, word)
-    assert known is not None, "nobody has a list without being somebody"
-    context = {"list": row, "text": row.text, "faults": []}
-    if request.method == "POST":
-        context["text"] = request.POST.get("text", "")
-        try:
-            services.change(known, word, context["text"])
-        except services.BadList as bad:
-            context["faults"] = faults_in_words(bad.found)
-        else:
-            return redirect(row)
+def _way(sent: QueryDict, do: str) -> str:
+    """Tell as what the list is shown next."""
+    return do if do in (FORM, YAML) else sent.get("as", FORM)
+
+
+def _text_sent(sent: QueryDict, do: str) -> str:
+    """Gather the text that a form makes: the one it began with, changed by its fields and its button."""
+    text = services.plain(sent.get("text", ""))
+    if sent.get("as") != FORM:
+        return text
+    data = read(text).data
+    if not isinstance(data, dict):
+        return text
+    changed = filled_in(data, sent.dict())
+    changed = limited(characterised(changed, sent.getlist("characteristic"), characteristics()), sent.dict())
+    return written(done(changed, do) if ":" in do else changed)
+
+
+def _shown(request: HttpRequest, row: OwnList, text: str, way: str, found: Checked | None) -> HttpResponse:
+    """Show a text as a form where it is like a list, else as YAML with all that is wrong with it."""
+    form = _laid_out(text, found.faults if found else ()) if way == FORM else None
+    if way == FORM and form is None:
+        found = found or checked(text)
+    context = {
+        "list": row,
+        "text": text,
+        "form": form,
+        "faults": faults_in_words(found) if found else [],
+        "is_changed": text != row.text,
+    }
     return render(request, "games/edit_list.html", context, status=422 if context["faults"] else 200)
+
+
+def _laid_out(text: str, faults: Sequence[Fault]) -> ListForm | None:
+    """Lay a text out as a form; None where it is not enough like a list."""
+    data: Any = read(text).data
+    try:
+        return ListForm(data, mended(data)[0], faults)
+    except UNLIKE_A_LIST:
+        return None

@@ -1,5 +1,5 @@
 // @ts-check
-// The text of a list: a fault's link leads to its line and selects it.
+// The page on which a list is changed: a fault's link selects its line; parts that are open stay open.
 
 /** @param {HTMLTextAreaElement} text @param {number} line counted from 1 */
 function showLine(text, line) {
@@ -19,4 +19,24 @@ document.addEventListener("click", (event) => {
   showLine(text, Number(link.dataset.line));
 });
 
-document.getElementById("faults")?.focus();
+/** @type {Set<string>} */
+let opened = new Set();
+let height = 0;
+
+document.addEventListener("htmx:beforeSwap", () => {
+  opened = new Set([...document.querySelectorAll("details.list-part[open]")].map((part) => part.id));
+  height = window.scrollY;
+});
+
+// The browser looks for something that stayed where it was, and finds the bar at the end of the form.
+document.addEventListener("htmx:afterSettle", () => {
+  for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
+  window.scrollTo({ top: height, behavior: "instant" });
+  tellFaults();
+});
+
+function tellFaults() {
+  document.getElementById("faults")?.focus();
+}
+
+tellFaults();

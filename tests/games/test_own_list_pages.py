@@ -2,6 +2,7 @@
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.http import HttpResponse
 from django.test import Client
 
 from games.models import OwnList, Player
@@ -32,7 +33,7 @@ def test_a_guest_copies_a_list_and_changes_it(site: None) -> None:
     shown = browser.get(edit).content.decode()
     assert "Panzergrenadier Platoon" in shown
     (made,) = OwnList.objects.all()
-    page = browser.post(edit, {"text": made.text.replace(SQUAD, LARGER)})["Location"]
+    page = browser.post(edit, {"as": "yaml", "text": made.text.replace(SQUAD, LARGER)})["Location"]
     assert browser.get(page).status_code == 200
     assert "Germany 1943-45, changed" in browser.get("/lists/mine/").content.decode()
     assert LARGER in OwnList.objects.get().text
@@ -41,7 +42,7 @@ def test_a_guest_copies_a_list_and_changes_it(site: None) -> None:
 def test_faults_are_told_all_at_once_and_nothing_typed_is_lost(browser: Client, mine: OwnList) -> None:
     wrong = mine.text.replace("rank: senior, weapon: smg", "rank: general, weapon: slingshot", 1)
     wrong = wrong.replace(SQUAD, SQUAD.replace("count: 6", "count: <b>"), 1)
-    answer = browser.post(f"{mine.get_absolute_url()}edit/", {"text": wrong})
+    answer = browser.post(f"{mine.get_absolute_url()}edit/", {"as": "yaml", "text": wrong})
     shown = answer.content.decode()
     assert answer.status_code == 422
     for told in (
@@ -140,3 +141,63 @@ def test_own_platoons_are_in_the_set_up_form(browser: Client, mine: OwnList) -> 
     shown = browser.get(f"/new/?platoon={own.pk}").content.decode()
     assert mine.title in shown
     assert mine.title not in Client().get("/new/").content.decode()
+
+
+# --- the form ------------------------------------------------------------------------------------------
+
+MEN = "at:platoons.0.sections.0.teams.1.others.0.count"
+
+
+def edited(browser: Client, own: OwnList, **sent: str) -> HttpResponse:
+    return browser.post(f"{own.get_absolute_url()}edit/", {"as": "form", "text": own.text, **sent})
+
+
+def test_a_form_is_saved(browser: Client, mine: OwnList) -> None:
+    assert edited(browser, mine, **{MEN: "9"})["Location"] == mine.get_absolute_url()
+    mine.refresh_from_db()
+    assert "others: [{weapon: rifle, count: 9}]" in mine.text
+
+
+def test_a_button_changes_the_form_and_saves_nothing(browser: Client, mine: OwnList) -> None:
+    answer = edited(browser, mine, do="copy:platoons.0.sections.0.teams.0", **{MEN: "nine"})
+    shown = answer.content.decode()
+    assert answer.status_code == 200
+    assert "LMG Team, another" in shown
+    assert "Not saved yet" in shown
+    assert 'value="nine"' in shown
+    assert OwnList.objects.get().text == mine.text
+
+
+def test_form_and_yaml_are_two_ways_to_see_the_same(browser: Client, mine: OwnList) -> None:
+    shown = edited(browser, mine, do="yaml", **{MEN: "9"}).content.decode()
+    assert "others: [{weapon: rifle, count: 9}]" in shown
+    page = f"{mine.get_absolute_url()}edit/"
+    text = mine.text.replace("name: Squad", "name: Gruppe", 1)
+    shown = browser.post(page, {"as": "yaml", "text": text, "do": "form"}).content.decode()
+    assert 'value="Gruppe"' in shown
+    answer = browser.post(page, {"as": "yaml", "text": "platoons: 3", "do": "form"})
+    assert answer.status_code == 422
+    assert "platoons: 3</textarea>" in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        {"do": "remove:platoons"},
+        {"do": "remove:support.1"},
+        {"do": "add:platoons.0.quality.elite.rating"},
+        {"do": "copy:platoons.0.name"},
+        {"at:platoons": "3"},
+        {"at:arsenal": "x", "do": "yaml"},
+        {"at:": "1", "at:.": "2", "at:platoons.99.name": "x", "cost:1.0": "", "most:": "x"},
+        {"text": "[" * 9_000},
+        {"text": "platoons: [3]\nsupport: 4"},
+        {"as": "nonsense", "text": ""},
+        {MEN: "9" * 5_000},
+        {"at:title": "\u202e\x00<b>"},
+    ],
+)
+def test_no_form_breaks_the_page(browser: Client, mine: OwnList, sent: dict[str, str]) -> None:
+    answer = browser.post(f"{mine.get_absolute_url()}edit/", {"as": "form", "text": mine.text} | sent)
+    assert answer.status_code in (200, 302, 422)
+    assert "<b>" not in answer.content.decode()

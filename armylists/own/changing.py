@@ -1,0 +1,221 @@
+"""Changing the plain values of a list by what a form sends: values at places, entries more or fewer.
+
+A place is written with dots: platoons.0.sections.1.teams.0.crew.
+"""
+
+from collections.abc import Callable, Mapping
+from copy import deepcopy
+from typing import Any
+
+from armylists.own.source import Place
+
+NOTHING = "-"
+"""What a choice sends that leaves something open."""
+
+COST = "cost:"
+"""How the names of fields begin that say in which support list an item stands."""
+
+TRAITS = {"aggressive"}
+BLANKS: Mapping[str, Any] = {
+    "teams": {
+        "name": "Rifle Team",
+        "weapon": None,
+        "crew": 0,
+        "others": [{"weapon": "rifle", "count": 4}],
+    },
+    "leaders": {"title": "Leader", "rank": "junior", "weapon": "smg"},
+    "others": {"weapon": "rifle", "count": 1},
+    "sections": {
+        "name": "Section",
+        "numbers": [],
+        "leaders": [{"title": "Leader", "rank": "junior", "weapon": "smg"}],
+        "carried": [],
+        "teams": [
+            {"name": "Rifle Team", "weapon": None, "crew": 0, "others": [{"weapon": "rifle", "count": 6}]}
+        ],
+    },
+}
+"""What one more of something is at first."""
+
+
+def place_of(name: str) -> Place:
+    """Read the name of a field as a place."""
+    return tuple(int(step) if step.isdecimal() else step for step in name.split("."))
+
+
+def name_of(place: Place) -> str:
+    """Name the field of a place."""
+    return ".".join(map(str, place))
+
+
+def at(data: Any, place: Place) -> Any:
+    """Find what stands at a place; raises LookupError or TypeError."""
+    for step in place:
+        data = data[step]
+    return data
+
+
+def put(data: Any, place: Place, value: Any) -> None:
+    """Put a value at a place, whatever was there; raises LookupError or TypeError."""
+    at(data, place[:-1])[place[-1]] = value
+
+
+# --- what the fields of a form say ---------------------------------------------------------------------
+
+
+def filled_in(data: Any, sent: Mapping[str, str]) -> Any:
+    """Change a list by the fields that were sent; one whose place is not there any more is passed over."""
+    changed = deepcopy(data)
+    for name, typed in sent.items():
+        if name.startswith("at:"):
+            place = place_of(name.removeprefix("at:"))
+            try:
+                _fill(changed, place, typed.strip())
+            except (LookupError, TypeError):
+                continue
+    _move_supports(changed, sent)
+    return changed
+
+
+def _fill(data: Any, place: Place, typed: str) -> None:
+    key = place[-1]
+    if key == "playable" and typed == "no":
+        at(data, place[:-1]).pop(key, None)
+    elif (reader := READERS.get(str(key))) is not None:
+        put(data, place, reader(typed))
+    elif key == "weapon" and typed == NOTHING:
+        put(data, place, None)
+    elif typed == NOTHING:
+        at(data, place[:-1]).pop(key, None)
+    else:
+        put(data, place, typed)
+
+
+def _number(typed: str) -> int | str:
+    """Read a whole number; anything else stays what it is, to be told of."""
+    return int(typed) if typed.lstrip("+-").isdecimal() and typed.isascii() and len(typed) < 9 else typed
+
+
+def _numbers(typed: str) -> list[int | str]:
+    return [_number(one.strip()) for one in typed.replace(";", ",").split(",") if one.strip()]
+
+
+def _yes(typed: str) -> bool:
+    return typed == "yes"
+
+
+def _trait(typed: str) -> list[str]:
+    return [typed] if typed in TRAITS else []
+
+
+READERS: Mapping[str, Callable[[str], Any]] = {
+    "rating": _number,
+    "command_dice": _number,
+    "crew": _number,
+    "count": _number,
+    "numbers": _numbers,
+    "playable": _yes,
+    "traits": _trait,
+}
+
+
+def _move_supports(data: Any, sent: Mapping[str, str]) -> None:
+    """Put each support into the list of what it costs now, and the lists in order."""
+    support = data.get("support")
+    if not isinstance(support, dict):
+        return
+    moved: dict[Any, list[Any]] = {}
+    for cost, items in support.items():
+        for index, item in enumerate(items if isinstance(items, list) else ()):
+            typed = sent.get(f"{COST}{cost}.{index}", str(cost)).strip()
+            moved.setdefault(_number(typed), []).append(item)
+    data["support"] = dict(sorted(moved.items(), key=lambda one: (isinstance(one[0], str), one[0])))
+
+
+def characterised(data: Any, chosen: list[str], known: Mapping[str, Any]) -> Any:
+    """Give a list these characteristics: those it has stay as they are written, others come from `known`."""
+    own = {one.get("id"): one for one in data.get("characteristics", ()) if isinstance(one, dict)}
+    told = [one for id_, one in own.items() if id_ not in known]
+    told += [own.get(id_) or known[id_] for id_ in known if id_ in chosen]
+    return data | {"characteristics": told}
+
+
+def limited(data: Any, sent: Mapping[str, str]) -> Any:
+    """Give the supports of a list the limits that were sent; an empty one is none."""
+    limits = [one for one in data.get("limits", ()) if isinstance(one, dict)]
+    for name, typed in sent.items():
+        if not name.startswith("most:"):
+            continue
+        item = name.removeprefix("most:")
+        known = next((one for one in limits if one.get("item") == item), None)
+        if not typed.strip():
+            limits = [one for one in limits if one is not known]
+        elif known is not None:
+            known["max"] = _number(typed.strip())
+        else:
+            limits.append({"item": item, "max": _number(typed.strip())})
+    return data | {"limits": limits}
+
+
+# --- more and fewer ------------------------------------------------------------------------------------
+
+
+def done(data: Any, do: str) -> Any:
+    """Do what a button says: remove:place, copy:place or add:place; nothing where the place is not there."""
+    what, _, name = do.partition(":")
+    changed, place = deepcopy(data), place_of(name)
+    try:
+        WAYS[what](changed, place)
+    except (KeyError, IndexError, TypeError, AttributeError):
+        return data
+    return changed
+
+
+def _remove(data: Any, place: Place) -> None:
+    del at(data, place[:-1])[place[-1]]
+
+
+def _copy(data: Any, place: Place) -> None:
+    entries = at(data, place[:-1])
+    entry = deepcopy(entries[place[-1]])
+    if "id" in entry:
+        entry["id"] = _other_id(entry["id"], _ids(data))
+    if entry.get("numbers"):
+        alike = [one for one in entries if one["name"] == entry["name"]]
+        entry["numbers"] = [max(number for one in alike for number in one["numbers"]) + 1]
+    elif "name" in entry:
+        entry["name"] = f"{entry['name']}, another"
+    entries.insert(int(place[-1]) + 1, entry)
+
+
+def _add(data: Any, place: Place) -> None:
+    key = place[-1]
+    if place[-2] == "quality":
+        options = at(data, place[:-1])
+        options[key] = deepcopy(
+            next(iter(options.values()), {"rating": 0, "command_dice": 5, "playable": True})
+        )
+    elif key == "carried":
+        at(data, place[:-1]).setdefault(key, []).append(_anti_tank(data))
+    else:
+        at(data, place[:-1]).setdefault(key, []).append(deepcopy(BLANKS[str(key)]))
+
+
+def _anti_tank(data: Any) -> str:
+    """Name an anti-tank weapon of the list."""
+    found: str = data["arsenal"]["infantry_at"][0]["id"]
+    return found
+
+
+WAYS: Mapping[str, Callable[[Any, Place], None]] = {"remove": _remove, "copy": _copy, "add": _add}
+
+
+def _ids(data: Any) -> set[str]:
+    platoons = {one["id"] for one in data["platoons"]}
+    return platoons | {one["id"] for items in data["support"].values() for one in items}
+
+
+def _other_id(id_: str, known: set[str]) -> str:
+    """Find an id that nothing else has."""
+    stem = id_[:34].rstrip("-")
+    return next(one for one in (f"{stem}-{number}" for number in range(2, 1000)) if one not in known)
