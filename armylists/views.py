@@ -1,5 +1,7 @@
 """The pages on which players read the army lists."""
 
+from collections.abc import Sequence
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.cache import cache_control
@@ -16,13 +18,16 @@ from armylists.searching import search
 
 
 @require_safe
-def list_of_lists(request: HttpRequest) -> HttpResponse:
-    """Show every list with its platoons; with ?q= the lists, platoons and lines in which its words stand."""
+def list_of_lists(request: HttpRequest, besides: Sequence[ListPage] = ()) -> HttpResponse:
+    """Show every list with its platoons; with ?q= the lists, platoons and lines in which its words stand.
+
+    `besides` are lists that are looked through for this visitor alone.
+    """
     written = army_lists()
     rows = [row for row in ArmyList.objects.all() if row.key in written]
     pages = [ListPage(written[row.key], row.get_absolute_url()) for row in rows]
     sought = request.GET.get("q", "").strip()[:LONGEST_SOUGHT]
-    found = search(pages, sought)
+    found = search([*pages, *besides], sought)
     count = sum(len(one.lines) or 1 for one in found)
     context = {"pages": pages, "sought": sought, "found": found, "count": count}
     return render(request, "armylists/list_of_lists.html", context)

@@ -10,6 +10,7 @@ from armylists.catalogue import list_files
 from armylists.kept import listed
 from armylists.list_page import ListPage
 from armylists.models import ArmyList
+from armylists.views import list_of_lists
 from games import own_lists as selectors
 from games.list_form import ImportForm
 from games.models import OwnList, Player
@@ -24,6 +25,14 @@ def _shown_or_404(request: HttpRequest, word: str) -> OwnList:
         return selectors.list_shown(player(request), word)
     except Refused as refused:
         raise Http404(refused.text) from refused
+
+
+@never_cache
+@require_safe
+def all_lists(request: HttpRequest) -> HttpResponse:
+    """Show the lists of the book, and look through the visitor's own too for what he seeks."""
+    in_hand = selectors.lists_in_hand(player(request)) if request.GET.get("q") else ()
+    return list_of_lists(request, [_page(one.version) for one in in_hand])
 
 
 @never_cache

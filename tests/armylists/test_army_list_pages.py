@@ -90,9 +90,11 @@ def test_a_platoon_shows_who_is_in_it_and_what_they_fire(client: Client) -> None
     assert "Men with Leaders 36" in text
 
 
-def test_the_chart_has_every_man_and_leader_once(client: Client) -> None:
+def test_every_platoon_has_a_page_whose_chart_has_every_man_and_leader_once(client: Client) -> None:
     for platoon in Platoon.objects.select_related("army_list"):
         page = client.get(platoon.get_absolute_url()).content.decode()
+        assert f"<h1>{platoon.title}</h1>" in page
+        assert ("cannot be chosen" in page) != platoon.playable
         chart = page[page.index('<ul class="chart"') : page.index('aria-labelledby="weapons"')]
         roster = platoon.as_roster()
         sections = [*roster.sections, roster]
@@ -128,13 +130,6 @@ def test_what_a_section_carries_is_fired_once(client: Client) -> None:
     assert "Panzerfaust 2 0–9″ 9–18″ 11 Against men and buildings. Each fires once." in text
     text = words(client, "/lists/united-states-1943-45/armored-rifle-platoon/regular/")
     assert "60mm mortar 3 target in sight, from 18″" in text
-
-
-def test_every_platoon_has_a_page(client: Client) -> None:
-    for platoon in Platoon.objects.select_related("army_list"):
-        text = words(client, platoon.get_absolute_url())
-        assert platoon.title in text
-        assert ("cannot be chosen" in text) != platoon.playable
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """The pages of one's own lists: copy, change, import, export; what is wrong with a text is told at once."""
 
+import re
+
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.http import HttpResponse
@@ -141,6 +143,14 @@ def test_own_platoons_are_in_the_set_up_form(browser: Client, mine: OwnList) -> 
     shown = browser.get(f"/new/?platoon={own.pk}").content.decode()
     assert mine.title in shown
     assert mine.title not in Client().get("/new/").content.decode()
+
+
+def test_own_lists_are_looked_through_with_those_of_the_book(browser: Client, mine: OwnList) -> None:
+    links = re.compile(r'<h2 id="([^"]+)"')
+    found = links.findall(browser.get("/lists/", {"q": "panzerschreck"}).content.decode())
+    assert found == ["germany-1943-45", mine.version.key]
+    assert links.findall(Client().get("/lists/", {"q": "panzerschreck"}).content.decode()) == found[:1]
+    assert mine.version.key not in browser.get("/lists/").content.decode()
 
 
 # --- the form ------------------------------------------------------------------------------------------
