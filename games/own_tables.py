@@ -110,5 +110,5 @@ def told_of(row: OwnTable, found: Checked | None = None) -> JsonObject:
         "version": row.version,
         "ready": row.is_ready,
         "faults": msgspec.to_builtins(found.faults),
-        "advice": msgspec.to_builtins(advice(found.ground)) if not found.faults else [],
+        "advice": msgspec.to_builtins(advice(found.ground)),
     }

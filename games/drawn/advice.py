@@ -44,14 +44,15 @@ def advice(ground: Map) -> list[Fault]:
 
 
 def _bare_edges(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
-    """Find stretches along the edges without cover; who plays lengthways has the short ones as base edges."""
+    """Find edges with stretches without cover; who plays lengthways has the short ones as base edges."""
     for edge, (along, corner, strip) in _edges(ground.width, ground.height).items():
         starts = [number * STRETCH for number in range(int(along / STRETCH))]
         bare = [start for start in starts if not cover.intersects(strip(start))]
-        for start, end in _joined(bare):
-            told = f'No cover for a Jump-Off Point {NEAR:g}" to {FAR:g}" from the {edge} edge'
+        if bare:
+            where = ", ".join(f'{start:g}" to {end:g}"' for start, end in _joined(bare))
             whose = "" if corner == "west" else f" ({SCENARIOS['delaying-action'].title})"
-            yield Fault("", f'{told}, {start:g}" to {end:g}" from the {corner} end{whose}.')
+            told = f"no cover for Jump-Off Points {where} from the {corner} end"
+            yield Fault("", f"The {edge} edge has {told}{whose}.")
 
 
 def _edges(wide: float, deep: float) -> dict[str, tuple[float, str, Callable[[float], BaseGeometry]]]:

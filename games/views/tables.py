@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from games import own_tables
 from games.drawn.palette import palette
 from games.drawn.reading import LARGEST, BadDrawing, read_text
+from games.looks import LIGHTS, SEASONS
 from games.models import Battlefield, OwnTable, Player
 from games.refusals import Refused
 from games.selectors import battlefields
@@ -86,7 +87,9 @@ def edit_table(request: HttpRequest, word: str) -> HttpResponse:
     row = _seen_or_404(known, word)
     if known is None or row.owner_id != known.pk:
         return redirect(row)
-    start = {"key": row.pk, "drawing": row.drawing, "standing": own_tables.told_of(row), **palette()}
+    standing = own_tables.told_of(row)
+    looks = {"season": list(SEASONS.items()), "light": list(LIGHTS.items())}
+    start = {"key": row.pk, "drawing": row.drawing, "standing": standing, "looks": looks, **palette()}
     return render(request, "games/edit_table.html", {"table": row, "start": start})
 
 

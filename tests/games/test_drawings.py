@@ -145,15 +145,13 @@ def test_a_wood_over_its_hill_and_a_road_through_it_are_no_faults() -> None:
     assert faults(hill, WOOD, road, HEDGE, {**HOUSE, "openings": [DOOR]}) == []
 
 
-BARE = 'No cover for a Jump-Off Point 6" to 18" from the north edge'
-
-
 def test_a_bare_table_gets_advice_that_gets_less() -> None:
     bare = [one.text for one in advice(Checked(read_json(drawing())).ground)]
-    assert f'{BARE}, 0" to 72" from the west end.' in bare
+    north = "The north edge has no cover for Jump-Off Points"
+    assert f'{north} 0" to 72" from the west end.' in bare
     assert "There is no cover on the table." in bare
     drawn = [one.text for one in advice(Checked(read_json(drawing(HEDGE, WOOD))).ground)]
-    assert f'{BARE}, 36" to 72" from the west end.' in drawn
+    assert f'{north} 36" to 72" from the west end.' in drawn
     assert any("much more cover" in one for one in drawn)
 
 

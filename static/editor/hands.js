@@ -1,0 +1,161 @@
+// @ts-check
+// Mouse, touch and pen on the table: draw, choose, pull features and their handles; else the table itself is moved.
+
+import { pulledTo } from "./pulling.js";
+import { apart } from "./shapes.js";
+import { isByPoints } from "./tools.js";
+
+/** @typedef {import("./editor.js").Editor} Editor */
+/** @typedef {import("./features.js").Entry} Entry */
+/** @typedef {import("./sheet.js").Sheet} Sheet */
+/** @typedef {import("./shapes.js").Point} Point */
+/** @typedef {{ role: string, index: number, before: Entry }} Pull */
+
+const STILL = 5; // pixels that a hand may shake in a click
+const FINGER = 22; // pixels about a finger in which a handle is meant
+const ENDS = 10; // pixels about a point in which it is meant again
+
+/** @param {Sheet} sheet @param {Editor} editor */
+export function listenToHands(sheet, editor) {
+  const { viewport, camera } = sheet;
+  /** @type {Map<number, PointerEvent>} */
+  const down = new Map();
+  /** @type {{ start: PointerEvent, last: PointerEvent, from: Point, pull: Pull | null, moved: boolean } | null} */
+  let gesture = null;
+
+  viewport.addEventListener("pointerdown", (event) => {
+    if (event.pointerType === "mouse" && event.button > 1) return;
+    down.set(event.pointerId, event);
+    if (down.size > 1) return void abandon();
+    viewport.setPointerCapture(event.pointerId);
+    const from = camera.place(event.clientX, event.clientY);
+    gesture = { start: event, last: event, from, pull: event.button ? null : taken(sheet, editor, event), moved: false };
+  });
+
+  viewport.addEventListener("pointermove", (event) => {
+    if (down.size === 2 && down.has(event.pointerId)) return pinch(event);
+    const exact = camera.place(event.clientX, event.clientY);
+    if (!gesture) return hover(exact);
+    if (!gesture.moved && far(gesture.start, event) < STILL) return;
+    gesture.moved = true;
+    if (gesture.pull) pull(gesture.pull, gesture.from, exact);
+    else if (pullsOpen()) editor.draft({ points: [editor.snap(gesture.from), editor.snap(exact)] });
+    else camera.move(event.clientX - gesture.last.clientX, event.clientY - gesture.last.clientY);
+    gesture.last = event;
+  });
+
+  viewport.addEventListener("pointerup", (event) => {
+    down.delete(event.pointerId);
+    const ended = gesture;
+    gesture = null;
+    if (!ended) return;
+    if (!ended.moved) click(event, ended.pull);
+    else if (ended.pull) editor.drop();
+    else if (pullsOpen()) editor.finish();
+  });
+
+  viewport.addEventListener("pointercancel", (event) => {
+    down.delete(event.pointerId);
+    abandon();
+  });
+
+  viewport.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    camera.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), event.clientX, event.clientY);
+  }, { passive: false });
+
+  /** Whether what is drawn is pulled open from its first point. */
+  function pullsOpen() {
+    return editor.tool !== null && !isByPoints(editor.tool.form);
+  }
+
+  /** @param {Pull} what @param {Point} from @param {Point} exact */
+  function pull({ role, index, before }, from, exact) {
+    const to = editor.snap(exact, before.id);
+    editor.pull(pulledTo(before, { role, index }, from, to, exact, editor.kinds, editor.drawing, editor.step));
+  }
+
+  /** @param {Point} exact */
+  function hover(exact) {
+    if (editor.tool && isByPoints(editor.tool.form)) editor.draft({ cursor: editor.snap(exact) });
+  }
+
+  function abandon() {
+    gesture = null;
+    if (editor.pulled) {
+      editor.pulled = null;
+      editor.tell("pull");
+    }
+  }
+
+  /** @param {PointerEvent} event @param {Pull | null} pulled */
+  function click(event, pulled) {
+    const exact = camera.place(event.clientX, event.clientY);
+    if (editor.tool) return setPoint(editor, editor.snap(exact), sheet.inches(ENDS));
+    if (pulled && pulled.role !== "feature") return editor.choosePoint(pulled.role === "point" ? pulled.index : -1);
+    editor.choose(entryAt(event));
+  }
+
+  /** @param {PointerEvent} event */
+  function pinch(event) {
+    const other = /** @type {PointerEvent} */ ([...down.values()].find((one) => one.pointerId !== event.pointerId));
+    const before = /** @type {PointerEvent} */ (down.get(event.pointerId));
+    const [x, y] = [(event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2];
+    camera.zoom(far(event, other) / Math.max(1, far(before, other)), x, y);
+    camera.move((event.clientX - before.clientX) / 2, (event.clientY - before.clientY) / 2);
+    down.set(event.pointerId, event);
+  }
+}
+
+/** Sets a point of what is drawn; the last one again ends a line, the first one again an outline. @param {Editor} editor @param {Point} at @param {number} near  inches */
+export function setPoint(editor, at, near) {
+  const { tool } = editor;
+  if (!tool) return;
+  const { points, form } = tool;
+  if (!isByPoints(form)) {
+    editor.draft({ points: [at] });
+    return editor.finish();
+  }
+  const [first, last] = [points[0], points.at(-1)];
+  const ends = points.length > 1 && ((last && apart(last, at) < near) || (form === "outline" && points.length > 2 && apart(first, at) < near));
+  if (ends) editor.finish();
+  else editor.draft({ points: [...points, at], cursor: at });
+}
+
+/** What a hand takes hold of: a handle, the feature that is chosen, or nothing. @param {Sheet} sheet @param {Editor} editor @param {PointerEvent} event @returns {Pull | null} */
+function taken(sheet, editor, event) {
+  if (editor.tool) return null;
+  const before = editor.entry;
+  const handle = handleAt(sheet, event);
+  if (before && handle) return { role: handle.dataset.handle ?? "", index: Number(handle.dataset.index), before };
+  const id = entryAt(event);
+  if (!id) return null;
+  if (id === editor.chosen && before) return { role: "feature", index: 0, before };
+  if (event.pointerType !== "mouse") return null; // a finger first chooses: it moves the table otherwise
+  editor.choose(id);
+  return editor.entry && { role: "feature", index: 0, before: editor.entry };
+}
+
+/** @param {PointerEvent} event */
+function entryAt(event) {
+  const element = document.elementFromPoint(event.clientX, event.clientY);
+  return element?.closest("[data-entry]")?.getAttribute("data-entry") ?? "";
+}
+
+/** @param {Sheet} sheet @param {PointerEvent} event @returns {SVGElement | null} */
+function handleAt(sheet, event) {
+  const exact = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-handle]");
+  if (exact instanceof SVGElement || event.pointerType === "mouse") return /** @type {SVGElement | null} */ (exact);
+  let [best, least] = [/** @type {SVGElement | null} */ (null), FINGER];
+  for (const element of sheet.layers.handles.querySelectorAll("[data-handle]")) {
+    const box = element.getBoundingClientRect();
+    const gap = Math.hypot(box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY);
+    if (gap < least && element instanceof SVGElement) [best, least] = [element, gap];
+  }
+  return best;
+}
+
+/** @param {PointerEvent} one @param {PointerEvent} other */
+function far(one, other) {
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+}
