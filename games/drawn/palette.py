@@ -8,15 +8,26 @@ import msgspec
 from games.drawn.entries import kinds
 
 GROUPS = {
-    "Roads": ("road", "track", "path", "sunken-lane", "bridge", "ford", "yard"),
-    "Hedges and walls": ("bocage", "farm-hedge", "kept-hedge", "stone-wall", "garden-wall", "fence"),
-    "Fields": ("pasture", "ploughed", "crops", "root-crops", "garden", "churchyard"),
-    "Woods": ("light-wood", "dense-wood", "orchard", "tree", "scrub"),
-    "Water": ("stream", "river", "pond", "marsh", "swamp"),
-    "Buildings": ("house", "barn", "shed", "church", "pillbox", "rubble"),
-    "Hills": ("hill", "fold", "crater"),
-    "Small cover": ("haystack", "wood-pile", "cart"),
-}
+    "Roads": (
+        "road", "track", "path", "sunken-lane", "street", "railway", "bridge", "ford", "yard", "pavement",
+    ),
+    "Hedges and walls": (
+        "bocage", "farm-hedge", "kept-hedge", "stone-wall", "garden-wall", "terrace-wall", "fence",
+    ),
+    "Fields": (
+        "pasture", "ploughed", "crops", "root-crops", "sunflowers", "bulb-field", "vineyard", "garden",
+        "churchyard",
+    ),
+    "Woods": (
+        "light-wood", "dense-wood", "pine-wood", "orchard", "olive-grove", "palm-grove", "tree", "scrub",
+    ),
+    "Buildings": (
+        "house", "barn", "shed", "log-house", "mud-house", "church", "windmill", "ruin", "pillbox", "rubble",
+    ),
+    "Water": ("stream", "river", "ditch", "pond", "ice", "marsh", "reeds", "swamp"),
+    "Hills": ("hill", "dyke", "embankment", "gully", "fold", "rocks", "crater", "deep-snow"),
+    "Small cover": ("haystack", "wood-pile", "cart", "wagon", "well"),
+}  # fmt: skip
 OTHERS = "More"
 NOT_OFFERED = frozenset({"gate"})
 """A gateway is a gap of its line."""

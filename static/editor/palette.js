@@ -2,7 +2,7 @@
 // The kinds of ground in their groups, each with a picture of how it is drawn.
 
 import { html, svg } from "../tabletop/element.js";
-import { drawGround } from "../tabletop/ground/index.js";
+import { drawGround, fetchDrawings } from "../tabletop/ground/index.js";
 import { texturise } from "../tabletop/ground/texture.js";
 import { groundOf } from "./features.js";
 import { button } from "./fields.js";
@@ -42,6 +42,7 @@ async function pictures(kinds, worth) {
   const features = kinds.map((id, index) => sample(id, worth, [(index % ACROSS) * CELL[0], Math.floor(index / ACROSS) * CELL[1]]));
   const map = groundOf({ id: "palette", title: "", notes: "", ...size, features }, worth);
   const ground = svg("g");
+  await fetchDrawings(map);
   drawGround(ground, map);
   const [style] = await Promise.all([fetch(STYLE).then((answer) => answer.text()), texturise(ground, map)]);
   const drawn = svg("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${size.width} ${size.height}`, width: size.width * PIXELS, height: size.height * PIXELS }, svg("style", {}, style), ground);

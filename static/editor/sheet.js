@@ -2,7 +2,7 @@
 // The table in its window: the ground as it is drawn in play, and over it what can be taken hold of.
 
 import { fill, html, svg } from "../tabletop/element.js";
-import { drawGround } from "../tabletop/ground/index.js";
+import { drawGround, fetchDrawings } from "../tabletop/ground/index.js";
 import { texturise } from "../tabletop/ground/texture.js";
 import { Camera, INCH } from "../tabletop/render/camera.js";
 
@@ -61,6 +61,7 @@ export class Sheet {
     await new Promise((done) => setTimeout(done));
     const ground = svg("g");
     try {
+      await fetchDrawings(map);
       drawGround(ground, map);
       await texturise(ground, map);
       fill(this.ground, ground);

@@ -20,11 +20,11 @@ export const FORMS = {
 };
 
 /** Kinds that are round by nature, with a radius in inches; and areas that have a size of their own. */
-const ROUNDS = new Map(Object.entries({ tree: 1.2, haystack: 1.1, "wood-pile": 0.9, crater: 1.6, pond: 3 }));
-const BOXES = new Map(/** @type {[string, Point][]} */ (Object.entries({ cart: [2.4, 1.3], bridge: [4, 4], ford: [4, 3], yard: [7, 6], garden: [5, 4], churchyard: [9, 7], orchard: [9, 8] })));
+const ROUNDS = new Map(Object.entries({ tree: 1.2, haystack: 1.1, "wood-pile": 0.9, crater: 1.6, pond: 3, ice: 3, well: 0.7 }));
+const BOXES = new Map(/** @type {[string, Point][]} */ (Object.entries({ cart: [2.4, 1.3], wagon: [4, 1.6], pavement: [8, 6], vineyard: [8, 6], "olive-grove": [8, 7], "palm-grove": [7, 6], bridge: [4, 4], ford: [4, 3], yard: [7, 6], garden: [5, 4], churchyard: [9, 7], orchard: [9, 8] })));
 const USUAL = /** @type {Point} */ ([8, 6]);
 const HOUSE = /** @type {Point} */ ([6, 5]);
-const CURVED = new Set(["road", "track", "path", "sunken-lane", "stream", "river", "hill", "fold", "light-wood", "dense-wood", "scrub", "marsh", "swamp", "pond"]);
+const CURVED = new Set(["road", "track", "path", "sunken-lane", "railway", "stream", "river", "ditch", "dyke", "embankment", "gully", "hill", "fold", "light-wood", "dense-wood", "pine-wood", "scrub", "marsh", "reeds", "swamp", "pond", "ice", "rocks", "deep-snow"]);
 const SET_DOWN = 0.6; // inches below which a hand has not pulled but pressed
 
 /** The forms in which a kind can be drawn, the usual one first. @param {string} id @param {Kind} kind @returns {Form[]} */
