@@ -8,6 +8,7 @@ from typing import NamedTuple
 from armylists.armoury import weapons_of_list
 from armylists.characteristic_lines import CharacteristicLine, characteristics_of
 from armylists.schema import ArmyList, Headquarters, Platoon, Section
+from armylists.special_notes import EVERYTHING, VEHICLES, notes_on
 from armylists.support_lines import SupportLine, supports_of
 from armylists.switches import address
 from armylists.variants import platoons
@@ -61,6 +62,16 @@ class ListPage:
     def supports(self) -> tuple[tuple[int, tuple[SupportLine, ...]], ...]:
         """The support lists, each under what its rows cost."""
         return supports_of(self.army_list)
+
+    @property
+    def notes_on_all(self) -> tuple[str, ...]:
+        """What the list says of everything that it sells."""
+        return notes_on(self.army_list, EVERYTHING)
+
+    @property
+    def notes_on_vehicles(self) -> tuple[str, ...]:
+        """What the list says of all its vehicles."""
+        return notes_on(self.army_list, VEHICLES)
 
     @cached_property
     def vehicles(self) -> tuple[VehicleLine, ...]:

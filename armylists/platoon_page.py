@@ -5,6 +5,7 @@ from typing import NamedTuple
 from armylists.characteristic_lines import CharacteristicLine, characteristics_of
 from armylists.organisation import Organisation, organisation
 from armylists.schema import ArmyList, Platoon
+from armylists.special_notes import notes_on_platoon
 from armylists.switches import Switch, switches
 from armylists.variants import platoons
 from rules.book import Roster
@@ -22,6 +23,7 @@ class PlatoonPage(NamedTuple):
     switches: tuple[Switch, ...] = ()
     options: tuple[str, ...] = ()
     characteristics: tuple[CharacteristicLine, ...] = ()
+    notes: tuple[str, ...] = ()
 
     @property
     def address(self) -> str:
@@ -46,6 +48,7 @@ def page_of(army_list: ArmyList | None, roster: Roster, home: str, list_title: s
         switches=switches(army_list, listed, roster.quality),
         options=listed.options,
         characteristics=characteristics_of(army_list),
+        notes=notes_on_platoon(army_list, listed.id),
     )
 
 

@@ -7,6 +7,7 @@ from msgspec import structs
 
 from armylists import topics
 from armylists.schema import ArmyList, SupportItem
+from armylists.special_notes import notes_on
 from armylists.supports import VEHICLE
 from armylists.supports_in_words import consists_of
 from rules.book import TABLE_SEVEN
@@ -45,7 +46,7 @@ def _line(army_list: ArmyList, item: SupportItem) -> SupportLine:
         name=item.name,
         models=tuple(_models(army_list, item)) if item.playable else (),
         limit=_limit(army_list, item.id),
-        notes=() if item.playable else tuple(_special(army_list, item.id)),
+        notes=() if item.playable else notes_on(army_list, item.id),
         topic=topics.of_support(item),
         playable=item.playable,
     )
@@ -83,8 +84,3 @@ def _limit(army_list: ArmyList, item_id: str) -> str:
             )
             return most + beside
     return ""
-
-
-def _special(army_list: ArmyList, item_id: str) -> Iterator[str]:
-    """List what the list says of a row by itself."""
-    return (rule.rule for rule in army_list.special_rules if item_id in rule.applies_to)

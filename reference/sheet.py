@@ -8,6 +8,7 @@ from msgspec import structs
 
 from armylists.organisation import LeaderLine, SectionLine, TeamLine, organisation
 from armylists.schema import ArmyList, Characteristic
+from armylists.special_notes import notes_on_platoon
 from armylists.vehicles import in_words
 from armylists.weapon_lines import NO_BAND, WeaponLine
 from reference import book
@@ -53,6 +54,7 @@ class Sheet(NamedTuple):
     units: tuple[UnitLine, ...]
     weapons: tuple[WeaponLine, ...]
     characteristics: tuple[Characteristic, ...]
+    notes: tuple[str, ...]
     tables: tuple[Table, ...]
     reminders: tuple[Reminder, ...]
     radius: str
@@ -73,6 +75,7 @@ def sheet_of(roster: Roster, army_list: ArmyList | None, edition: Edition) -> Sh
         units=(*_platoon(roster), *_supports(roster), *_others(roster)),
         weapons=weapons,
         characteristics=army_list.characteristics if army_list else (),
+        notes=notes_on_platoon(army_list, roster.platoon_id) if army_list else (),
         tables=tuple(_tables(weapons, edition)),
         reminders=tuple(_reminder(title, topic, edition) for title, topic in REMINDERS.items()),
         radius=inches(edition.deployment_radius(roster.quality)),

@@ -54,6 +54,12 @@ def test_a_list_shows_platoons_characteristics_and_support(client: Client) -> No
     assert "7.5cm Pak 40 5 any distance – 9" in text
 
 
+def test_a_list_tells_what_holds_for_all_it_sells(client: Client) -> None:
+    text = words(client, "/lists/soviet-union-1943-45/")
+    assert "Vehicles No Soviet vehicle has a radio." in text
+    assert "whatever they cost. Tanks and self-propelled guns always have a Junior Leader" in text
+
+
 def test_every_list_has_every_row_of_its_support_and_every_vehicle_once(client: Client) -> None:
     for army_list in army_lists().values():
         page = client.get(f"/lists/{army_list.id}/").content.decode()
@@ -109,6 +115,7 @@ def test_a_platoon_tells_what_its_army_and_its_leaders_are_better_at(client: Cli
     assert "Trait Aggressive" in text
     assert "Sergeant, Superior Junior Leader, SMG" in text
     assert "Five Rounds Rapid!" in text
+    assert "A 3 activates a Section Leader with two Command Initiatives, or a 4 with three." in text
     assert (
         "PIAT 2 0–9″ 9–36″ 7 Against men and buildings. 3 rounds, then more have to be found. Rule: PIAT"
         in text

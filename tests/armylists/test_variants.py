@@ -5,8 +5,9 @@ import pytest
 
 from armylists.catalogue import army_lists, master_arsenal
 from armylists.rosters import roster
-from armylists.schema import ArmyList, Taking, Variant
+from armylists.schema import ArmyList, SpecialRule, Taking, Variant
 from armylists.soundness import problems
+from armylists.special_notes import notes_on_platoon
 from armylists.variants import platoons
 from rules.editions.grades import Quality
 from rules.state.roster import Roster
@@ -83,3 +84,10 @@ def test_every_organisation_has_an_id_of_its_own() -> None:
 def _takings(listed: ArmyList) -> list[Taking]:
     variants: list[Variant] = [one for platoon in listed.platoons for one in platoon.variants]
     return [taking for variant in variants for taking in variant.takes]
+
+
+def test_what_a_list_says_of_a_platoon_holds_for_its_variants() -> None:
+    said = SpecialRule(id="riders", applies_to=(ARMORED,), rule="They ride.")
+    americans = msgspec.structs.replace(army_lists()[UNITED_STATES], special_rules=(said,))
+    assert notes_on_platoon(americans, f"{ARMORED}-three-bazookas") == ("They ride.",)
+    assert notes_on_platoon(americans, "rifle-platoon") == ()

@@ -47,6 +47,13 @@ def test_supports_stand_on_it() -> None:
     assert sheet.men == sheet_of(GERMANS, None, FIRST).men + 1 + 6
 
 
+def test_what_its_list_says_of_a_platoon_stands_on_it() -> None:
+    soviets = roster("soviet-union-1943-45", "rifle-platoon", Quality.REGULAR)
+    (note,) = sheet_of(soviets, army_lists()["soviet-union-1943-45"], FIRST).notes
+    assert note.startswith("A Squad without Teams acts whole on a 2 only")
+    assert sheet_of(GERMANS, army_lists()[GERMANY], FIRST).notes == ()
+
+
 def test_each_edition_has_its_own_prices_and_radius() -> None:
     first, second = (sheet_of(GERMANS, None, edition) for edition in (FIRST, SECOND))
     assert (first.radius, second.radius) == ("4″", "6″")
