@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.utils.decorators import method_decorator
+from django.views.decorators.gzip import gzip_page
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -102,6 +104,7 @@ def _of_the_site(row: Any) -> Json:
     return told | {"own": False, "ready": True, "shared": True}
 
 
+@method_decorator(gzip_page, name="dispatch")
 class TableView(GameView):
     """One table."""
 

@@ -81,3 +81,8 @@ def test_the_page_brings_the_ground_and_travels_compressed(small: Game) -> None:
     plain = Client().get(f"/games/{small.pk}/?table")
     assert in_page(plain, "start")["map"] == json.loads(gzip.decompress(ground.content))
     assert len(ground.content) < len(gzip.decompress(ground.content)) / 3
+
+
+def test_the_ground_of_a_table_travels_compressed(site: None) -> None:
+    told = Client(headers={"Accept-Encoding": "gzip"}).get("/api/tables/hamlet-crossroads/")
+    assert len(told.content) < len(gzip.decompress(told.content)) / 4
