@@ -2,7 +2,7 @@
 
 from django.db.models import Q, QuerySet
 
-from armylists.catalogue import army_lists
+from armylists.catalogue import army_lists, list_files
 from armylists.models import ArmyList, Platoon
 from armylists.selectors import playable_platoons
 from games.models import Game, ListVersion, OwnList, Player
@@ -71,6 +71,13 @@ def lists_of_the_book() -> QuerySet[ArmyList]:
     return ArmyList.objects.filter(kept=None)
 
 
-def title_of_the_book(key: str) -> str:
-    """Name a list of the book."""
-    return army_lists()[key].title
+def source_of(player: Player | None, source: str) -> tuple[str, str]:
+    """Find the text and the title of what somebody copies: a list of the book, or one that he is shown.
+
+    Raises Refused.
+    """
+    path = next((path for path in list_files() if path.stem == source), None)
+    if path is not None:
+        return path.read_text(encoding="utf-8"), army_lists()[source].title
+    found = list_shown(player, source)
+    return found.text, found.title

@@ -177,6 +177,7 @@ def force_in(row: Game, seat: Seat, reader: Player | None) -> JsonObject:
         "platoon": platoon.pk,
         "title": platoon.title,
         "army_list": platoon.army_list.title,
+        "own_list": str(platoon.army_list.made) if hasattr(platoon.army_list, "made") else "",
         "nation": platoon.nation,
         "quality": platoon.quality,
         "rating": platoon.rating,

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from armylists.catalogue import master_arsenal
 from armylists.machines import machines, problems_with_machines
 from armylists.own.bounds import beyond
+from armylists.own.changing import name_of
 from armylists.own.fielding import failures
 from armylists.own.roles import misfits
 from armylists.own.shape import mended
@@ -88,3 +89,22 @@ def _inner(data: Any, step: str | int) -> Any:
         return data[step]
     except (KeyError, IndexError, TypeError):
         return None
+
+
+class FaultInWords(NamedTuple):
+    """A fault of a list as its writer is told it; `field` is what a form calls its place."""
+
+    line: int
+    where: str
+    what: str
+    field: str
+
+
+def faults_in_words(found: Checked) -> list[FaultInWords]:
+    """Tell every fault of a text with its line and the names of what it is in."""
+    return [
+        FaultInWords(
+            fault.line, in_words(fault.place, found.source.data), fault.what, f"at:{name_of(fault.place)}"
+        )
+        for fault in found.faults
+    ]

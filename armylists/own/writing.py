@@ -21,7 +21,7 @@ class _Row(list[Any]):
     """Values in brackets."""
 
 
-class _Dumper(yaml.SafeDumper):
+class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]
     def ignore_aliases(self, data: Any) -> bool:
         """Write everything out, however often it is there."""
         return True

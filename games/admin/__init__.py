@@ -3,6 +3,7 @@
 from django.contrib import admin
 
 from games.admin.forces import SavedForceAdmin
+from games.admin.own_lists import OwnListAdmin
 from games.admin.own_tables import OwnTableAdmin
 from games.admin.people import KeyAdmin, PlayerAdmin
 from games.admin.positions import PositionAdmin
@@ -15,6 +16,7 @@ __all__ = [
     "ForceAdmin",
     "GameAdmin",
     "KeyAdmin",
+    "OwnListAdmin",
     "OwnTableAdmin",
     "PlayerAdmin",
     "PositionAdmin",

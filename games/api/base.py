@@ -27,6 +27,7 @@ NOT_FOUND = {
     "no-such-key",
     "no-such-position",
     "no-such-force",
+    "no-such-list",
 }
 FORBIDDEN = {"not-a-player", "not-your-seat", "not-over"}
 BAD = {
@@ -39,6 +40,7 @@ BAD = {
     "no-platoon",
     "off-table",
     "bad-table",
+    "bad-list",
 }
 
 REFUSED = OpenApiResponse(RefusalSerializer, "Refused; nothing was changed.")

@@ -24,12 +24,16 @@ class UnitSerializer(serializers.ModelSerializer[Unit]):
 
 
 class ForceOfGameSerializer(serializers.Serializer[Any]):
-    """A seat's force; `supports` and `units` are null as long as the reader may not know them."""
+    """A seat's force; `own_list` says whose list it is of, "" for one of the book.
+
+    `supports` and `units` are null as long as the reader may not know them.
+    """
 
     seat = serializers.ChoiceField(choices=SEATS)
     platoon = serializers.IntegerField()
     title = serializers.CharField()
     army_list = serializers.CharField()
+    own_list = serializers.CharField(allow_blank=True)
     nation = serializers.CharField()
     quality = serializers.CharField()
     rating = serializers.IntegerField()

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.api import forces, keys, making, playing, positions, saved_forces, tables, wishing
+from games.api import forces, keys, making, own_lists, playing, positions, saved_forces, tables, wishing
 
 app_name = "api"
 
@@ -16,6 +16,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/", tables.TablesView.as_view(), name="tables"),
     path("tables/<slug:key>/", tables.TableView.as_view(), name="table"),
     path("tables/<slug:key>/drawing/", tables.DrawingView.as_view(), name="drawing"),
+    path("lists/", own_lists.ListsView.as_view(), name="lists"),
+    path("lists/<slug:word>/", own_lists.ListView.as_view(), name="list"),
+    path("lists/<slug:word>/take-up/", own_lists.TakeUpView.as_view(), name="take-up-list"),
     path("positions/", positions.PositionsView.as_view(), name="positions"),
     path("positions/<slug:word>/", positions.PositionView.as_view(), name="position"),
     path("positions/<slug:word>/games/", positions.PracticeView.as_view(), name="practice"),

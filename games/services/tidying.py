@@ -1,4 +1,4 @@
-"""Putting away what nobody comes back to: games that were set up and never begun."""
+"""Putting away what nobody comes back to: games that were never begun, lists that nobody has any more."""
 
 from datetime import timedelta
 
@@ -6,7 +6,9 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from games.models import Game, Status
+from armylists.models import ArmyList
+from armylists.services import let_go
+from games.models import Game, SavedForce, Status
 from games.models.game import ABANDONED, Games
 
 DAYS = 14
@@ -29,3 +31,10 @@ def put_away(game_id: str, days: int = DAYS) -> bool:
         if game is not None:
             game.delete()
     return game is not None
+
+
+def put_away_lists() -> int:
+    """Delete versions of players' lists that are nobody's newest and that no force has; how many."""
+    had = SavedForce.objects.values("platoon__army_list")
+    left = ArmyList.objects.filter(kept__isnull=False, newest_of=None).exclude(pk__in=had)
+    return sum(let_go(version) for version in left.exclude(platoons__forces__isnull=False))

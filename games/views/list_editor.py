@@ -1,15 +1,15 @@
 """The page on which a player changes his list: as a form, or as the YAML that it is."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from armylists.own.changing import characterised, done, filled_in, limited, name_of
-from armylists.own.check import Checked, checked, in_words
+from armylists.own.changing import characterised, done, filled_in, limited
+from armylists.own.check import Checked, checked, faults_in_words
 from armylists.own.choices import characteristics
 from armylists.own.form import ListForm
 from armylists.own.shape import mended
@@ -25,25 +25,6 @@ FORM, YAML = "form", "yaml"
 
 UNLIKE_A_LIST = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 """What comes of laying out as a form what is no list."""
-
-
-class FaultInWords(NamedTuple):
-    """A fault of a list as its writer is told it; `field` is what a form calls its place."""
-
-    line: int
-    where: str
-    what: str
-    field: str
-
-
-def faults_in_words(found: Checked) -> list[FaultInWords]:
-    """Tell every fault of a text with its line and the names of what it is in."""
-    return [
-        FaultInWords(
-            fault.line, in_words(fault.place, found.source.data), fault.what, f"at:{name_of(fault.place)}"
-        )
-        for fault in found.faults
-    ]
 
 
 @never_cache

@@ -6,17 +6,16 @@ from django.urls import Resolver404, get_resolver
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from armylists.catalogue import list_files
 from armylists.kept import listed
 from armylists.list_page import ListPage
 from armylists.models import ArmyList
+from armylists.own.check import faults_in_words
 from armylists.views import list_of_lists
 from games import own_lists as selectors
 from games.list_form import ImportForm
 from games.models import OwnList, Player
 from games.refusals import Refused
 from games.services import own_lists as services
-from games.views.list_editor import faults_in_words
 from games.views.visitors import player, player_named
 
 
@@ -86,21 +85,12 @@ def copy(request: HttpRequest) -> HttpResponse:
     """Copy a list of the book, or one that can be seen, to change the copy."""
     source = request.POST.get("from", "")
     try:
-        text, title = _source(request, source)
+        text, title = selectors.source_of(player(request), source)
         made = services.copy(player_named(request), text, title)
     except Refused as refused:
         status = 404 if refused.code == "no-such-list" else 409
         return render(request, "400.html", {"text": refused.text}, status=status)
     return redirect("games:edit_list", made.pk)
-
-
-def _source(request: HttpRequest, source: str) -> tuple[str, str]:
-    """Find the text and the title of what is to be copied; raises Refused."""
-    path = next((path for path in list_files() if path.stem == source), None)
-    if path is not None:
-        return path.read_text(encoding="utf-8"), selectors.title_of_the_book(source)
-    found = selectors.list_shown(player(request), source)
-    return found.text, found.title
 
 
 @never_cache

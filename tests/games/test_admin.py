@@ -19,7 +19,19 @@ from tests.games.people import begun, platoon, say, wish
 from tests.games.test_tidying import aged
 
 PICKS = ["sniper-team", "mg42-tripod"]
-SHOWN = {"chatline", "force", "game", "key", "owntable", "player", "position", "report", "savedforce", "seat"}
+SHOWN = {
+    "chatline",
+    "force",
+    "game",
+    "key",
+    "ownlist",
+    "owntable",
+    "player",
+    "position",
+    "report",
+    "savedforce",
+    "seat",
+}
 ORDER = {"do": "interrupt", "against": ["fire"], "keep": 1}
 
 

@@ -1,6 +1,9 @@
 """Lists of one's own: copied, changed, shared, played; games keep to the list with which they were made."""
 
+import json
+
 import pytest
+from django.http import HttpResponse
 from django.test import Client
 
 from armylists.catalogue import army_lists, list_files
@@ -9,7 +12,7 @@ from armylists.services import load_lists
 from games import own_lists as selectors
 from games.models import Game, Mode, OwnList, Player
 from games.refusals import Refused
-from games.services import making, own_lists
+from games.services import making, own_lists, saved_forces, tidying
 from games.services.players import claim
 from tests.games.people import platoon, wish
 from tests.games.test_reporting import browser_of
@@ -205,3 +208,79 @@ def test_all_lists_of_the_book_can_be_copied(site: None, ann: Player) -> None:
     for key in army_lists():
         assert browser.post("/lists/copy/", {"from": key}).status_code == 302
     assert ann.own_lists.count() == len(army_lists())
+
+
+# --- tidying -------------------------------------------------------------------------------------------
+
+
+def test_lists_of_somebody_who_is_gone_are_put_away(mine: OwnList, ann: Player, bob: Player) -> None:
+    game = making.create_game(ann, wish(platoon=platoon_of(mine).pk))
+    own_lists.change(ann, mine.pk, GERMANY)
+    ann.delete()
+    assert ArmyList.objects.exclude(kept=None).count() == 2
+    tidying.put_away_lists()
+    (left,) = ArmyList.objects.exclude(kept=None)
+    assert left == game.seats.get(colour="red").force.platoon.army_list
+    assert str(left.made) == "own list of somebody who has left, after Germany 1943-45"
+    assert "somebody who has left" in browser_of(bob).get(f"/games/{game.pk}/").content.decode()
+    game.delete()
+    tidying.put_away_lists()
+    assert not ArmyList.objects.exclude(kept=None).exists()
+
+
+def test_a_saved_force_follows_its_list(mine: OwnList, ann: Player) -> None:
+    force = saved_forces.save(ann, platoon_of(mine).pk, ["panther"], "Cats")
+    own_lists.change(ann, mine.pk, mine.text.replace("count: 8", "count: 5"))
+    force.refresh_from_db()
+    assert force.platoon == platoon_of(mine)
+    own_lists.delete(ann, mine.pk)
+    force.refresh_from_db()
+    assert not force.platoon.playable
+
+
+# --- by the API ----------------------------------------------------------------------------------------
+
+
+def sent(browser: Client, method: str, address: str, **body: object) -> HttpResponse:
+    return browser.generic(method, f"/api/lists/{address}", json.dumps(body), content_type="application/json")
+
+
+def test_lists_by_the_api(site: None, ann: Player, bob: Player) -> None:
+    own, other = browser_of(ann), browser_of(bob)
+    made = sent(own, "POST", "", copy="germany-1943-45").json()
+    assert (made["title"], made["by"], made["own"]) == ("Germany 1943-45, changed", "Ann", True)
+    page = f"{made['id']}/"
+    text = own.get(f"/api/lists/{page}").json()["text"].replace(SQUAD, LARGER)
+    assert sent(own, "PUT", page, text=text).status_code == 200
+    assert other.get(f"/api/lists/{page}").json()["code"] == "no-such-list"
+    assert sent(own, "PATCH", page, shared=True).json()["shared"]
+    assert other.get(f"/api/lists/{page}").json()["text"] == text
+    assert sent(other, "POST", f"{page}take-up/").status_code == 200
+    assert [one["own"] for one in other.get("/api/lists/").json()] == [False]
+    assert sent(other, "PUT", page, text=text).status_code == 404
+    assert sent(other, "DELETE", page).status_code == 204
+    assert other.get("/api/lists/").json() == []
+    assert sent(own, "DELETE", page).status_code == 204
+    assert own.get("/api/lists/").json() == []
+    assert Client().get("/api/lists/").json() == []
+
+
+def test_the_api_tells_every_fault(site: None, ann: Player) -> None:
+    answer = sent(
+        browser_of(ann), "POST", "", text=GERMANY.replace("rifle, count: 6", "stick, count: six", 1)
+    )
+    assert answer.status_code == 400
+    told = answer.json()
+    assert told["code"] == "bad-list"
+    (line,) = {one["line"] for one in told["faults"]}
+    assert GERMANY.splitlines()[line - 1].strip().startswith("- " + SQUAD[:20])
+    assert {one["where"] for one in told["faults"]} == {
+        "Infantry Platoon, Squad, Rifle Team: count",
+        "Infantry Platoon, Squad, Rifle Team: weapon",
+    }
+
+
+def test_the_api_tells_whose_list_a_force_is_of(mine: OwnList, ann: Player, bob: Player) -> None:
+    game = making.create_game(ann, wish(platoon=platoon_of(mine).pk))
+    (told,) = browser_of(bob).get(f"/api/games/{game.pk}/forces/").json()
+    assert told["own_list"] == "own list by Ann, after Germany 1943-45"

@@ -15,6 +15,7 @@ SENT = {
     "positions": ["/games/nosuchgame/keep/", "/api/positions/"],
     "new-tables": ["/tables/new/", "/tables/nosuch/change/", "/api/tables/"],
     "forces": ["/forces/", "/forces/nosuch/copy/", "/games/nosuchgame/save-force/", "/api/saved-forces/"],
+    "lists": ["/lists/copy/", "/lists/import/", "/lists/own/nosuch/edit/", "/api/lists/"],
     "reports": ["/games/nosuchgame/report/"],
     "log-ins": ["/accounts/login/", "/admin/login/", "/accounts/password/"],
 }

@@ -25,6 +25,8 @@ class Command(BaseCommand):
             if is_trial or tidying.put_away(game.pk, days):
                 removed += 1
                 self.stdout.write(described(game))
+        if not is_trial:
+            tidying.put_away_lists()
         done = "would be" if is_trial else agreeing(removed, "was", "were")
         self.stdout.write(f"{counted(removed, 'game')} {done} removed")
 
