@@ -26,6 +26,7 @@ LIMITED = {
     "games:forces": "forces",
     "games:copy_force": "forces",
     "games:save_force": "forces",
+    "games:save_typed": "forces",
     "api:saved-forces": "forces",
     "games:copy_list": "lists",
     "games:take_in_list": "lists",

@@ -41,14 +41,16 @@ class ForceForm(forms.Form):
         saved: Sequence[SavedForce] = (),
         brings: str = "",
         player: Player | None = None,
+        is_lazy: bool = False,
         **more: Any,
     ) -> None:
         """Offer a `player` his platoons, the one `chosen` with its supports `taken` ticked at first.
 
         `is_later`: without supports. One of his `saved` forces may be chosen instead; at first that of the
-        word `brings`.
+        word `brings`. `is_lazy`: the page asks for what can be picked only where somebody wants to see it.
         """
         super().__init__(*args, **more)
+        self.is_lazy = is_lazy and not self.is_bound
         self.terms, self.is_later = terms, is_later
         self.picks_supports = not is_later
         is_rated = terms.level is not None and chosen is not None
@@ -179,10 +181,16 @@ class ForceForm(forms.Form):
             return ""
         begun = {name: field.initial for name, field in self.fields.items()}
         offered_now = [(one.pk, one.title, str(one.quality)) for one in self.platoons]
-        told = json.dumps([self.prefix, self.picks_supports, begun, offered_now, settings.STATIC_URL])
+        told = json.dumps(
+            [self.prefix, self.picks_supports, self.is_lazy, begun, offered_now, settings.STATIC_URL]
+        )
         return hashlib.sha256(told.encode()).hexdigest()
 
     @property
     def armies(self) -> list[Army]:
         """Everything that can be chosen, army by army."""
-        return [lay_out(self, self.of(army_list), self.terms) for army_list in self.army_lists()]
+        return [self.army_of(army_list) for army_list in self.army_lists()]
+
+    def army_of(self, army_list: ArmyList) -> Army:
+        """Lay out one army."""
+        return lay_out(self, self.of(army_list), self.terms, with_supports=not self.is_lazy)

@@ -111,10 +111,10 @@ class Army(NamedTuple):
         return Group(f"{counted(cost, 'point')} each", lines, cost > (self.level or 0) and not is_taken)
 
 
-def lay_out(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Army:
+def lay_out(form: forms.Form, platoons: Sequence[Platoon], terms: Terms, *, with_supports: bool) -> Army:
     """Lay out an army of a form: these platoons of one list, and what may be picked beside them."""
     army_list = platoons[0].army_list
-    lines = tuple(_lines(form, platoons, terms))
+    lines = tuple(_lines(form, platoons, terms)) if with_supports else ()
     return Army(
         army_list=army_list,
         field=form[platoon_field(army_list)].html_name,

@@ -119,23 +119,25 @@ class NewGameForm(forms.Form):
         against: str = "",
         table: str = "",
         force: str = "",
+        support: str = "",
         **more: Any,
     ) -> None:
         """Begin with what a link named: the platoon of the number `wanted` or one's saved `force`, the
-        opponent, the table."""
+        opponent, the table, how `support` is picked."""
         super().__init__(*args, **more)
         offered, saved = list(platoons_for(player)), saved_forces_of(player)
         brought = next((one.platoon for one in saved if one.pk == force), None)
         own = next((one for one in offered if str(one.pk) == wanted), brought or next(iter(offered), None))
-        self.own = ForceForm(*args, prefix="own", chosen=own, saved=saved, brings=force, player=player)
-        self.other = ForceForm(*args, prefix="other", chosen=opponent_of(own, offered), player=player)
+        more_of_him = {"player": player, "is_lazy": support != Support.FREE}
+        self.own = ForceForm(*args, prefix="own", chosen=own, saved=saved, brings=force, **more_of_him)
+        self.other = ForceForm(*args, prefix="other", chosen=opponent_of(own, offered), **more_of_him)
         self.tables = offered_tables(player, table)
         self.fields["table"].choices = [(one.key, one.title) for one in self.tables]
         self.fields["table"].initial = next((one.key for one in self.tables if one.key == table), None)
         self.fields["name"].initial = player.name if player else ""
         self.fields["mode"].initial = against if against in Mode.values else Mode.FRIENDS
         self.fields["seat"].initial = "red"
-        self.fields["support"].initial = Support.SCENARIO
+        self.fields["support"].initial = support if support in Support.values else Support.SCENARIO
 
     def clean(self) -> dict[str, Any]:
         """Check the forces that have to be chosen here as well."""

@@ -9,6 +9,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from armylists.supports import costs, offered
 from games import selectors
+from games.force_form import ForceForm
 from games.force_forms import SavedForceForm
 from games.models import Player, SavedForce
 from games.own_lists import platoons_for
@@ -132,3 +133,17 @@ def save_from(request: HttpRequest, game_id: str) -> HttpResponse:
         return redirect(services.save_from(known, game))
     except Refused as refused:
         return render(request, "400.html", {"text": refused.text}, status=422)
+
+
+@require_POST
+def save_typed(request: HttpRequest) -> HttpResponse:
+    """Keep the force that is typed in a form for a game, which stays as it is."""
+    form = ForceForm(request.POST, prefix="own", player=player(request))
+    try:
+        if form.as_typed is None:
+            raise Refused("no-platoon", "Choose a platoon first.")
+        platoon, typed = form.as_typed
+        made = services.save(player_named(request), platoon.pk, typed)
+    except Refused as refused:
+        return render(request, "games/_saved.html", {"why": refused.text})
+    return render(request, "games/_saved.html", {"made": made}) if request.htmx else redirect(made)

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from games.force_form import ForceForm
 from games.forms import JoinForm, NewGameForm, QuickGameForm
 from games.models import Game, Mode, Seat
 from games.refusals import Refused
@@ -20,7 +21,13 @@ from games.views.visitors import game_or_404, player, player_named, take_in_hand
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
     """Show the form for a new game, and make the game."""
-    named = {"wanted": "platoon", "against": "against", "table": "table", "force": "force"}
+    named = {
+        "wanted": "platoon",
+        "against": "against",
+        "table": "table",
+        "force": "force",
+        "support": "support",
+    }
     begun = {field: request.GET.get(name, "") for field, name in named.items()}
     form = NewGameForm(request.POST or None, player=player(request), **begun)
     if request.method == "POST" and form.is_valid():
@@ -32,6 +39,17 @@ def new(request: HttpRequest) -> HttpResponse:
             take_in_hand(request, form.own.brought)
             return redirect(next_step(request, game.pk))
     return render(request, "games/new.html", {"form": form}, status=422 if form.errors else 200)
+
+
+@require_safe
+def supports(request: HttpRequest, side: str, key: str) -> HttpResponse:
+    """Show what can be picked freely of one list, for a part of the form that is looked at only now."""
+    form = ForceForm(prefix=side, player=player(request))
+    army_list = next((one for one in form.army_lists() if one.key == key), None)
+    if army_list is None:
+        raise Http404("No such list is offered.")
+    context = {"force": form, "army": form.army_of(army_list), "is_open": True}
+    return render(request, "games/_support_lines.html", context)
 
 
 @require_POST

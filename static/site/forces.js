@@ -95,12 +95,16 @@ function layOut() {
     if (army.getClientRects().length === 0) continue;
     folded.outerHTML = folded.textContent ?? "";
     prepare(army);
+    /** @type {any} */ (window).htmx?.process(army);
   }
 }
 
 /** Whatever has come into the page. @param {ParentNode} within */
 function begin(within) {
-  within.querySelectorAll(".army:not(:has(> noscript), :has([data-step]))").forEach(prepare);
+  const around = within instanceof Element ? within.closest(".army") : null;
+  for (const army of [...within.querySelectorAll(".army"), ...(around ? [around] : [])]) {
+    if (!army.matches(":has(> noscript), :has([data-step])")) prepare(army);
+  }
   layOut();
 }
 

@@ -199,6 +199,26 @@ def test_what_lies_in_the_counters_is_kept_as_a_force(site: None, ann: Player, b
     assert f"Saved as “{made.title}”" in page
 
 
+def test_what_is_typed_where_a_game_is_set_up_is_kept(site: None) -> None:
+    browser = Client()
+    typed = force("britain", "sniper-team", "adjutant") | {"mode": "friends", "name": "x" * 99}
+    told = browser.post("/forces/typed/", typed, headers={"HX-Request": "true"}).content.decode()
+    made = SavedForce.objects.get()
+    assert (made.platoon_id, sorted(made.wishes)) == (platoon("britain"), ["adjutant", "sniper-team"])
+    assert f"Saved as “{made.title}”" in told
+    assert browser.post("/forces/typed/", typed)["Location"].startswith("/forces/")
+    assert "Choose a platoon first" in text_of(browser, "/forces/typed/", mode="friends")
+
+
+def test_what_can_be_picked_freely_comes_when_it_is_asked_for(site: None) -> None:
+    browser = Client()
+    assert "support-line" not in text_of(browser, "/new/")
+    assert "support-line" in text_of(browser, "/new/?support=free")
+    lines = text_of(browser, "/new/supports/own/germany-1943-45/")
+    assert 'name="own-support_germany-1943-45_sniper-team"' in lines
+    assert browser.get("/new/supports/own/atlantis/").status_code == 404
+
+
 # --- drawn ---------------------------------------------------------------------------------------------
 
 
