@@ -1,0 +1,94 @@
+"""Who wins, by scenario, table, edge and pairing: `manage.py win_rates --games 20`.
+
+Ends with status 1 when a game breaks, or ends in a way that its scenario does not know.
+"""
+
+import json
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from games import trials, win_rates
+from games.tables import all_tables, table
+from games.win_rates import Matchup, Outcome
+from rules import EDITIONS, FIRST, SCENARIOS
+from rules.bots import PLAYERS
+
+
+def _played(matchup: Matchup) -> Outcome | str:
+    """Play one game in a process of its own; what broke it, if it breaks."""
+    try:
+        return win_rates.played(matchup, table(matchup.table))
+    except trials.Broken as fault:
+        return f"seed {matchup.seed}, {matchup.scenario} on {matchup.table}: {fault}"
+
+
+class Command(BaseCommand):
+    help = "Play games of each scenario over the tables in memory and tell who won, from where, with what."
+    requires_system_checks = ()
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        known = [one.id for one in all_tables()]
+        parser.add_argument(
+            "--games", type=int, default=20, help="Of each scenario, over the tables by turns."
+        )
+        parser.add_argument("--seed", type=int, default=1)
+        parser.add_argument("--player", choices=["random", *sorted(PLAYERS)], default="steady")
+        parser.add_argument("--edition", choices=sorted(EDITIONS), default=FIRST.id)
+        parser.add_argument("--scenarios", nargs="*", choices=sorted(SCENARIOS), default=list(SCENARIOS))
+        parser.add_argument("--tables", nargs="*", choices=known, default=known)
+        parser.add_argument("--workers", type=int, default=1)
+        parser.add_argument(
+            "--json", action="store_true", help="Print what was counted as JSON, and no more."
+        )
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        wanted = list(
+            win_rates.matchups(
+                options["games"], options["seed"], options["scenarios"], options["tables"],
+                player=options["player"], edition=options["edition"],
+            )
+        )  # fmt: skip
+        outcomes, faults = self._play(wanted, options)
+        if options["json"]:
+            self.stdout.write(json.dumps(win_rates.as_json(outcomes), indent=1))
+        else:
+            self._tell(outcomes)
+        if faults:
+            raise CommandError("\n".join(faults))
+
+    def _play(self, wanted: list[Matchup], options: dict[str, Any]) -> tuple[list[Outcome], list[str]]:
+        """Play all of them; what was played, and what is wrong with any."""
+        outcomes: list[Outcome] = []
+        faults: list[str] = []
+        with ProcessPoolExecutor(options["workers"]) as workers:
+            for number, found in enumerate(workers.map(_played, wanted), start=1):
+                if isinstance(found, str):
+                    faults.append(found)
+                    continue
+                outcomes.append(found)
+                if not found.is_known:
+                    faults.append(f"seed {found.matchup.seed}: no scenario ends by {found.kind}")
+                if not options["json"]:
+                    self._tell_one(number, len(wanted), found)
+        return outcomes, faults
+
+    def _tell_one(self, number: int, all_of_them: int, one: Outcome) -> None:
+        who = (
+            f"the {'attacker' if one.winner == one.attacker else 'defender'}" if one.attacker else one.winner
+        )
+        game, won = one.matchup, f"{who if one.winner else 'nobody'} wins by {one.kind}"
+        told = f"{number} of {all_of_them}: {game.scenario} on {game.table}, seed {game.seed}"
+        self.stdout.write(f"{told}: {won}, {one.phases} Phases")
+
+    def _tell(self, outcomes: list[Outcome]) -> None:
+        for scenario, kinds in win_rates.endings(outcomes).items():
+            told = ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items()))
+            self.stdout.write(f"{SCENARIOS[scenario].title} ended by {told}")
+        for title, pick in win_rates.TABLES.items():
+            self.stdout.write(f"\n{title:<52}won lost drawn  share  95% within")
+            for name, row in win_rates.counted(outcomes, pick).items():
+                low, high = row.bounds
+                shown = f"{name:<50}{row.won:>5}{row.lost:>5}{row.drawn:>6}"
+                self.stdout.write(f"{shown}  {row.share:>5.0%}  {low:.0%} to {high:.0%}")
