@@ -67,9 +67,11 @@ def test_each_edition_has_its_own_prices_and_radius() -> None:
 @pytest.mark.django_db
 def test_every_platoon_has_a_sheet_in_both_editions(client: Client) -> None:
     load_lists()
+    lists = client.get("/lists/").content.decode()
     for platoon in Platoon.objects.select_related("army_list"):
         address = platoon.get_absolute_url()
         assert f'href="{address}print/"' in client.get(address).content.decode()
+        assert f'href="{address}print/"' in lists
         for edition in ("first", "second"):
             text = words(client, f"{address}print/?edition={edition}")
             for told in (platoon.title, "Bad things happen", "Least die that hits", "Dice in Close Combat"):
