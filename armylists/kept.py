@@ -12,7 +12,9 @@ from functools import lru_cache
 from armylists.catalogue import army_lists
 from armylists.models import ListText
 from armylists.own.ids import KEPT, as_kept
-from armylists.reading import parse
+from armylists.own.shape import mended
+from armylists.own.source import read
+from armylists.reading import BadData, parse
 from armylists.schema import ArmyList
 
 IN_HAND = 64
@@ -42,7 +44,15 @@ def _kept(list_id: str) -> ArmyList:
     row = ListText.objects.filter(army_list__key=list_id).first() if list_id.startswith(KEPT) else None
     if row is None:
         raise KeyError(list_id)
-    return as_kept(parse(row.text, f"{list_id}.yaml", ArmyList), list_id)
+    return as_kept(_read(row.text), list_id)
+
+
+def _read(text: str) -> ArmyList:
+    """Read a text that was sound when it was kept, as far as lists are still written so."""
+    try:
+        return parse(text, "", ArmyList)
+    except BadData:
+        return mended(read(text).data)[0]
 
 
 @contextmanager

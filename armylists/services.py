@@ -39,7 +39,7 @@ def load_lists() -> Counter[str]:
 
 def _load_again(kept: ListText, done: Counter[str]) -> None:
     """Draw the platoons of a kept list up anew, or withdraw them where its text has become unsound."""
-    written = checked(kept.text).army_list
+    written = checked(kept.text, is_kept=True).army_list
     if written is None:
         done["withdrawn"] += withdraw(kept.army_list)
     elif kept.army_list.platoons.filter(playable=True).exists():

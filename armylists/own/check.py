@@ -9,7 +9,7 @@ from armylists.machines import machines, problems_with_machines
 from armylists.own.bounds import beyond
 from armylists.own.changing import name_of
 from armylists.own.fielding import failures
-from armylists.own.roles import misfits
+from armylists.own.roles import misfits, other_meanings
 from armylists.own.shape import mended
 from armylists.own.source import Fault, Place, Source, read
 from armylists.own.supports import unplayable
@@ -30,14 +30,15 @@ class Checked(NamedTuple):
     source: Source
 
 
-def checked(text: str) -> Checked:
-    """Check a list as a player wrote it."""
+def checked(text: str, *, is_kept: bool = False) -> Checked:
+    """Check a list as a player wrote it; one that `is_kept` was sound among the lists there were then."""
     source = read(text)
     if source.data is None:
         return Checked(None, source.faults, source)
     army_list, unlike = mended(source.data)
     found = [*unlike, *beyond(source.data)]
-    for look in (_sound, misfits, unplayable):
+    looks = (_sound, misfits, unplayable) if is_kept else (_sound, misfits, other_meanings, unplayable)
+    for look in looks:
         found += _elsewhere(look(army_list), [place for place, _ in found])
     if not (found or source.faults):
         found = list(failures(army_list))

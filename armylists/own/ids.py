@@ -27,8 +27,15 @@ MARK = 6
 @cache
 def known_weapons() -> frozenset[str]:
     """Collect the ids of all weapons of the lists of the book and of the master arsenal."""
-    own = {one.id for each in army_lists().values() for kind in OF_WEAPONS for one in weapons_of(each, kind)}
+    own = {id_ for kind in OF_WEAPONS for id_ in _rows(kind)}
     return frozenset(own | {row.id for row in master_arsenal().infantry_weapons})
+
+
+@cache
+def _rows(kind: str) -> dict[str, Any]:
+    """Collect the weapons of one table of all arsenals of the book, by id, as lists write them."""
+    lists = army_lists().values()
+    return {one.id: msgspec.to_builtins(one) for each in lists for one in weapons_of(each, kind)}
 
 
 def weapons_of(army_list: ArmyList, kind: str) -> Any:
@@ -37,13 +44,18 @@ def weapons_of(army_list: ArmyList, kind: str) -> Any:
 
 
 def as_kept(army_list: ArmyList, list_id: str) -> ArmyList:
-    """Give a list this id, and ids that no other list has to the weapons that are its own."""
+    """Give a list this id, and ids that no other list has to the weapons that are its own.
+
+    Weapons of the book are as the book has them now.
+    """
     written = msgspec.to_builtins(army_list)
     named = {one["id"] for kind in OF_WEAPONS for one in written["arsenal"][kind]} - known_weapons()
     marked = {weapon: f"{weapon}-{list_id[-MARK:]}" for weapon in named}
     for kind in OF_WEAPONS:
-        for one in written["arsenal"][kind]:
-            one["id"] = marked.get(one["id"], one["id"])
+        rows, book = written["arsenal"][kind], _rows(kind)
+        written["arsenal"][kind] = [
+            book.get(one["id"]) or one | {"id": marked.get(one["id"], one["id"])} for one in rows
+        ]
     renamed = _renamed(written, marked) | {"list": list_id}
     return msgspec.convert(renamed, ArmyList)
 

@@ -64,7 +64,6 @@ def misfits(army_list: ArmyList) -> Found:
     arms = Arms(army_list)
     if army_list.nation not in looks():
         yield ("nation",), f"No pieces are drawn for “{army_list.nation}”; there are: {', '.join(looks())}."
-    yield from _other_meanings(army_list)
     if not army_list.platoons:
         yield ("platoons",), "A list needs a platoon."
     for index, platoon in enumerate(army_list.platoons):
@@ -132,8 +131,11 @@ def _men(listed: tuple[Team, ...]) -> int:
 # --- one id, one weapon --------------------------------------------------------------------------------
 
 
-def _other_meanings(army_list: ArmyList) -> Found:
-    """Find the weapons whose ids mean something else in the lists of the book: a game has room for one."""
+def other_meanings(army_list: ArmyList) -> Found:
+    """Find the weapons whose ids mean something else in the lists of the book: a game has room for one.
+
+    What the book's lists say of a weapon may change after a list was kept: that is no fault of its maker's.
+    """
     for kind in OF_WEAPONS:
         for index, one in enumerate(weapons_of(army_list, kind)):
             if one.id in known_weapons() and _profile(army_list, one.id) not in _meanings(one.id):
