@@ -9,6 +9,7 @@ from django.conf import settings
 from django.templatetags.static import static
 
 FIRST, MODULE = "tabletop/first.js", "tabletop/main.js"
+ELSEWHERE = "tabletop/ground/elsewhere.js"
 LOOK = "tabletop/look"
 SHEETS = (
     "site/fonts.css",
@@ -52,10 +53,14 @@ def named_in(path: str, pattern: re.Pattern[str]) -> list[str]:
     return [normpath(f"{where.parent}/{name}") for name in pattern.findall(text)]
 
 
-def preloads() -> dict[str, list[str]]:
-    """List the addresses of the modules and style sheets that the first drawing of the table needs."""
+def preloads(*, has_look: bool = False) -> dict[str, list[str]]:
+    """List the addresses of the modules and style sheets that the first drawing of the table needs.
+
+    A table that has a look needs more: another season, another light, and mostly other kinds of ground.
+    """
+    modules = dict.fromkeys((*files_from(FIRST), *(files_from(ELSEWHERE) if has_look else ())))
     return {
-        "modules": [static(path) for path in files_from(FIRST)],
+        "modules": [static(path) for path in modules],
         "sheets": [static(path) for path in SHEETS],
     }
 

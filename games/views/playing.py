@@ -20,6 +20,10 @@ from games.services import positions
 from games.socket import visiting
 from games.views import making
 from games.views.visitors import game_or_404, player
+from rules.ground import Look
+
+AS_EVER = msgspec.to_builtins(Look())
+"""How most tables look: what that is drawn with is always fetched."""
 
 
 @require_safe
@@ -33,8 +37,9 @@ def game(request: HttpRequest, game_id: str) -> HttpResponse:
         return making.lobby(request, row)
     if row.is_finished and "table" not in request.GET:
         return redirect("games:result", row.pk)
-    context = {"game": row, "start": start(request, row), "preloads": preloads()}
-    return render(request, "games/play.html", context)
+    begins = start(request, row)
+    files = preloads(has_look=begins["map"]["look"] != AS_EVER)
+    return render(request, "games/play.html", {"game": row, "start": begins, "preloads": files})
 
 
 def start(request: HttpRequest, row: Game) -> dict[str, Any]:

@@ -74,6 +74,13 @@ def test_the_page_names_them(small: Game) -> None:
     assert everything == {static(path) for path in {*files_from(FIRST), *files_from(MODULE)}}
 
 
+def test_a_table_with_a_look_brings_what_that_is_drawn_with(small: Game) -> None:
+    usual, more = preloads()["modules"], preloads(has_look=True)["modules"]
+    assert [address for address in usual if "/seasons." in address] == []
+    assert [address for address in more if "/seasons." in address] != []
+    assert more[: len(usual)] == usual
+
+
 def test_the_page_brings_the_ground_and_travels_compressed(small: Game) -> None:
     client = Client(headers={"Accept-Encoding": "gzip"})
     page, ground = client.get(f"/games/{small.pk}/?table"), client.get(f"/api/games/{small.pk}/map/")
