@@ -31,6 +31,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "commitment": game.commitment,
         "dice_parts": game.dice_parts,
         "pace": game.pace,
+        "lengths": str(game.lengths),
         "reactions": [one.id for one in VERBS[game.edition].reactions],
         "headings": headings(game.edition),
     }

@@ -8,7 +8,7 @@ from django import forms
 from armylists.models import Platoon
 from games.force_form import ForceForm
 from games.looks import LIGHTS, SEASONS
-from games.models import About, Mode, Pace, Player, Support
+from games.models import About, Lengths, Mode, Pace, Player, Support
 from games.models.game import (
     COUNTDOWN,
     LEAST_POINTS,
@@ -106,6 +106,7 @@ class NewGameForm(forms.Form):
         initial=COUNTDOWN,
         required=False,
     )
+    lengths = forms.ChoiceField(label="Distances", choices=Lengths.choices, required=False)
     listed = forms.BooleanField(label="Others may find it and watch", required=False, initial=True)
     computer_picks = forms.BooleanField(label="The computer picks its own", required=False, initial=True)
     entropy = ENTROPY
@@ -184,6 +185,7 @@ class NewGameForm(forms.Form):
             listed=given["listed"],
             pace=Pace(given["pace"] or Pace.UNTIMED),
             countdown=given["countdown"] or COUNTDOWN,
+            lengths=Lengths(given["lengths"] or Lengths.INCHES),
             entropy=given["entropy"] if given["promise"] else "",
             promise=given["promise"],
         )

@@ -20,6 +20,7 @@ import msgspec
 from django.db import transaction
 
 from games import loading
+from games.lengths import told_to
 from games.made import RECENT, Made, Viewer
 from games.models import Entry, Game
 from games.models import Seat as SeatRow
@@ -219,7 +220,9 @@ def held(game_id: str, viewer: Viewer = None) -> Iterator[LiveGame]:
     with game.lock:
         try:
             yield game
-        except Refused:
+        except Refused as refused:
+            if game.row is not None:
+                refused.text = told_to(game.row, refused.text)
             if game.play is not None and game.row is not None and game.play.number != game.row.number:
                 game.drop()
             raise

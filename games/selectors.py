@@ -103,7 +103,7 @@ def _view_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
     past = live.board(row.pk).past
     known = past.get((number, viewer))
     if known is None:
-        known = show_past(play_at(row, number), viewer).view
+        known = show_past(row, play_at(row, number), viewer).view
         known.pop("request", None)
         past.keep((number, viewer), known)
     return known

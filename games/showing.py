@@ -4,6 +4,7 @@ import msgspec
 
 from games import log
 from games.facts import facts
+from games.lengths import told_to
 from games.live import LiveGame
 from games.made import Shown, Viewer
 from games.models import Entry, Game
@@ -25,7 +26,7 @@ def show(table: LiveGame, row: Game) -> Shown:
     play, viewer = table.current(row), table.viewer
     shown = Shown(
         number=row.number,
-        view=view(play, viewer) if play is not None else {},
+        view=told_to(row, view(play, viewer)) if play is not None else {},
         facts=facts(row, table.seats, table.last, viewer),
         at=moment(row),
     )
@@ -33,9 +34,9 @@ def show(table: LiveGame, row: Game) -> Shown:
     return shown
 
 
-def show_past(play: Play, viewer: Viewer) -> Shown:
+def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
     """Show the game as this viewer saw it at an earlier number, for comparing."""
-    return Shown(play.number, view(play, viewer), {}, "")
+    return Shown(play.number, told_to(row, view(play, viewer)), {}, "")
 
 
 def moment(row: Game) -> str:

@@ -7,7 +7,7 @@ from rest_framework.response import Response
 from games import selectors
 from games.api import serializers as shapes
 from games.api.base import REFUSALS, GameView, valid
-from games.models import Game, Mode, Pace, Support
+from games.models import Game, Lengths, Mode, Pace, Support
 from games.own_lists import platoons_for
 from games.services import making, players, promises
 from rules import Seat
@@ -77,6 +77,7 @@ class GamesView(GameView):
             listed=wanted["listed"],
             pace=Pace(wanted["pace"]),
             countdown=wanted["countdown"],
+            lengths=Lengths(wanted["lengths"]),
             entropy=wanted["entropy"],
             promise=wanted["promise"],
         )

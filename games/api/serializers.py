@@ -11,7 +11,7 @@ from armylists.supports_in_words import consists_of
 from armylists.terms import KINDS_BARRED, LOTS
 from games.dice import LONGEST_ENTROPY, WORTH
 from games.looks import LIGHTS, SEASONS
-from games.models import Game, Mode, Pace, Seat, Support
+from games.models import Game, Lengths, Mode, Pace, Seat, Support
 from games.models.game import (
     COUNTDOWN,
     LEAST_POINTS,
@@ -218,6 +218,7 @@ class GameSerializer(serializers.ModelSerializer[Game]):
             "support_faces",
             "pace",
             "countdown",
+            "lengths",
             "table",
             "season",
             "light",
@@ -275,6 +276,7 @@ class NewGameSerializer(serializers.Serializer[Any]):
     countdown = serializers.IntegerField(
         min_value=SHORTEST_COUNTDOWN, max_value=LONGEST_COUNTDOWN, default=COUNTDOWN
     )
+    lengths = serializers.ChoiceField(choices=Lengths.choices, default=Lengths.INCHES)
     entropy = serializers.CharField(max_length=LONGEST_ENTROPY, required=False, default="", allow_blank=True)
     promise = serializers.CharField(max_length=32, required=False, default="", allow_blank=True)
 

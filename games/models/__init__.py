@@ -3,7 +3,7 @@
 from games.models.battlefield import Battlefield
 from games.models.chat import ChatLine
 from games.models.force import Force, ForceItem
-from games.models.game import Game, Mode, Pace, Status, Support
+from games.models.game import Game, Lengths, Mode, Pace, Status, Support
 from games.models.journal import Entry, Kind, SavedTable
 from games.models.key import Key
 from games.models.mute import Mute
@@ -28,6 +28,7 @@ __all__ = [
     "Game",
     "Key",
     "Kind",
+    "Lengths",
     "ListVersion",
     "Mode",
     "Mute",

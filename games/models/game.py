@@ -84,6 +84,13 @@ class Pace(models.TextChoices):
     BY_DAY = "by-day", "By days: reactions by standing orders"
 
 
+class Lengths(models.TextChoices):
+    """In which unit players read lengths; the numbers are the same."""
+
+    INCHES = "inches", "Inches"
+    CENTIMETRES = "centimetres", "Centimetres (6 to 10 mm figures)"
+
+
 SHORTEST_COUNTDOWN, COUNTDOWN, LONGEST_COUNTDOWN = 5, 20, 120
 """Seconds that a window for a reaction waits at a live pace, without the bank."""
 
@@ -114,6 +121,7 @@ class Game(models.Model):
     )
     support_faces = models.JSONField(default=list, blank=True, help_text="What was rolled for the levels.")
     options = models.JSONField(default=dict, blank=True, help_text="The optional rules that are played.")
+    lengths = models.CharField(max_length=11, choices=Lengths.choices, default=Lengths.INCHES)
     battlefield = models.ForeignKey("games.Battlefield", on_delete=models.PROTECT, related_name="games")
     season = models.CharField(max_length=10, blank=True, help_text="How the table is drawn; else as it is.")
     light = models.CharField(max_length=10, blank=True, help_text="In which light; else in the table's own.")

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from games import offers
+from games.lengths import told_to
 from games.live import LiveGame
 from games.loading import LastAnswer
 from games.models import Game, Kind, Mode
@@ -30,7 +31,7 @@ def ask(saying: Saying, correction: Correction, why: str) -> None:
         raise Refused("malformed", f"Say in a line of at most {LONGEST_WHY} letters why it is put right.")
     if not saying.play.is_in_battle:
         raise Refused("not-possible", "The table is put right in the battle; before that, take back.")
-    words = saying.play.words_of(correction)
+    words = told_to(saying.game, saying.play.words_of(correction))
     asked = {
         "correction": msgspec.to_builtins(correction),
         "why": reason,

@@ -11,7 +11,7 @@ from armylists.models import Platoon
 from armylists.terms import FREELY, Terms
 from games import dice, live, looks
 from games.dice import Part
-from games.models import Entry, Game, Kind, Mode, Pace, Player, Seat, Status, Support
+from games.models import Entry, Game, Kind, Lengths, Mode, Pace, Player, Seat, Status, Support
 from games.models.game import ABANDONED, COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.refusals import Refused
 from games.services import forces, notices, promises, saving, scenarios, support
@@ -47,6 +47,7 @@ class Wish:
     listed: bool = True
     pace: Pace = Pace.UNTIMED
     countdown: int = COUNTDOWN
+    lengths: Lengths = Lengths.INCHES
     entropy: str = ""
     promise: str = ""
     """The word of the promise of dice that was given before the entropy was sent."""
@@ -85,6 +86,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     game.edition, game.options = _edition(wish.edition), _options(wish.options)
     scenarios.agree(game, wish.scenario, wish.attacker)
     game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
+    game.lengths = wish.lengths
     support.agree(game, wish.support, wish.points)
     if game.picks_late:
         support.refuse_early(wish.supports or wish.other_supports)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from games import budget, live
+from games.lengths import told_to
 from games.refusals import Refused, not_a_player, not_started
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
@@ -48,7 +49,9 @@ def ask(visitor: Visitor, query: Query) -> Result:
                 raise not_started()
             made, word = table.made, _word(play, query)
             found = made.found.get(word) or QUERIES[query.name](play, visitor, query)
-        result = found() if callable(found) else found  # nobody waits for the game while somebody looks
+        result = told_to(
+            row, found() if callable(found) else found
+        )  # nobody waits for the game while somebody looks
         made.keep_found(word, result)
         return result
 

@@ -86,6 +86,7 @@ class Facts(TypedDict):
     commitment: str
     dice_parts: Annotated[dict[Seat, Literal["after", "before", "server"]], BY_SEAT]
     pace: Pace
+    lengths: Literal["inches", "centimetres"]  # as players read them; the numbers are the same
     reactions: list[str]  # the kinds of reactions of the edition
     headings: dict[str, str]  # what its orders and reactions are called, by their verbs
     clock: NotRequired[Clock]

@@ -22,16 +22,41 @@ function filled(made, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || (value === false && !name.startsWith("aria-"))) continue;
     if (name.startsWith("on")) made.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else if (READ.includes(name)) made.setAttribute(name, told(String(value)));
     else made.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
   }
   made.append(...present(children));
   return made;
 }
 
+// --- lengths -----------------------------------------------------------------------------------------------------
+
+let inCentimetres = false;
+const READ = ["title", "aria-label", "placeholder"]; // attributes that somebody reads
+
+/** Chooses how all words of the page tell lengths; the numbers stay. @param {"inches" | "centimetres"} unit */
+export function tellLengthsIn(unit) {
+  inCentimetres = unit === "centimetres";
+}
+
+/** A text with its lengths in the unit of this game; what a 2-inch mortar is called is none. @param {string} text */
+export function told(text) {
+  if (!inCentimetres) return text;
+  return text.replace(/(\d) ?(?:″|"|inch(?:es)?\b)/g, "$1 cm").replace(/(?<!-)\binches\b/g, "centimetres").replace(/(?<!-)\binch\b/g, "centimetre");
+}
+
+/** The same for all texts of an element that was not made here. @param {Node} root */
+export function tellAll(root) {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) text.nodeValue = told(text.nodeValue ?? "");
+}
+
+// -----------------------------------------------------------------------------------------------------------------
+
 /** @param {Child[]} children @returns {(Node | string)[]} */
 function present(children) {
   const kept = children.filter((child) => child !== null && child !== undefined && child !== false && child !== "");
-  return kept.map((child) => (child instanceof Node ? child : String(child)));
+  return kept.map((child) => (child instanceof Node ? child : told(String(child))));
 }
 
 /**

@@ -2,7 +2,7 @@
 // The first drawing of the table: the places of the page, and in them the ground and the troops, from what the page
 // brings along. Everything else (panels, hands, the connection) is fetched when they can be seen.
 
-import { html } from "./element.js";
+import { html, tellLengthsIn } from "./element.js";
 import { fetchDrawings } from "./ground/index.js";
 import { Later } from "./later.js";
 import { Board, everybody } from "./render/board.js";
@@ -74,6 +74,7 @@ function build(page) {
 export const page = /** @type {HTMLElement} */ (document.getElementById("tabletop"));
 export const start = startOf();
 
+tellLengthsIn(start.hello.game.lengths ?? "inches");
 document.body.classList.add("playing");
 build(page);
 await fetchDrawings(start.map);

@@ -886,6 +886,8 @@ export interface Facts {
   commitment: string;
   dice_parts: Record<Seat, "after" | "before" | "server">;
   pace: "by-day" | "live" | "untimed";
+  /** as players read them; the numbers are the same */
+  lengths: "centimetres" | "inches";
   /** the kinds of reactions of the edition */
   reactions: string[];
   /** what its orders and reactions are called, by their verbs */

@@ -16,7 +16,7 @@ from django.contrib.sessions.backends.db import SessionStore
 from armylists.selectors import playable_platoons
 from games.identity import remember
 from games.loading import play_at
-from games.models import Game, Player, Promise, SavedTable
+from games.models import Game, Lengths, Player, Promise, SavedTable
 from games.selectors import battlefields
 from games.services import answering, making
 from games.services.players import new_player
@@ -41,6 +41,7 @@ def new_game(
     table: str = "",
     nations: tuple[str, str] = ("britain", "germany"),
     story: str = "",
+    lengths: str = "inches",
     until: str = "",
     supports: tuple[Sequence[str], Sequence[str]] = ((), ()),
     dice: str = "",
@@ -59,6 +60,7 @@ def new_game(
         battlefield=table,
         platoon=platoons[0],
         supports=own,
+        lengths=Lengths(lengths),
         entropy="from ann",
         promise=_promise(dice) if dice else "",
     )

@@ -54,7 +54,7 @@ function chatForm(say) {
 function chatLine(line, nation, you, talk) {
   const time = new Date(line.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
   const toAll = you.seats.length && line.seat && line.to !== "players" ? html("small", {}, "to all") : null;
-  return html("li", { class: `nation-${nation}`, "data-line": line.id }, html("b", {}, line.name), html("time", {}, time), toAll, lineMenu(line, you, talk), html("span", {}, line.text));
+  return html("li", { class: `nation-${nation}`, "data-line": line.id }, html("b", {}, line.name), html("time", {}, time), toAll, lineMenu(line, you, talk), html("span", {}, document.createTextNode(line.text)));
 }
 
 /** What can be done about a line. @param {ChatLine} line @param {State["you"]} you @param {Talk} talk */

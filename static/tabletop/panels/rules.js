@@ -2,7 +2,7 @@
 // The rules reference beside the table: "§ 7.1" opens the rule concerned. Its texts come from the server; what was
 // begun at the table stays as it is, and closing gives the focus back.
 
-import { fill, html } from "../element.js";
+import { fill, html, tellAll } from "../element.js";
 import { RULES, sectionOf } from "./rule-mark.js";
 
 /** @typedef {{ address: string, top: number }} Visit  a text that was shown, and how far it was scrolled */
@@ -81,8 +81,10 @@ export class RulesPanel {
     if (this.back) this.back.hidden = this.visits.length < 2;
     const text = address ? await this.text(address) : "";
     if (!this.place || this.visits.at(-1)?.address !== address) return;
-    if (text) this.place.innerHTML = text;
-    else fill(this.place, ...nothingFound());
+    if (text) {
+      this.place.innerHTML = text;
+      tellAll(this.place);
+    } else fill(this.place, ...nothingFound());
     this.place.scrollTop = top;
     const heading = this.place.querySelector("h2");
     if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 // @ts-check
 // What is written on a label: a tab with the Section's number, and a cell for each of its Teams and Leaders. Pixels.
 
-import { svg } from "../element.js";
+import { svg, told } from "../element.js";
 import { isLost, menAboard, states, vehicleStates } from "../words.js";
 
 /** @import { LeaderView, TeamView, VehicleView } from "../protocol.d.ts" */
@@ -147,7 +147,7 @@ export function tagSign(mark) {
 
 /** How wide a caption is, in pixels. @param {string} text */
 export function captionWidth(text) {
-  return textWidth(text, "700 12px") + 12;
+  return textWidth(told(text), "700 12px") + 12;
 }
 
 /** Words on the table, as large at any scale. @param {import("../geometry.js").Place} at @param {string} text @param {string} [kind] */

@@ -1,0 +1,148 @@
+"""Games in centimetres: every inch that players read is the same number of centimetres, nothing else is."""
+
+import re
+from typing import Any
+
+import msgspec
+import pytest
+from django.test import Client
+
+from games import log, selectors
+from games.lengths import told_to
+from games.models import Game, Lengths, Player
+from games.positions.opening import opening
+from games.refusals import Refused
+from games.services import answering, positions
+from games.socket import queries
+from games.socket.visiting import Visitor
+from games.wire.inbound import Query
+from reference.tables import table
+from rules.engine.seats import Seat
+from tests.games.people import RED, force, platoon, play_of
+from tests.rules.history import played
+
+INCHES, CENTIMETRES = Game(lengths=Lengths.INCHES), Game(lengths=Lengths.CENTIMETRES)
+LEFT = re.compile(r"(?<!-)\binch|″|\d\"")
+CALIBRE = "2-inch Mortar Team"
+
+
+@pytest.mark.ledger("1e-1-03")
+def test_a_deployment_radius_and_a_range_are_as_many_centimetres() -> None:
+    radius = next(row for row in table("deployment-radius").rows if row[0] == "Regular")
+    assert (radius[1], told_to(CENTIMETRES, radius[1])) == ("6″", "6 cm")
+    gun = next(row for row in table("arsenal").rows if row[0].startswith("Submachine gun"))
+    assert (gun[3], told_to(CENTIMETRES, gun[3])) == ("6–12″", "6–12 cm")
+    assert told_to(INCHES, radius) is radius
+
+
+@pytest.mark.parametrize(
+    ("inches", "centimetres"),
+    [
+        ("They go 1 inch, or 4.5 inches.", "They go 1 cm, or 4.5 cm."),
+        ('runs 9" and 2D6″', "runs 9 cm and 2D6 cm"),
+        ("they stray 2 dice inches", "they stray 2 dice centimetres"),
+        ("At which inch of his way?", "At which centimetre of his way?"),
+        ("12 by 6 inches, 3 inches away", "12 by 6 cm, 3 cm away"),
+        (f"The {CALIBRE} fires.", f"The {CALIBRE} fires."),
+        ("He pinches 3 cartridges.", "He pinches 3 cartridges."),
+    ],
+)
+def test_words_and_signs(inches: str, centimetres: str) -> None:
+    assert told_to(CENTIMETRES, inches) == centimetres
+    assert told_to(CENTIMETRES, centimetres) == centimetres
+
+
+def test_keys_and_numbers_stay() -> None:
+    told: Any = {"inches": 4.5, "spans": ["at 3″", {"why": "12 inches", "at": (1, 2)}], "done": True}
+    as_read = {"inches": 4.5, "spans": ["at 3 cm", {"why": "12 cm", "at": [1, 2]}], "done": True}
+    assert told_to(CENTIMETRES, told) == as_read
+
+
+def texts(told: Any) -> list[str]:
+    """All texts in JSON-like values."""
+    if isinstance(told, str):
+        return [told]
+    parts = told.values() if isinstance(told, dict) else told if isinstance(told, list) else ()
+    return [text for part in parts for text in texts(part)]
+
+
+@pytest.mark.ledger("1e-1-03")
+def test_no_inch_is_left_in_a_whole_game() -> None:
+    history = played(2, close=True, last_phase=6)
+    views = {
+        text
+        for moment in history.moments
+        for seen in moment.seen
+        for text in texts(msgspec.json.decode(seen))
+    }
+    events = {text for told in history.events for text in texts(msgspec.to_builtins(told))}
+    assert sum(bool(LEFT.search(text)) for text in views | events) > 50
+    assert [text for text in views | events if LEFT.search(told_to(CENTIMETRES, text))] == []
+
+
+@pytest.fixture
+def battle(site: None, ann: Player) -> Game:
+    """A battle told in centimetres, in which Ann has both seats."""
+    game = positions.begin(ann, opening("tactical-or-at-the-double"), positions.Practice())
+    Game.objects.filter(pk=game.pk).update(lengths=Lengths.CENTIMETRES)
+    return Game.objects.get(pk=game.pk)
+
+
+def test_view_log_queries_and_refusals_of_such_a_game(battle: Game, ann: Player) -> None:
+    said: list[Any] = []
+    for _ in range(4):
+        play = play_of(battle)
+        seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
+        shown = selectors.shown(selectors.game(battle.pk), seat)["view"]
+        said.append(shown)
+        if shown["request"]["shape"] == "trace":
+            said.append(queries.ask(Visitor(battle.pk, ann, (RED, seat), seat), far(shown)))
+            with pytest.raises(Refused) as refused:
+                give(battle, ann, seat, far(shown).reply)
+            said.append(refused.value.text)
+        give(battle, ann, seat, an_order(play.pending[seat].request))
+    assert any(isinstance(one, str) and re.search(r"\d cm\b", one) for one in said)
+    said.append(msgspec.to_builtins(log.newest_lines(battle, RED, 99)))
+    assert [text for text in texts(said) if LEFT.search(text)] == []
+
+
+def an_order(request: Any) -> Any:
+    """To have the Section move, as far as is suggested."""
+    ids = [one.id for one in getattr(request, "open", ())]
+    wanted = [one for one in ids if one == "move" or one.startswith("activate:red-section-1:")]
+    return {"option": wanted[0]} if wanted else msgspec.to_builtins(request.suggested())
+
+
+def far(view: dict[str, Any]) -> Query:
+    """Whether the men may go three times as far as is suggested."""
+    request = view["request"]
+    start = {piece["id"]: piece["at"] for piece in request["pieces"]}
+    ends = {man: path[-1] for man, path in request["suggested"]["paths"].items()}
+    paths = {man: [[3 * end[axis] - 2 * start[man][axis] for axis in (0, 1)]] for man, end in ends.items()}
+    return Query(id="q", name="check", reply={"paths": paths})
+
+
+def give(game: Game, player: Player, seat: Seat, reply: Any) -> None:
+    number = Game.objects.get(pk=game.pk).number
+    more = {"seat": seat, "seen": number, "client_id": f"{number}-{len(str(reply))}"}
+    answering.answer(game.pk, player, reply=reply, **more)
+
+
+def test_the_form_and_the_api_agree_on_it(site: None, client: Client) -> None:
+    form = {
+        "name": "Ann",
+        "mode": "friends",
+        "seat": "red",
+        "table": "hamlet-crossroads",
+        "lengths": "centimetres",
+    }
+    assert client.post("/new/", form | force("britain")).status_code == 302
+    game = Game.objects.get()
+    assert game.lengths == Lengths.CENTIMETRES
+    told = client.get(f"/api/games/{game.pk}/").json()
+    assert told["lengths"] == "centimetres"
+    wish = {"table": "hamlet-crossroads", "platoon": platoon("britain"), "lengths": "miles"}
+    key = client.post("/api/players/", {"name": "Bob"}, "application/json").json()["key"]
+    headers = {"authorization": f"Bearer {key}"}
+    wrong = client.post("/api/games/", wish, "application/json", headers=headers)
+    assert (wrong.status_code, "miles" in wrong.json()["text"]) == (400, True)
