@@ -4,13 +4,14 @@ import os
 import random
 import statistics
 import time
+from collections.abc import Callable
 
 from bench.purposes import looked_at
 from bench.report import Report, milliseconds
 from games import trials
 from games.dice import dice_source
 from games.tables import table
-from rules import Play, Refused, Seat, muster, opening, view
+from rules import Play, Refused, Seat, Setup, muster, opening, view
 from rules.bots import PLAYERS, choose_at_random, hand_of
 from rules.ground import Ground, Point, Spot, sight_line
 
@@ -67,11 +68,11 @@ def sight(report: Report) -> None:
     report.add("engine alone: new lines of sight", f"{lines / (time.perf_counter() - began):.0f} lines/s")
 
 
-def whole_game(seed: int) -> tuple[float, int]:
+def whole_game(seed: int, setup_of: Callable[[random.Random], Setup] = trials.setup_of) -> tuple[float, int]:
     """The processor time in seconds of a game that two steady players play to its end, and its answers."""
     chance = random.Random(seed)
     players = {seat: PLAYERS[PLAYER](seat, chance.randrange) for seat in Seat}
-    setup, began = trials.setup_of(chance), time.process_time()
+    setup, began = setup_of(chance), time.process_time()
     played = trials.play(
         setup, seed, lambda asked: players[asked.seat].decide(asked.view, hand_of(asked.play, asked.seat))
     )

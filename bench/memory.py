@@ -4,7 +4,9 @@ import gc
 import json
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,9 +28,13 @@ Viewers = dict["Viewer", "Shown"]
 
 @dataclass
 class Served:
-    """A game as it is served: what red, blue and the watchers were last shown, and its two players."""
+    """A game as it is served: what red, blue and the watchers were last shown, and its two players.
+
+    `begin` makes the game of a number, and returns its id.
+    """
 
     number: int
+    begin: Callable[[int], str]
     id: str = ""
     shown: Viewers = field(default_factory=dict)
 
@@ -38,7 +44,7 @@ class Served:
         from games.models import Game
         from rules import Seat
 
-        self.id = opening.game_of(0, self.number)
+        self.id = self.begin(self.number)
         row = Game.objects.get(pk=self.id)
         for viewer in (*Seat, None):
             with live.held(self.id, viewer) as table:
@@ -50,12 +56,13 @@ class Served:
         from rules import Seat
         from rules.bots import SimplePlayer
 
-        person = Game.objects.get(pk=self.id).host
+        seated = Game.objects.get(pk=self.id).seats.select_related("player")
+        people = {one.colour: one.player for one in seated}
         bots = {seat: SimplePlayer(seat) for seat in Seat}
         for count in range(answers):
             seat = next(one for one in Seat if self._is_asked(one))
             reply = bots[seat].choose(self.shown[seat].view)
-            self._answer(person, seat, reply, f"b{count}")
+            self._answer(people[seat], seat, reply, f"b{count}")
 
     def _is_asked(self, seat: "Viewer") -> bool:
         request = self.shown[seat].view.get("request")
@@ -79,19 +86,18 @@ def resident() -> float:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:")) / 1000
 
 
-def measured(folder: Path) -> tuple[float, float]:
-    """MB for one more game, just opened and after its answers. The process is this one's own."""
-    opening.open_database(folder)
-    first = Served(0)
+def measured(games: Sequence[Served], answers: int = ANSWERS) -> tuple[float, float]:
+    """MB for one more game than the first, just opened and after its answers, in a process of its own."""
+    first, *more = games
     first.open()
-    first.play(ANSWERS)
-    more, before = [Served(number) for number in range(1, GAMES + 1)], resident()
+    first.play(answers)
+    before = resident()
     for one in more:
         one.open()
     opened = resident()
     for one in more:
-        one.play(ANSWERS)
-    return (opened - before) / GAMES, (resident() - before) / GAMES
+        one.play(answers)
+    return (opened - before) / len(more), (resident() - before) / len(more)
 
 
 def run(report: Report, folder: Path) -> None:
@@ -119,4 +125,6 @@ def run(report: Report, folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    print(json.dumps(measured(Path(sys.argv[1]))))
+    opening.open_database(Path(sys.argv[1]))
+    plain = [Served(number, partial(opening.game_of, 0)) for number in range(GAMES + 1)]
+    print(json.dumps(measured(plain)))

@@ -36,13 +36,18 @@ DEAREST = 0.015
 """Seconds that opening a game is to take, whatever is asked in it."""
 
 
-def open_database(folder: Path) -> None:
-    """Make this process a site of its own."""
+def set_up(folder: Path) -> None:
+    """Make this process a site of its own, which has no database yet."""
     os.environ["DATABASE_URL"] = f"sqlite://{folder / 'opening.sqlite3'}"
     os.environ["VAR_DIR"] = str(folder)
     os.environ["LOG_LEVEL"] = "WARNING"
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cocweb.settings")
     django.setup()
+
+
+def open_database(folder: Path) -> None:
+    """Make this process a site of its own, ready to play."""
+    set_up(folder)
     call_command("migrate", verbosity=0, interactive=False)
     call_command("load_lists", stdout=(folder / "lists.log").open("w"))
     call_command("load_tables", stdout=(folder / "tables.log").open("w"))

@@ -119,6 +119,7 @@ STORIES = {
     "convoy": stories_of_vehicles.convoy,
     "panther": stories_of_vehicles.panther,
     "half-track": stories_of_vehicles.half_track,
+    "armoured-battle": stories_of_vehicles.armoured_battle,
     "gun-waiting": stories.gun_waiting,
 }
 

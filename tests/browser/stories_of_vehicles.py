@@ -5,11 +5,22 @@ from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.aboard import Aboard
+from rules.state.batteries import lay_battery_fire
 from rules.state.force import Edge, Stance, Where
 from rules.state.game import Game as RulesGame
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
-from tests.browser.stories import NORTH, SOUTH, begin_battle, section, stand, team_of
+from tests.browser.stories import (
+    NORTH,
+    SOUTH,
+    battery,
+    begin_battle,
+    gun_of,
+    put_gun,
+    section,
+    stand,
+    team_of,
+)
 
 
 def tanks(game: RulesGame) -> dict[str, str]:
@@ -72,6 +83,23 @@ def half_track(game: RulesGame) -> dict[str, str]:
     leaders = [one for one in red.leaders.values() if one.section == squad]
     board(game, track, Aboard(teams, leaders))
     return {"track": track.id, "leader": leaders[0].id, "bren": bren.id}
+
+
+def armoured_battle(game: RulesGame) -> dict[str, str]:
+    """Two tanks, a gun and men of either side in reach of each other, under British shells; who is who."""
+    who = battery(game)
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    stand(team_of(red, "Section 1", "LMG Team"), 22, 44, NORTH)
+    stand(team_of(red, "Section 1", "Rifle Team"), 26, 44, NORTH)
+    stand(team_of(blue, "Squad 1", "Rifle Team"), 50, 8, SOUTH)
+    put_gun(gun_of(red), 44, 45, NORTH)
+    put_gun(gun_of(blue), 30, 6, SOUTH)
+    for kind, x, y in (("m4-sherman", 30, 40), ("cromwell-mk-iv-v", 52, 41)):
+        put_vehicle(vehicle_of(game, kind, kind, Rank.JUNIOR), x, y)
+    for kind, x, y in (("panzer-iv-h", 24, 10), ("stug-iii-g", 45, 9)):
+        put_vehicle(vehicle_of(game, kind, kind, Rank.JUNIOR, Seat.BLUE), x, y, SOUTH)
+    lay_battery_fire(game, red, game.team(who["observer"]), Point(38, 26))
+    return who
 
 
 ARMIES = {"britain": "britain-1943-45", "germany": "germany-1943-45"}

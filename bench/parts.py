@@ -1,0 +1,80 @@
+"""The parts of a run, each by its name; servers only where they are needed."""
+
+import asyncio
+from pathlib import Path
+
+from bench import answers, armour, commits, crowd, engine, memory, opening, page, processes, prompts, report
+from bench.listening import Party
+from tests.services.player import Match, new_match
+from tests.services.server import Server, manage, prepare
+
+PARTS = (
+    "answers",
+    "armour",
+    "commits",
+    "crowd",
+    "engine",
+    "memory",
+    "opening",
+    "page",
+    "processes",
+    "prompts",
+)
+
+
+def site(folder: Path, **more: str) -> Server:
+    """The site as `make play` serves it: SQLite, one process, files collected and compressed."""
+    folder.mkdir(exist_ok=True)
+    own = {
+        "DATABASE_URL": f"sqlite://{folder / 'games.sqlite3'}",
+        "VAR_DIR": str(folder),
+        "STATIC_ROOT": str(folder / "static"),
+        "SQLITE_SYNCHRONOUS": "FULL",
+        "LOG_LEVEL": "WARNING",
+    } | more
+    prepare(own)
+    manage(own, "collectstatic", "--no-input", "--verbosity", "0")
+    return Server(own, folder)
+
+
+async def some_battle(server: Server, number: int = 160) -> Match:
+    """A game that has come to blows."""
+    match = new_match(server)
+    party = Party(server, match)
+    await party.open()
+    for _ in range(number):
+        await party.answer()
+    await party.close()
+    return match
+
+
+def measure(parts: list[str], found: report.Report, folder: Path) -> None:
+    """The parts asked for, servers only where they are needed."""
+    alone = {
+        "engine": lambda: engine.run(found),
+        "prompts": lambda: prompts.run(found),
+        "commits": lambda: commits.run(found, folder),
+        "memory": lambda: memory.run(found, folder),
+        "opening": lambda: opening.run(found, folder),
+        "processes": lambda: processes.run(found),
+        "armour": lambda: armour.run(site(folder / "armoured"), found, folder),
+        "crowd": lambda: crowd.run(site(folder / "crowd", **crowd.LIMITS), found),
+    }
+    for part, run in alone.items():
+        if part in parts:
+            run()
+    if {"answers", "page"} & set(parts):
+        measure_served(parts, found, folder)
+
+
+def measure_served(parts: list[str], found: report.Report, folder: Path) -> None:
+    """The parts that look at one site as it is served."""
+    server = site(folder)
+    server.start()
+    try:
+        if "answers" in parts:
+            answers.run(server, found)
+        if "page" in parts:
+            page.run(server, asyncio.run(some_battle(server)), found)
+    finally:
+        server.stop()
