@@ -28,10 +28,10 @@ __all__ = ["rules"]
 pytestmark = pytest.mark.django_db(transaction=True)
 
 FIVE = " and ".join(
-    ["pioneer-flamethrower-team", "sniper-team", "medical-orderly", "adjutant", "senior-leader"]
+    ["pioneer-flamethrower-team", "sniper-team", "8cm-mortar-battery", "adjutant", "senior-leader"]
 )
-TANKS = " and ".join(["panzer-iv-h", "tiger-i", "stug-iii-g", "sdkfz-222", "jagdpanther"])
-SET_UPS = [Case(hidden, {}) for hidden in ("nobody", *ALWAYS_AMBUSH, "sniper-team", FIVE, TANKS)]
+ARMOUR = " and ".join(["panzer-iv-h", "jagdpanther", "pak-40", "minefield", "barbed-wire"])
+SET_UPS = [Case(hidden, {}) for hidden in ("nobody", *ALWAYS_AMBUSH, "sniper-team", FIVE, ARMOUR)]
 UNEQUAL = 0.03
 """The share by which the count may differ: who looks through a force passes by those who are not there."""
 

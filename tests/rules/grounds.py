@@ -1,5 +1,14 @@
-"""Tables on which geometry is tried out by chance: between them they have most kinds of ground."""
+"""Tables on which geometry is tried out by chance: between them they have most kinds of ground.
 
-from games.tables import table
+`DRIVES=1000 pytest tests/rules/vehicles/test_driving.py` tries so many drives on every table there is.
+"""
 
-TRIED = [table(one) for one in ("bocage-fields", "hamlet-crossroads", "hill-town", "woods-and-farm")]
+import os
+
+from games.tables import all_tables, table
+
+DRIVES = int(os.environ.get("DRIVES", "0"))
+"""Drives on every table; none for as many as a test makes by itself, on some of them."""
+
+SOME = ("bocage-fields", "hamlet-crossroads", "hill-town", "woods-and-farm")
+TRIED = list(all_tables()) if DRIVES else [table(one) for one in SOME]

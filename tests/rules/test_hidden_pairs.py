@@ -23,6 +23,7 @@ from armylists.variants import platoons
 from games.socket.queries import judged
 from games.tables import all_tables
 from rules.editions.catalogue import EDITIONS
+from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality
 from rules.engine.seats import Seat
 from rules.geometry.settle import settle
@@ -165,6 +166,18 @@ def pair(edition: str, seed: int) -> Twins:
     return Twins(hider, [position(setup, seed) for setup in setups])
 
 
+def hidden_in(edition: str, seed: int) -> set[str]:
+    """What kinds of supports the one of a pair has whom the others cannot tell from the other."""
+    chance = Random(f"{edition} {seed}")
+    hider, _ = chance.choice(list(Seat)), chance.choice(all_tables())
+    platoon = {seat: chance.choice(forces()) for seat in Seat}[hider]
+    kinds = {
+        row.id: row.id if row.id in set(DefenceKind) else row.kind
+        for row in offered_supports(platoon.list_id)
+    }
+    return {str(kinds[one]) for choice in picks(platoon, chance) for one in choice}
+
+
 def setup_with(edition: str, ground: Map, rosters: dict[Seat, Roster]) -> Setup:
     return Setup(edition=edition, scenario="the-patrol", map=ground, rosters=rosters, secret_supports=True)
 
@@ -210,6 +223,12 @@ def test_nobody_can_tell_what_waits_off_the_table(edition: str, seed: int) -> No
             break
         go_on(twins, chance)
         twins.compare()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_something_of_every_kind_is_hidden_in_some_pair(edition: str) -> None:
+    hidden = set().union(*(hidden_in(edition, seed) for seed in range(PAIRS)))
+    assert {"vehicle", "gun", "battery", "team", "section", "minefield", "barbed-wire"} <= hidden
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

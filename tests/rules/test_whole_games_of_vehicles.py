@@ -16,6 +16,8 @@ from rules.engine.requests import Request
 from rules.geometry.footprint import BASE, depth
 from rules.geometry.tolerance import TOLERANCE
 from rules.play.play import opening
+from rules.state.aboard import men_aboard
+from rules.state.force import Where
 from rules.state.game import Game
 from rules.state.roster import Roster
 from rules.vehicles.going import is_dug_in
@@ -68,6 +70,23 @@ class Armoured(whole.Match):
         """Answer, and look at the table."""
         super().step()
         check_clear(self.play.game)
+        check_aboard(self.play.game)
+
+
+def check_aboard(game: Game) -> None:
+    """Who rides has a vehicle on the table to ride in and no place of his own; nobody sits on another's lap.
+
+    A crew never has more dead than places, and none in a vehicle that was never hit.
+    """
+    for side in game.sides():
+        riders = [one for one in (*side.teams.values(), *side.leaders.values()) if one.aboard is not None]
+        assert all(game.vehicle(one.aboard or "").where is Where.TABLE for one in riders), riders
+        assert {one.where for one in riders} <= {Where.ABOARD}
+    for vehicle in game.vehicles_on_table():
+        men = men_aboard(game, vehicle)
+        assert not any(man.at for man in men), men
+        assert len(men) <= vehicle.type.seats, (vehicle.id, len(men))
+        assert 0 <= vehicle.damage.crew_killed <= vehicle.type.crew, vehicle.damage
 
 
 def check_clear(game: Game) -> None:

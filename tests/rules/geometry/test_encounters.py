@@ -17,6 +17,7 @@ from rules.geometry.ground import Ground
 from rules.geometry.shapes import footprint
 from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Going, Map, Point
+from tests.rules import grounds
 from tests.rules.geometry.countryside import (
     Turned,
     area,
@@ -137,7 +138,7 @@ def test_a_hull_that_stands_on_something_meets_it_at_once() -> None:
 
 # --- against hulls sampled one by one ---------------------------------------------------------------------
 
-DRIVES = 200
+DRIVES = grounds.DRIVES or 200
 """Random drives on each table."""
 
 SAMPLE = 0.02

@@ -1,9 +1,10 @@
-"""Sight on random tables whose vehicles drive about: never an answer of before the last move."""
+"""Sight on random tables whose vehicles drive about and are lost: never an answer of before the last move."""
 
 from random import Random
 
 import pytest
 
+from rules.editions.vehicle_damage import Loss
 from rules.geometry.ground import Ground
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.terrain import Feature, Point
@@ -54,7 +55,10 @@ def countryside(chance: Random) -> list[Feature]:
 
 
 def drive(vehicle: Vehicle, chance: Random) -> None:
-    """Go somewhere else, turn on the spot, go off the table, or come back to where it was before."""
+    """Go somewhere else, turn on the spot, go off the table or back to where it was, or become a wreck."""
+    if vehicle.at is not None and chance.random() < 0.1:
+        vehicle.damage.loss = chance.choice(list(Loss))
+        return
     at, facing = vehicle.at, vehicle.facing
     if at is None or chance.random() < 0.5:
         at = Point(chance.randrange(2, int(WIDE) - 2), chance.randrange(2, int(HIGH) - 2))

@@ -22,6 +22,7 @@ from rules.vehicles.crossing import why_not_cross
 from rules.vehicles.dice import inches
 from rules.vehicles.driving import NO_FARTHER, Driven, Driver, settle
 from rules.vehicles.handling import why_not_drive
+from tests.rules import grounds
 from tests.rules.geometry.countryside import area, ground, hedge, house, moved, rectangle, turnings, village
 from tests.rules.geometry.test_encounters import first_touches, random_drive
 from tests.rules.geometry.test_hulls import feature as tank
@@ -268,7 +269,7 @@ def test_a_turn_on_the_spot_goes_as_far_as_its_corners() -> None:
 
 # --- on every table -------------------------------------------------------------------------------------
 
-DRIVES = 100
+DRIVES = grounds.DRIVES or 100
 """Random drives on each table."""
 
 FLEET = (PANZER, SLOW_TANK, HALF_TRACK, CAR, TRUCK, MOTORCYCLE)
