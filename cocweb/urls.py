@@ -21,3 +21,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("api/schema/", SpectacularAPIView.as_view(), name="schema"),
     path("api/", include("games.api.urls")),
 ]
+
+handler400 = "cocweb.refusing.bad_request"

@@ -9,9 +9,11 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games import own_tables, selectors
+from cocweb.addresses import address_of
+from games import budget, own_tables, selectors
 from games.api.base import REFUSALS, GameView, valid
 from games.api.serializers import AnyObject, MapSerializer
+from games.drawn.schema import schema
 from games.models import OwnTable
 from games.services import own_tables as services
 
@@ -139,6 +141,16 @@ class DrawingView(GameView):
     def put(self, request: Request, key: str) -> Response:
         """Save another drawing of a table of the caller's, and tell what is wrong with it."""
         given = valid(DrawingSerializer, request)
-        data = services.read(given["drawing"])
-        row, found = services.save(self.known_player, key, data, given["seen"])
-        return Response({"key": row.pk, **own_tables.told_of(row, found)})
+        with budget.paid_by(address_of(request), plays=True):
+            data = services.read(given["drawing"])
+            row, found = services.save(self.known_player, key, data, given["seen"])
+            return Response({"key": row.pk, **own_tables.told_of(row, found)})
+
+
+class TableSchemaView(GameView):
+    """What a drawing may say."""
+
+    @extend_schema(responses={200: AnyObject()})
+    def get(self, request: Request) -> Response:
+        """Describe the drawing of a table as a JSON schema."""
+        return Response(schema())

@@ -14,6 +14,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("promises/", making.PromisesView.as_view(), name="promises"),
     path("platoons/", making.PlatoonsView.as_view(), name="platoons"),
     path("tables/", tables.TablesView.as_view(), name="tables"),
+    path("table-schema/", tables.TableSchemaView.as_view(), name="table-schema"),
     path("tables/<slug:key>/", tables.TableView.as_view(), name="table"),
     path("tables/<slug:key>/drawing/", tables.DrawingView.as_view(), name="drawing"),
     path("lists/", own_lists.ListsView.as_view(), name="lists"),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from functools import cached_property
+from itertools import chain, combinations, islice
 from typing import Any
 
 from shapely import LineString, Polygon, STRtree
@@ -12,34 +13,42 @@ from shapely.geometry.base import BaseGeometry
 
 from games.drawn.entries import TableData
 from games.drawn.features import features_of, ground_of
-from games.drawn.reading import Fault
+from games.drawn.reading import MOST_LISTED, Fault
 from rules.ground import Cover, Feature, Going, Map, Obstacle, OpeningKind, Point
 
 OVERLAP = 0.1
 """Square inches that two features may have in common by the way."""
+
+MOST_NEAR = 1_000
+"""Pairs of features of differing ground that are looked at: those of the site's tables are fewer than 100."""
 
 APART = 1.0
 """Inches between two openings of one floor."""
 
 
 class Checked:
-    """A drawing looked through once: its ground, as far as it can be made, and all its faults."""
+    """A drawing looked through: its ground, as far as it can be made, and all its faults."""
 
     def __init__(self, data: TableData) -> None:
         self.data = data
-        self.faults: list[Fault] = []
-        features = [feature for entry in data.features for feature in self._made(entry)]
-        self.ground: Map = ground_of(data, features)
-        self.faults += [*_double_ids(features), *_closed_buildings(features), *_contradictions(features)]
+        self._unmade: list[Fault] = []
+        self.ground: Map = ground_of(data, [one for entry in data.features for one in self._made(entry)])
+
+    @cached_property
+    def faults(self) -> list[Fault]:
+        """All that keeps it from being played on."""
+        features = self.ground.features
+        found = chain(_double_ids(features), _closed_buildings(features), _contradictions(features))
+        return [*self._unmade, *islice(found, MOST_LISTED)]
 
     def _made(self, entry: dict[str, Any]) -> list[Feature]:
         """Make the features of an entry; none where that fails, which is a fault."""
         try:
             return features_of(entry, Point(self.data.width, self.data.height))
         except ValueError as error:
-            self.faults.append(Fault(entry["id"], f"{error}"))
+            self._unmade.append(Fault(entry["id"], f"{error}"))
         except ArithmeticError:
-            self.faults.append(Fault(entry["id"], "two of its points lie on one another"))
+            self._unmade.append(Fault(entry["id"], "two of its points lie on one another"))
         return []
 
 
@@ -76,17 +85,19 @@ def _closed_buildings(features: Sequence[Feature]) -> Iterator[Fault]:
 
 
 def _contradictions(features: Sequence[Feature]) -> Iterator[Fault]:
-    """Find areas of differing going, and buildings, that lie on the same ground."""
+    """Find areas of differing going, and buildings, that lie on the same ground; not all of very many."""
     areas = [one for one in features if not one.is_line and is_solid(one)]
-    lines = [one for one in features if one.is_line and one.obstacle is not Obstacle.NONE]
-    shapes = [covered(one) for one in (*areas, *lines)]
-    found = STRtree(shapes).query(shapes[: len(areas)], predicate="intersects") if areas else ((), ())
-    for first, second in sorted(zip(*map(list, found), strict=True)):
-        if first >= second:
-            continue
-        one, other = areas[first], (*areas, *lines)[second]
-        if _contradict(one, other) and shapes[first].intersection(shapes[second]).area > OVERLAP:
+    solid = [*areas, *(one for one in features if one.is_line and one.obstacle is not Obstacle.NONE)]
+    shapes = [covered(one) for one in solid]
+    near = STRtree(shapes).query(shapes[: len(areas)]) if areas else ((), ())
+    pairs = ((first, second) for first, second in zip(*map(list, near), strict=True) if first < second)
+    differing = [pair for pair in sorted(pairs) if _contradict(solid[pair[0]], solid[pair[1]])]
+    for first, second in differing[:MOST_NEAR]:
+        if shapes[first].intersection(shapes[second]).area > OVERLAP:
+            one, other = solid[first], solid[second]
             yield Fault(one.id, f"lies on the same ground as {other.name} ({other.id})")
+    if len(differing) > MOST_NEAR:
+        yield Fault("", "Too many features lie on one another to look at them all.")
 
 
 def _contradict(one: Feature, other: Feature) -> bool:

@@ -8,8 +8,9 @@ from django.utils import timezone
 
 from armylists.models import ArmyList
 from armylists.services import let_go
-from games.models import Game, SavedForce, Status
+from games.models import Battlefield, Game, SavedForce, Status
 from games.models.game import ABANDONED, Games
+from games.services.own_tables import SNAPSHOT
 
 DAYS = 14
 """Days without any change after which nobody is thought to come to such a game."""
@@ -30,6 +31,7 @@ def put_away(game_id: str, days: int = DAYS) -> bool:
         game = never_begun(days).select_for_update().filter(pk=game_id).first()
         if game is not None:
             game.delete()
+            _forget_ground(game.battlefield_id)
     return game is not None
 
 
@@ -38,3 +40,9 @@ def put_away_lists() -> int:
     had = SavedForce.objects.values("platoon__army_list")
     left = ArmyList.objects.filter(kept__isnull=False, newest_of=None).exclude(pk__in=had)
     return sum(let_go(version) for version in left.exclude(platoons__forces__isnull=False))
+
+
+def _forget_ground(key: str) -> None:
+    """Delete ground that was taken of a player's table when nothing is on it any more."""
+    unused = Battlefield.objects.filter(pk=key, offered=False, games=None, positions=None)
+    unused.filter(key__startswith=SNAPSHOT).delete()

@@ -66,7 +66,7 @@ def table(request: HttpRequest, word: str) -> HttpResponse:
         "key": row.pk,
         "notes": row.drawing["notes"],
         "own": known is not None and row.owner_id == known.pk,
-        "standing": own_tables.told_of(row),
+        "faults": own_tables.checked(row.drawing).faults,
         "url": request.build_absolute_uri(row.get_absolute_url()),
     }
     return render(request, "games/table.html", context)

@@ -1,7 +1,7 @@
 // @ts-check
 // The drawing under way: what is chosen, what is being drawn, and everything that can be done to it.
 
-import { added, changed, duplicate, entryOf, moved, removed, reordered, turned, withPoint, withoutPoint } from "./edits.js";
+import { added, changed, contour, duplicate, entryOf, moved, removed, reordered, turned, withPoint, withoutPoint } from "./edits.js";
 import { groundOf } from "./features.js";
 import { History } from "./history.js";
 import { snapped } from "./snap.js";
@@ -105,11 +105,20 @@ export class Editor {
   }
 
   duplicate() {
+    this.addAfter((entry) => duplicate(this.drawing, entry));
+  }
+
+  contour() {
+    this.addAfter((entry) => contour(this.drawing, entry, this.kinds));
+  }
+
+  /** Adds something made after the chosen feature, and chooses that. @param {(entry: Entry) => Entry} make */
+  addAfter(make) {
     const entry = entryOf(this.drawing, this.chosen);
     if (!entry) return;
-    const copy = duplicate(this.drawing, entry);
-    this.put(added(this.drawing, copy));
-    this.choose(copy.id);
+    const made = make(entry);
+    this.put(added(this.drawing, made));
+    this.choose(made.id);
   }
 
   /** Deletes the chosen point, or the feature when none is. */

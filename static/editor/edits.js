@@ -10,6 +10,7 @@ import { apart, middleOf, rounded, turnedPoint } from "./shapes.js";
 /** @typedef {import("./shapes.js").Point} Point */
 
 export const LEAST_SIZE = 0.5; // inches
+const WITHIN = 0.62; // what part of a hill its next contour is
 
 /** @param {Drawing} drawing @param {string} id */
 export const entryOf = (drawing, id) => drawing.features.find((entry) => entry.id === id) ?? null;
@@ -46,6 +47,20 @@ export function freshId(drawing, kind) {
 /** A copy of a feature beside it. @param {Drawing} drawing @param {Entry} entry @returns {Entry} */
 export function duplicate(drawing, entry) {
   return { ...moved(entry, 2, 2, drawing), id: freshId(drawing, entry.kind) };
+}
+
+/** The next contour of a hill: within it, an inch higher. @param {Drawing} drawing @param {Entry} entry @param {Kinds} kinds @returns {Entry} */
+export function contour(drawing, entry, kinds) {
+  const [mx, my] = entry.at ?? middleOf(entry.points ?? []);
+  const inside = (/** @type {Point} */ [x, y]) => rounded(mx + (x - mx) * WITHIN, my + (y - my) * WITHIN);
+  return {
+    ...entry,
+    id: freshId(drawing, entry.kind),
+    level: (entry.level ?? kinds[entry.kind].level) + 1,
+    ...(entry.points && { points: entry.points.map(inside) }),
+    ...(entry.size && { size: rounded(entry.size[0] * WITHIN, entry.size[1] * WITHIN) }),
+    ...(entry.radius && { radius: Math.round(entry.radius * WITHIN * 100) / 100 }),
+  };
 }
 
 /** Earlier or later in the drawing: what comes later lies on top. @param {Drawing} drawing @param {string} id @param {-1 | 1} way @returns {Drawing} */

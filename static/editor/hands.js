@@ -142,11 +142,12 @@ function entryAt(event) {
   return element?.closest("[data-entry]")?.getAttribute("data-entry") ?? "";
 }
 
-/** @param {Sheet} sheet @param {PointerEvent} event @returns {SVGElement | null} */
+/** What a finger means is near it; of a feature that it lies on, the handle only if it is nearer still. @param {Sheet} sheet @param {PointerEvent} event @returns {SVGElement | null} */
 function handleAt(sheet, event) {
-  const exact = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-handle]");
-  if (exact instanceof SVGElement || event.pointerType === "mouse") return /** @type {SVGElement | null} */ (exact);
-  let [best, least] = [/** @type {SVGElement | null} */ (null), FINGER];
+  const under = document.elementFromPoint(event.clientX, event.clientY);
+  const exact = under?.closest("[data-handle]");
+  if (exact instanceof SVGElement || event.pointerType === "mouse") return /** @type {SVGElement | null} */ (exact ?? null);
+  let [best, least] = [/** @type {SVGElement | null} */ (null), under?.closest(".hit.is-chosen") ? FINGER / 2 : FINGER];
   for (const element of sheet.layers.handles.querySelectorAll("[data-handle]")) {
     const box = element.getBoundingClientRect();
     const gap = Math.hypot(box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY);

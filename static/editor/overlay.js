@@ -14,19 +14,26 @@ import { pathOf } from "./sheet.js";
 
 const THICK = 14; // pixels about a line in which it is meant
 const TURNS = 26; // pixels of the handle for turning beyond the feature
+const SMALL = 40; // pixels below which handles would hide what they belong to
 const WORTH_SPLITTING = 1.5; // inches between two points that can have another between them
 
 /** The features from the largest to the smallest, so that what lies on another is on top. @param {Drawing} drawing @param {Kinds} kinds @returns {Entry[]} */
 function inOrder(drawing, kinds) {
-  const size = (/** @type {Entry} */ entry) => (isClosed(kinds[entry.kind]) ? extent(courseOf(entry, kinds)) : 0);
+  const size = (/** @type {Entry} */ entry) => {
+    const [wide, deep] = extent(courseOf(entry, kinds));
+    return isClosed(kinds[entry.kind]) ? wide * deep : 0;
+  };
   return [...drawing.features].sort((one, other) => size(other) - size(one));
 }
 
-/** @param {Point[]} points */
+/** How wide and deep the box about some points is. @param {Point[]} points @returns {Point} */
 function extent(points) {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys));
+  return [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
 }
+
+/** @param {Point[]} points */
+const longest = (points) => Math.max(...extent(points));
 
 /**
  * @param {Drawing} drawing @param {Kinds} kinds @param {string} chosen @param {Set<string>} wrong @param {number} inch  pixels
@@ -70,10 +77,11 @@ export function outline(entry, kinds, size) {
   ].filter((part) => part instanceof SVGElement);
 }
 
-/** Everything of a feature that can be pulled. @param {Entry} entry @param {Kinds} kinds @param {number} inch  pixels @returns {Handle[]} */
+/** Everything of a feature that can be pulled; of one that is small on the screen itself, and what turns it. @param {Entry} entry @param {Kinds} kinds @param {number} inch  pixels @returns {Handle[]} */
 export function handlesOf(entry, kinds, inch) {
   const course = courseOf(entry, kinds);
   if (!course.length) return [];
+  if (longest(course) * inch < SMALL) return turnOf(entry, course, inch);
   return [...pointsOf(entry, kinds), ...cornersOf(entry, course), ...openingsOf(entry, course), ...gapsOf(entry, course), ...turnOf(entry, course, inch)];
 }
 

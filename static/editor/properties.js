@@ -68,6 +68,7 @@ function shapeFields(editor, entry, change) {
   if (entry.points) made.push(html("div", { class: "button-line" }, button("Turn left", () => editor.turn(-15)), button("Turn right", () => editor.turn(15))));
   if (kind.shape === "building") made.push(numberField("Floors", entry.floors ?? kind.floors, (floors) => editor.change((now) => withFloors(now, floors)), { min: 1, max: 6, step: 1, focus: "floors" }));
   if (kind.level) made.push(numberField("Level above the table (inches)", entry.level ?? kind.level, (level) => change({ level }), { min: 0.5, max: 12, step: 0.5, focus: "level" }));
+  if (kind.level && isClosed(kind)) made.push(button("Add a contour within", () => editor.contour()));
   return made;
 }
 

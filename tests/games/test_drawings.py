@@ -163,3 +163,9 @@ def test_a_wall_across_the_table_keeps_vehicles_out() -> None:
     assert sum("cannot cross" in one for one in told) == 3
     gap = {**wall, "gaps": [{"at": 36, "width": 4}]}
     assert not any("cannot cross" in one.text for one in advice(Checked(read_json(drawing(gap))).ground))
+
+
+def test_very_many_that_lie_on_one_another_are_not_all_looked_at() -> None:
+    woods = [{**WOOD, "id": f"w{n}", "kind": ("light-wood", "dense-wood")[n % 2]} for n in range(100)]
+    told = faults(*woods)
+    assert len(told) == 100

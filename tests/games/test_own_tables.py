@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import jsonschema
 import msgspec
 import pytest
 from django.contrib.auth.models import User
@@ -16,12 +17,14 @@ from games.drawn.reading import LARGEST, read_json
 from games.models import Battlefield, Game, Mode, OwnTable, Player
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import own_tables, positions
+from games.services import own_tables, positions, tidying
 from games.services.making import create_game
 from games.services.players import claim
+from games.tables import drawings
 from tests.games.people import free_seat, platoon, wish
 from tests.games.test_drawings import HEDGE, HOUSE, WOOD, Json, drawing
 from tests.games.test_reporting import browser_of
+from tests.games.test_tidying import aged
 
 DOOR = {"side": 2, "at": 3, "kind": "door"}
 
@@ -104,6 +107,14 @@ def test_the_same_ground_is_kept_once_and_offered_to_nobody(site: None, ann: Pla
     assert create_game(ann, wish(battlefield=first.pk, **alone)).battlefield == first
     assert not first.offered
     assert first not in Battlefield.objects.filter(offered=True)
+
+
+def test_ground_goes_with_the_last_game_that_has_it(site: None, ann: Player, mine: OwnTable) -> None:
+    first, second = (create_game(ann, wish(battlefield=mine.pk)) for _ in range(2))
+    for game, left in ((first, True), (second, False)):
+        aged(game, 15)
+        tidying.put_away(game.pk)
+        assert Battlefield.objects.filter(pk=first.battlefield_id).exists() is left
 
 
 def test_nobody_plays_on_an_unfinished_table(site: None, ann: Player, mine: OwnTable) -> None:
@@ -205,3 +216,17 @@ def test_a_program_keeps_tables(site: None, ann: Player, mine: OwnTable) -> None
     assert call("post", "/api/tables/", {})[0] == 400
     assert browser.delete(address).status_code == 204
     assert browser.get(f"{address}drawing/").status_code == 404
+
+
+def test_a_schema_tells_programs_what_a_drawing_may_say(site: None) -> None:
+    schema = Client().get("/api/table-schema/").json()
+    for one in drawings().values():
+        jsonschema.validate(msgspec.to_builtins(one), schema)
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(drawing({**HOUSE, "kind": "castle"}), schema)
+
+
+def test_what_is_pasted_at_ten_megabytes_is_refused_in_words(site: None) -> None:
+    response = Client().post("/tables/new/", {"do": "import", "text": "[" * 10_000_000})
+    assert response.status_code == 400
+    assert "too large: 1 MB is the most" in response.content.decode()
