@@ -10,9 +10,11 @@ from shapely import LineString, MultiPolygon, Point, Polygon, box, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from armylists.reading import read
+from games.drawn.advice import advice
 from games.drawn.entries import DATA, TableData
 from games.drawn.faults import Checked
 from games.tables import TableError, all_tables, kinds, load_table, table
+from rules import SCENARIOS
 from rules.geometry.terrain import Cover, Feature, Going, Light, Map, Obstacle, OpeningKind, Season, Sight
 
 TABLES = {found.id: found for found in all_tables()}
@@ -391,6 +393,13 @@ def test_doors_lead_to_free_ground(played: Map) -> None:
 def test_no_table_has_what_the_editor_would_call_a_fault(played: Map) -> None:
     drawn = read(DATA / "tables" / f"{played.id}.yaml", TableData)
     assert Checked(drawn).faults == []
+
+
+def test_a_table_lacks_nothing_for_the_scenarios_that_it_names(played: Map) -> None:
+    named = played.notes.rpartition("Best for: ")[2].removesuffix(".").split(", ")
+    assert {*named} <= {scenario.title for scenario in SCENARIOS.values()}
+    told = [fault.text for fault in advice(played) if any(scenario in fault.text for scenario in named)]
+    assert told == []
 
 
 def test_the_ids_do_not_depend_on_a_second_reading() -> None:
