@@ -200,7 +200,7 @@ LIMITS: dict[str, tuple[int, int]] = (
         "new-tables": (60, 3600),
         "drawings": (1800, 3600),
         "forces": (120, 3600),
-        "lists": (300, 3600),
+        "lists": (1200, 3600),
     }
     if environment.flag("RATE_LIMITS", default=True)
     else {}
@@ -241,6 +241,9 @@ X_FRAME_OPTIONS: str = "DENY"
 
 # Bytes of a request body; the largest honest one is a list of figures' places.
 DATA_UPLOAD_MAX_MEMORY_SIZE: int = 1_000_000
+
+# Fields of a form; the one with the most shows an army list, about five hundred for one of the book.
+DATA_UPLOAD_MAX_NUMBER_FIELDS: int = 3_000
 
 # --- Static files ---------------------------------------------------------------------------------
 

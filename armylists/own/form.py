@@ -217,9 +217,8 @@ class ListForm:
     def _support(self, place: Place, limits: dict[Any, Any]) -> Row:
         item = self._at(place)
         id_, offered = str(item.get("id")), "yes" if item.get("playable") else "no"
-        cost = Field(
-            f"{COST}{place[1]}.{place[2]}", "Cost", place[1], is_number=True, errors=self._wrong(place)
-        )
+        wrong = (*self._wrong(place[:2]), *self._wrong(place))
+        cost = Field(f"{COST}{place[1]}.{place[2]}", "Cost", place[1], is_number=True, errors=wrong)
         most = Field(f"most:{id_}", "Most", limits.get(id_, ""), is_number=True)
         fields = [
             self._text((*place, "name"), "Name"),

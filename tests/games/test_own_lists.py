@@ -11,10 +11,11 @@ from armylists.models import ArmyList, Platoon
 from armylists.services import load_lists
 from games import own_lists as selectors
 from games.models import Game, Mode, OwnList, Player
+from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import making, own_lists, saved_forces, tidying
+from games.services import making, own_lists, positions, saved_forces, tidying
 from games.services.players import claim
-from tests.games.people import platoon, wish
+from tests.games.people import platoon, say, wish
 from tests.games.test_reporting import browser_of
 
 GERMANY = next(path for path in list_files() if path.stem == "germany-1943-45").read_text()
@@ -208,6 +209,18 @@ def test_all_lists_of_the_book_can_be_copied(site: None, ann: Player) -> None:
     for key in army_lists():
         assert browser.post("/lists/copy/", {"from": key}).status_code == 302
     assert ann.own_lists.count() == len(army_lists())
+
+
+def test_a_position_is_begun_by_anybody_without_its_list(
+    mine: OwnList, small_rules: None, ann: Player, bob: Player
+) -> None:
+    own = platoon_of(mine)
+    game = making.create_game(ann, wish(mode=Mode.HOT_SEAT, platoon=own.pk, other_platoon=own.pk))
+    say(game, ann, "resign", seat="red")
+    kept = positions.keep(ann, Game.objects.get(pk=game.pk), 0, "Larger Squads")
+    own_lists.delete(ann, mine.pk)
+    begun = positions.begin(bob, opening(kept.pk), positions.Practice())
+    assert [riflemen(one) for one in begun.as_setup().rosters.values()] == [8, 8]
 
 
 # --- tidying -------------------------------------------------------------------------------------------
