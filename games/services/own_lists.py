@@ -13,10 +13,10 @@ from games.own_lists import list_shown, own_list
 from games.refusals import Refused
 from rules import counted
 
-MOST_LISTS = 30
-"""Lists that one player makes."""
+MOST_LISTS = 12
+"""Lists that one player makes: the form for a new game shows all that he can choose from."""
 
-MOST_TAKEN_UP = 60
+MOST_TAKEN_UP = 12
 """Lists of others that one player has among his own."""
 
 
