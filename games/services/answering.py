@@ -288,6 +288,7 @@ def _take(
     showing.remember(table, entry)
     if correcting.is_due(game, play):
         correcting.carry_out(table, game, play)
+        taking.saved = play.checkpoint
     return entry
 
 

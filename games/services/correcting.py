@@ -26,9 +26,7 @@ AGREED, ROLL = "agreed", "roll"
 
 def ask(saying: Saying, correction: Correction, why: str) -> None:
     """Ask the other player whether something is put right; who plays alone does it."""
-    reason = why.strip()
-    if not reason or len(reason) > LONGEST_WHY or not reason.isprintable():
-        raise Refused("malformed", f"Say in a line of at most {LONGEST_WHY} letters why it is put right.")
+    reason = checked_reason(why)
     if not saying.play.is_in_battle:
         raise Refused("not-possible", "The table is put right in the battle; before that, take back.")
     words = told_to(saying.game, saying.play.words_of(correction))
@@ -44,6 +42,14 @@ def ask(saying: Saying, correction: Correction, why: str) -> None:
         return
     offers.agree(saying.game, offers.CORRECTION, saying.seat.other)
     _settle(saying, {"seat": str(saying.seat), **asked}, AGREED)
+
+
+def checked_reason(why: str) -> str:
+    """Check that somebody says why in a line; raises Refused."""
+    reason = why.strip()
+    if not reason or len(reason) > LONGEST_WHY or not reason.isprintable():
+        raise Refused("malformed", f"Say in a line of at most {LONGEST_WHY} letters why it is put right.")
+    return reason
 
 
 def accept_correction(saying: Saying) -> None:

@@ -1,4 +1,4 @@
-"""What the host of the site does to a game: end one with which nobody goes on."""
+"""What the host of the site does to a game: end one with which nobody goes on, put its table right."""
 
 from datetime import timedelta
 
@@ -7,16 +7,19 @@ from django.utils import timezone
 
 from games import live, showing
 from games.live import LiveGame
-from games.loading import close
+from games.loading import LastAnswer, close
 from games.models import Entry, Game, Kind, Player
 from games.refusals import Refused, game_over
-from games.services import making, notices, saving, seating
+from games.services import correcting, making, notices, saving, seating
+from rules import Correction
 
 QUIET = timedelta(days=14)
 """How long nothing must have happened in a game before it counts as abandoned."""
 
 CALLED_OFF = "called-off"
 """The result of a game under way that the host has ended."""
+
+UMPIRE = {"kind": "command", "text": "The umpire puts something right."}
 
 WHY = "Nobody played on, so the host of the site ended the game."
 
@@ -57,3 +60,26 @@ def _call_off(table: LiveGame, game: Game) -> None:
     saving.save_progress(game, play, entry)
     table.moved(game, play, table.last)
     showing.remember(table, entry)
+
+
+def put_right(game_id: str, correction: Correction, why: str) -> Game:
+    """Put something right on a table as its umpire, whom nobody needs to agree with; both players are told.
+
+    Raises Refused, and Diverged.
+    """
+    reason = correcting.checked_reason(why)
+    with live.held(game_id) as table, transaction.atomic():
+        game = seating.locked(game_id)
+        seating.require_playing(game)
+        play = table.current(game)
+        assert play is not None, "a game under way has rules"
+        journal = play.put_right(None, correction, reason)
+        told = [UMPIRE, *saving.events_as_json(play.take_events())]
+        entry = Entry(kind=Kind.CORRECTION, name=correcting.ASKING, events=told)
+        saving.write_entry(game, play, entry, journal)
+        saving.save_table(game, play.checkpoint)
+        saving.save_progress(game, play, entry)
+        table.moved(game, play, LastAnswer(entry.number, "", reveals=True))
+        showing.remember(table, entry)
+        notices.after_commit(game)
+    return game

@@ -30,7 +30,7 @@ class Rolled(Struct, frozen=True, kw_only=True, tag="roll"):
 
 
 class Corrected(Struct, frozen=True, kw_only=True, tag="correction"):
-    """What players have put right, which made the game's `number`, for whoever asked (None: an organiser).
+    """What players have put right, which made the game's `number`, for whoever asked (None: an umpire).
 
     `by_roll`: they did not agree, and the dice that follow decide whose view holds.
     """

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from django.core.management import CommandError, call_command
 from django.test import Client
 
 from games import checking, facts, live, loading
@@ -219,3 +220,33 @@ def test_programs_ask_by_the_api(battle: Game, ann: Player, bob: Player) -> None
     assert client.post(address, body | {"correction": endless}, "application/json").status_code in {400, 409}
     assert client.post(address, body, "application/json").status_code == 200
     assert row(battle).offers["correction"]["words"].startswith("German Force Morale is 4")
+
+
+@pytest.mark.ledger("1e-2-15")
+def test_an_umpire_puts_right_without_asking_and_both_are_told(battle: Game, capsys: Any) -> None:
+    given = '{"kind": "morale", "seat": "blue", "level": 4}'
+    call_command("put-right", battle.pk, given, "The umpire saw it.")
+    assert capsys.readouterr().out == f"Put right at {row(battle).number}.\n"
+    assert (morale(battle), row(battle).offers) == (4, {})
+    assert told(battle)[-1] == "Put right: German Force Morale is 4 instead of 9. “The umpire saw it.”"
+    live.forget_all()
+    assert (morale(battle), may_say(battle, RED)) == (4, {"correct"})
+    for wrong in (given, "{", '{"kind": "shock", "piece": "nobody", "points": 2}'):
+        with pytest.raises(CommandError, match="The table stays as it is"):
+            call_command("put-right", battle.pk, wrong, "Again.")
+    with pytest.raises(CommandError, match="There is no such game"):
+        call_command("put-right", "nowhere", given, "Again.")
+
+
+def test_an_undo_that_leads_further_back_takes_what_was_put_right_along(
+    battle: Game, ann: Player, bob: Player
+) -> None:
+    before = morale(battle)
+    answer_suggested(battle, ann)
+    while not play_of(battle).may_be_put_right:
+        answer_suggested(battle, ann)
+    correct(battle, bob)
+    agreed = say(battle, ann, "accept-correction")
+    say(battle, ann, "request-undo")
+    undone = say(battle, bob, "accept-undo")
+    assert (morale(battle), battle.entries.get(number=agreed).undone_by) == (before, undone)

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from armylists.rosters import roster
 from armylists.supports import with_support
@@ -171,6 +172,22 @@ def test_nothing_is_moved_off_the_table_and_who_is_hidden_is_as_if_he_did_not_ex
     piece: str, at: Point, why: str
 ) -> None:
     assert why in refusal(begun(), Move(piece=piece, at=at))
+
+
+@pytest.mark.parametrize(
+    "correction",
+    [
+        SetShock(piece="red-section-2-team-1", points=1),
+        SetMen(piece="red-section-2-team-1", men=3),
+        SetMen(piece="red-section-2-team-1", men=1),
+        SetLeader(piece="red-section-2-leader-1", health=Health.FIT),
+        SetLeader(piece="red-section-2-leader-1", health=Health.FALLEN),
+        TakeOff(piece="red-section-2-team-1"),
+    ],
+)
+def test_who_waits_off_the_table_is_as_if_he_did_not_exist(correction: Correction) -> None:
+    unknown = structs.replace(correction, piece="nobody")  # type: ignore[type-var]
+    assert refusal(begun(), correction) == refusal(begun(), unknown)
 
 
 def test_a_vehicle_is_not_put_on_men_nor_men_inside_of_it() -> None:
