@@ -50,8 +50,8 @@ CHARGE = "charge"
 DEFENCES = frozenset(DefenceKind)
 """Rows of the support lists that are dug on the table, and nobody's Team (1e 16.1)."""
 
-SHORTER = re.compile(" on | and | with ")
-"""What comes in a support's name after what its Team is called, as in "on tripod mount"."""
+SHORTER = re.compile(" on | and | with |: | of two | in ")
+"""What comes in a support's name after what its men are called, as in "on tripod mount"."""
 
 ENGINEERS = {
     "-mine-clearance-team": TeamKind.MINE_CLEARERS,
@@ -236,7 +236,7 @@ def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
     shape = _shape(list_id, item)
     return structs.replace(
         shape,
-        name=f"{item.name} {lot}",
+        name=f"{SHORTER.split(item.name)[0]} {lot}",
         support=True,
         quality=item.quality or Quality.REGULAR,
         slot=lot.lower(),
