@@ -5,8 +5,8 @@ from django.test import Client
 
 from games.models import Game, Mode, Player
 from games.services import making
-from rules.state.options import HIDDEN_IN_BUILDINGS, LEADERS_IN_SIGHT, ON
-from tests.games.people import platoon, wish
+from rules.state.options import BEFORE_SEPTEMBER_1944, HIDDEN_IN_BUILDINGS, LEADERS_IN_SIGHT, ON
+from tests.games.people import platoon, play_of, wish
 from tests.games.test_api import person
 from tests.games.test_making import code_of
 from tests.games.test_pages import begin, page
@@ -60,3 +60,14 @@ def test_the_log_tells_them_at_the_beginning(site: None, ann: Player) -> None:
     assert [event["text"].partition(".")[0] for event in told] == [
         "Optional rule: Leaders must see whom they command"
     ]
+
+
+@pytest.mark.ledger("1e-B.GB-12")
+@pytest.mark.parametrize(("options", "dice"), [((), 5), ((BEFORE_SEPTEMBER_1944,), None)])
+def test_the_date_that_was_agreed_is_that_of_the_vehicles_on_the_table(
+    site: None, ann: Player, options: tuple[str, ...], dice: int | None
+) -> None:
+    more = {"mode": Mode.HOT_SEAT, "other_platoon": platoon("germany"), "supports": ("sherman-firefly",)}
+    game = making.create_game(ann, wish(options=options, **more))
+    (firefly,) = play_of(game).game.table.vehicles.values()
+    assert firefly.type.weapons[0].he == dice
