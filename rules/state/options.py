@@ -78,7 +78,7 @@ OPTIONAL_RULES: tuple[OptionalRule, ...] = (
     OptionalRule(
         id=DRY_STOWAGE,
         title="Shermans stow their ammunition dry",
-        told="Shermans that are Ronsons if dry are Ronsons: destroyed, they explode on a 4 already. "
+        told="American Shermans burn as easily as the British ones: once destroyed, they explode on a 4. "
         "Otherwise their stowage is wet.",
         rule="1e B",
     ),

@@ -14,6 +14,7 @@ def begin(page: Page, points: int | None = None) -> None:
     """Begin a game against a friend as the form has it, or with so many points each."""
     page.goto("/new/")
     expect(page.locator(".supports:visible")).to_have_count(0)
+    expect(page.locator("[data-optional-rules]")).to_be_visible()
     if points is not None:
         page.get_by_role("radio", name="Up to as many points each").check()
         page.get_by_role("spinbutton", name="Points each").fill(str(points))
