@@ -65,12 +65,13 @@ class Offered(NamedTuple):
 
 
 def offered_tables(player: Player | None, wanted: str = "") -> list[Offered]:
-    """List the tables that a player can choose: the site's, his own, and the one that a link named."""
+    """List the tables that a player can choose: one that a link named, the site's, and his own."""
     site = [Offered(one.pk, one.title, one.notes) for one in battlefields()]
-    return site + [
+    own = [
         Offered(one.pk, one.title, one.drawing["notes"], _drawn_by(one, player))
         for one in playable_tables(player, wanted)
     ]
+    return sorted([*site, *own], key=lambda one: one.key != wanted)
 
 
 def _drawn_by(row: OwnTable, player: Player | None) -> str:

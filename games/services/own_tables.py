@@ -56,9 +56,12 @@ def copy(player: Player, key: str) -> OwnTable:
 def save(player: Player, word: str, data: TableData, seen: int | None) -> tuple[OwnTable, Checked]:
     """Save another drawing of a table of the player's, who had seen this version; raises Refused.
 
-    Without `seen` it replaces whatever is there.
+    Without `seen` it replaces whatever is there. What is saved already is no other drawing: a window that was
+    closed may have sent it.
     """
     row = _locked(player, word)
+    if own_tables.as_json(data) == row.drawing:
+        return row, Checked(data)
     if seen is not None and seen != row.version:
         raise Refused("changed-elsewhere", "This table was changed in another window meanwhile.")
     found = _take(row, data)

@@ -43,6 +43,7 @@ def test_a_table_is_saved_and_an_older_window_notices(ann: Player, mine: OwnTabl
     with pytest.raises(Refused, match="another window"):
         own_tables.save(ann, mine.pk, read_json(drawing(WOOD)), seen=1)
     assert own_tables.save(ann, mine.pk, read_json(drawing(WOOD)), seen=None)[0].version == 3
+    assert own_tables.save(ann, mine.pk, read_json(drawing(WOOD)), seen=1)[0].version == 3
 
 
 def test_nobody_has_more_tables_than_fifty(ann: Player, mine: OwnTable) -> None:
@@ -205,7 +206,7 @@ def test_a_program_keeps_tables(site: None, ann: Player, mine: OwnTable) -> None
     saved = {"drawing": drawing(WOOD), "seen": 1}
     status, told = call("put", f"{address}drawing/", saved)
     assert (status, told["version"], told["ready"], told["faults"]) == (200, 2, True, [])
-    assert call("put", f"{address}drawing/", saved)[0] == 409
+    assert call("put", f"{address}drawing/", saved | {"drawing": drawing(HEDGE)})[0] == 409
     status, told = call("put", f"{address}drawing/", {"drawing": drawing({**WOOD, "id": ""})})
     assert (status, told["code"]) == (400, "bad-table")
     assert browser.get(f"{address}drawing/").json()["features"] == [WOOD]
