@@ -200,6 +200,7 @@ LIMITS: dict[str, tuple[int, int]] = (
         "new-tables": (60, 3600),
         "drawings": (1800, 3600),
         "forces": (120, 3600),
+        "new-lists": (60, 3600),
         "lists": (1200, 3600),
     }
     if environment.flag("RATE_LIMITS", default=True)

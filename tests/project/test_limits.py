@@ -21,7 +21,8 @@ SENT = {
         "/games/nosuchgame/save-force/",
         "/api/saved-forces/",
     ],
-    "lists": ["/lists/copy/", "/lists/import/", "/lists/own/nosuch/edit/", "/api/lists/"],
+    "new-lists": ["/lists/copy/", "/lists/import/", "/api/lists/"],
+    "lists": ["/lists/own/nosuch/edit/"],
     "reports": ["/games/nosuchgame/report/"],
     "log-ins": ["/accounts/login/", "/admin/login/", "/accounts/password/"],
 }
