@@ -3,6 +3,7 @@
 A place is written with dots: platoons.0.sections.1.teams.0.crew.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from copy import deepcopy
 from typing import Any
@@ -11,6 +12,8 @@ from armylists.own.source import Place
 
 NOTHING = "-"
 """What a choice sends that leaves something open."""
+
+WHOLE = re.compile("-?[0-9]{1,8}")
 
 COST = "cost:"
 """How the names of fields begin that say in which support list an item stands."""
@@ -40,7 +43,7 @@ BLANKS: Mapping[str, Any] = {
 
 def place_of(name: str) -> Place:
     """Read the name of a field as a place."""
-    return tuple(int(step) if step.isdecimal() else step for step in name.split("."))
+    return tuple(int(step) if WHOLE.fullmatch(step) else step for step in name.split("."))
 
 
 def name_of(place: Place) -> str:
@@ -93,7 +96,7 @@ def _fill(data: Any, place: Place, typed: str) -> None:
 
 def _number(typed: str) -> int | str:
     """Read a whole number; anything else stays what it is, to be told of."""
-    return int(typed) if typed.lstrip("+-").isdecimal() and typed.isascii() and len(typed) < 9 else typed
+    return int(typed) if WHOLE.fullmatch(typed.removeprefix("+")) else typed
 
 
 def _numbers(typed: str) -> list[int | str]:
@@ -128,7 +131,8 @@ def _move_supports(data: Any, sent: Mapping[str, str]) -> None:
     for cost, items in support.items():
         for index, item in enumerate(items if isinstance(items, list) else ()):
             typed = sent.get(f"{COST}{cost}.{index}", str(cost)).strip()
-            moved.setdefault(_number(typed), []).append(item)
+            # A dot would be read as a step of the place.
+            moved.setdefault(_number(typed.replace(".", ",")), []).append(item)
     data["support"] = dict(sorted(moved.items(), key=lambda one: (isinstance(one[0], str), one[0])))
 
 

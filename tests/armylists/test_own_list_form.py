@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from armylists.catalogue import list_files
-from armylists.own.changing import characterised, done, filled_in, limited
+from armylists.own.changing import characterised, done, filled_in, limited, place_of
 from armylists.own.check import checked
 from armylists.own.choices import characteristics
 from armylists.own.form import Field, ListForm, Row, TeamPart
@@ -99,6 +99,23 @@ def test_a_support_goes_to_the_list_of_its_cost() -> None:
     assert [one["id"] for one in data["support"][12]] == ["panther"]
     assert list(data["support"]) == sorted(data["support"])
     assert checked(written(data)).faults == []
+
+
+@pytest.mark.parametrize("cost", ["1.5", "", "-1", "99", "ten: ten", "0"])
+def test_a_cost_that_is_none_is_told_of_and_can_be_put_right(cost: str) -> None:
+    data = sent(GERMANY, **{"cost:10.0": cost})
+    found = checked(written(data))
+    assert found.faults
+    assert {fault.place[0] for fault in found.faults} == {"support"}
+    (name,) = [name for name in fields_of(data) if name.startswith("cost:") and _costs(name, GERMANY) is None]
+    again = sent(data, **{name: "10", name.replace("cost:", "at:support.") + ".name": "Panther, again"})
+    assert checked(written(again)).faults == []
+    assert "Panther, again" in {one["name"] for one in again["support"][10]}
+
+
+def _costs(name: str, data: Any) -> Any:
+    """The support list that a field is of, None where there is no such list."""
+    return data["support"].get(place_of(name.removeprefix("cost:"))[0])
 
 
 def test_limits_are_set_and_taken_away() -> None:
