@@ -9,7 +9,7 @@ from django.test import Client
 from armylists.fitting import fit
 from armylists.models import Platoon
 from armylists.terms import Terms
-from games.models import Game, Mode, Player, SavedForce, Seat, Support
+from games.models import ForceItem, Game, Mode, Player, SavedForce, Seat, Support
 from games.refusals import Refused
 from games.selectors import game as found
 from games.services import making, players, saved_forces
@@ -234,6 +234,26 @@ def test_a_force_drawn_at_random_is_legal_and_leaves_little(
         assert max(counts(page).values()) <= 2
         assert "minefield" not in counts(page)
     assert not Seat.objects.filter(has_picked=True).exists()
+
+
+# --- secret --------------------------------------------------------------------------------------------
+
+
+def test_what_one_tries_out_changes_nothing_that_the_other_is_told(
+    night: SavedForce, ann: Player, bob: Player
+) -> None:
+    def told() -> list[str]:
+        pages = [text_of(browser_of(one), f"/games/{game.pk}/") for one in (bob, eve)]
+        return [re.sub(r'(csrfmiddlewaretoken"|X-CSRFToken":) ?(value=)?"[^"]*"', "", page) for page in pages]
+
+    game, eve = level_known(ann, bob), players.new_player("Eve")
+    before, row = told(), Game.objects.values().get()
+    own = force("germany", "adjutant")
+    for do in ("draw", "save", f"use:{night.pk}", "undo"):
+        text_of(browser_of(ann), f"/games/{game.pk}/force/", do=do, **own)
+    assert told() == before
+    assert Game.objects.values().get() == row
+    assert not ForceItem.objects.exists()
 
 
 # --- by the API ----------------------------------------------------------------------------------------
