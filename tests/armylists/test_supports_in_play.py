@@ -4,6 +4,7 @@ import pytest
 
 from rules.editions.grades import Rank
 from rules.engine.requests import Refused
+from rules.geometry.terrain import Feature, Point
 from rules.state.aboard import passengers
 from rules.state.pieces import Vehicle
 from tests.armylists.in_play import BLUE, RED, InPlay, picked
@@ -173,3 +174,14 @@ def test_tank_killers_attack_three_times_and_no_fourth_time() -> None:
     armour_before(battle, team, 5.0)
     player = battle.play(1, wants=["activate:"])
     assert not player.menu("place-charge")
+
+
+@pytest.mark.ledger("1e-16.2-04")
+def test_the_avre_drops_its_fascine_into_a_ditch_once() -> None:
+    corners = (Point(18, 24.2), Point(30, 24.2), Point(30, 27.2), Point(18, 27.2))
+    ditch = Feature(id="ditch", kind="ditch", name="Ditch", points=corners)
+    battle = InPlay(picked("britain-1943-45", "churchill-avre", cost=9), ditch)
+    battle.play(3, wants=["enter:"])
+    battle.play(3, wants=["activate:", "breach:"])
+    assert [one.kind for one in battle.game.table.defences.values()] == ["fascine"]
+    assert not battle.play(3, wants=["activate:"]).menu("breach:")
