@@ -74,15 +74,16 @@ function watch(within) {
 
 watch(document);
 
-// The chosen table is shown as it is going to look.
+// The chosen table is shown as it is going to look, all others as they are.
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof Element) || !target.matches("[name=table], [name=season], [name=light]")) return;
   const given = new FormData(/** @type {HTMLFormElement} */ (target.closest("form")));
-  const image = document.querySelector(".choice-table:has(:checked) img");
-  if (!(image instanceof HTMLImageElement)) return;
-  for (const part of ["season", "light"]) image.dataset[part] = String(given.get(part) ?? "");
-  delete image.dataset.drawn;
-  watcher.unobserve(image);
-  last = last.then(() => draw(image));
+  const wished = { season: String(given.get("season") ?? ""), light: String(given.get("light") ?? "") };
+  for (const image of /** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll(".choice-table img"))) {
+    const look = image.closest(".choice-table:has(:checked)") ? wished : { season: "", light: "" };
+    if (look.season === (image.dataset.season ?? "") && look.light === (image.dataset.light ?? "")) continue;
+    Object.assign(image.dataset, look);
+    delete image.dataset.drawn;
+    watcher.observe(image);
+  }
 });
-document.addEventListener("htmx:load", (event) => watch(/** @type {Element} */ (event.target)));

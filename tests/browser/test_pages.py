@@ -203,14 +203,20 @@ def test_a_platoon_is_chosen_from_its_own_page(people: People) -> None:
     expect(page.get_by_role("radio", name="Infantry Platoon, Regular").first).to_be_checked()
 
 
-def test_every_table_is_drawn(people: People) -> None:
+def test_tables_are_drawn_when_they_come_into_sight_the_chosen_one_in_its_look(people: People) -> None:
     page = people.arrive()
     page.goto("/new/")
-    pictures = page.locator("img[data-table]")
-    for at in range(pictures.count()):
-        pictures.nth(at).scroll_into_view_if_needed()
-    expect(page.locator("img[data-drawn=yes]")).to_have_count(pictures.count())
-    assert pictures.count() >= 3
+    pictures, drawn = page.locator("img[data-table]"), page.locator("img[data-drawn=yes]")
+    first = pictures.first.and_(drawn)
+    pictures.first.scroll_into_view_if_needed()
+    expect(first).to_be_attached()
+    as_it_is = first.get_attribute("src") or ""
+    page.get_by_label("Season").select_option("Snow")
+    expect(first).not_to_have_attribute("src", as_it_is)
+    page.get_by_role("radio", name="Woods, a stream and a farm").check()
+    expect(pictures.last.and_(drawn)).to_be_attached()
+    expect(pictures.last).to_have_attribute("data-season", "winter")
+    expect(pictures.first).to_have_attribute("data-season", "")
 
 
 def test_games_move_into_an_account_and_are_found_elsewhere(people: People) -> None:
