@@ -94,13 +94,13 @@ def _fill(data: Any, place: Place, typed: str) -> None:
         put(data, place, typed)
 
 
-def _number(typed: str) -> int | str:
+def number(typed: str) -> int | str:
     """Read a whole number; anything else stays what it is, to be told of."""
     return int(typed) if WHOLE.fullmatch(typed.removeprefix("+")) else typed
 
 
 def _numbers(typed: str) -> list[int | str]:
-    return [_number(one.strip()) for one in typed.replace(";", ",").split(",") if one.strip()]
+    return [number(one.strip()) for one in typed.replace(";", ",").split(",") if one.strip()]
 
 
 def _yes(typed: str) -> bool:
@@ -112,10 +112,10 @@ def _trait(typed: str) -> list[str]:
 
 
 READERS: Mapping[str, Callable[[str], Any]] = {
-    "rating": _number,
-    "command_dice": _number,
-    "crew": _number,
-    "count": _number,
+    "rating": number,
+    "command_dice": number,
+    "crew": number,
+    "count": number,
     "numbers": _numbers,
     "playable": _yes,
     "traits": _trait,
@@ -132,8 +132,13 @@ def _move_supports(data: Any, sent: Mapping[str, str]) -> None:
         for index, item in enumerate(items if isinstance(items, list) else ()):
             typed = sent.get(f"{COST}{cost}.{index}", str(cost)).strip()
             # A dot would be read as a step of the place.
-            moved.setdefault(_number(typed.replace(".", ",")), []).append(item)
-    data["support"] = dict(sorted(moved.items(), key=lambda one: (isinstance(one[0], str), one[0])))
+            moved.setdefault(number(typed.replace(".", ",")), []).append(item)
+    data["support"] = by_cost(moved)
+
+
+def by_cost(support: Mapping[Any, Any]) -> dict[Any, Any]:
+    """Put support lists in the order of what they cost, those that cost no number last."""
+    return dict(sorted(support.items(), key=lambda one: (isinstance(one[0], str), one[0])))
 
 
 def characterised(data: Any, chosen: list[str], known: Mapping[str, Any]) -> Any:
@@ -155,9 +160,9 @@ def limited(data: Any, sent: Mapping[str, str]) -> Any:
         if not typed.strip():
             limits = [one for one in limits if one is not known]
         elif known is not None:
-            known["max"] = _number(typed.strip())
+            known["max"] = number(typed.strip())
         else:
-            limits.append({"item": item, "max": _number(typed.strip())})
+            limits.append({"item": item, "max": number(typed.strip())})
     return data | {"limits": limits}
 
 
@@ -183,7 +188,7 @@ def _copy(data: Any, place: Place) -> None:
     entries = at(data, place[:-1])
     entry = deepcopy(entries[place[-1]])
     if "id" in entry:
-        entry["id"] = _other_id(entry["id"], _ids(data))
+        entry["id"] = another_id(entry["id"], ids_of(data))
     if entry.get("numbers"):
         alike = [one for one in entries if one["name"] == entry["name"]]
         entry["numbers"] = [max(number for one in alike for number in one["numbers"]) + 1]
@@ -214,12 +219,13 @@ def _anti_tank(data: Any) -> str:
 WAYS: Mapping[str, Callable[[Any, Place], None]] = {"remove": _remove, "copy": _copy, "add": _add}
 
 
-def _ids(data: Any) -> set[str]:
+def ids_of(data: Any) -> set[str]:
+    """Collect the ids of a list's platoons and supports."""
     platoons = {one["id"] for one in data["platoons"]}
     return platoons | {one["id"] for items in data["support"].values() for one in items}
 
 
-def _other_id(id_: str, known: set[str]) -> str:
-    """Find an id that nothing else has."""
-    stem = id_[:34].rstrip("-")
-    return next(one for one in (f"{stem}-{number}" for number in range(2, 1000)) if one not in known)
+def another_id(id_: str, known: set[str]) -> str:
+    """Find an id that nothing else has, ending alike: by their ends Teams of engineers are told apart."""
+    stem = id_[-34:].lstrip("-")
+    return next(one for one in (f"{number}-{stem}" for number in range(2, 1000)) if one not in known)

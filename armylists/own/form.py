@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from armylists.own.additions import Supplies
 from armylists.own.changing import COST, NOTHING, name_of
 from armylists.own.choices import RANKS, Choice, Choices, characteristics
 from armylists.own.source import Fault, Place
@@ -41,12 +42,13 @@ class Field(NamedTuple):
 
 
 class Row(NamedTuple):
-    """Fields of one entry; `place` is what takes it away, or another of it is made from."""
+    """Fields of one entry; by its `place` it is taken away, or another made where it `may_be_two`."""
 
     place: str
     title: str
     fields: tuple[Field, ...]
     rows: tuple["Row", ...] = ()
+    may_be_two: bool = True
 
 
 class TeamPart(NamedTuple):
@@ -121,6 +123,7 @@ class ListForm:
         self.platoons = tuple(self._platoons())
         self.supports = tuple(self._supports())
         self.characteristics = tuple(self._characteristics())
+        self.additions = Supplies(army_list).groups()
 
     # --- platoons --------------------------------------------------------------------------------------
 
@@ -228,7 +231,13 @@ class ListForm:
             *self._armed(place, item),
         ]
         others = [(*place, "others", one) for one in range(len(item.get("others", ())))]
-        return Row(name_of(place), str(item.get("name")), tuple(fields), tuple(map(self._men, others)))
+        return Row(
+            name_of(place),
+            str(item.get("name")),
+            tuple(fields),
+            tuple(map(self._men, others)),
+            may_be_two=item.get("kind") != "generic",
+        )
 
     def _armed(self, place: Place, item: Any) -> Iterator[Field]:
         if item.get("kind") == "gun":

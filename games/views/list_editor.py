@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from armylists.own.additions import supplied
 from armylists.own.changing import characterised, done, filled_in, limited
 from armylists.own.check import Checked, checked, faults_in_words
 from armylists.own.choices import characteristics
@@ -22,6 +23,9 @@ from games.services import own_lists as services
 from games.views.visitors import player
 
 FORM, YAML = "form", "yaml"
+
+SUPPLY = "supply"
+"""What the button says that adds a support."""
 
 UNLIKE_A_LIST = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 """What comes of laying out as a form what is no list."""
@@ -70,6 +74,9 @@ def _text_sent(sent: QueryDict, do: str) -> str:
         return text
     changed = filled_in(data, sent.dict())
     changed = limited(characterised(changed, sent.getlist("characteristic"), characteristics()), sent.dict())
+    if do == SUPPLY:
+        new, cost = sent.get("new-support", ""), sent.get("new-cost", "")
+        changed = supplied(changed, mended(changed)[0], new, cost)
     return written(done(changed, do) if ":" in do else changed)
 
 

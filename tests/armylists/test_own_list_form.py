@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from armylists.catalogue import list_files
+from armylists.own.additions import Supplies, supplied
 from armylists.own.changing import characterised, done, filled_in, limited, place_of
 from armylists.own.check import checked
 from armylists.own.choices import characteristics
@@ -130,6 +131,18 @@ def test_characteristics_are_chosen_from_all_there_are() -> None:
     data = characterised(GERMANY, ["handgranaten", "five-rounds-rapid"], characteristics())
     assert {one["id"] for one in data["characteristics"]} == {"handgranaten", "five-rounds-rapid"}
     assert checked(written(data)).faults == []
+
+
+@pytest.mark.parametrize("path", list_files(), ids=lambda path: path.stem)
+def test_whatever_can_be_added_is_sound(path: Path) -> None:
+    data = read(path.read_text()).data
+    army_list = mended(data)[0]
+    for group in Supplies(army_list).groups():
+        for choice, _ in group.choices:
+            before, data = data, supplied(data, army_list, choice, "7")
+            assert len(data["support"][7]) == len(before["support"][7]) + 1
+    assert checked(written(data)).faults == []
+    assert supplied(data, army_list, "gun:nonesuch", "7") == data
 
 
 @pytest.mark.parametrize(

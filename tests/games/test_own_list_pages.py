@@ -178,6 +178,13 @@ def test_a_button_changes_the_form_and_saves_nothing(browser: Client, mine: OwnL
     assert OwnList.objects.get().text == mine.text
 
 
+def test_a_support_is_added(browser: Client, mine: OwnList) -> None:
+    more = {"do": "supply", "new-support": "vehicle:stug-iv", "new-cost": "6"}
+    shown = edited(browser, mine, **more).content.decode()
+    assert 'value="StuG IV' in shown
+    assert "Not saved yet" in shown
+
+
 def test_form_and_yaml_are_two_ways_to_see_the_same(browser: Client, mine: OwnList) -> None:
     shown = edited(browser, mine, do="yaml", **{MEN: "9"}).content.decode()
     assert "others: [{weapon: rifle, count: 9}]" in shown
