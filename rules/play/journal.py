@@ -1,5 +1,6 @@
 """What is kept of a game: the journal of answers, dice and corrections, and the table at a moment."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -68,3 +69,25 @@ def table_of(saved: Checkpoint) -> Table:
 
 
 NOTHING_SAVED = Checkpoint(table=b"")
+
+# --- dice, and what goes wrong -------------------------------------------------------------------------
+
+DiceSource = Callable[[int, int], list[int]]
+"""(number of dice rolled in this game so far, how many now) -> faces 1 to 6."""
+
+
+class Diverged(Exception):
+    """The journal does not fit what the rules ask now."""
+
+
+class Endless(Exception):
+    """The rules roll on and on without asking anybody."""
+
+
+MOST_ROLLS = 2_000
+"""Rolls after one answer that no rule can need: a fault must not hold up the process that serves the game."""
+
+
+def no_dice(_: int, __: int) -> list[int]:
+    """Raise Diverged: to ask a play that is only looked at for dice is a fault."""
+    raise Diverged("The journal ends in the middle of a roll.")

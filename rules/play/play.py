@@ -1,6 +1,6 @@
 """Play: drives the rules' coroutine, keeps the journal of answers and dice, and resumes from a checkpoint."""
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,12 +13,17 @@ from rules.engine.requests import Refused, Request
 from rules.engine.seats import Seat
 from rules.play.corrections import in_words, settle_dispute
 from rules.play.journal import (
+    MOST_ROLLS,
     NOTHING_SAVED,
     Answered,
     Checkpoint,
     Corrected,
+    DiceSource,
+    Diverged,
+    Endless,
     Entry,
     Rolled,
+    no_dice,
     table_of,
 )
 from rules.state.corrections import Correction
@@ -42,26 +47,6 @@ __all__ = [
     "resume",
     "table_of",
 ]
-
-DiceSource = Callable[[int, int], list[int]]
-"""(number of dice rolled in this game so far, how many now) -> faces 1 to 6."""
-
-
-class Diverged(Exception):
-    """The journal does not fit what the rules ask now."""
-
-
-class Endless(Exception):
-    """The rules roll on and on without asking anybody."""
-
-
-MOST_ROLLS = 2_000
-"""Rolls after one answer that no rule can need: a fault must not hold up the process that serves the game."""
-
-
-def no_dice(_: int, __: int) -> list[int]:
-    """Raise Diverged: to ask a play that is only looked at for dice is a fault."""
-    raise Diverged("The journal ends in the middle of a roll.")
 
 
 @dataclass
