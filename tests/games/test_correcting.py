@@ -250,3 +250,12 @@ def test_an_undo_that_leads_further_back_takes_what_was_put_right_along(
     say(battle, ann, "request-undo")
     undone = say(battle, bob, "accept-undo")
     assert (morale(battle), battle.entries.get(number=agreed).undone_by) == (before, undone)
+
+
+def test_who_asked_may_withdraw_it_and_ask_for_something_else(battle: Game, ann: Player) -> None:
+    correct(battle, ann)
+    say(battle, ann, "withdraw-correction")
+    assert (row(battle).offers, may_say(battle, RED)) == ({}, {"correct"})
+    assert told(battle)[-1] == "Ann no longer asks to put anything right."
+    correct(battle, ann, SetMorale(seat=RED, level=4))
+    assert row(battle).offers["correction"]["correction"]["seat"] == "red"

@@ -60,6 +60,7 @@ export class PutRightMode extends Mode {
     super(table, REQUEST);
     this.owner = owner;
     this.why = "";
+    this.written = ""; // of it, when the line was last left: drawn anew, it stands there again
     /** @type {Record<string, string | number>}  the values of the way that is chosen, by their names */
     this.values = {};
     /** @type {Place | null} */
@@ -178,7 +179,7 @@ export class PutRightMode extends Mode {
       field("What", this.select("what", [["", "choose a piece, here or on the table"], ...this.subjects.map((one) => [one.id, one.words])], this.id, (id) => this.choose(id))),
       subject && subject.ways.length > 1 ? field("How", this.select("how", subject.ways.map((way) => [way, WAYS[way].words]), this.way, (way) => this.use(way))) : null,
       ...this.fields(),
-      field("Why", html("input", { type: "text", required: true, maxlength: LONGEST_WHY, "data-right-field": "why", "data-focus": "right-why", oninput: (/** @type {On} */ event) => (this.why = event.currentTarget.value) })),
+      field("Why", html("input", { type: "text", required: true, maxlength: LONGEST_WHY, value: this.written || null, "data-right-field": "why", "data-focus": "right-why", oninput: (/** @type {On} */ event) => (this.why = event.currentTarget.value), onchange: () => (this.written = this.why) })),
       html("div", { class: "order-buttons" },
         html("button", { type: "submit", class: "confirm", "data-act": "ask-right", disabled: !this.correction() }, this.isAlone ? "Put it right" : `Ask ${this.other}`),
         html("button", { type: "button", class: "small", "data-act": "drop-right", onclick: () => this.owner.close() }, "Cancel")),
