@@ -39,3 +39,8 @@ class SavedForce(models.Model):
     def wanted(self) -> list[Wanted]:
         """What it wants, in words; nothing of a platoon that is not offered any more."""
         return wanted(self.platoon.army_list.key, self.wishes) if self.platoon.playable else []
+
+    @property
+    def offered_wishes(self) -> list[str]:
+        """The rows that it wants and its list still has: a list of one's own may have changed."""
+        return [one.row for one in self.wanted]

@@ -79,7 +79,7 @@ def change(
 def copy(player: Player, word: str) -> SavedForce:
     """Copy a force that the player may read to his own; raises Refused."""
     found = readable(player, word)
-    return save(player, found.platoon_id, found.wishes, found.title)
+    return save(player, found.platoon_id, found.offered_wishes, found.title)
 
 
 def delete(player: Player, word: str) -> None:

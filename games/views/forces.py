@@ -100,11 +100,11 @@ def _wish(found: SavedForce, do: str, request: HttpRequest) -> dict[str, Any]:
         return {"title": request.POST.get("title", "")}
     if do in ("share", "hide"):
         return {"is_shared": do == "share"}
-    place = request.POST.get("place", "")
-    at = int(place) if place.isdecimal() and len(place) < 3 else len(found.wishes)
-    before, this, after = found.wishes[:at], found.wishes[at : at + 1], found.wishes[at + 1 :]
+    wishes, place = found.offered_wishes, request.POST.get("place", "")
+    at = int(place) if place.isdecimal() and len(place) < 3 else len(wishes)
+    before, this, after = wishes[:at], wishes[at : at + 1], wishes[at + 1 :]
     if do == "add":
-        return {"wishes": [*found.wishes, request.POST.get("row", "")]}
+        return {"wishes": [*wishes, request.POST.get("row", "")]}
     if do == "drop":
         return {"wishes": [*before, *after]}
     if do == "earlier":

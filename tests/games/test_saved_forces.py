@@ -70,6 +70,14 @@ def test_the_order_of_what_is_wanted_is_changed_on_its_page(night: SavedForce, a
     assert len(night.wishes) == 4
 
 
+def test_what_its_list_has_no_more_is_passed_over(night: SavedForce, ann: Player) -> None:
+    SavedForce.objects.update(wishes=["zeppelin", *WISHES])
+    browser, page = browser_of(ann), night.get_absolute_url()
+    browser.post(page, {"do": "drop", "place": "0"})
+    night.refresh_from_db()
+    assert night.wishes == WISHES[1:]
+
+
 def test_a_force_begins_with_a_platoon_alone(site: None) -> None:
     browser = Client()
     answer = browser.post("/forces/", {"platoon": platoon("britain"), "title": ""})
