@@ -22,14 +22,21 @@ MOST_WISHES = len(LOTS)
 
 @transaction.atomic
 def save(player: Player, platoon: int, wishes: Sequence[str] = (), title: str = "") -> SavedForce:
-    """Keep a platoon with the supports that are wanted beside it; without a title it has the platoon's.
-    Raises Refused."""
+    """Keep a platoon with the supports that are wanted beside it; without a title it is called after the
+    platoon. Raises Refused."""
     chosen = offered_platoon(platoon, player)
-    given = checked_name(title or chosen.title[:LONGEST_NAME])
+    given = checked_name(title or _free_title(player, chosen.title))
     Player.objects.select_for_update().get(pk=player.pk)
     if player.saved_forces.count() >= MOST_FORCES:
         raise Refused("too-many-forces", f"You keep {MOST_FORCES} forces already; delete one first.")
     return player.saved_forces.create(title=given, platoon=chosen, wishes=_checked(chosen, wishes))
+
+
+def _free_title(player: Player, title: str) -> str:
+    """Call a force after its platoon, with a number where another one of the player is called so."""
+    taken = set(player.saved_forces.values_list("title", flat=True))
+    numbered = (f"{title[: LONGEST_NAME - 3]} {number}" for number in range(2, MOST_FORCES + 2))
+    return next(one for one in (title[:LONGEST_NAME], *numbered) if one not in taken)
 
 
 def save_from(player: Player, game: Game, title: str = "") -> SavedForce:

@@ -215,6 +215,7 @@ def test_what_is_typed_where_a_game_is_set_up_is_kept(site: None) -> None:
     assert (made.platoon_id, sorted(made.wishes)) == (platoon("britain"), ["adjutant", "sniper-team"])
     assert f"Saved as “{made.title}”" in told
     assert browser.post("/forces/typed/", typed)["Location"].startswith("/forces/")
+    assert {one.title for one in SavedForce.objects.all()} == {made.title, f"{made.title} 2"}
     assert "Choose a platoon first" in text_of(browser, "/forces/typed/", mode="friends")
 
 
