@@ -118,6 +118,7 @@ function titleOf(view, option) {
   if (!option.subject) return "Other";
   const team = teamsOf(view, option.subject)[0];
   const found = pieceOf(view, option.subject) ?? (team ? pieceOf(view, team) : null);
+  if (option.verb === "activate" && !found) return "Waiting off-table"; // a mortar that fires from there
   return found && ["team", "leader", "vehicle"].includes(found.kind) ? "On the table" : "Choices";
 }
 
