@@ -29,8 +29,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def mine(site: None, ann: Player) -> OwnList:
     """Ann's copy of Germany, with larger Squads."""
-    copied = own_lists.copy(ann, GERMANY, "Germany 1943-45")
-    return own_lists.change(ann, copied.pk, copied.text.replace(SQUAD, LARGER))
+    return own_lists.copy(ann, GERMANY.replace(SQUAD, LARGER), "Germany 1943-45")
 
 
 def platoon_of(own: OwnList, key: str = "infantry-platoon") -> Platoon:
