@@ -145,6 +145,7 @@ def balance(row: Game, play: Play) -> list[JsonObject]:
             "title": side.title,
             "player": seats[side.seat].name,
             "platoon": str(seats[side.seat].force or ""),
+            "own_list": whose_list(seats[side.seat]),
             "supports": supports_in_words(seats[side.seat]),
             "force_morale": side.force_morale,
             "track": [
@@ -157,6 +158,12 @@ def balance(row: Game, play: Play) -> list[JsonObject]:
         }
         for side in play.game.sides()
     ]
+
+
+def whose_list(seat: Seat) -> str:
+    """Tell whose list a seat's platoon is of, "" where it is one of the book."""
+    army_list = seat.force.platoon.army_list if seat.force else None
+    return str(army_list.made) if hasattr(army_list, "made") else ""
 
 
 def supports_in_words(seat: Seat) -> list[str]:
@@ -177,7 +184,7 @@ def force_in(row: Game, seat: Seat, reader: Player | None) -> JsonObject:
         "platoon": platoon.pk,
         "title": platoon.title,
         "army_list": platoon.army_list.title,
-        "own_list": str(platoon.army_list.made) if hasattr(platoon.army_list, "made") else "",
+        "own_list": whose_list(seat),
         "nation": platoon.nation,
         "quality": platoon.quality,
         "rating": platoon.rating,

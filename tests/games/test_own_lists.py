@@ -175,6 +175,19 @@ def test_the_lobby_tells_whose_list_it_is(mine: OwnList, ann: Player, bob: Playe
     assert "own list by Ann, after Germany 1943-45" in shown
 
 
+def test_the_quick_reference_leads_to_both_lists_and_the_result_names_them(
+    mine: OwnList, small_rules: None, ann: Player, bob: Player
+) -> None:
+    game = making.create_game(ann, wish(platoon=platoon_of(mine).pk))
+    making.join(bob, game.seats.get(player=None).invitation, platoon=platoon("britain"))
+    shown = browser_of(bob).get(f"/games/{game.pk}/sheet/").content.decode()
+    for address in (mine.version.get_absolute_url(), "/lists/britain-1943-45/"):
+        assert f'href="{address}"' in shown
+    say(game, bob, "resign")
+    shown = Client().get(f"/games/{game.pk}/result/").content.decode()
+    assert "own list by Ann, after Germany 1943-45" in shown
+
+
 def test_nobody_changes_the_list_of_somebody_else(mine: OwnList, ann: Player, bob: Player) -> None:
     own_lists.share(ann, mine.pk, is_shared=True)
     for attempt in (
