@@ -9,7 +9,7 @@ import shapely
 from shapely import MultiPolygon, box, points, unary_union
 from shapely.geometry.base import BaseGeometry
 
-from games.drawn.faults import covered, gives_cover
+from games.drawn.faults import NO_ROOM, bars_vehicles, covered, gives_cover, lets_in
 from games.drawn.reading import Fault
 from rules import SCENARIOS
 from rules.ground import Going, Map, Obstacle, OpeningKind
@@ -38,6 +38,7 @@ def advice(ground: Map) -> list[Fault]:
         *_open_ground(ground, cover),
         *_uneven(ground, cover),
         *_no_way_across(ground),
+        *_closed_short_edges(ground),
         *_blocked_doors(ground),
         *_no_objective(ground),
     ]
@@ -100,11 +101,7 @@ def _uneven(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
 
 def _no_way_across(ground: Map) -> Iterator[Fault]:
     """Find entry points of the north edge from which no vehicle reaches the south edge."""
-    shut = [
-        covered(one).buffer(HULL_ROOM)
-        for one in ground.features
-        if one.obstacle >= Obstacle.MEDIUM or one.going in (Going.IMPASSABLE, Going.HEAVY, Going.REALLY_HEAVY)
-    ]
+    shut = [shape.buffer(HULL_ROOM) for shape in bars_vehicles(ground.features)]
     free = box(0, 0, ground.width, ground.height).difference(unary_union(shut))
     parts = list(free.geoms) if isinstance(free, MultiPolygon) else [free]
     for along in ENTRIES:
@@ -114,6 +111,13 @@ def _no_way_across(ground: Map) -> Iterator[Fault]:
         ):
             told = f'{along:g}" from the west corner of the north edge'
             yield Fault("", f"A vehicle that comes on {told} cannot cross to the south edge.")
+
+
+def _closed_short_edges(ground: Map) -> Iterator[Fault]:
+    """Find edges by which no vehicle comes on when the table is played lengthways."""
+    for edge in ("west", "east"):
+        if not lets_in(ground, edge):
+            yield Fault("", f"The {edge} {NO_ROOM} ({SCENARIOS['delaying-action'].title}).")
 
 
 def _blocked_doors(ground: Map) -> Iterator[Fault]:

@@ -7,7 +7,8 @@ from functools import cached_property
 from itertools import chain, combinations, islice
 from typing import Any
 
-from shapely import LineString, Polygon, STRtree
+import numpy
+from shapely import LineString, Polygon, STRtree, area, box, intersection, unary_union
 from shapely import Point as Spot
 from shapely.geometry.base import BaseGeometry
 
@@ -25,6 +26,18 @@ MOST_NEAR = 1_000
 APART = 1.0
 """Inches between two openings of one floor."""
 
+HULL = Point(3.0, 5.0)
+"""Inches along an edge, and inwards, that a vehicle needs free to come on."""
+
+PLACES = 6
+"""Places an inch apart at which it has to find them free, so that it need not search for long."""
+
+NO_ROOM = f'edge: vehicles have no room to come on; leave {PLACES + HULL.x:g}" of it free'
+
+TOO_SLOW = frozenset({Going.HEAVY, Going.REALLY_HEAVY, Going.IMPASSABLE})
+WAYS = frozenset({"road", "track", "street", "sunken-lane", "bridge", "ford"})
+"""Kinds that lead through slow ground."""
+
 
 class Checked:
     """A drawing looked through: its ground, as far as it can be made, and all its faults."""
@@ -38,7 +51,12 @@ class Checked:
     def faults(self) -> list[Fault]:
         """All that keeps it from being played on."""
         features = self.ground.features
-        found = chain(_double_ids(features), _closed_buildings(features), _contradictions(features))
+        closed = [
+            Fault("", f"The {edge} {NO_ROOM}.")
+            for edge in ("north", "south")
+            if not lets_in(self.ground, edge)
+        ]
+        found = chain(_double_ids(features), _closed_buildings(features), _contradictions(features), closed)
         return [*self._unmade, *islice(found, MOST_LISTED)]
 
     def _made(self, entry: dict[str, Any]) -> list[Feature]:
@@ -57,6 +75,29 @@ def covered(feature: Feature) -> BaseGeometry:
     if feature.is_line:
         return LineString(feature.points).buffer(feature.width / 2, cap_style="flat")
     return Polygon(feature.points)
+
+
+def bars_vehicles(features: Sequence[Feature]) -> list[BaseGeometry]:
+    """Cover what vehicles do not get over: hedges and walls, slow ground where no way leads through it."""
+    ways = unary_union([covered(one) for one in features if one.kind in WAYS])
+    hard = [covered(one) for one in features if one.obstacle >= Obstacle.MEDIUM]
+    slow = [one for one in features if one.obstacle < Obstacle.MEDIUM and one.going in TOO_SLOW]
+    return [*hard, *(covered(one).difference(ways) for one in slow)]
+
+
+def lets_in(ground: Map, edge: str) -> bool:
+    """Whether vehicles find room to come on along enough of an edge."""
+    wide, deep = ground.width, ground.height
+    strips = {
+        "north": [box(at, 0, at + HULL.x, HULL.y) for at in range(int(wide - HULL.x) + 1)],
+        "south": [box(at, deep - HULL.y, at + HULL.x, deep) for at in range(int(wide - HULL.x) + 1)],
+        "west": [box(0, at, HULL.y, at + HULL.x) for at in range(int(deep - HULL.x) + 1)],
+        "east": [box(wide - HULL.y, at, wide, at + HULL.x) for at in range(int(deep - HULL.x) + 1)],
+    }[edge]
+    barred = numpy.zeros(len(strips), dtype=bool)
+    for shape in bars_vehicles(ground.features):
+        barred |= area(intersection(strips, shape)) > OVERLAP
+    return bool((~barred).sum() >= PLACES)
 
 
 def is_solid(feature: Feature) -> bool:

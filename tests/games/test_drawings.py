@@ -135,6 +135,10 @@ def test_what_is_no_json_of_a_table_is_refused(text: bytes, told: str) -> None:
         ([{**HEDGE, "gaps": [{"at": 90}]}], "gap 1 is out of order"),
         ([HEDGE, {**HEDGE, "id": "hedge-1", "gaps": []}], "the same id"),
         ([{**WOOD, "going": "muddy"}], "'muddy' is not a valid Going"),
+        (
+            [{"id": "lake", "kind": "pond", "at": [36, 2], "size": [70, 4]}],
+            "The north edge: vehicles have no",
+        ),
     ],
 )
 def test_what_cannot_be_played_on_is_kept_and_its_fault_named(features: list[Json], told: str) -> None:
