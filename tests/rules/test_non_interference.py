@@ -200,7 +200,7 @@ def test_what_was_bought_and_never_laid_is_told_to_nobody(edition: str) -> None:
     assert own[0] != own[1], "there is nothing to hide"
 
 
-LED = 303
+LED = 301
 """A seed by which a Section with its Leader is among the supports, and vehicles with theirs."""
 
 
