@@ -60,11 +60,14 @@ def _mortar(named: InfantryWeapon, printed: float | str | None) -> LightMortar:
 
 
 def guns(army_list: ArmyList) -> dict[str, Gun]:
-    """Collect the list's infantry and anti-tank guns, by id: those with a weight by which they are moved."""
+    """Collect the list's infantry and anti-tank guns, by id: those with a weight by which they are moved.
+
+    What has the Stielgranate fires it: no list says how many there are, or how far one flies.
+    """
     return {
         row.id: Gun(
             he=row.he,
-            ap=row.ap,
+            ap=row.ap_stielgranate or row.ap,
             weight=GunWeight(row.weight),
             shield=row.shield,
             is_infantry_gun=row.infantry_gun,

@@ -185,3 +185,11 @@ def test_the_avre_drops_its_fascine_into_a_ditch_once() -> None:
     battle.play(3, wants=["activate:", "breach:"])
     assert [one.kind for one in battle.game.table.defences.values()] == ["fascine"]
     assert not battle.play(3, wants=["activate:"]).menu("breach:")
+
+
+def test_the_pak_35_strikes_with_the_seven_dice_of_its_stielgranate() -> None:
+    battle = InPlay(picked("germany-1943-45", "pak-35", cost=4))
+    gun = come_on(battle, 3)
+    armour_before(battle, gun, 22.0)
+    player = battle.play(3, wants=["activate:", f"activate:{gun.id}", "fire-at-vehicles"], face=5)
+    assert 7 in [dice.count for dice in player.rolled if "strike" in dice.why]
