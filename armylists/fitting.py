@@ -67,7 +67,8 @@ def _why_not(platoon: Roster, taken: Sequence[str], row: str, terms: Terms) -> s
         return f"{why}."
     left = (terms.level or 0) - sum(price[one] for one in taken)
     if terms.level is not None and price[row] > left:
-        return f"it costs {price[row]}, and {counted(left, 'point')} {'is' if left == 1 else 'are'} left."
+        some = f"{counted(left, 'point')} {'is' if left == 1 else 'are'}" if left else "nothing is"
+        return f"it costs {price[row]}, and {some} left."
     if taken.count(row) >= most_of(platoon, row, terms):
         return "the platoon may not have another."
     fault = fault_in(platoon, [*taken, row], terms)

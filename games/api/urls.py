@@ -2,7 +2,18 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.api import forces, keys, making, own_lists, playing, positions, saved_forces, tables, wishing
+from games.api import (
+    evening,
+    forces,
+    keys,
+    making,
+    own_lists,
+    playing,
+    positions,
+    saved_forces,
+    tables,
+    wishing,
+)
 
 app_name = "api"
 
@@ -25,6 +36,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("positions/<slug:word>/games/", positions.PracticeView.as_view(), name="practice"),
     path("saved-forces/", saved_forces.SavedForcesView.as_view(), name="saved-forces"),
     path("saved-forces/<slug:word>/", saved_forces.SavedForceView.as_view(), name="saved-force"),
+    path("evening/", evening.EveningView.as_view(), name="evening"),
     path("join/", making.JoinView.as_view(), name="join"),
     path("games/", making.GamesView.as_view(), name="games"),
     path("games/<slug:game_id>/", making.GameDetailView.as_view(), name="game"),

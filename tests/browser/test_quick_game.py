@@ -82,6 +82,19 @@ def test_begin_is_in_sight_wherever_one_reads(people: People, size: tuple[int, i
     expect(page.locator(".lobby .side-name").first).to_have_text(A_NAME)
 
 
+def test_a_balanced_evening_begins_at_one_press(people: People) -> None:
+    page = people.arrive(PHONE, touch=True)
+    page.goto("/")
+    page.get_by_role("link", name="A balanced evening").click()
+    before = page.url
+    page.get_by_role("link", name="Another proposal").click()
+    expect(page).not_to_have_url(before)
+    page.get_by_role("radio", name="Drawn for both").check()
+    assert faults(page) == []
+    page.get_by_role("button", name="Play the computer").click()
+    expect(page.locator("#tabletop")).to_be_attached()
+
+
 @pytest.mark.parametrize("width", [390, 320])
 def test_every_way_of_the_header_is_seen_on_a_phone(people: People, width: int) -> None:
     page = people.arrive((width, 700), touch=True)

@@ -13,6 +13,7 @@ from games.services import evening, forces, making
 from games.services.forces import terms_of
 from rules.views.view import view
 from tests.games.people import BLUE, free_seat, platoon, play_of, wish
+from tests.games.test_api import person
 
 
 def test_enemies_that_match_are_proposed_with_a_scenario_and_a_table(site: None) -> None:
@@ -67,6 +68,17 @@ def test_what_was_not_proposed_is_refused(site: None, wrong: dict[str, str]) -> 
     sent = {"deal": "abc", "take": "first", "support": "drawn", "against": "computer"}
     assert Client().post("/evening/", sent | wrong).status_code == 422
     assert not Game.objects.exists()
+
+
+def test_programs_make_a_game_of_a_proposal(site: None) -> None:
+    carl = person("Carl")
+    told = carl.get("evening/")[1]
+    assert carl.get(f"evening/?deal={told['deal']}")[1] == told
+    red, blue = (side["platoon"] for side in told["sides"])
+    wanted = {"platoon": red, "other_platoon": blue, "mode": "hot-seat", "support": "drawn"}
+    wanted |= {"scenario": told["scenario"], "attacker": told["attacker"] or "roll", "table": told["table"]}
+    status, made = carl.post("games/", **wanted)
+    assert (status, made["status"], made["scenario"]) == (201, "playing", told["scenario"])
 
 
 # --- drawn for both ------------------------------------------------------------------------------------
