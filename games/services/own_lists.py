@@ -48,10 +48,17 @@ def make(player: Player, text: str, *, after: str = "") -> OwnList:
 
 
 @transaction.atomic
-def change(player: Player, word: str, text: str) -> OwnList:
-    """Give one's list another text; games that were made with the old one keep to that. Raises Refused."""
+def change(player: Player, word: str, text: str, *, seen: str = "") -> OwnList:
+    """Give one's list another text; games that were made with the old one keep to that. Raises Refused.
+
+    With the version `seen` that it was written after, it is refused where the list has another by now.
+    """
     found = _sound(text := plain(text))
-    known = OwnList.objects.select_for_update().get(pk=own_list(player, word).pk)
+    locked = OwnList.objects.select_for_update(of=("self",)).select_related("version")
+    known = locked.get(pk=own_list(player, word).pk)
+    if seen not in ("", known.version.key):
+        told = "This list was changed elsewhere meanwhile. Save again to put this in the place of that."
+        raise Refused("changed-elsewhere", told)
     if text != known.text:
         before, known.text = known.version, text
         _settle(known, found)

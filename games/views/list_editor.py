@@ -38,16 +38,18 @@ def edit(request: HttpRequest, word: str) -> HttpResponse:
     known = player(request)
     row = _own_or_404(known, word)
     assert known is not None, "nobody has a list without being somebody"
-    text, way, found = row.text, request.GET.get("as", FORM), None
+    text, way, found, why = row.text, request.GET.get("as", FORM), None, ""
     if request.method == "POST":
         do = request.POST.get("do", "")
         text, way = _text_sent(request.POST, do), _way(request.POST, do)
         if not do:
             try:
-                return redirect(services.change(known, word, text))
+                return redirect(services.change(known, word, text, seen=request.POST.get("seen", "")))
             except services.BadList as bad:
                 found = bad.found
-    return _shown(request, row, text, way, found)
+            except Refused as refused:
+                why = refused.text
+    return _shown(request, row, text, way, found, why)
 
 
 def _own_or_404(known: Player | None, word: str) -> OwnList:
@@ -80,8 +82,11 @@ def _text_sent(sent: QueryDict, do: str) -> str:
     return written(done(changed, do) if ":" in do else changed)
 
 
-def _shown(request: HttpRequest, row: OwnList, text: str, way: str, found: Checked | None) -> HttpResponse:
-    """Show a text as a form where it is like a list, else as YAML with all that is wrong with it."""
+def _shown(
+    request: HttpRequest, row: OwnList, text: str, way: str, found: Checked | None, why: str
+) -> HttpResponse:
+    """Show a text as a form where it is like a list, else as YAML with all that is wrong with it, and why it
+    was not saved."""
     form = _laid_out(text, found.faults if found else ()) if way == FORM else None
     if way == FORM and form is None:
         found = found or checked(text)
@@ -91,8 +96,12 @@ def _shown(request: HttpRequest, row: OwnList, text: str, way: str, found: Check
         "form": form,
         "faults": faults_in_words(found) if found else [],
         "is_changed": text != row.text,
+        "why": why,
+        # Who has been told that the list was changed elsewhere has seen that by now.
+        "seen": row.version.key if why else request.POST.get("seen", row.version.key),
     }
-    return render(request, "games/edit_list.html", context, status=422 if context["faults"] else 200)
+    is_refused = bool(context["faults"] or why)
+    return render(request, "games/edit_list.html", context, status=422 if is_refused else 200)
 
 
 def _laid_out(text: str, faults: Sequence[Fault]) -> ListForm | None:

@@ -178,6 +178,21 @@ def test_a_button_changes_the_form_and_saves_nothing(browser: Client, mine: OwnL
     assert OwnList.objects.get().text == mine.text
 
 
+def test_what_was_changed_elsewhere_is_not_overwritten_unseen(
+    browser: Client, mine: OwnList, ann: Player
+) -> None:
+    seen = mine.version.key
+    own_lists.change(ann, mine.pk, mine.text.replace("name: Squad", "name: Gruppe", 1))
+    answer = edited(browser, mine, seen=seen, **{MEN: "9"})
+    shown = answer.content.decode()
+    assert answer.status_code == 422
+    assert "changed elsewhere meanwhile" in shown
+    mine.refresh_from_db()
+    assert "name: Gruppe" in mine.text
+    assert f'name="seen" value="{mine.version.key}"' in shown
+    assert edited(browser, mine, seen=mine.version.key, **{MEN: "9"}).status_code == 302
+
+
 def test_a_support_is_added(browser: Client, mine: OwnList) -> None:
     more = {"do": "supply", "new-support": "vehicle:stug-iv", "new-cost": "6"}
     shown = edited(browser, mine, **more).content.decode()
