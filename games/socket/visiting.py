@@ -142,7 +142,11 @@ def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
         return None
     with live.held(row.pk, visitor.seat) as table:
         known = table.made.shown.get(after)
-        view = known.view if known is not None else showing.show_past(table.at(row, after), visitor.seat).view
+        view = (
+            known.view
+            if known is not None
+            else showing.show_past(row, table.at(row, after), visitor.seat).view
+        )
         return showing.update(table, table.newest(row), Shown(after, view, {}, ""))
 
 
