@@ -8,7 +8,8 @@ from tests.games.people import RED, free_seat, platoon, say
 from tests.games.test_api import Caller, person
 
 PICKS = ["mg42-tripod", "sniper-team", "sniper-team"]
-TOLD = {"seat", "platoon", "title", "army_list", "nation", "quality", "rating", "supports", "units"}
+TOLD = {"seat", "platoon", "title", "army_list", "own_list", "nation", "quality", "rating", "supports"}
+TOLD |= {"units"}
 
 
 def forces(caller: Caller, game: Game) -> list[Any]:
