@@ -143,6 +143,9 @@ def test_own_platoons_are_in_the_set_up_form(browser: Client, mine: OwnList) -> 
     shown = browser.get(f"/new/?platoon={own.pk}").content.decode()
     assert mine.title in shown
     assert mine.title not in Client().get("/new/").content.decode()
+    supports = f"/new/supports/own/{mine.version.key}/"
+    assert "Jagdtiger" in browser.get(supports).content.decode()
+    assert Client().get(supports).status_code == 404
 
 
 def test_own_lists_are_looked_through_with_those_of_the_book(browser: Client, mine: OwnList) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from armylists.catalogue import army_lists
 from armylists.models import Platoon
 from games import dice, exports
 from games.facts import facts
@@ -90,8 +91,8 @@ def test_what_may_not_be_picked_is_refused_and_changes_nothing(
 @pytest.mark.ledger("1e-B-12", "1e-B-13", "1e-B-21")
 @pytest.mark.parametrize(("item", "most"), [("minefield", 2), ("barbed-wire", 4), ("entrenchment", 4)])
 def test_the_form_tells_every_nation_how_many_may_be_taken(site: None, item: str, most: int) -> None:
-    page = Client().get("/new/").content.decode()
-    ends = re.findall(rf'id="[^"]*{item}_words">([^<]*)<', page)
+    pages = [Client().get(f"/new/supports/own/{key}/").content.decode() for key in army_lists()]
+    ends = [end for page in pages for end in re.findall(rf'id="[^"]*{item}_words">([^<]*)<', page)]
     assert len(ends) >= len(("britain", "germany", "united-states", "soviet-union"))
     assert all(words.endswith(f" · at most {most}") for words in ends)
 
