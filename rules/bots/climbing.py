@@ -7,6 +7,7 @@ from functools import partial
 from math import dist
 from typing import Any
 
+from rules.bots.attacking import Aim
 from rules.geometry.ground import Ground
 from rules.geometry.terrain import Obstacle, Point
 
@@ -37,23 +38,29 @@ def _with(view: View, options: list[View]) -> View:
 
 
 def _is_barred(view: View, ground: Ground, seat: str) -> bool:
-    """Whether one of the Unit's men stands at an obstacle on the straight way to the nearest enemy."""
-    subject, goals = view["request"]["subject"], _goals(view, seat)
+    """Whether one of the Unit's men stands at an obstacle on the straight way to where they are going."""
+    subject = view["request"]["subject"]
     teams = [team for one, team in view["sides"][seat]["teams"].items() if subject in (one, team["section"])]
     men = [Point(*man["at"]) for team in teams for man in team["figures"].values()]
-    return any(_is_before(ground, man, min(goals, key=partial(dist, man))) for man in men if goals)
+    ways = [(man, _goal(view, seat, man)) for man in men]
+    return any(_is_before(ground, man, goal) for man, goal in ways if goal is not None)
 
 
 def _left_to_go(view: View, seat: str, option: View) -> float:
-    """Measure the inches to the nearest enemy from where this way over ends; 0 where there is none."""
-    return min((dist(option["data"]["at"], goal) for goal in _goals(view, seat)), default=0.0)
+    """Measure the inches that are left to go where this way over ends; 0 where they go nowhere."""
+    at = Point(*option["data"]["at"])
+    goal = _goal(view, seat, at)
+    return 0.0 if goal is None else dist(at, goal)
 
 
-def _goals(view: View, seat: str) -> list[Point]:
-    """Find where the enemy is, or where he will come from."""
+def _goal(view: View, seat: str, at: Point) -> Point | None:
+    """Find what somebody who attacks is there for, else the nearest enemy, else where he will come from."""
+    if (goal := Aim(view, seat).nearest(at)) is not None:
+        return goal
     enemy = view["sides"]["blue" if seat == "red" else "red"]
     men = [Point(*man["at"]) for team in enemy["teams"].values() for man in team["figures"].values()]
-    return men or [Point(*point["at"]) for point in enemy.get("jump_off_points", {}).values()]
+    places = men or [Point(*point["at"]) for point in enemy.get("jump_off_points", {}).values()]
+    return min(places, key=partial(dist, at), default=None)
 
 
 def _is_before(ground: Ground, man: Point, goal: Point) -> bool:

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.requests import Refused, Request, Trace, Traced
+from rules.deployment.array import suggested_layout
+from rules.engine.requests import Place, Refused, Request, Trace, Traced
 from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
 from rules.geometry.shapes import Ring
@@ -35,6 +36,17 @@ class Hand:
         traced = Traced(paths=self.request.march([piece.id for piece in self.request.pieces], [to]))
         reply = as_reply(traced)
         return reply if not self.parts(traced) and self.would_be_taken(reply) else None
+
+    def set_down(self, source: str) -> Reply | None:
+        """Find the answer that sets all asked about down at a Jump-Off Point; None if it is refused."""
+        side = self.game.side(self.request.seat)
+        point = side.jump_off_points.get(source)
+        if not isinstance(self.request, Place) or point is None:
+            return None
+        pieces = [piece.id for piece in self.request.pieces]
+        places, facing = suggested_layout(self.game, side, pieces, point)
+        reply = {"places": {one: list(at) for one, at in places.items()}, "source": source, "facing": facing}
+        return reply if self.would_be_taken(reply) else None
 
     def reach(self) -> list[list[Ring]]:
         """Outline the ground within reach of each group that moves."""

@@ -31,6 +31,8 @@ ON_THE_TABLE_FIRST = 2
 """Sections that come on before the last Senior Leader does: after him others come but every second time."""
 OBSERVER = 40
 """Riflemen for whom an observer counts who may be activated: he steps back where he has nothing to do."""
+WINS = 120.0
+"""What it is worth to end a Turn at whose end the battle is won."""
 SHAKEN = 0.6
 """Shock per man from which a Team had better keep its head down."""
 
@@ -111,7 +113,8 @@ class Judgement:
         if near > WATCHED_RANGE and is_with_mates(self.own, subject):
             return -5.0  # nothing to fire at, and the others are not left
         men = OBSERVER if is_observer(teams) else sum(len(team["figures"]) for team in teams)
-        return 20 + men / 2 + (25 if near <= CLOSE_RANGE else 10 if near < FAR else 5)
+        value = 20 + men / 2 + (25 if near <= CLOSE_RANGE else 10 if near < FAR else 5)
+        return value + self.aim.urgency(teams)
 
     def _watching(self, option: View) -> float:
         """Weigh Overwatch: a machine gun with the enemy about watches; once it does, that is enough."""
@@ -130,6 +133,8 @@ class Judgement:
         teams = self._teams(subject)
         if len(teams) != 1 or teams[0]["pinned"] or any(option["id"] in FIRES for option in options):
             return False
+        if self.aim.leads(teams):
+            return False
         if has_gun(teams) and not gunnery.has_target(teams[0], self.enemies):
             return False
         return self._is_gun_with_enemies_about(teams[0])
@@ -142,7 +147,7 @@ class Judgement:
         broken = sum(team["broken"] for team in self._near(leader))
         if not idle and not shock and not broken:
             return -5.0 if leader["rank"] == "junior" else 2.0
-        return float(15 + 8 * shock + 18 * len(idle) + 60 * broken)
+        return float(15 + 8 * shock + 18 * len(idle) + 60 * broken) + self.aim.urgency(idle)
 
     def _near(self, leader: View) -> list[View]:
         """List the Teams within a Leader's reach, whom he may rally."""
@@ -160,7 +165,9 @@ class Judgement:
         return ends.get(option["verb"], -50.0)
 
     def _ending_the_turn(self) -> float:
-        """Weigh the Turn's end, which sends the other side's Broken troops home."""
+        """Weigh the Turn's end, which confirms what was taken and sends the enemy's Broken troops home."""
+        if self.aim.has_taken_it:
+            return WINS
         broken = sum(team["broken"] for team in self.enemy["teams"].values())
         own = sum(team["broken"] for team in self.own["teams"].values())
         return 90.0 if broken and not own else -50.0
@@ -200,7 +207,7 @@ class Judgement:
             "go-tactical": 30.0 if shaken else 15.0,
             "back": 0.0,
         }
-        values |= {} if shaken else self.aim.moves(teams, weak=bool(weak))
+        values |= self.aim.moves(teams, weak=weak, shaken=shaken)
         return values.get(str(option["id"]), -20.0)
 
     def _is_in_danger(self, teams: list[View]) -> bool:

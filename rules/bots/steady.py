@@ -53,6 +53,8 @@ class SteadyPlayer(SimplePlayer):
         view = with_useful_climbs(view, hand.ground, self.seat)
         reply = self.choose(view)
         request = view["request"]
+        if request["name"] == "deploy":
+            return self._at_the_nearest_point(view, request, hand) or reply
         if request["shape"] == "steer":
             return self._drive(view, request, hand) or reply
         if request["shape"] == "trace":
@@ -72,6 +74,14 @@ class SteadyPlayer(SimplePlayer):
         standing = Standing(hand.ground, view, self.seat, request["vehicle"])
         towards = Crews(view, self.seat).towards(request["at"], request["heading"])
         return steer(hand, standing, towards)
+
+    def _at_the_nearest_point(self, view: View, request: View, hand: Hand) -> Reply | None:
+        """Set men who attack down at the Jump-Off Point that is nearest to their goal."""
+        aim = Aim(view, self.seat)
+        usable = [one for one in request["sources"] if not one.get("refused")]
+        if not aim.goals or not usable:
+            return None
+        return hand.set_down(min(usable, key=lambda one: aim.inches_from(Point(*one["at"])))["id"])
 
     def _chosen(self, view: View, request: View, hand: Hand) -> Reply:
         """Choose the first way that neither parts a Team nor leads back, else what is suggested."""
@@ -96,16 +106,17 @@ class SteadyPlayer(SimplePlayer):
         return Aim(view, self.seat).is_close(teams)
 
     def _safer(self, view: View, request: View, hand: Hand) -> list[Point]:
-        """List the safest places that lie nearly as near to the enemy as what is suggested."""
+        """List the safest places nearly as near to the goal, or else the enemy, as what is suggested."""
         positions = Positions(hand.ground, view["sides"]["blue" if self.seat == "red" else "red"])
         if not positions.threats:
             return []
-        start, end = _start(request), _end(request["suggested"])
-        before, bearable = positions.distance(start), WORTH_IT * positions.danger(end)
+        aim, start, end = Aim(view, self.seat), _start(request), _end(request["suggested"])
+        left = aim.inches_from if aim.goals else positions.distance
+        before, bearable = left(start), WORTH_IT * positions.danger(end)
         if bearable <= 0.0:
             return []
-        farthest = before - NEARLY * (before - positions.distance(end))
-        places = [place for place in _within_reach(hand, start) if positions.distance(place) <= farthest]
+        farthest = before - NEARLY * (before - left(end))
+        places = [place for place in _within_reach(hand, start) if left(place) <= farthest]
         rated = sorted((positions.danger(place), place) for place in places)
         safer = [place for danger, place in rated if danger < bearable]
         return [place for place in safer if not self._is_back(request["subject"], start, place)][:ATTEMPTS]

@@ -23,6 +23,7 @@ from shapely import (  # type: ignore[import-untyped]
     linestrings,
     make_valid,
     prepare,
+    shortest_line,
     total_bounds,
     union_all,
 )
@@ -55,6 +56,7 @@ __all__ = [
     "common",
     "convex",
     "disc",
+    "foot",
     "footprint",
     "grid",
     "intersects",
@@ -122,6 +124,11 @@ def area(points: Sequence[Point]) -> Shape:
 def disc(centre: Point, radius: float, quarter: int = _QUARTER) -> Shape:
     """Make a disc, its outline in so many steps a quarter."""
     return _Dot(centre).buffer(radius, quad_segs=quarter)
+
+
+def foot(shape: Shape, at: Point) -> Point:
+    """Find the place of a shape that is nearest to a place: itself where that lies in it."""
+    return Point(*map(float, shortest_line(shape, _Dot(at)).coords[0]))
 
 
 def union(shapes: Iterable[Shape]) -> Shape:

@@ -1,22 +1,44 @@
 """What the computer's players make of an attack: to reach the goal, or to hold their ground."""
 
+from math import dist
+from typing import Any
+
 import pytest
 
-from rules.bots.attacking import FAR, GET_THERE, STAY, Aim
+from rules.bots.attacking import FAR, GET_THERE, GO_ROUND, HURRY, STAY, URGENT, Aim
+from rules.bots.hand import Hand
+from rules.bots.judgement import Judgement
+from rules.bots.steady import SteadyPlayer
+from rules.engine.requests import Request
+from rules.geometry.terrain import Point
+from rules.state.force import JumpOffPoint
+from tests.rules.deployment.reserve import Reserve
+from tests.rules.scene import chose
 
-POINTS = {"a": {"at": [9, 20]}, "b": {"at": [30, 20]}}
+View = dict[str, Any]
 
 
-def view(**mission: object) -> dict:  # type: ignore[type-arg]
-    sides = {"red": {"jump_off_points": {}}, "blue": {"jump_off_points": POINTS}}
-    return {"sides": sides, "mission": {"attacker": "red", "scenario": "any", **mission}}
+def view(own: int = 10, enemy: int = 10, captured: bool = False, **mission: object) -> View:
+    """An attack by red, whose four Sections stand 60, 50, 40 and 30 inches from the base line."""
+    points = {"a": {"at": [9, 20], "captured": captured}, "b": {"at": [30, 20], "captured": False}}
+    teams = {str(y): section(y) for y in (60, 50, 40, 30)}
+    red = {"jump_off_points": {}, "teams": teams, "leaders": {}, "force_morale": own}
+    blue = {"jump_off_points": points, "teams": {}, "leaders": {}, "force_morale": enemy}
+    told = {"attacker": "red", "scenario": "any", **mission}
+    return {"sides": {"red": red, "blue": blue}, "mission": told}
 
 
-def team(*at: float) -> list:  # type: ignore[type-arg]
-    return [{"figures": {"man": {"at": list(at)}}}]
+def section(y: float, **more: object) -> View:
+    state = {"section": f"at-{y}", "pinned": False, "broken": False, **more}
+    return {"figures": {f"man-{y}": {"at": [30, y]}}, **state}
 
 
-PROBE = view(line=[[0, 0], [72, 0]])
+def team(x: float, y: float) -> list[View]:
+    return [section(y) | {"figures": {"man": {"at": [x, y]}}}]
+
+
+BASE_LINE: list[list[float]] = [[0, 0], [72, 0]]
+PROBE = view(line=BASE_LINE)
 ZONE = [[6, 6], [12, 6], [12, 42], [6, 42]]
 
 
@@ -27,9 +49,45 @@ def test_who_holds_his_ground_stays_but_for_a_weak_enemy() -> None:
     assert aim.moves(team(30, 5), weak=True) == {}
 
 
-@pytest.mark.parametrize(("y", "moves"), [(40, {}), (12, GET_THERE), (0.5, STAY)])
-def test_an_attacker_near_the_base_line_runs_for_it(y: float, moves: dict[str, float]) -> None:
+@pytest.mark.parametrize(
+    ("y", "moves"), [(60, {}), (50, {}), (40, GO_ROUND), (30, GO_ROUND), (12, GET_THERE), (0.5, STAY)]
+)
+def test_the_foremost_half_goes_round_and_who_is_near_the_base_line_runs(
+    y: float, moves: dict[str, float]
+) -> None:
     assert Aim(PROBE, "red").moves(team(30, y), weak=False) == moves
+
+
+@pytest.mark.parametrize("morale", [(HURRY, 10), (10, HURRY)])
+def test_all_go_once_the_force_morale_of_either_side_is_short(morale: tuple[int, int]) -> None:
+    aim = Aim(view(*morale, line=BASE_LINE), "red")
+    assert aim.moves(team(30, 60), weak=False) == GO_ROUND
+    assert aim.urgency(team(30, 60)) == URGENT
+    assert Aim(PROBE, "red").urgency(team(30, 60)) == 0.0
+
+
+@pytest.mark.parametrize(
+    "state", [{"pinned": True}, {"broken": True}, {"kind": "sniper"}, {"weapon_class": "tripod-mmg"}]
+)
+def test_who_lies_low_or_fires_heavy_weapons_does_not_lead(state: dict[str, object]) -> None:
+    assert not Aim(PROBE, "red").leads([section(25, **state)])
+
+
+@pytest.mark.parametrize(("y", "moves"), [(30, {}), (12, {}), (8, GET_THERE), (0.5, {})])
+def test_shaken_men_go_on_where_it_is_but_a_last_rush(y: float, moves: dict[str, float]) -> None:
+    assert Aim(PROBE, "red").moves(team(30, y), weak=False, shaken=True) == moves
+
+
+@pytest.mark.parametrize("captured", [True, False])
+def test_a_captured_point_in_the_zone_is_worth_the_end_of_the_turn(captured: bool) -> None:
+    delayed = view(scenario="delaying-action", zone=ZONE, captured=captured)
+    assert Aim(delayed, "red").has_taken_it is captured
+    assert not Aim(delayed, "blue").has_taken_it
+
+
+def test_the_nearest_place_of_a_goal_is_ahead_and_none_where_nothing_is_to_be_reached() -> None:
+    assert Aim(PROBE, "red").nearest(Point(30, 40)) == Point(30, 0)
+    assert Aim(PROBE, "blue").nearest(Point(30, 40)) is None
 
 
 def test_the_objective_and_points_in_the_zone_are_goals_a_quarter_is_none() -> None:
@@ -43,3 +101,35 @@ def test_the_objective_and_points_in_the_zone_are_goals_a_quarter_is_none() -> N
 def test_without_an_attack_everything_is_as_ever() -> None:
     aim = Aim({"sides": PROBE["sides"]}, "red")
     assert (aim.holds_ground, aim.goals, aim.moves(team(1, 1), weak=False)) == (False, [], {})
+
+
+# --- coming on ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("line", "point"), [(BASE_LINE, "near"), (None, "point-1")])
+def test_who_attacks_comes_on_at_the_jump_off_point_that_is_nearest_to_the_goal(
+    line: list[list[float]] | None, point: str
+) -> None:
+    reserve = Reserve(1)
+    game = reserve.scene.game
+    reserve.scene.red.jump_off_points["near"] = JumpOffPoint(id="near", at=Point(20, 20))
+    seen = view(line=line) if line else {"sides": view()["sides"]}
+
+    def decided(request: Request[Any]) -> Any:
+        shown = {**seen, "phases": 1, "request": request.shown() | {"shape": "place"}}
+        return SteadyPlayer("red").decide(shown, Hand(game, request))
+
+    reserve.play(chose(f"deploy:{reserve.mortar.id}:1"), decided)
+    at = reserve.scene.red.jump_off_points[point].at
+    assert all(dist(at, man) <= 6 for man in reserve.mortar.places)
+
+
+# --- the end of a Turn -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("captured", "is_wanted"), [(True, True), (False, False)])
+def test_a_turn_is_ended_once_that_wins_the_battle(captured: bool, is_wanted: bool) -> None:
+    delayed = view(scenario="delaying-action", zone=ZONE, captured=captured)
+    judgement = Judgement(delayed, "red")
+    end_turn, end_phase = ({"verb": one, "subject": ""} for one in ("end-turn", "end-phase"))
+    assert (judgement.command_value(end_turn) > judgement.command_value(end_phase)) is is_wanted

@@ -12,12 +12,17 @@ FOE = {"teams": {"foe": {"section": "", "figures": {"f": {"at": [30, 8]}}}}}
 TO_COME = {"teams": {}, "jump_off_points": {"point": {"at": [30, 44]}}}
 
 
-def left(name: str, options: list[dict[str, Any]], enemy: dict[str, Any]) -> tuple[list[str], str]:
+BASE_LINE = {"attacker": "red", "scenario": "the-probe", "line": [[0, 48], [72, 48]]}
+
+
+def left(
+    name: str, options: list[dict[str, Any]], enemy: dict[str, Any], **more: Any
+) -> tuple[list[str], str]:
     """The options that are left to men between two hedgerows, and what is suggested."""
-    own = {"teams": {"us": {"section": "all", "figures": {"a": {"at": [30, 29.25]}}}}}
+    own = {"force_morale": 9, "teams": {"us": {"section": "all", "figures": {"a": {"at": [30, 29.25]}}}}}
     suggested = {"option": "cross-obstacle" if name == "choose-action" else options[0]["id"]}
     request = {"name": name, "subject": "all", "options": options, "suggested": suggested}
-    view = {"sides": {"red": own, "blue": enemy}, "request": request}
+    view = {"sides": {"red": own, "blue": {"force_morale": 9} | enemy}, "request": request, **more}
     reduced = with_useful_climbs(view, GROUND, "red")["request"]
     return [one["id"] for one in reduced["options"]], reduced["suggested"]["option"]
 
@@ -26,6 +31,11 @@ def test_of_two_ways_over_the_one_toward_the_enemy_is_left() -> None:
     south, north = {"id": "s", "data": {"at": [30, 32]}}, {"id": "n", "data": {"at": [30, 27]}}
     assert left("choose-obstacle", [south, north], FOE) == (["n"], "n")
     assert left("choose-obstacle", [south, north], TO_COME) == (["s"], "s")
+
+
+def test_who_attacks_climbs_toward_what_the_attack_is_for() -> None:
+    south, north = {"id": "s", "data": {"at": [30, 32]}}, {"id": "n", "data": {"at": [30, 27]}}
+    assert left("choose-obstacle", [south, north], FOE, mission=BASE_LINE) == (["s"], "s")
 
 
 def test_without_a_hedgerow_toward_the_enemy_nobody_climbs() -> None:
