@@ -25,7 +25,7 @@ class Found(NamedTuple):
 
 def search(pages: Iterable[ListPage], sought: str) -> list[Found]:
     """Find the lists, and the lines in them, in which every word stands."""
-    wanted = [word for part in sought.split() if (word := "".join(words_in(part)))]
+    wanted = list(dict.fromkeys(word for part in sought.split() if (word := "".join(words_in(part)))))
     found = (_found(page, wanted) for page in pages)
     return [one for one in found if one is not None] if wanted else []
 
@@ -51,7 +51,8 @@ def stands_in(word: str, words: list[str]) -> bool:
     """Whether words begin so, alone or run together: “mg42” in MG 42, “faust” in Panzerfaust, “pistols”."""
     forms = {word, word.removesuffix("s")} if len(word) >= INSIDE else {word}
     return any(
-        "".join(words[place:]).startswith(form) or (len(form) >= INSIDE and form in words[place])
+        "".join(words[place : place + len(form)]).startswith(form)
+        or (len(form) >= INSIDE and form in words[place])
         for form in forms
         for place in range(len(words))
     )

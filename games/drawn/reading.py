@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from math import isfinite
 from typing import Any
 
 import msgspec
@@ -136,7 +135,7 @@ def _of_entry(number: int, entry: dict[str, Any]) -> Iterator[Fault]:
 
 
 def _of_numbers(data: FeatureData, entry: dict[str, Any]) -> Iterator[str]:
-    if not all(isfinite(number) and abs(number) <= FARTHEST for number in _numbers(entry)):
+    if not all(abs(number) <= FARTHEST for number in _numbers(entry)):
         yield "a number in it is too large"
     for name in LENGTHS:
         if (getattr(data, name) or 0) < 0:
@@ -162,10 +161,10 @@ def _numbers(given: Any) -> Iterator[float]:
 
 def _of_ids(data: TableData) -> Iterator[Fault]:
     seen: set[str] = set()
-    for entry in data.features:
-        if entry.get("id") in seen:
-            yield Fault(str(entry["id"]), "its id is used twice")
-        seen.add(str(entry.get("id")))
+    for named in (entry.get("id") for entry in data.features):
+        if isinstance(named, str) and named in seen:
+            yield Fault(named, "its id is used twice")
+        seen.add(str(named))
 
 
 def _is_id(text: str) -> bool:

@@ -41,6 +41,9 @@ from rules.state.ruins import Ruin
 
 RULE, TOLD = "1e 2", "put-right"
 
+MOST_KEPT = 40
+"""What was put right lately can be taken back: it is kept with the table, and shown to everybody."""
+
 DISPUTE = "whose view holds"
 """What players who do not agree roll for."""
 
@@ -74,7 +77,7 @@ def put_right(game: Game, seat: Seat | None, correction: Correction, why: str) -
     else:
         words, inverse = carry_out(game, correction)
         done = PutRight(id=game.table.new_id("right-"), words=_sentence(words), inverse=inverse)
-        game.table.put_right.append(done)
+        game.table.put_right = [*game.table.put_right, done][-MOST_KEPT:]
         told, data = f"Put right: {done.words}", {"correction": done.id}
     game.emit(TOLD, f"{told} “{why}”" if why else told, seat=seat, rule=RULE, data=data)
 

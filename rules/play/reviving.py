@@ -22,7 +22,7 @@ def set_men(game: Game, given: SetMen) -> Done:
     """Let men of a Team fall, or come back, until there are as many as that; raises Refused."""
     for side in game.sides():
         team = side.teams.get(given.piece)
-        if team is not None and (team.on_table or _fell_now(game, side, team)):
+        if team is not None and (team.on_table or _all_fell_now(game, side, team)):
             before, change = len(team.figures), given.men - len(team.figures)
             if not change:
                 raise Refused("nothing-changes", "It has as many men already.")
@@ -58,24 +58,33 @@ def _come_back(game: Game, side: Side, team: Team, count: int) -> SetMen:
     return before
 
 
-def _fell_now(game: Game, side: Side, team: Team) -> bool:
-    """Whether men of a Team's list fell in this Turn, for all to see."""
+def _all_fell_now(game: Game, side: Side, team: Team) -> bool:
+    """Whether a Team has no men left, and some of its list fell in this Turn, for all to see.
+
+    Of one that waits or rides nothing is looked up: nor does time tell that there is such a Team.
+    """
     fallen = {one.id for one in game.table.fallen}
-    return any(man.id in fallen for man in _missing(game, side, team))
+    return not team.figures and any(man.id in fallen for man in _missing(game, side, team))
 
 
 def _missing(game: Game, side: Side, team: Team) -> list[Figure]:
     """List the men of the Team's list who are in no Team any more, unless it has no list of its own."""
     listed = muster(game.setup).sides[side.seat].teams.get(team.id)
-    here = {man.id for one in side.teams.values() for man in one.figures}
+    here = _men_in_teams(side)
     return [man for man in listed.figures if man.id not in here] if listed is not None else []
 
 
+def _men_in_teams(side: Side) -> set[str]:
+    return {man.id for one in side.teams.values() for man in one.figures}
+
+
 def join(game: Game, given: Join) -> Done:
-    """Give a Team back the men who were taken off it."""
+    """Give a Team back the men who were taken off it and have not come back since; raises Refused."""
     side = game.side_of(given.piece)
-    team = side.teams[given.piece]
-    men = [structs.replace(man) for man in given.men]
+    team, here = side.teams[given.piece], _men_in_teams(side)
+    men = [structs.replace(man) for man in given.men if man.id not in here]
+    if not men or not (team.on_table or not team.figures):
+        raise Refused("not-possible", "They are back already, or their Team has left the table.")
     wanted = {man.id: Spot(at=man.at, floor=man.floor) for man in men if man.at is not None}
     _rejoin(game, side, team, men, wanted)
     return f"{name_of(side, team)} has its men back", SetMen(piece=team.id, men=len(team.figures))
@@ -128,29 +137,31 @@ def _leader(game: Game, piece: str) -> tuple[Side, Leader]:
 
 
 def _as_he_is(leader: Leader) -> Restore:
-    at, floor = leader.figure.at, leader.figure.floor
     return Restore(
         piece=leader.id,
         lost=leader.lost,
         wounds=leader.wounds,
         out_until_turn=leader.out_until_turn,
-        at=Spot(at=at, floor=floor) if at is not None else None,
+        at=None,
     )
 
 
 def _leader_falls(game: Game, name: str, leader: Leader) -> Done:
-    if not leader.on_table:
+    at, floor = leader.figure.at, leader.figure.floor
+    if not leader.on_table or at is None:
         raise not_there()
-    inverse = _as_he_is(leader)
+    inverse = structs.replace(_as_he_is(leader), at=Spot(at=at, floor=floor))
     kill_leader(game, leader)
     return f"{name} has fallen", inverse
 
 
 def restore(game: Game, given: Restore) -> Done:
-    """Let a Leader be as he was; where he had fallen he stands where he stood."""
+    """Let a Leader be as he was; where he had fallen he stands where he stood. Raises Refused."""
     side = game.side_of(given.piece)
     leader = side.leaders[given.piece]
-    if leader.where is Where.GONE and given.at is not None:
+    if leader.where is Where.GONE:
+        if given.at is None:
+            raise not_there()
         _stand_up(game, side, leader, given.at)
     leader.lost, leader.wounds, leader.out_until_turn = given.lost, given.wounds, given.out_until_turn
     return f"{name_of(side, leader)} is as he was", given

@@ -122,7 +122,7 @@ class Join(_Correction, frozen=True, kw_only=True, tag="join"):
 
 
 class Restore(_Correction, frozen=True, kw_only=True, tag="restore"):
-    """Let a Leader be as he was: Initiatives lost, wounds, the Turn up to which he is out, and where."""
+    """Let a Leader be as he was: Initiatives lost, wounds, the Turn up to which he is out, where he fell."""
 
     piece: str
     lost: int

@@ -2,13 +2,14 @@
 
 import re
 from http import HTTPStatus
+from time import process_time
 
 import pytest
 from django.test import Client
 
 from armylists.catalogue import army_lists
 from armylists.list_page import ListPage
-from armylists.searching import search, years_of
+from armylists.searching import search, stands_in, years_of
 from armylists.services import load_lists
 
 PAGES = [ListPage(army_list, f"/lists/{army_list.id}/") for army_list in army_lists().values()]
@@ -70,6 +71,13 @@ def test_a_nation_or_a_year_finds_whole_lists_and_narrows_other_words() -> None:
 @pytest.mark.parametrize("sought", ["zeppelin", "panzerfaust sherman", "m42", "1939", "--", ""])
 def test_what_no_list_has_is_not_found(sought: str) -> None:
     assert found(sought) == {}
+
+
+def test_a_long_rule_costs_a_search_no_more_for_being_one_of_many_short_words() -> None:
+    many = ["a"] * 2_000
+    began = process_time()
+    assert [stands_in(f"aaab{number}", many) for number in range(20)] == [False] * 20
+    assert process_time() - began < 0.5
 
 
 def test_periods_are_years() -> None:

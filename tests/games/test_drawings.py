@@ -97,6 +97,9 @@ def test_all_mistakes_are_named_at_once() -> None:
         (drawing({**WOOD, "points": [[1, 1]] * 100_000}), "at most 2,000 points; these have 100,000"),
         (drawing({**WOOD, "points": [[float("nan"), 1], [2, 2], [3, 1]]}), "too large"),
         (drawing({**HOUSE, "openings": [DOOR] * 61}), "at most 60 openings"),
+        (drawing({**HOUSE, "floors": 10**400}), "'house': a number in it is too large"),
+        (drawing({**HOUSE, "openings": [{**DOOR, "side": 10**400}]}), "'house': a number in it is too large"),
+        (drawing({**HOUSE, "id": {"a": 1}}, {**WOOD, "id": ["a"]}), "'number 2': id: Expected `str`"),
     ],
 )
 def test_what_is_no_table_is_refused(given: Any, told: str) -> None:

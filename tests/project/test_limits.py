@@ -9,7 +9,14 @@ from cocweb import limits
 from games.models import Player
 
 SENT = {
-    "new-games": ["/new/", "/evening/", "/api/games/", "/positions/nosuch/", "/api/positions/nosuch/games/"],
+    "new-games": [
+        "/new/",
+        "/evening/",
+        "/patrol/",
+        "/api/games/",
+        "/positions/nosuch/",
+        "/api/positions/nosuch/games/",
+    ],
     "new-players": ["/join/nobody/", "/account/claim/", "/account/name/", "/api/join/", "/api/players/"],
     "promises": ["/api/promises/"],
     "positions": ["/games/nosuchgame/keep/", "/api/positions/"],
@@ -48,6 +55,12 @@ def test_the_third_is_refused_whatever_the_first_two_were(name: str, address: st
     assert "Try again in" in response.content.decode()
     for other in SENT[name]:
         assert sent(browser, other) == 429
+
+
+def test_a_list_is_changed_by_programs_as_often_as_by_hand() -> None:
+    browser = Client()
+    assert [browser.put("/api/lists/nosuch/").status_code == 429 for _ in range(3)] == [False, False, True]
+    assert sent(browser, "/lists/own/nosuch/edit/") == 429
 
 
 def test_looking_and_other_addresses_are_free() -> None:
