@@ -9,6 +9,7 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
+from games.models.seat import ROLE_WORDS
 from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played
 from rules import Seat as RulesSeat
 from rules.ground import Look, Map
@@ -199,14 +200,16 @@ class Game(models.Model):
     @property
     def aims(self) -> list[tuple[str, str]]:
         """What each side of an attack is there for, by its colour; what both are, where neither attacks."""
-        roles = {
-            seat: self.mission.role(seat, RulesSeat(self.attacker) if self.attacker else None)
-            for seat in RulesSeat
-        }
         if not self.mission.has_roles:
-            return [("Both sides", self.mission.aims[roles[RulesSeat.RED]])]
-        attacks = {Role.ATTACKER: "attacks", Role.DEFENDER: "defends"}
-        return [(f"{seat.title()} {attacks[role]}", self.mission.aims[role]) for seat, role in roles.items()]
+            return [("Both sides", self.mission.aims[self.role(RulesSeat.RED)])]
+        return [
+            (f"{seat.title()} {ROLE_WORDS[self.role(seat)]}", self.mission.aims[self.role(seat)])
+            for seat in RulesSeat
+        ]
+
+    def role(self, seat: RulesSeat) -> Role:
+        """Tell whether that side attacks or defends."""
+        return self.mission.role(seat, RulesSeat(self.attacker) if self.attacker else None)
 
     @property
     def optional_rules(self) -> list[OptionalRule]:

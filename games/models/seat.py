@@ -4,7 +4,11 @@ import secrets
 
 from django.db import models
 
+from rules import Role
 from rules import Seat as RulesSeat
+
+ROLE_WORDS = {Role.ATTACKER: "attacks", Role.DEFENDER: "defends"}
+"""What a side does in a scenario in which one attacks, for people."""
 
 
 def new_invitation() -> str:
@@ -54,3 +58,13 @@ class Seat(models.Model):
         if self.is_computer:
             return "Computer"
         return self.player.name if self.player else ""
+
+    @property
+    def part(self) -> str:
+        """What this side does in a scenario in which one attacks ("attacks"); else nothing."""
+        return ROLE_WORDS[self.game.role(RulesSeat(self.colour))] if self.game.mission.has_roles else ""
+
+    @property
+    def aim(self) -> str:
+        """What this side is there for."""
+        return self.game.mission.aims[self.game.role(RulesSeat(self.colour))]

@@ -24,10 +24,10 @@ from rules.state.game import Game
 from rules.state.table import Stage
 
 COVER_IN_WORDS = {
-    Cover.OPEN: "out of sight, without cover",
-    Cover.LIGHT: "light cover",
-    Cover.HARD: "hard cover",
-    Cover.BUNKER: "the cover of a bunker",
+    Cover.OPEN: "out of sight without cover",
+    Cover.LIGHT: "in light cover",
+    Cover.HARD: "in hard cover",
+    Cover.BUNKER: "in a bunker",
 }
 
 
@@ -151,7 +151,7 @@ def _move_in_words(
 def zone_outlook(game: Game, side: Side, marker: PatrolMarker, at: Point) -> ZoneOutlook:
     """Tell where a Jump-Off Point could stand if that marker stood there and all others as they do."""
     parts = zone_by_cover(game, side, at)
-    covered = f"a Jump-Off Point behind it has {' or '.join(COVER_IN_WORDS[cover] for cover in parts)}"
+    covered = f"a Jump-Off Point behind it stands {' or '.join(COVER_IN_WORDS[cover] for cover in parts)}"
     bare = "no cover behind it: its Jump-Off Point would stand on the table edge"
     return ZoneOutlook(
         marker=marker.id,
@@ -173,7 +173,7 @@ def point_in_words(game: Game, side: Side, at: Point) -> list[str]:
     unused = [marker for marker in side.patrol_markers.values() if not marker.used]
     parts = [part for marker in unused for part in zone_by_cover(game, side, marker.at).items()]
     cover = max((cover for cover, shape in parts if covers(shape, at)), default=Cover.OPEN)
-    words = [f"Here it has {COVER_IN_WORDS[cover]}."]
+    words = [f"Here it stands {COVER_IN_WORDS[cover]}."]
     if others := [point.at for point in side.jump_off_points.values()]:
         words.append(f"{closest((at,), others):.0f} inches from your nearest other Jump-Off Point.")
     return words

@@ -19,6 +19,7 @@ from rules import SCENARIOS, Barred, Role
 from rules.views.view import view
 from tests.games.people import BLUE, RED, free_seat, platoon, play_of, say, wish
 from tests.games.test_api import Caller, person
+from tests.games.test_reporting import browser_of
 
 ROLLED = {"support": Support.SCENARIO}
 
@@ -44,6 +45,18 @@ def pick(game: Game, player: Player, nation: str, *supports: str, **more: Any) -
 
 def seat_of(game: Game, colour: str) -> Seat:
     return next(seat for seat in found(game.pk).seats.all() if seat.colour == colour)
+
+
+def test_the_lobby_and_the_page_to_pick_on_tell_which_side_attacks(
+    site: None, ann: Player, bob: Player
+) -> None:
+    game = met(ann, bob, scenario="attack-and-defend", attacker="blue")
+    client = browser_of(bob)
+    lobby = client.get(f"/games/{game.pk}/").content.decode()
+    assert "Pick your support</h1>" in lobby and "Red defends." in lobby and "Blue attacks." in lobby
+    assert f"Table: {game.battlefield.title}" in lobby and "opens the invite link" not in lobby
+    pick = client.get(f"/games/{game.pk}/force/").content.decode()
+    assert f"{game.battlefield.title}, Attack and Defend: Blue attacks. " in pick
 
 
 # --- found ---------------------------------------------------------------------------------------------

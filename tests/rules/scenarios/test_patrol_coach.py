@@ -119,7 +119,7 @@ def test_the_zone_behind_a_marker_is_told_by_cover() -> None:
     )
     (zone,) = outlook(scene, markers(scene.red)[0]).zones
     assert set(zone.by_cover) == {"light", "hard"}
-    assert zone.words == "British Marker 1: a Jump-Off Point behind it has hard cover or light cover."
+    assert zone.words == "British Marker 1: a Jump-Off Point behind it stands in hard cover or in light cover."
     assert any(covers(area(ring), Point(36, 45)) for ring in zone.by_cover["hard"])
     assert not any(covers(area(ring), Point(36, 45)) for ring in zone.by_cover["light"])
 
@@ -141,7 +141,7 @@ def test_a_jump_off_point_is_told_of_with_its_cover_there() -> None:
     scene = patrol([(36, 30), (30, 34)], [(30, 12), (42, 12)], wall("wood", 40, Cover.LIGHT))
     scene.game.table.stage = Stage.JUMP_OFF_POINTS
     told = patrol_outlook(scene.game, Seat.RED, PIECE, Point(36, 41))
-    assert told.words == ["Here it has light cover."]
+    assert told.words == ["Here it stands in light cover."]
     assert [zone.marker for zone in told.zones] == [one.id for one in markers(scene.red)]
     assert not told.reach
 
