@@ -16,7 +16,7 @@ class PatrolForm(forms.Form):
 
     play = forms.ChoiceField(
         label="Who moves the other markers?",
-        choices=[(Mode.HOT_SEAT, "You move both sides'"), (Mode.COMPUTER, "The computer")],
+        choices=[(Mode.HOT_SEAT, "You do"), (Mode.COMPUTER, "The computer")],
         initial=Mode.HOT_SEAT,
         widget=forms.RadioSelect,
     )

@@ -119,7 +119,9 @@ def test_the_zone_behind_a_marker_is_told_by_cover() -> None:
     )
     (zone,) = outlook(scene, markers(scene.red)[0]).zones
     assert set(zone.by_cover) == {"light", "hard"}
-    assert zone.words == "British Marker 1: a Jump-Off Point behind it stands in hard cover or in light cover."
+    assert (
+        zone.words == "British Marker 1: a Jump-Off Point behind it stands in hard cover or in light cover."
+    )
     assert any(covers(area(ring), Point(36, 45)) for ring in zone.by_cover["hard"])
     assert not any(covers(area(ring), Point(36, 45)) for ring in zone.by_cover["light"])
 
