@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rules.command.commanding import acts_only_whole
+from rules.command.commanding import acts_only_whole, is_led_by_sight, why_not_command
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.units import Unit, is_out
@@ -39,6 +39,15 @@ def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) ->
     if unit.section is None and acts_only_whole(unit.side, unit.teams[0]):
         return "This Section has no Teams: it acts as a whole."
     return ""
+
+
+def why_not_activate_by(game: Game, leader: Leader, unit: Unit) -> str:
+    """Say why a Leader cannot activate these men by his Initiatives now, or nothing (1e 4.5.2, B).
+
+    Scouts of some armies need not be within his command range, unlike for orders that activate nobody.
+    """
+    reason = "" if is_led_by_sight(game, leader, unit) else why_not_command(game, leader, unit)
+    return reason or why_not_activate(game, unit, leader=leader)
 
 
 def why_not_again(game: Game, unit: Unit, leader: Leader | None = None) -> str:

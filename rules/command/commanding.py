@@ -112,15 +112,15 @@ def why_not_command(game: Game, leader: Leader, unit: Unit) -> str:
         return reason
     if not all(may_command(leader, team) for team in unit.teams):
         return "Not his own men."
-    if is_reached(game, leader, unit.figures) or _is_led_by_sight(game, leader, unit):
+    if is_reached(game, leader, unit.figures):
         return ""
     if is_in_range(game, leader, unit.figures):
         return "He sees none of them within his command range."
     return f"None of them is within his command range of {command_range(game, leader):g} inches."
 
 
-def _is_led_by_sight(game: Game, leader: Leader, unit: Unit) -> bool:
-    """Whether these are scouts whom their own Leader commands as far as he sees them (1e B)."""
+def is_led_by_sight(game: Game, leader: Leader, unit: Unit) -> bool:
+    """Whether these are scouts whom their own Leader activates as far as he sees them (1e B)."""
     if not any(one.led_by_sight for one in of_kind(Scouting, unit.side.characteristics)):
         return False
     scouts = all(team.scouts and leads(leader, team) for team in unit.teams)

@@ -51,7 +51,7 @@ class GrenadeCharge(Characteristic, frozen=True, kw_only=True):
 class Scouting(Characteristic, frozen=True, kw_only=True):
     """Scout Teams that move 2D6" and still end Tactical.
 
-    Those `led_by_sight` take orders from their own Leader as far as he sees them.
+    Those `led_by_sight` are activated by their own Leader as far as he sees them.
     """
 
     led_by_sight: bool = False

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.activation.act import carry_out, choose_action, told_activated
-from rules.command.activation import why_not_activate
-from rules.command.commanding import commanded_units, leader_name, unit_named, why_not_command
+from rules.command.activation import why_not_activate_by
+from rules.command.commanding import commanded_units, leader_name, unit_named
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.state.force import Leader
@@ -29,7 +29,7 @@ class Activate(Order[OfUnit, Activation]):
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         for unit in commanded_units(game, leader):
-            refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader)
+            refused = why_not_activate_by(game, leader, unit)
             yield self.option(game, leader, OfUnit(unit.id), f"Activate {unit.name}", refused, unit.id)
 
     async def details(self, game: Game, leader: Leader, given: OfUnit) -> Activation | None:

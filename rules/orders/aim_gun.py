@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from rules.activation.act import told_activated
 from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.activation.under_watch import as_it_now_stands
-from rules.command.activation import why_not_activate
-from rules.command.commanding import commanded_teams, leader_name, why_not_command
+from rules.command.activation import why_not_activate_by
+from rules.command.commanding import commanded_teams, leader_name
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.shooters import weapon_name
@@ -66,11 +66,7 @@ def why_not_aim(game: Game, leader: Leader, team: Team, left: int) -> str:
     unit = alone(game.side_of(team.id), team)
     if left < TWO:
         return f"It takes {game.edition.command.words.orders(TWO)}."
-    return (
-        why_not_command(game, leader, unit)
-        or why_not_activate(game, unit, leader=leader)
-        or why_not_serve(game, unit)
-    )
+    return why_not_activate_by(game, leader, unit) or why_not_serve(game, unit)
 
 
 AIM_GUN = AimGun()

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.activation.under_watch import cover_under_watch
-from rules.command.activation import why_not_activate
-from rules.command.commanding import commanded_units, unit_named, why_not_command
+from rules.command.activation import why_not_activate_by
+from rules.command.commanding import commanded_units, unit_named
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.covering_fire import COVERING_FIRE, choose_ground, frontage, why_not_cover
@@ -33,7 +33,7 @@ class GiveCoveringFire(Order[OfUnit, CoveringFireDetails]):
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         for unit in commanded_units(game, leader):
-            refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader)
+            refused = why_not_activate_by(game, leader, unit)
             refused = refused or why_not_cover(game, unit)
             label = f"{self.heading} by {unit.name} ({frontage(unit):g}″ wide)"
             yield self.option(game, leader, OfUnit(unit.id), label, refused, unit.id)

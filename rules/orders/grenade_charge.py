@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from rules.activation.act import told_activated
 from rules.activation.under_watch import as_it_now_stands
-from rules.command.activation import why_not_activate
-from rules.command.commanding import commanded_units, leader_name, unit_named, why_not_command
+from rules.command.activation import why_not_activate_by
+from rules.command.commanding import commanded_units, leader_name, unit_named
 from rules.editions.first_tables import Gait
 from rules.editions.grades import Rank
 from rules.engine.effects import ask, roll
@@ -111,7 +111,7 @@ def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge,
         return f"It takes {game.edition.command.words.orders(order.initiatives)}."
     if order.seniors_only and leader.rank is Rank.JUNIOR:
         return "Only a Senior Leader can order it."
-    if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader):
+    if reason := why_not_activate_by(game, leader, unit):
         return reason
     stays = "They do not leave their gun." if any(team.has_gun for team in unit.teams) else ""
     if reason := why_not_by_kind(unit.teams, fires=False) or why_unarmed(unit.teams) or stays:

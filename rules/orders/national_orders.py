@@ -5,13 +5,12 @@ from typing import NamedTuple
 
 from rules.activation.act import told_activated
 from rules.activation.shooting import shoot
-from rules.command.activation import why_not_activate
+from rules.command.activation import why_not_activate_by
 from rules.command.commanding import (
     commanded_teams,
     commanded_units,
     leader_name,
     unit_named,
-    why_not_command,
 )
 from rules.editions.first_tables import Gait
 from rules.engine.ids import Ids
@@ -107,7 +106,7 @@ def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, 
     unit = alone(game.side_of(team.id), team)
     if left < order.least:
         return f"It takes {game.edition.command.words.orders(order.least)}."
-    if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader):
+    if reason := why_not_activate_by(game, leader, unit):
         return reason
     if not is_attached(game, leader, team):
         return "He must be attached to them, within 4 inches."
@@ -159,7 +158,7 @@ def _why_not_march(game: Game, leader: Leader, unit: Unit, gait: Gait, left: int
     order = characteristic(game, leader, MarchingFire)
     if order is None or left < order.initiatives:
         return f"It takes {game.edition.command.words.orders(2)}."
-    if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader):
+    if reason := why_not_activate_by(game, leader, unit):
         return reason
     if not any(is_attached(game, leader, team) for team in unit.teams):
         return "He must be attached to them, within 4 inches."

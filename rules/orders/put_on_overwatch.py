@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.command.activation import WATCHING, why_not_activate
-from rules.command.commanding import acts_only_whole, commanded_units, unit_named, why_not_command
+from rules.command.activation import WATCHING, why_not_activate_by
+from rules.command.commanding import acts_only_whole, commanded_units, unit_named
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
@@ -49,7 +49,7 @@ class PutOnOverwatch(Order[OfUnit, OverwatchDetails]):
 
 def why_not_put_on_overwatch(game: Game, leader: Leader, unit: Unit) -> str:
     """Say why the Leader cannot order it, or nothing."""
-    refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader)
+    refused = why_not_activate_by(game, leader, unit)
     return refused or _why_not_watch_yet(game, leader, unit) or why_not_overwatch(unit)
 
 

@@ -5,11 +5,10 @@ from typing import Any
 import pytest
 
 from rules.activation.act import action_options, carry_out
-from rules.command.commanding import why_not_command
 from rules.command.integrity import regroup
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
-from rules.geometry.terrain import Point
+from rules.geometry.terrain import Feature, Point
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.force import Leader, Section, Stance, Team
@@ -242,24 +241,48 @@ def test_scouts_run_and_still_end_tactical(nation: str) -> None:
     assert scouts.stance is Stance.TACTICAL
 
 
+def scouts_far_off(*features: Feature) -> tuple[Scene, Team, Team, Leader]:
+    """American scouts 20" before their sergeant, out of his command range, and the men he stands with."""
+    scene = Scene(*features)
+    of_nation(scene.red, "united-states")
+    section = scene.section(RED)
+    squad = scene.team(RED, (20, 45), men=6, section=section)
+    scouts = scene.team(RED, (20, 24), men=2, section=section, parent=squad.id, scouts=True)
+    return scene, squad, scouts, scene.leader(RED, (20, 44), section=section)
+
+
 @pytest.mark.ledger("1e-B.US-03")
 @pytest.mark.parametrize(("hidden", "nation", "refused"), [
     (False, "united-states", False), (True, "united-states", True), (False, "britain", True),
 ])  # fmt: skip
-def test_american_scouts_take_orders_as_far_as_they_are_seen(
+def test_american_scouts_are_activated_as_far_as_they_are_seen(
     hidden: bool, nation: str, refused: bool
 ) -> None:
-    scene = Scene(*([house("barn", rectangle(16, 34, 10, 3))] if hidden else []))
+    scene, squad, scouts, sergeant = scouts_far_off(
+        *([house("barn", rectangle(16, 34, 10, 3))] if hidden else [])
+    )
     of_nation(scene.red, nation)
-    section = scene.section(RED)
-    squad = scene.team(RED, (20, 45), men=6, section=section)
-    scouts = scene.team(RED, (20, 24), men=2, section=section, parent=squad.id, scouts=True)
-    sergeant = scene.leader(RED, (20, 44), section=section)
-    assert bool(why_not_command(scene.game, sergeant, alone(scene.red, scouts))) is refused
-    assert f"activate:{scouts.id}" in {
-        option.id for option in initiative_options(scene.game, sergeant, first=True)
-    }
+    assert bool(orders(scene, sergeant, "activate")[scouts.id]) is refused
     squad.figures[0].at = Point(4, 26)
     regroup(scene.game, scene.red)
     lost = next(team for team in scene.red.teams.values() if team.part_of == squad.id)
-    assert why_not_command(scene.game, sergeant, alone(scene.red, lost))
+    assert orders(scene, sergeant, "activate")[lost.id]
+
+
+@pytest.mark.ledger("1e-B.US-03")
+def test_far_off_scouts_are_activated_and_given_no_other_order() -> None:
+    scene, _, scouts, sergeant = scouts_far_off()
+    scouts.shock = 1
+    out_of_range = "None of them is within his command range of 6 inches."
+    assert orders(scene, sergeant, "rally")[scouts.id] == out_of_range
+    scene.team(BLUE, (20, 20), men=2)
+    listed = initiative_options(scene.game, sergeant, first=True)
+    given = {option.verb for option in listed if option.subject == scouts.id and not option.refused}
+    assert given == {"activate", "overwatch", "covering-fire"}
+
+
+@pytest.mark.ledger("1e-B.US-03")
+def test_only_their_own_squad_leader_leads_scouts_by_sight() -> None:
+    scene, _, scouts, _ = scouts_far_off()
+    lieutenant = scene.leader(RED, (21, 44), rank=Rank.SENIOR)
+    assert orders(scene, lieutenant, "activate")[scouts.id]
