@@ -9,12 +9,15 @@ show ... --before FOLDER     the same against a checkout of before: each place t
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any
+
+import django
 
 from rules.engine.seats import Seat
 from tests.recorded import record
@@ -65,8 +68,15 @@ def replay(asked: argparse.Namespace) -> None:
 # --- record --------------------------------------------------------------------------------------------
 
 
+def set_up_site() -> None:
+    """Set Django up, whose models the army lists are read with; replaying does without."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cocweb.settings")
+    django.setup()
+
+
 def recorded(game: str) -> Outcome:
     """Play a game of the plan and keep it."""
+    set_up_site()
     from tests.recorded import playing
 
     planned = next(one for one in playing.plan() if one.name == game)
@@ -78,6 +88,7 @@ def recorded(game: str) -> Outcome:
 
 def record_anew(asked: argparse.Namespace) -> None:
     """Play the games of the plan anew, those no longer in it go, and tell what is covered."""
+    set_up_site()
     from tests.recorded import playing
 
     planned = [one.name for one in playing.plan()]

@@ -1,5 +1,9 @@
 """A few of the recorded games played again; `make replays` plays them all."""
 
+import os
+import subprocess
+import sys
+
 import msgspec
 import pytest
 
@@ -23,6 +27,16 @@ def test_a_recorded_game_is_played_again_as_it_was(name: str) -> None:
 
 def test_every_game_of_the_plan_is_recorded() -> None:
     assert names() == [one.name for one in playing.plan()]
+
+
+def test_games_are_recorded_outside_of_the_tests_too() -> None:
+    """Nothing but the command itself makes Django ready there."""
+    script = "from tests.recorded import __main__ as command; command.set_up_site(); "
+    script += "from tests.recorded import playing; print(len(playing.plan()))"
+    command = [sys.executable, "-c", script]
+    clean = {name: value for name, value in os.environ.items() if name != "DJANGO_SETTINGS_MODULE"}
+    done = subprocess.check_output(command, env=clean, text=True)
+    assert int(done) == len(names())
 
 
 # --- what differs is named -----------------------------------------------------------------------------
