@@ -43,8 +43,9 @@ class MortarFire(Engagement):
         return self._men[mark.id]
 
     def under_bombs(self, figures: Sequence[Figure], team: Team | None) -> list[Man]:
-        """List men with the cover that they have from this mortar's bombs, worse cover first."""
-        origin = mouth(self.game, self.unit.teams[0])
+        """List men with the cover that they have from these bombs: worse first, then nearest to the crew."""
+        first = next((man.at for man in self.unit.figures if man.at is not None), None)
+        origin = first or mouth(self.game, self.unit.teams[0])
         found = [(self._cover(man, team), distance(man.at or origin, origin), man.id) for man in figures]
         return [Man(figure, cover) for cover, _, figure in sorted(found)]
 

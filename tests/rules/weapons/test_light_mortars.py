@@ -8,6 +8,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Point
 from rules.state.force import Leader, Stance, Team
 from rules.state.markers import lay_smoke
+from rules.weapons.mortar_fire import MortarFire
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.scene import Scene
 from tests.rules.weapons.support_weapons import actions, crew, perform, rewind, with_arsenal
@@ -252,6 +253,16 @@ def test_from_twelve_inches_on_its_own_men_are_safe(inches: float, dice: list[in
     target = scene.team(BLUE, (20, 46 - inches), men=3)
     perform(scene, team, "fire-mortar", dice=dice)
     assert (target.shock, team.shock) == (2, 0)
+
+
+def test_of_men_in_like_cover_the_nearest_to_the_first_of_the_crew_falls_first() -> None:
+    scene = with_arsenal(Scene())
+    team = mortar(scene, "2in-mortar", men=2)
+    team.figures[0].at, team.figures[1].at = Point(20, 46), Point(24, 46)
+    target = scene.team(BLUE, (20, 30), men=2)
+    target.figures[0].at, target.figures[1].at = Point(23, 30), Point(18, 30)
+    men = MortarFire(scene.game, scene.unit(team)).under_bombs(target.figures, target)
+    assert [man.figure for man in men] == [target.figures[1].id, target.figures[0].id]
 
 
 # --- who and where -------------------------------------------------------------------------------------
