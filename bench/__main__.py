@@ -18,7 +18,7 @@ def disk() -> Path:
 
 
 def run(folder: Path) -> None:
-    """Run, print, and write if that is wanted."""
+    """Measure the parts named on the command line, their files in a folder; print, and write if wanted."""
     from bench.parts import PARTS, measure
 
     arguments = argparse.ArgumentParser(description=__doc__)

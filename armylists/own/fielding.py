@@ -53,6 +53,7 @@ def _supports(tried: ArmyList) -> Iterator[tuple[Place, str]]:
 
 
 def _picked(list_id: str, roster: Roster, item: SupportItem) -> None:
+    """Describe a support and add it to a platoon, to see whether either fails."""
     consists_of(list_id, item)
     with_support(roster, [item.id], terms=ANY_LEVEL)
 

@@ -32,6 +32,7 @@ def unplayable(army_list: ArmyList) -> Found:
 
 
 def _armed(place: Place, item: SupportItem, arms: Arms) -> Found:
+    """Find what is wrong with the weapons that a support's men serve, have and carry."""
     if item.kind is SupportKind.TEAM:
         yield from arms.wrong_served((*place, "weapon"), item.weapon)
     yield from arms.wrong_own((*place, "crew_arms"), item.crew_arms)

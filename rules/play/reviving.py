@@ -33,7 +33,7 @@ def set_men(game: Game, given: SetMen) -> Done:
 
 
 def _fall(game: Game, side: Side, team: Team, count: int) -> Join:
-    """Take men off, those who serve its weapon last."""
+    """Take men off, the crew of its weapon last; what brings them back."""
     falling = sorted(team.figures, key=lambda man: man.serves)[:count]
     men = tuple(structs.replace(man) for man in falling)
     for man in men:

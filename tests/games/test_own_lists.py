@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from django.core.management import call_command
 from django.http import HttpResponse
 from django.test import Client
 
@@ -13,7 +14,7 @@ from games import own_lists as selectors
 from games.models import Game, Mode, OwnList, Player
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import making, own_lists, positions, saved_forces, tidying
+from games.services import making, own_lists, positions, saved_forces
 from games.services.players import claim
 from tests.games.people import platoon, say, wish
 from tests.games.test_reporting import browser_of
@@ -242,14 +243,15 @@ def test_lists_of_somebody_who_is_gone_are_put_away(mine: OwnList, ann: Player, 
     game = making.create_game(ann, wish(platoon=platoon_of(mine).pk))
     own_lists.change(ann, mine.pk, GERMANY)
     ann.delete()
+    call_command("clear_lobbies", dry_run=True)
     assert ArmyList.objects.exclude(kept=None).count() == 2
-    tidying.put_away_lists()
+    call_command("clear_lobbies")
     (left,) = ArmyList.objects.exclude(kept=None)
     assert left == game.seats.get(colour="red").force.platoon.army_list
     assert str(left.made) == "own list of somebody who has left, after Germany 1943-45"
     assert "somebody who has left" in browser_of(bob).get(f"/games/{game.pk}/").content.decode()
     game.delete()
-    tidying.put_away_lists()
+    call_command("clear_lobbies")
     assert not ArmyList.objects.exclude(kept=None).exists()
 
 

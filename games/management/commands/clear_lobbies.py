@@ -1,4 +1,4 @@
-"""Removes games that were set up and never begun: `manage.py clear_lobbies`, say once a week."""
+"""Removes games never begun and lists that nobody has: `manage.py clear_lobbies`, say once a week."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from rules import agreeing, counted
 
 
 class Command(BaseCommand):
-    help = "Delete games that never began and in which nothing has happened for some days."
+    help = "Delete games never begun and untouched for some days, and lists that nobody has any more."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--days", type=int, default=tidying.DAYS, help="How long nothing happened in it.")
