@@ -267,7 +267,9 @@ def test_an_extra_senior_leader_only_beside_a_single_one(platoon: str, most: int
     force = german(platoon)
     assert most_of(force, "senior-leader") == most
     if most:
-        assert [leader.rank for leader in with_support(force, ["senior-leader"]).leaders] == [Rank.SENIOR] * 2
+        led = with_support(force, ["senior-leader"])
+        assert [leader.rank for leader in led.leaders] == [Rank.SENIOR] * 2
+        assert most_of(led, "senior-leader") == most, "he counts not among the platoon's own"
     fault = fault_in(force, ["senior-leader"] * (most + 1))
     assert fault is not None
     assert (fault.code, fault.item) == ("support-too-often", "senior-leader")

@@ -37,6 +37,8 @@ def who_may_have(list_id: str, item: str) -> Roster:
     ("level", "choices", "is_taken"),
     [
         (4, ["adjutant", "medical-orderly", "minefield", "barbed-wire"], True),
+        (4, ["minefield", "minefield", "barbed-wire", "barbed-wire"], True),
+        (3, ["minefield", "minefield", "barbed-wire", "barbed-wire"], False),
         (4, ["sniper-team", "adjutant"], True),
         (4, ["sniper-team", "piat-team"], False),
         (4, [], True),

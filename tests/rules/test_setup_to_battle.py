@@ -13,6 +13,7 @@ from rules.scenarios.muster import muster
 from rules.state.force import Where
 from rules.state.roster import Roster, RosterLeader, RosterSection, RosterTeam
 from rules.state.table import Setup, Stage
+from rules.views.view import view
 
 BEFORE_BATTLE = (Stage.SET_UP, Stage.PATROL, Stage.JUMP_OFF_POINTS)
 
@@ -92,6 +93,8 @@ def test_suggestions_lead_from_set_up_to_battle(seed: int) -> None:
         assert not side.patrol_markers
         assert 8 <= side.force_morale <= 11
         assert all(team.where is Where.RESERVE for team in side.teams.values())
+    for viewer in (Seat.RED, Seat.BLUE, None):
+        assert [len(side["jump_off_points"]) for side in view(play, viewer)["sides"].values()] == [3, 3]
     first = table.phase.active if table.phase else table.next_active
     morale = {seat: side.force_morale for seat, side in table.sides.items()}
     assert first is not None

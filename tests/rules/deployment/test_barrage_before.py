@@ -7,6 +7,7 @@ from armylists.rosters import roster
 from armylists.supports import with_support
 from rules.command.barrage_before import tell_barrages
 from rules.deployment.arrivals import DEPLOY, arrival_of, warning_about
+from rules.deployment.deploy import deploy
 from rules.deployment.entry import is_hesitant, why_hesitant
 from rules.editions.grades import Quality, Rank
 from rules.engine.seats import Seat
@@ -47,6 +48,17 @@ def test_in_the_first_turn_they_roll_whoever_is_off_the_table(face: int, *, arri
     scene, section = shelled()
     assert comes(scene, section, face, arrives=arrives) is arrives
     assert "is under the enemy's barrage" in scene.told("dice")[-1]
+
+
+@pytest.mark.ledger("1e-B-22")
+@pytest.mark.parametrize(("face", "arrives"), [(3, False), (4, True)])
+def test_leaders_who_come_alone_roll_too(face: int, *, arrives: bool) -> None:
+    scene, _ = shelled()
+    (lieutenant,) = scene.red.leaders.values()
+    scene.game.phase.dice = [4]
+    rule = deploy(scene.game, DEPLOY, lieutenant.id, (4,))
+    scene.run(rule, answers=[SUGGESTED] if arrives else [], dice=[face])
+    assert lieutenant.on_table is arrives
 
 
 @pytest.mark.ledger("1e-B-22")

@@ -8,9 +8,10 @@ from rules.editions.grades import Quality
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.geometry.terrain import Map, Point
+from rules.scenarios.jump_off_points import left_to_place
 from rules.scenarios.set_up import set_up
 from rules.scenarios.set_up_dice import higher_morale, roll_force_morale
-from rules.scenarios.the_patrol import JUMP_OFF_POINTS, choose_edges, choose_markers, drive_off, enter
+from rules.scenarios.the_patrol import choose_edges, choose_markers, drive_off, enter
 from rules.state.table import Stage
 from tests.rules.scene import Scene, Script, chose
 
@@ -43,7 +44,7 @@ def test_each_side_chooses_three_or_four_markers() -> None:
     assert [len(side.patrol_markers) for side in scene.game.sides()] == [3, 4]
     counts = next(request for request in script.asked if request.name == "choose-patrol-markers")
     assert [option["id"] for option in counts.shown()["options"]] == ["3", "4"]
-    assert JUMP_OFF_POINTS == 3
+    assert [left_to_place(scene.game, side) for side in scene.game.sides()] == [3, 3]
 
 
 def test_both_are_asked_at_once_for_their_markers() -> None:

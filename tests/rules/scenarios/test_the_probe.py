@@ -63,6 +63,16 @@ def test_a_marker_too_far_from_the_edge_or_from_the_others_is_refused(
 
 
 @pytest.mark.ledger("1e-A.S2-02")
+@pytest.mark.parametrize("count", [3, 4])
+def test_the_attacker_has_three_or_four_markers_as_he_prefers(scene: Scene, count: int) -> None:
+    answers = [chose("north"), places(*OUTPOSTS), chose(str(count)), POINT, first_move, first_move]
+    script = scene.run(set_up(scene.game), dice=[1, 5, 3, 5], answers=answers)
+    (asked,) = [one for one in script.asked if one.name == "choose-patrol-markers"]
+    assert (asked.seat, [option["id"] for option in asked.shown()["options"]]) == (Seat.RED, ["3", "4"])
+    assert where(scene.red) == [(30.0, 48.0)] * count
+
+
+@pytest.mark.ledger("1e-A.S2-02")
 def test_the_attacker_names_one_point_for_all_his_markers(scene: Scene) -> None:
     two = places((30.0, 47.9), (40.0, 47.9))
     with pytest.raises(Refused):
