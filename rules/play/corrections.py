@@ -199,6 +199,7 @@ def _take_off(game: Game, given: TakeOff) -> Done:
             return told, PutBack(piece=piece, seat=side.seat)
     if piece in table.defences:
         aside.defences[piece] = table.defences.pop(piece)
+        _let_work_rest(game, piece)
         return f"the {aside.defences[piece].name.lower()} is taken off the table", PutBack(piece=piece)
     if piece not in table.markers:
         raise not_there()
@@ -206,6 +207,12 @@ def _take_off(game: Game, given: TakeOff) -> Done:
         raise Refused("not-possible", "A ruin stays where it is.")
     aside.markers[piece] = table.markers.pop(piece)
     return f"the {what_lies(aside.markers[piece])} is taken off the table", PutBack(piece=piece)
+
+
+def _let_work_rest(game: Game, roadblock: str) -> None:
+    """Let nobody have charges at a roadblock that does not lie there any more."""
+    for team in [one for side in game.sides() for one in side.teams.values() if one.laying == roadblock]:
+        team.laying, team.laid = "", 0
 
 
 def _put_back(game: Game, given: PutBack) -> Done:

@@ -4,13 +4,16 @@ import msgspec
 import pytest
 from msgspec import structs
 
+from rules.activation.demolish import Detonate
+from rules.editions.engineering import LAYING
 from rules.engine.seats import Seat
 from rules.play import reviving
 from rules.play.corrections import MOST_KEPT
 from rules.play.play import Play
 from rules.state.changes import kill, remove_leader, remove_team, wound_leader
-from rules.state.corrections import Health, SetLeader, SetMen, SetMorale, TakeBack
+from rules.state.corrections import Health, SetLeader, SetMen, SetMorale, TakeBack, TakeOff
 from rules.state.force import Side
+from rules.state.units import Unit
 from tests.rules.play.test_corrections import CORPORAL, RIFLES, begun, put_right, refusal, team
 
 
@@ -79,3 +82,13 @@ def test_only_the_newest_can_be_taken_back_so_that_a_table_does_not_grow() -> No
         put_right(play, SetMorale(seat=Seat.RED, level=3 + number % 2))
     assert len(play.table.put_right) == MOST_KEPT
     assert play.table.put_right[-1].words == "British Force Morale is 4 instead of 3."
+
+
+def test_nobody_has_charges_at_a_roadblock_that_was_taken_off() -> None:
+    play = begun()
+    (roadblock,) = play.table.defences
+    team(play).laying, team(play).laid = roadblock, LAYING
+    keep(play)
+    put_right(play, TakeOff(piece=roadblock))
+    assert (team(play).laying, team(play).laid) == ("", 0)
+    assert list(Detonate().offers(play.game, Unit(red(play), (team(play),)), None)) == []
