@@ -77,7 +77,7 @@ def test_games_with_specialists_come_to_an_end(
     monkeypatch.setattr(whole, "roster", with_specialists)
     match = Shelled(seed, close=True, edition=edition)
     kinds = {team.kind for side in match.play.game.sides() for team in side.teams.values()}
-    assert kinds == set(TeamKind) - {TeamKind.GUN, *TRADES}
+    assert kinds == set(TeamKind) - {TeamKind.GUN, TeamKind.OFF_TABLE, *TRADES}
     at_first = {side.seat: whole.soldiers(side) for side in match.play.game.sides()}
     whole.play_out(match, resume_every=400)
     whole.check_end(match, at_first)
