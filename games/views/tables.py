@@ -7,7 +7,8 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from games import own_tables
+from cocweb.addresses import address_of
+from games import budget, own_tables
 from games.drawn.palette import palette
 from games.drawn.reading import LARGEST, BadDrawing, read_text
 from games.looks import LIGHTS, SEASONS
@@ -61,12 +62,17 @@ def table(request: HttpRequest, word: str) -> HttpResponse:
     if site is not None:
         return render(request, "games/table.html", {"table": site, "key": site.pk, "notes": site.notes})
     row = _seen_or_404(known, word)
+    try:
+        with budget.paid_by(address_of(request), plays=True):
+            faults = own_tables.checked(row.drawing).faults
+    except Refused as refused:
+        return render(request, "429.html", {"text": refused.text}, status=429)
     context = {
         "table": row,
         "key": row.pk,
         "notes": row.drawing["notes"],
         "own": known is not None and row.owner_id == known.pk,
-        "faults": own_tables.checked(row.drawing).faults,
+        "faults": faults,
         "url": request.build_absolute_uri(row.get_absolute_url()),
     }
     return render(request, "games/table.html", context)
@@ -87,7 +93,11 @@ def edit_table(request: HttpRequest, word: str) -> HttpResponse:
     row = _seen_or_404(known, word)
     if known is None or row.owner_id != known.pk:
         return redirect(row)
-    standing = own_tables.told_of(row)
+    try:
+        with budget.paid_by(address_of(request), plays=True):
+            standing = own_tables.told_of(row)
+    except Refused as refused:
+        return render(request, "429.html", {"text": refused.text}, status=429)
     looks = {"season": list(SEASONS.items()), "light": list(LIGHTS.items())}
     start = {"key": row.pk, "drawing": row.drawing, "standing": standing, "looks": looks, **palette()}
     return render(request, "games/edit_table.html", {"table": row, "start": start})

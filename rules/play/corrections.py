@@ -16,6 +16,7 @@ from rules.play.reviving import join, restore, set_leader, set_men
 from rules.play.setting_down import Done, move, name_of, not_there, stand, what_lies
 from rules.state.changes import set_force_morale
 from rules.state.corrections import (
+    MOST_COUNT,
     Correction,
     Inverse,
     Join,
@@ -125,13 +126,13 @@ def _shock_on_vehicle(game: Game, vehicle: Vehicle, given: SetShock) -> Done:
     before, vehicle.damage.shock = vehicle.damage.shock, given.points
     _check_changed(before, given.points)
     told = f"{game.side(vehicle.seat).title} {vehicle.name} has {given.points} Shock instead of {before}"
-    return told, SetShock(piece=vehicle.id, points=before)
+    return told, SetShock(piece=vehicle.id, points=min(before, MOST_COUNT))
 
 
 def _shock_on_team(game: Game, name: str, team: Team, given: SetShock) -> Done:
     was = nerve_of(team)
     nerve = given.nerve or was
-    before = SetShock(piece=team.id, points=team.shock, nerve=was)
+    before = SetShock(piece=team.id, points=min(team.shock, MOST_COUNT), nerve=was)
     _check_changed((team.shock, was), (given.points, nerve))
     if given.points and not team.rules.minds_shock:
         raise Refused("not-possible", "Such a Team takes no Shock.")

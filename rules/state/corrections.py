@@ -12,7 +12,8 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.force import Figure
 
-Count = Annotated[int, Meta(ge=0, le=99)]
+MOST_COUNT = 99
+Count = Annotated[int, Meta(ge=0, le=MOST_COUNT)]
 
 
 class Nerve(StrEnum):

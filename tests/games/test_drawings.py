@@ -1,5 +1,6 @@
 """Drawings of tables: what they may be, what keeps one from being played on, what might be better."""
 
+from time import process_time
 from typing import Any
 
 import msgspec
@@ -176,3 +177,11 @@ def test_very_many_that_lie_on_one_another_are_not_all_looked_at() -> None:
     woods = [{**WOOD, "id": f"w{n}", "kind": ("light-wood", "dense-wood")[n % 2]} for n in range(100)]
     told = faults(*woods)
     assert len(told) == 100
+
+
+def test_very_many_roads_over_one_another_are_looked_through_quickly() -> None:
+    road = {"kind": "road", "points": [[1, 1], [70, 47], [1, 47], [70, 1]], "width": 9}
+    ground = Checked(read_json(drawing(*({**road, "id": f"f{number}"} for number in range(200))))).ground
+    began = process_time()
+    advice(ground)
+    assert process_time() - began < 0.5

@@ -12,6 +12,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from pytest_django import Settings
 
+from games import budget
 from games.drawn.entries import TableData
 from games.drawn.reading import LARGEST, read_json
 from games.models import Battlefield, Game, Mode, OwnTable, Player
@@ -44,6 +45,19 @@ def test_a_table_is_saved_and_an_older_window_notices(ann: Player, mine: OwnTabl
         own_tables.save(ann, mine.pk, read_json(drawing(WOOD)), seen=1)
     assert own_tables.save(ann, mine.pk, read_json(drawing(WOOD)), seen=None)[0].version == 3
     assert own_tables.save(ann, mine.pk, read_json(drawing(WOOD)), seen=1)[0].version == 3
+
+
+def test_who_looks_through_drawings_pays_for_it(
+    ann: Player, mine: OwnTable, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.QUERY_BUDGET = (1.0, 0.0)
+    budget.forget_all()
+    worked = iter((0.0, 2.0))
+    monkeypatch.setattr(budget.time, "thread_time", lambda: next(worked))
+    browser = browser_of(ann)
+    pages = (f"/tables/{mine.pk}/edit/", f"/tables/{mine.pk}/edit/", f"/tables/{mine.pk}/")
+    assert [browser.get(page).status_code for page in pages] == [200, 429, 429]
+    budget.forget_all()
 
 
 def test_nobody_has_more_tables_than_fifty(ann: Player, mine: OwnTable) -> None:

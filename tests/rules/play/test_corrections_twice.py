@@ -9,9 +9,18 @@ from rules.editions.engineering import LAYING
 from rules.engine.seats import Seat
 from rules.play import reviving
 from rules.play.corrections import MOST_KEPT
-from rules.play.play import Play
+from rules.play.play import Play, table_of
 from rules.state.changes import kill, remove_leader, remove_team, wound_leader
-from rules.state.corrections import Health, SetLeader, SetMen, SetMorale, TakeBack, TakeOff
+from rules.state.corrections import (
+    MOST_COUNT,
+    Health,
+    SetLeader,
+    SetMen,
+    SetMorale,
+    SetShock,
+    TakeBack,
+    TakeOff,
+)
 from rules.state.force import Side
 from rules.state.units import Unit
 from tests.rules.play.test_corrections import CORPORAL, RIFLES, begun, put_right, refusal, team
@@ -92,3 +101,16 @@ def test_nobody_has_charges_at_a_roadblock_that_was_taken_off() -> None:
     put_right(play, TakeOff(piece=roadblock))
     assert (team(play).laying, team(play).laid) == ("", 0)
     assert list(Detonate().offers(play.game, Unit(red(play), (team(play),)), None)) == []
+
+
+def test_more_shock_than_can_be_asked_for_is_put_right_and_the_table_can_still_be_read() -> None:
+    play = begun()
+    (vehicle,) = play.table.vehicles.values()
+    team(play).shock = vehicle.damage.shock = MOST_COUNT + 6
+    keep(play)
+    for piece in (RIFLES, vehicle.id):
+        put_right(play, SetShock(piece=piece, points=3))
+    for done in table_of(play.checkpoint).put_right:
+        put_right(play, TakeBack(correction=done.id))
+    (vehicle,) = play.table.vehicles.values()
+    assert (team(play).shock, vehicle.damage.shock) == (MOST_COUNT, MOST_COUNT)
