@@ -23,13 +23,30 @@ def ask_to_move(page: Page, team: str, why: str) -> None:
     """By the menu, the piece and a click where it belongs."""
     table = Table(page)
     table.act("menu").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-command=correct]")).to_be_hidden()
+    page.keyboard.press("Enter")
     page.locator("[data-command=correct]").click()
     page.locator(f".piece[data-piece={team}] [data-figure]").first.click()
     expect(page.locator("[data-right-field=what]")).to_have_value(team)
     table.click_place(HEDGE)
     expect(page.locator("[data-ghost]")).to_have_count(6)
-    page.locator("[data-right-field=why]").fill(why)
+    write_between(page, why)
+    table.click_place(HEDGE)
     table.act("ask-right").click()
+
+
+def write_between(page: Page, why: str) -> None:
+    """Part of it, then a number, then the rest: what was typed stands, and the line keeps the keys."""
+    line = page.locator("[data-right-field=why]")
+    line.fill(why[:4])
+    page.locator("[data-right-field=east]").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.type("39")
+    line.click()
+    page.keyboard.press("End")
+    page.keyboard.type(why[4:])
+    expect(line).to_have_value(why)
 
 
 def test_what_is_put_right_is_refused_then_agreed_on_and_taken_back(people: People, take: Take) -> None:

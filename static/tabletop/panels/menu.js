@@ -52,12 +52,18 @@ export function menu(place, { command, answer, help, correct, home, report, shee
   document.addEventListener("pointerdown", (event) => {
     if (event.target instanceof Node && !details.contains(event.target)) details.removeAttribute("open");
   });
+  details.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !details.hasAttribute("open")) return;
+    event.stopPropagation(); // it closes the menu and takes nothing else back
+    details.removeAttribute("open");
+    details.querySelector("summary")?.focus();
+  });
   const say = (/** @type {string} */ name) => (name === "withdraw" ? answer({ option: name }) : name === "correct" ? correct() : command(name));
   const draw = whenChanged((/** @type {string} */ names, /** @type {boolean} */ isPlayer, /** @type {string} */ seat, /** @type {string} */ commitment) => {
     const buttons = names.split(" ").filter(Boolean).map((name) => commandButton(name, say, details));
     const givesUp = (/** @type {Element} */ button) => GIVING_UP.includes(button.getAttribute("data-command") ?? "");
     fill(list, ...buttons.filter((button) => !givesUp(button)),
-      html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: () => (details.removeAttribute("open"), help()) }, "Signs and keys", html("kbd", {}, "?")),
+      html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: () => (details.removeAttribute("open"), help()) }, "Signs and keys ", html("kbd", {}, "?")),
       html("a", { href: "/rules/", role: "menuitem", target: "_blank", rel: "noopener", "data-act": "rules" }, "Rules"),
       seat ? html("a", { href: `${sheet}?seat=${seat}`, role: "menuitem", target: "_blank", rel: "noopener", "data-act": "sheet" }, "Quick reference") : null,
       isPlayer ? html("a", { href: "/mine/#you", role: "menuitem", "data-act": "name" }, "Change my name") : null,

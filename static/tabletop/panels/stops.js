@@ -55,7 +55,7 @@ function redraw(orders) {
 
 /** One tick asks about everything, also what is usually let pass. @param {import("../state.js").State} state @param {Wishes} wishes @param {Wish} wish */
 function asking(state, wishes, wish) {
-  const words = state.view.phase?.active === state.you.seat ? "Ask me about everything in the next other Phase" : "Ask me about everything until my Phase";
+  const words = state.view.phase?.active === state.you.seat ? "Ask me about everything in the other side’s next Phase" : "Ask me about everything until my Phase";
   return tick("hold", wishes.hold, words, (hold) => wish({ hold, ...(hold ? { passing: false } : {}) }));
 }
 

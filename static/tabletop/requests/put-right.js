@@ -179,11 +179,17 @@ export class PutRightMode extends Mode {
       field("What", this.select("what", [["", "choose a piece, here or on the table"], ...this.subjects.map((one) => [one.id, one.words])], this.id, (id) => this.choose(id))),
       subject && subject.ways.length > 1 ? field("How", this.select("how", subject.ways.map((way) => [way, WAYS[way].words]), this.way, (way) => this.use(way))) : null,
       ...this.fields(),
-      field("Why", html("input", { type: "text", required: true, maxlength: LONGEST_WHY, value: this.written || null, "data-right-field": "why", "data-focus": "right-why", oninput: (/** @type {On} */ event) => (this.why = event.currentTarget.value), onchange: () => (this.written = this.why) })),
+      field("Why", html("input", { type: "text", required: true, maxlength: LONGEST_WHY, value: this.written || null, "data-right-field": "why", "data-focus": "right-why", oninput: (/** @type {On} */ event) => (this.why = event.currentTarget.value), onchange: () => this.leaveLine() })),
       html("div", { class: "order-buttons" },
         html("button", { type: "submit", class: "confirm", "data-act": "ask-right", disabled: !this.correction() }, this.isAlone ? "Put it right" : `Ask ${this.other}`),
         html("button", { type: "button", class: "small", "data-act": "drop-right", onclick: () => this.owner.close() }, "Cancel")),
     )];
+  }
+
+  /** Draws the line anew as soon as it is left: not later, under the hand that comes back to it. */
+  leaveLine() {
+    this.written = this.why;
+    this.table.redraw();
   }
 
   get isAlone() {
