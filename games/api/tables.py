@@ -4,6 +4,7 @@ from typing import Any
 
 from django.utils.decorators import method_decorator
 from django.views.decorators.gzip import gzip_page
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -132,7 +133,7 @@ class TableView(GameView):
 class DrawingView(GameView):
     """The drawing of a table."""
 
-    @extend_schema(responses={200: AnyObject(), **REFUSALS})
+    @extend_schema(responses={200: OpenApiTypes.OBJECT, **REFUSALS})
     def get(self, request: Request, key: str) -> Response:
         """Export the drawing of a table, as it can be imported again."""
         return Response(own_tables.drawing_of(self.player, key))
@@ -150,7 +151,7 @@ class DrawingView(GameView):
 class TableSchemaView(GameView):
     """What a drawing may say."""
 
-    @extend_schema(responses={200: AnyObject()})
+    @extend_schema(responses={200: OpenApiTypes.OBJECT})
     def get(self, request: Request) -> Response:
         """Describe the drawing of a table as a JSON schema."""
         return Response(schema())

@@ -32,7 +32,8 @@ def test_both_see_the_level_and_pick_up_to_it(people: People, take: Take, size: 
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
     expect(bob.get_by_role("heading", level=1)).to_have_text("Pick support")
-    expect(bob.locator("main")).to_contain_text("The platoon that is rated lower has the difference on top.")
+    expect(bob.locator("main")).to_contain_text("platoon rated 0")
+    expect(bob.locator("main")).not_to_contain_text("rated lower")  # they are rated alike
     count = bob.locator(".supports:visible [data-count]")
     adjutant = bob.get_by_role("spinbutton", name="Adjutant")
     expect(count).to_contain_text(re.compile(r"^0 of \d+ points?$"))

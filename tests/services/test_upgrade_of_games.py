@@ -141,7 +141,9 @@ def go_on(server: Server, game: str, **reply: str) -> int:
 
 
 def known_before(was: Any, now: Any) -> Any:
-    """What is told now, without the fields that nobody was told before."""
+    """What is told now, without the fields and the words of lists that nobody was told before."""
+    if isinstance(was, list) and isinstance(now, list) and all(isinstance(one, str) for one in was):
+        return [one for one in now if one in was]
     if isinstance(was, list) and isinstance(now, list) and len(was) == len(now):
         return [known_before(*both) for both in zip(was, now, strict=True)]
     if not (isinstance(was, dict) and isinstance(now, dict)):
