@@ -20,6 +20,8 @@ ALIKE = (
     "games/test_tables.py",
     "games/test_vehicles_in_a_game.py",
     "games/test_whole_games.py",
+    "games/test_whole_scenarios.py",
+    "games/test_win_rates.py",
     "games/test_windows_in_a_game.py",
 )
 """What spends its time in files or in the rules, on any database alike; other tests here play whole games."""
