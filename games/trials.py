@@ -27,7 +27,7 @@ from rules import (
     opening,
     view,
 )
-from rules.book import Roster
+from rules.book import Quality, Roster
 
 JsonObject = dict[str, Any]
 
@@ -95,19 +95,24 @@ class Played:
 
 def setup_of(chance: random.Random, edition: str = FIRST.id, scenario: str = THE_PATROL.id) -> Setup:
     """Draw one of the tables and two of the platoons that are offered, each with some support."""
-    offered = [
-        (army_list.id, platoon.id, quality)
-        for army_list in army_lists().values()
-        for platoon in platoons(army_list)
-        for quality, option in platoon.quality.items()
-        if option.playable
-    ]
+    offered = playable_platoons()
     rosters = {seat: _supported(chance, roster(*chance.choice(offered))) for seat in Seat}
     ground = chance.choice(all_tables())
     return Setup(
         edition=edition, scenario=scenario, map=ground, rosters=rosters, secret_supports=True,
         attacker=chance.choice(list(Seat)) if SCENARIOS[scenario].has_roles else None,
     )  # fmt: skip
+
+
+def playable_platoons() -> list[tuple[str, str, Quality]]:
+    """List every platoon that can be played, by its list, its id and its quality."""
+    return [
+        (army_list.id, platoon.id, quality)
+        for army_list in army_lists().values()
+        for platoon in platoons(army_list)
+        for quality, option in platoon.quality.items()
+        if option.playable
+    ]
 
 
 def _supported(chance: random.Random, platoon: Roster) -> Roster:

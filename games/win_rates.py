@@ -12,11 +12,10 @@ from armylists.drawing import drawn, useful
 from armylists.rosters import roster
 from armylists.supports import with_support
 from armylists.terms import LOTS, Terms
-from armylists.variants import platoons
 from games import trials
 from rules import FIRST, SCENARIOS, Role, Scenario, Seat, Setup, support_levels
 from rules.book import Roster
-from rules.bots import PLAYERS, choose_at_random, hand_of
+from rules.bots import PLAYERS, hand_of
 from rules.ground import Map
 
 ENDINGS = frozenset({"objective", "force-morale", "withdrawal"})
@@ -87,8 +86,6 @@ def played(matchup: Matchup, ground: Map) -> Outcome:
 
 
 def _answering(name: str, chance: random.Random) -> trials.Answering:
-    if name == "random":
-        return lambda asked: choose_at_random(asked.view, chance.randrange)
     players = {seat: PLAYERS[name](seat, chance.randrange) for seat in Seat}
     return lambda asked: players[asked.seat].decide(asked.view, hand_of(asked.play, asked.seat))
 
@@ -97,7 +94,8 @@ def setup_of(chance: random.Random, matchup: Matchup, ground: Map) -> Setup:
     """Draw two platoons, an attacker, and support for both up to the level that the dice give."""
     scenario = SCENARIOS[matchup.scenario]
     attacker = chance.choice(list(Seat)) if scenario.has_roles else None
-    bare = {seat: chance.choice(_platoons()) for seat in Seat}
+    offered = trials.playable_platoons()
+    bare = {seat: roster(*chance.choice(offered)) for seat in Seat}
     faces = [chance.randint(1, 6) for _ in range(scenario.support_dice.dice if scenario.support_dice else 0)]
     ratings = {seat: one.rating for seat, one in bare.items()}
     levels = support_levels(scenario, sum(faces), ratings, attacker)
@@ -109,16 +107,6 @@ def setup_of(chance: random.Random, matchup: Matchup, ground: Map) -> Setup:
         edition=matchup.edition, scenario=scenario.id, map=ground, rosters=rosters, attacker=attacker,
         secret_supports=True,
     )  # fmt: skip
-
-
-def _platoons() -> list[Roster]:
-    return [
-        roster(army_list.id, platoon.id, quality)
-        for army_list in army_lists().values()
-        for platoon in platoons(army_list)
-        for quality, option in platoon.quality.items()
-        if option.playable
-    ]
 
 
 def _supported(chance: random.Random, platoon: Roster, scenario: Scenario, role: Role, level: int) -> Roster:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.crew.command import ALREADY, BY_ITSELF, RADIOED, why_not_activate
-from rules.crew.from_outside import Ordered, activate, choose_order, why_nothing
+from rules.crew.from_outside import OrderToOther, why_nothing
 from rules.crew.positions import SWIMS
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids
@@ -11,41 +11,26 @@ from rules.engine.requests import Option
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.troops import troop
-from rules.state.verbs import CrewOrder, OfVehicle
+from rules.state.verbs import OfVehicle
 
 
-class OrderByRadio(CrewOrder[OfVehicle, Ordered]):
+class OrderByRadio(OrderToOther):
     """For each vehicle of his Troop; Shock and Overwatch are no matter for the radio (1e 11.4; 2e 7)."""
 
     ids = Ids("radio", OfVehicle)
     heading = "By radio"
     sections = ("1e 11.4", "2e 7")
-    is_commanders = True
+    asked = "order-by-radio"
+    what = "what is one of its crew ordered to do?"
+    public = "gives {} an order by radio"
+    noted = RADIOED
+    how = "by radio from"
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for other in troop(game, vehicle) if vehicle.leader is Rank.SENIOR else ():
             label, detail = f"Order {other.name} by radio", "one of its crew, whoever commands it"
             refused = why_not_radio(game, vehicle, other)
             yield self.option(vehicle, OfVehicle(other.id), label, refused, detail=detail)
-
-    def position(self, given: OfVehicle) -> None:
-        return None
-
-    async def details(self, game: Game, vehicle: Vehicle, given: OfVehicle) -> Ordered | None:
-        """Ask what is to be done there, and all about it."""
-        other = game.vehicle(given.vehicle)
-        return await choose_order(
-            game,
-            other,
-            name="order-by-radio",
-            prompt=f"{other.name}: what is one of its crew ordered to do?",
-            public=f"gives {other.name} an order by radio",
-            rule="1e 11.4",
-        )
-
-    async def carry_out(self, game: Game, vehicle: Vehicle, details: Ordered) -> None:
-        """Have it done; the vehicle is not activated again in this Phase."""
-        await activate(game, details, RADIOED, f"by radio from {vehicle.name}", "1e 11.4")
 
 
 def why_not_radio(game: Game, vehicle: Vehicle, other: Vehicle) -> str:

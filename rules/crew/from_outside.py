@@ -10,7 +10,7 @@ from rules.engine.requests import Choose, Option
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import stop_watching
-from rules.state.verbs import CrewOrder, verb_of
+from rules.state.verbs import CrewOrder, OfVehicle, verb_of
 
 BACK = "back"
 
@@ -56,6 +56,41 @@ async def choose_order(
         if details is not None:
             return Ordered(vehicle.id, order, details, order.position(payload))
     return None
+
+
+class OrderToOther(CrewOrder[OfVehicle, Ordered]):
+    """An order to another vehicle, by somebody aboard the one that acts.
+
+    `asked` is the name of the question what is to be done there, `what` its words, `public` what the enemy
+    reads of it with {} for the other vehicle; `noted` is kept of that one, `how` leads to the acting one's
+    name in the log.
+    """
+
+    is_commanders = True
+    asked: str
+    what: str
+    public: str
+    noted: str
+    how: str
+
+    def position(self, given: OfVehicle) -> None:
+        return None
+
+    async def details(self, game: Game, vehicle: Vehicle, given: OfVehicle) -> Ordered | None:
+        """Ask what is to be done there, and all about it."""
+        other = game.vehicle(given.vehicle)
+        return await choose_order(
+            game,
+            other,
+            name=self.asked,
+            prompt=f"{other.name}: {self.what}",
+            public=self.public.format(other.name),
+            rule=self.sections[0],
+        )
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Ordered) -> None:
+        """Have it done; the other vehicle is not activated again in this Phase."""
+        await activate(game, details, self.noted, f"{self.how} {vehicle.name}", self.sections[0])
 
 
 async def activate(game: Game, ordered: Ordered, noted: str, how: str, rule: str) -> None:

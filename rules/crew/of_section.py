@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rules.command.commanding import command_range
 from rules.crew.command import ALREADY, BY_ITSELF, why_not_activate
-from rules.crew.from_outside import Ordered, activate, choose_order, why_nothing
+from rules.crew.from_outside import OrderToOther, why_nothing
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.geometry.footprint import gap
@@ -13,19 +13,23 @@ from rules.state.aboard import passengers
 from rules.state.force import Leader, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.verbs import CrewOrder, OfVehicle
+from rules.state.verbs import OfVehicle
 
 COMMANDED = "commanded"
 """What is noted of a carrier's command in a Phase in which its Section's Leader ordered it from his own."""
 
 
-class OrderOfSection(CrewOrder[OfVehicle, Ordered]):
+class OrderOfSection(OrderToOther):
     """For each carrier in which a Team of his rides while he rides in another (1e B)."""
 
     ids = Ids("order-carrier", OfVehicle)
     heading = "His other carrier"
     sections = ("1e B",)
-    is_commanders = True
+    asked = "order-carrier"
+    what = "what are those aboard ordered to do?"
+    public = "gives {} an order"
+    noted = COMMANDED
+    how = "by the Leader in"
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for leader in _leaders_in_carriers(game, vehicle):
@@ -33,25 +37,6 @@ class OrderOfSection(CrewOrder[OfVehicle, Ordered]):
                 label, detail = f"Order {other.name}", "one of those aboard"
                 refused = why_not_order_other(game, leader, vehicle, other)
                 yield self.option(vehicle, OfVehicle(other.id), label, refused, detail=detail)
-
-    def position(self, given: OfVehicle) -> None:
-        return None
-
-    async def details(self, game: Game, vehicle: Vehicle, given: OfVehicle) -> Ordered | None:
-        """Ask what is to be done there, and all about it."""
-        other = game.vehicle(given.vehicle)
-        return await choose_order(
-            game,
-            other,
-            name="order-carrier",
-            prompt=f"{other.name}: what are those aboard ordered to do?",
-            public=f"gives {other.name} an order",
-            rule="1e B",
-        )
-
-    async def carry_out(self, game: Game, vehicle: Vehicle, details: Ordered) -> None:
-        """Have it done; that carrier is not activated again in this Phase."""
-        await activate(game, details, COMMANDED, f"by the Leader in {vehicle.name}", "1e B")
 
 
 def _leaders_in_carriers(game: Game, vehicle: Vehicle) -> list[Leader]:

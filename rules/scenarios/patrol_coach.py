@@ -77,8 +77,7 @@ def patrol_outlook(game: Game, seat: Seat, piece: str = "", wanted: Point | None
 def _of_markers(game: Game, side: Side, marker: PatrolMarker | None, wanted: Point | None) -> PatrolOutlook:
     if marker is None:
         return PatrolOutlook(reach=dict(reaches(game)))
-    is_moved = wanted is not None and not marker.locked
-    move = move_outlook(game, side, marker, wanted) if wanted is not None and is_moved else None
+    move = None if wanted is None or marker.locked else move_outlook(game, side, marker, wanted)
     zone = zone_outlook(game, side, marker, move.end if move else marker.at)
     return PatrolOutlook(reach=dict(reaches(game)), zones=[zone], move=move)
 

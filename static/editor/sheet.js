@@ -4,7 +4,7 @@
 import { fill, html, svg } from "../tabletop/element.js";
 import { drawGround, fetchDrawings } from "../tabletop/ground/index.js";
 import { texturise } from "../tabletop/ground/texture.js";
-import { Camera, INCH } from "../tabletop/render/camera.js";
+import { Camera } from "../tabletop/render/camera.js";
 
 /** @typedef {import("./shapes.js").Point} Point */
 /** @typedef {import("../tabletop/ground/sheet.js").GroundMap} GroundMap */
@@ -31,16 +31,7 @@ export class Sheet {
 
   /** @param {{ width: number, height: number }} size */
   resize({ width, height }) {
-    for (const one of [this.ground, this.drawing]) {
-      one.setAttribute("viewBox", `0 0 ${width} ${height}`);
-      one.setAttribute("width", String(width * INCH));
-      one.setAttribute("height", String(height * INCH));
-    }
-    this.sheet.style.width = `${width * INCH}px`;
-    this.sheet.style.height = `${height * INCH}px`;
-    this.camera.size = [width, height];
-    this.camera.fit();
-    this.camera.comesToRest();
+    this.camera.spread([this.ground, this.drawing], width, height);
   }
 
   /** Draws the ground; while one is drawn only the newest of those that follow is. @param {GroundMap} map */

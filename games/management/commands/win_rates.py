@@ -34,7 +34,7 @@ class Command(BaseCommand):
             "--games", type=int, default=20, help="Of each scenario, over the tables by turns."
         )
         parser.add_argument("--seed", type=int, default=1)
-        parser.add_argument("--player", choices=["random", *sorted(PLAYERS)], default="steady")
+        parser.add_argument("--player", choices=sorted(PLAYERS), default="steady")
         parser.add_argument("--edition", choices=sorted(EDITIONS), default=FIRST.id)
         parser.add_argument("--scenarios", nargs="*", choices=sorted(SCENARIOS), default=list(SCENARIOS))
         parser.add_argument("--tables", nargs="*", choices=known, default=known)

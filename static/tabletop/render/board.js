@@ -4,7 +4,7 @@
 import { fill, html, svg } from "../element.js";
 import { isInside } from "../geometry.js";
 import { drawGround } from "../ground/index.js";
-import { Camera, INCH } from "./camera.js";
+import { Camera } from "./camera.js";
 import { Labels } from "./labels.js";
 import { pieces, placesOf } from "./pieces.js";
 
@@ -42,16 +42,7 @@ export class Board {
 
   /** @param {{ width: number, height: number }} map  inches */
   resize({ width, height }) {
-    for (const one of [this.ground, this.drawing]) {
-      one.setAttribute("viewBox", `0 0 ${width} ${height}`);
-      one.setAttribute("width", String(width * INCH));
-      one.setAttribute("height", String(height * INCH));
-    }
-    this.sheet.style.width = `${width * INCH}px`;
-    this.sheet.style.height = `${height * INCH}px`;
-    this.camera.size = [width, height];
-    this.camera.fit();
-    this.camera.comesToRest();
+    this.camera.spread([this.ground, this.drawing], width, height);
   }
 
   /** Draws the pieces of a view; those that are the same as before are left alone. @param {View} view */

@@ -31,6 +31,25 @@ export class Camera {
     new ResizeObserver(() => this.resized()).observe(viewport);
   }
 
+  /**
+   * Gives the sheet and its drawings the size of a table, and shows all of it.
+   * @param {Element[]} drawings
+   * @param {number} width  inches
+   * @param {number} height  inches
+   */
+  spread(drawings, width, height) {
+    for (const one of drawings) {
+      one.setAttribute("viewBox", `0 0 ${width} ${height}`);
+      one.setAttribute("width", String(width * INCH));
+      one.setAttribute("height", String(height * INCH));
+    }
+    this.sheet.style.width = `${width * INCH}px`;
+    this.sheet.style.height = `${height * INCH}px`;
+    this.size = [width, height];
+    this.fit();
+    this.comesToRest();
+  }
+
   /** Keeps the table in the window when that has another size; the observer also tells of the first one. */
   resized() {
     const { clientWidth, clientHeight } = this.viewport;
