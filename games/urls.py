@@ -1,7 +1,9 @@
 """The pages of the games."""
 
 from django.urls import URLPattern, URLResolver, path, re_path
+from django.views.generic import RedirectView
 
+from games.services.patrols import PATROL_PHASE
 from games.views import (
     account,
     evening,
@@ -48,6 +50,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("forces/<slug:word>/copy/", forces.copy, name="copy_force"),
     path("patrol/", patrols.patrol, name="patrol"),
     path("positions/", positions.positions, name="positions"),
+    path(f"positions/{PATROL_PHASE}/", RedirectView.as_view(pattern_name="games:patrol")),
     path("positions/<slug:word>/", positions.position, name="position"),
     path("positions/<slug:word>/change/", positions.change, name="change_position"),
     path("tables/", tables.tables, name="tables"),

@@ -9,6 +9,9 @@ from games.services import making
 from games.services.forces import opponent_of
 from rules import Seat
 
+PATROL_PHASE = "patrol-phase"
+"""The word of what such games begin from; no position has it."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Patrol:
@@ -41,4 +44,4 @@ def practise(player: Player, patrol: Patrol) -> Game:
         entropy=patrol.entropy if patrol.promise else "",
         promise=patrol.promise,
     )
-    return making.create_game(player, wish)
+    return making.create_game(player, wish, start=making.Start(position=PATROL_PHASE))

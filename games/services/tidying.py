@@ -1,4 +1,4 @@
-"""Putting away what nobody comes back to: games that were never begun, lists that nobody has any more."""
+"""Putting away what nobody comes back to: games never begun, practice left off, lists that nobody has."""
 
 from datetime import timedelta
 
@@ -11,28 +11,53 @@ from armylists.services import let_go
 from games.models import Battlefield, Game, SavedForce, Status
 from games.models.game import ABANDONED, Games
 from games.services.own_tables import SNAPSHOT
+from games.services.patrols import PATROL_PHASE
+from rules import Stage, table_of
 
 DAYS = 14
 """Days without any change after which nobody is thought to come to such a game."""
 
 
+BEFORE_THE_BATTLE = (Stage.SET_UP, Stage.PATROL, Stage.JUMP_OFF_POINTS)
+
+
+def left_alone(days: int = DAYS) -> list[Game]:
+    """List the games that can go, those that were left first: never begun, or a practice left off."""
+    practice = _silent(days).exclude(position="").filter(status=Status.PLAYING)
+    left_off = [game for game in practice if _is_no_further(game)]
+    return sorted([*never_begun(days), *left_off], key=lambda game: game.updated)
+
+
 def never_begun(days: int = DAYS) -> Games:
     """Find games that wait for players, or that all players left, untouched and silent for so many days."""
-    since = timezone.now() - timedelta(days=days)
-    is_waiting = Q(status=Status.LOBBY)
     was_left = Q(status=Status.FINISHED, result_kind=ABANDONED)
+    return _silent(days).filter(Q(status=Status.LOBBY) | was_left)
+
+
+def _silent(days: int) -> Games:
+    """Find games in which nothing has happened and nobody has talked for so many days."""
+    since = timezone.now() - timedelta(days=days)
     talked = Game.objects.filter(chat_lines__created__gte=since)
-    return Game.objects.filter(is_waiting | was_left, updated__lt=since).exclude(pk__in=talked.values("pk"))
+    return Game.objects.filter(updated__lt=since).exclude(pk__in=talked.values("pk"))
 
 
-def put_away(game_id: str, days: int = DAYS) -> bool:
-    """Delete such a game with its seats and its talk; False if somebody has begun it in the meantime."""
+def _is_no_further(game: Game) -> bool:
+    """Whether a practice got no further than what it is for: Patrol Markers alone, or a position as it is."""
+    if game.position != PATROL_PHASE:
+        return game.number == 0
+    saved = game.saved_tables.last()
+    return saved is not None and table_of(saved.as_checkpoint()).stage in BEFORE_THE_BATTLE
+
+
+def put_away(game: Game, days: int = DAYS) -> bool:
+    """Delete such a game with its seats and its talk; False if somebody has gone on in the meantime."""
     with transaction.atomic():
-        game = never_begun(days).select_for_update().filter(pk=game_id).first()
-        if game is not None:
-            game.delete()
+        found = _silent(days).filter(number=game.number, status=game.status)
+        still = found.select_for_update().filter(pk=game.pk).first()
+        if still is not None:
+            still.delete()
             _forget_ground(game.battlefield_id)
-    return game is not None
+    return still is not None
 
 
 def put_away_lists() -> int:

@@ -128,7 +128,7 @@ def test_ground_goes_with_the_last_game_that_has_it(site: None, ann: Player, min
     first, second = (create_game(ann, wish(battlefield=mine.pk)) for _ in range(2))
     for game, left in ((first, True), (second, False)):
         aged(game, 15)
-        tidying.put_away(game.pk)
+        tidying.put_away(game)
         assert Battlefield.objects.filter(pk=first.battlefield_id).exists() is left
 
 

@@ -44,3 +44,8 @@ def test_the_page_offers_what_its_link_names(site: None) -> None:
     page = Client().get("/patrol/?scenario=flank-attack&table=woods-and-farm").content.decode()
     assert '<option value="flank-attack" selected>' in page
     assert '<option value="woods-and-farm" selected>' in page
+
+
+def test_the_word_that_such_games_began_from_leads_back_to_the_page(site: None) -> None:
+    begin()
+    assert Client().get(f"/positions/{Game.objects.get().position}/")["Location"] == "/patrol/"

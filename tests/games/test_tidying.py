@@ -1,13 +1,18 @@
 """Games that nobody began are put away, and no other."""
 
+import zlib
 from datetime import timedelta
 
+import msgspec
 import pytest
 from django.core.management import CommandError, call_command
 from django.utils import timezone
 
-from games.models import ChatLine, Force, Game, Player, Seat
-from games.services import making, tidying
+from games.models import ChatLine, Force, Game, Mode, Player, SavedTable, Seat
+from games.positions.opening import of_book
+from games.services import making, positions, tidying
+from games.services.patrols import Patrol, practise
+from rules import Stage, table_of
 from tests.games.people import free_seat, platoon, wish
 
 Said = pytest.CaptureFixture[str]
@@ -57,10 +62,43 @@ def test_a_game_in_which_somebody_talks_is_kept(site: None, ann: Player, capsys:
 
 def test_a_game_that_is_begun_meanwhile_stays(site: None, ann: Player, bob: Player) -> None:
     game = aged(making.create_game(ann, wish()), 30)
-    assert tidying.never_begun().filter(pk=game.pk).exists()
+    (found,) = tidying.left_alone()
     making.join(bob, free_seat(game).invitation, platoon=platoon("germany"), entropy="from bob")
-    assert not tidying.put_away(game.pk)
+    assert not tidying.put_away(found)
     assert Game.objects.get(pk=game.pk).is_playing
+
+
+def patrol(player: Player, stage: Stage) -> Game:
+    """A practice of the patrol phase that has come to this stage."""
+    wanted = Patrol(mode=Mode.HOT_SEAT, table="hamlet-crossroads", scenario="the-patrol")
+    game = practise(player, wanted)
+    saved = SavedTable.objects.get(game=game)
+    table = table_of(saved.as_checkpoint())
+    table.stage = stage
+    saved.packed_table = zlib.compress(msgspec.json.encode(table))
+    saved.save()
+    return game
+
+
+def test_practice_that_was_left_off_goes(site: None, ann: Player, capsys: Said) -> None:
+    markers, battle = (aged(patrol(ann, stage), 15) for stage in (Stage.PATROL, Stage.BATTLE))
+    looked_at, played = (
+        aged(positions.begin(ann, of_book("ambush-of-a-section"), positions.Practice()), 16) for _ in range(2)
+    )
+    Game.objects.filter(pk=played.pk).update(number=3)
+    alone = {"mode": Mode.HOT_SEAT, "other_platoon": platoon("germany"), "listed": False, "entropy": ""}
+    aged(making.create_game(ann, wish(**alone)), 15)
+    kept = set(Game.objects.values_list("pk", flat=True)) - {markers.pk, looked_at.pk}
+    assert [line.split()[0] for line in clear(capsys)] == [looked_at.pk, markers.pk, "2"]
+    assert set(Game.objects.values_list("pk", flat=True)) == kept
+    assert battle.pk in kept
+
+
+def test_practice_that_somebody_takes_up_meanwhile_stays(site: None, ann: Player) -> None:
+    game = aged(patrol(ann, Stage.JUMP_OFF_POINTS), 15)
+    (found,) = tidying.left_alone()
+    Game.objects.filter(pk=game.pk).update(number=1)
+    assert not tidying.put_away(found)
 
 
 @pytest.mark.parametrize("days", [0, -3])

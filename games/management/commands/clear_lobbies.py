@@ -1,4 +1,4 @@
-"""Removes games never begun and lists that nobody has: `manage.py clear_lobbies`, say once a week."""
+"""Removes games never begun, practice left off, lists that nobody has: `manage.py clear_lobbies`, weekly."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from rules import agreeing, counted
 
 
 class Command(BaseCommand):
-    help = "Delete games never begun and untouched for some days, and lists that nobody has any more."
+    help = "Delete games never begun and practice left off, untouched for days, and lists that nobody has."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--days", type=int, default=tidying.DAYS, help="How long nothing happened in it.")
@@ -21,8 +21,8 @@ class Command(BaseCommand):
         if days < 1:
             raise CommandError("At least one day: somebody may be sitting in a game of today.")
         removed = 0
-        for game in tidying.never_begun(days).order_by("updated"):
-            if is_trial or tidying.put_away(game.pk, days):
+        for game in tidying.left_alone(days):
+            if is_trial or tidying.put_away(game, days):
                 removed += 1
                 self.stdout.write(described(game))
         if not is_trial:
