@@ -28,8 +28,8 @@ from rules.vehicles.those_aboard import (
 async def take_effect(game: Game, vehicle: Vehicle, result: DamageResult, firer: str) -> None:
     """Let a vehicle suffer a result of a damage table, with what follows at once (1e 12.1, 14.8).
 
-    A crew that bears no more leaves before anybody drives. A wreck may explode, is tested for (1e 15.1,
-    faq-234), and its passengers get out.
+    A crew that bears no more leaves before anybody drives; with the last man of one it is lost. A wreck may
+    explode, is tested for (1e 15.1, faq-234), and its passengers get out.
     """
     if not vehicle.type.drives:
         result = of_turret(result)
@@ -45,6 +45,8 @@ async def take_effect(game: Game, vehicle: Vehicle, result: DamageResult, firer:
         await drive_off(game, vehicle, result)
     await _strike_those_aboard(game, vehicle, result, firer)
     give_up(game, vehicle)
+    if result.kills is not None and vehicle.type.crew:
+        await take_shock(game, vehicle, 0, firer)
     if result.loss is not None:
         await setback(game, game.side(vehicle.seat), Setback.SUPPORT_UNIT_KILLED)
     if game.table.result is None and (result.unloads or vehicle.damage.loss is not None):

@@ -217,6 +217,19 @@ def test_a_dead_man_is_replaced_in_two_later_phases_and_another_gunner_hits_wors
     ]
 
 
+@pytest.mark.ledger("1e-12.1-30", "1e-12.1-31")
+def test_a_car_is_lost_with_the_last_of_its_two_men() -> None:
+    scene = Scene()
+    scout_car = scene.vehicle((36, 40), seat=RED, kind=like(PANZER, crew=2, weapons=(PANZER.weapons[0],)))
+    scene.team(RED, (10, 40), men=6)
+    hit(scene, scout_car, DamageResult(kills=Position.DRIVER))
+    assert scout_car.is_manned
+    hit(scene, scout_car, DamageResult(kills=Position.GUNNER), dice=(1,))
+    assert scout_car.damage.loss is Loss.ABANDONED
+    assert scene.told("vehicle-lost") == ["The whole crew of British Panzer IV is dead."]
+    assert menu(scene, scout_car)["take-place:driver"] == "The Panzer IV is lost."
+
+
 def test_a_crew_whose_only_man_to_act_is_dead_can_be_activated_to_replace_him() -> None:
     scene = Scene()
     truck = scene.vehicle((36, 40), seat=RED, kind=TRUCK, armoured=False, commander=Rank.JUNIOR)
