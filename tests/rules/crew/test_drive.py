@@ -228,6 +228,19 @@ def test_tracks_do_not_move_in_the_phase_in_which_they_came_on_and_wheels_do(edi
     assert menu(scene, car)["drive:3"] == ""
 
 
+@pytest.mark.ledger("1e-11.5-07", "2e-9.3-07")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_wheels_that_came_on_drive_and_fire_in_full(edition: str) -> None:
+    scene = Scene(edition=edition)
+    car = scene.vehicle((36, 40), seat=Seat.RED, kind=CAR)
+    scene.team(Seat.BLUE, (36, 20), men=5)
+    scene.game.phase.deployed.append(car.id)
+    orders = chose("drive:1"), north(car, 6), chose("fire-at-men:top-gunner/0"), SUGGESTED
+    script = command(scene, car, *orders, dice=(3, *[1] * 10))
+    assert car.pose.at == Point(36, 34)
+    assert [dice.why for dice in script.rolled] == ["driving", "to hit"]
+
+
 @pytest.mark.ledger("1e-11.2-05", "1e-11.2-07")
 def test_who_has_fired_drives_slowly() -> None:
     scene = Scene()

@@ -7,7 +7,7 @@ from rules.activation.get_in import GET_IN, get_in
 from rules.crew.command import initiatives_by, results, why_not_activate
 from rules.crew.riders import BUSY
 from rules.editions.grades import Rank
-from rules.editions.vehicle_damage import DamageResult
+from rules.editions.vehicle_damage import DamageResult, Loss
 from rules.engine.requests import Request
 from rules.engine.seats import Seat
 from rules.orders.get_out import TOO_FAST
@@ -274,6 +274,18 @@ def test_nobody_gets_into_a_vehicle_that_has_moved_or_is_full_or_far() -> None:
     assert refused() == []
     unit = scene.unit(scene.team(Seat.RED, (31.5, 28), men=14))
     assert refused() == ["They are not all within 4 inches of it."]
+
+
+@pytest.mark.ledger("1e-14.8-09")
+def test_nobody_gets_into_what_its_crew_has_abandoned_and_no_die_activates_it() -> None:
+    scene = Scene()
+    vehicle = empty(scene)
+    unit = scene.unit(scene.team(Seat.RED, (31.5, 30), men=4))
+    assert [*GET_IN.offers(scene.game, unit, None)]
+    vehicle.damage.loss = Loss.ABANDONED
+    assert not [*GET_IN.offers(scene.game, unit, None)]
+    assert why_not_activate(scene.game, vehicle, 1) == "It has no crew any more."
+    assert vehicle.id not in [one.subject for one in activations(scene.game)]
 
 
 def test_who_stayed_at_the_wheel_joins_his_team_when_it_gets_in_again() -> None:

@@ -66,6 +66,15 @@ def test_a_tank_comes_on_by_the_only_road_on_the_3_of_its_leader(edition: str) -
     assert scene.game.phase.dice == []
 
 
+@pytest.mark.ledger("1e-11.5-01")
+@pytest.mark.parametrize(("commander", "result"), [(Rank.JUNIOR, 3), (Rank.SENIOR, 4), (None, 1)])
+def test_the_rank_of_its_leader_says_which_die_brings_it_on(commander: Rank | None, result: int) -> None:
+    scene = with_senior(NORTH_SOUTH)
+    tank = scene.vehicle(None, seat=Seat.RED, commander=commander)
+    good = [die for die in (1, 2, 3, 4) if offers(scene, die).get(f"enter:{tank.id}:{die}") == ""]
+    assert good == [result]
+
+
 @pytest.mark.ledger("1e-11.5-06", "2e-9.3-06", "2e-9.3.1-02")
 @pytest.mark.parametrize("edition", ["first", "second"])
 def test_a_tank_that_has_just_come_on_fires_and_does_not_drive(edition: str) -> None:

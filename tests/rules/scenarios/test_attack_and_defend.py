@@ -34,11 +34,17 @@ def test_both_sides_set_four_markers_the_attacker_on_a_broad_front(scene: Scene)
 
 
 @pytest.mark.ledger("1e-A.S3-01", "1e-3-02")
-@pytest.mark.parametrize("spots", [((18, 18.5), *POSITION[1:]), ((10, 18), *POSITION[2:], (64, 18))])
+@pytest.mark.parametrize(
+    ("spots", "reason"),
+    [
+        (((20, 18.1), *POSITION[1:]), "within 18 inches of your table edge"),
+        (((10, 18), *POSITION[2:], (64, 18)), "within 12 inches of another"),
+    ],
+)
 def test_the_defender_s_markers_are_within_18_inches_of_his_edge_and_a_chain(
-    scene: Scene, spots: tuple[tuple[float, float], ...]
+    scene: Scene, spots: tuple[tuple[float, float], ...], reason: str
 ) -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match=reason):
         scene.run(set_up(scene.game), answers=[chose("north"), places(*spots)])
 
 

@@ -41,7 +41,7 @@ def landed(scene: Scene) -> tuple[float, float] | None:
         ("2in-mortar", ""),
         ("5cm-mortar", "This mortar has no smoke."),
         ("50mm-mortar", "This mortar has no smoke."),
-        ("60mm-mortar", "This mortar has no smoke."),
+        pytest.param("60mm-mortar", "This mortar has no smoke.", marks=pytest.mark.ledger("1e-B.US-05")),
     ],
 )
 def test_only_mortars_issued_with_smoke_fire_it(weapon: str, refused: str) -> None:
