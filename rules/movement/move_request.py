@@ -150,7 +150,7 @@ class Move:
     def _at_the_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
         start = place_of(middle_of(party.pieces()))
         enemies = sorted(enemies_of(self.game, self.side), key=lambda at: distance(start, at))
-        if not enemies or not party.has_men:
+        if not enemies or not party.has_fighters:
             return {}
         apart = min(distance(mover.at, at) for mover in party.movers for at in enemies)
         if beyond(apart, party.pace.allowance() + CLOSE_COMBAT):
@@ -183,7 +183,7 @@ class Move:
                     formation=formation,
                     facing=facing,
                     before=ways,
-                    charges=self.charges and party.has_men,
+                    charges=self.charges and party.has_fighters,
                 )
         return ways
 

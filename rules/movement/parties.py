@@ -61,7 +61,7 @@ class Party:
         return list(dict.fromkeys(mover.group for mover in self.movers))
 
     @property
-    def has_men(self) -> bool:
+    def has_fighters(self) -> bool:
         """Whether men are in it who may go at the enemy: no Leaders, unarmed, gun's crew (1e 13, B)."""
         return any(not mover.is_leader and mover.is_armed for mover in self.movers)
 

@@ -81,7 +81,7 @@ def _why_not_contact(game: Game, side: Side, party: Party, mover: Mover, way: Se
     met = inches_to_contact(game, side, way, mover.floor)
     if met is None:
         return ""
-    if not party.has_men:
+    if not party.has_fighters:
         return HELD
     if beyond(length(way), met + DEPTH):
         return f"meets the enemy after {in_inches(met)}: his way ends there, in Close Combat"

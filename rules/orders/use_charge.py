@@ -35,7 +35,7 @@ def at_hand(side: Side) -> list[str]:
 
 
 def hand_out(side: Side, weapon: str) -> None:
-    """Use up the first charge that may be this."""
+    """Use up the first of the side's charges that may be this weapon."""
     side.charges.remove(next(one for one in side.charges if weapon in one))
 
 

@@ -67,7 +67,7 @@ def why_not_cross(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -
 
 
 def _why_not_past(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> str:
-    """Say why a vehicle does not pass wire, a roadblock or a flailed path, or nothing (1e 16.1, 16.2)."""
+    """Say why a vehicle does not pass what was laid, some of it slowly alone, or nothing (1e 16.1, 16.2)."""
     if feature.kind == STRUNG:
         is_tracked = vehicle.gear is RunningGear.TRACKED
         return "" if is_tracked else f"only fully tracked vehicles drive over {feature.name}"

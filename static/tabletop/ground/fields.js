@@ -136,7 +136,7 @@ export function drawYard(sheet, feature) {
 export function drawGarden(sheet, feature) {
   const chance = chanceOf(feature.id);
   const outline = roughOutline(chance, feature.points, 0.06);
-  const [darks, middles, lights] = bedsOf(chance, feature);
+  const [darks, middles, lights] = gardenRows(chance, feature);
   addPart(sheet, "fields", feature, [
     path(outline, { fill: "#8f7f5a" }),
     path(outline, { fill: "url(#texture-grit)" }),
@@ -151,7 +151,7 @@ export function drawGarden(sheet, feature) {
  * @param {Chance} chance
  * @param {Feature} feature
  */
-function bedsOf(chance, feature) {
+function gardenRows(chance, feature) {
   const rows = rowsOver(feature.points, courseOf(feature.points), 0.25, 0.35);
   const beds = rows.filter((row, index) => index % 3 === 1 && row.length > 3);
   const planted = beds.filter(() => chance.happens(0.85));
