@@ -24,9 +24,8 @@ def platoons_for(player: Player | None) -> QuerySet[Platoon]:
 
 def list_shown(player: Player | None, word: str) -> OwnList:
     """Find a list by its word for its owner, or for anybody while it is shared; raises Refused."""
-    found = (
-        OwnList.objects.select_related("owner", "version").filter(pk=word).first() if _is_word(word) else None
-    )
+    rows = OwnList.objects.select_related("owner", "version__kept")
+    found = rows.filter(pk=word).first() if _is_word(word) else None
     if found is None or not (found.is_shared or (player is not None and found.owner_id == player.pk)):
         raise Refused("no-such-list", "There is no such list, or whoever made it does not share it.")
     return found
@@ -34,7 +33,8 @@ def list_shown(player: Player | None, word: str) -> OwnList:
 
 def own_list(player: Player, word: str) -> OwnList:
     """Find one of the player's own lists; raises Refused."""
-    found = player.own_lists.select_related("version").filter(pk=word).first() if _is_word(word) else None
+    rows = player.own_lists.select_related("version__kept")
+    found = rows.filter(pk=word).first() if _is_word(word) else None
     if found is None:
         raise Refused("no-such-list", "You have no such list.")
     return found

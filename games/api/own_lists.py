@@ -18,9 +18,13 @@ Json = dict[str, Any]
 
 
 class OwnListSerializer(serializers.Serializer[Any]):
-    """A list that a player made, of the caller's own or one that he has taken up; `after` which it is."""
+    """A list that a player made, of the caller's own or one that he has taken up; `after` which it is.
+
+    Its `version` is another whenever its text is.
+    """
 
     id = serializers.CharField()
+    version = serializers.CharField()
     title = serializers.CharField()
     by = serializers.CharField()
     after = serializers.CharField(allow_blank=True)
@@ -43,9 +47,10 @@ class NewListSerializer(serializers.Serializer[Any]):
 
 
 class ListTextSerializer(serializers.Serializer[Any]):
-    """Another YAML for a list."""
+    """Another YAML for a list; refused if `seen` is given and the list has another version."""
 
     text = serializers.CharField(trim_whitespace=False)
+    seen = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
 
 
 class ListSharedSerializer(serializers.Serializer[Any]):
@@ -74,6 +79,7 @@ LIST_REFUSALS = REFUSALS | {400: OpenApiResponse(BadListSerializer, "Refused; no
 def _told(row: OwnList, reader: Player | None) -> Json:
     return {
         "id": row.pk,
+        "version": row.version.key,
         "title": row.title,
         "by": row.owner.name,
         "after": row.after,
@@ -132,8 +138,7 @@ class ListView(OwnListView):
     @extend_schema(request=ListTextSerializer, responses={200: OwnListSerializer, **LIST_REFUSALS})
     def put(self, request: Request, word: str) -> Response:
         """Give a list of the caller's another text; games that were made with the old one keep to that."""
-        text = valid(ListTextSerializer, request)["text"]
-        return self.told(services.change(self.known_player, word, text))
+        return self.told(services.change(self.known_player, word, **valid(ListTextSerializer, request)))
 
     @extend_schema(request=ListSharedSerializer, responses={200: OwnListSerializer, **REFUSALS})
     def patch(self, request: Request, word: str) -> Response:

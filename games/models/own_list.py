@@ -9,7 +9,7 @@ LONGEST_TITLE = 80
 
 
 class OwnList(models.Model):
-    """A list that a player made: as he wrote it, and its newest version. The link to it is its word.
+    """A list that a player made: its newest version, which has its text. The link to it is its word.
 
     Only its owner sees it until he shares the link; `readers` have taken it up among their own then.
     """
@@ -20,7 +20,6 @@ class OwnList(models.Model):
     after = models.CharField(
         max_length=120, blank=True, help_text="The title of the list it was copied from."
     )
-    text = models.TextField()
     version = models.OneToOneField("armylists.ArmyList", on_delete=models.PROTECT, related_name="newest_of")
     is_shared = models.BooleanField(default=False)
     readers = models.ManyToManyField("games.Player", blank=True, related_name="lists_taken_up")
@@ -39,6 +38,11 @@ class OwnList(models.Model):
     def get_absolute_url(self) -> str:
         """Name the address of the list's page, which is also the link to pass on."""
         return reverse("games:own_list", args=[self.pk])
+
+    @property
+    def text(self) -> str:
+        """The YAML as its owner wrote it."""
+        return self.version.kept.text
 
 
 class ListVersion(models.Model):

@@ -42,8 +42,8 @@ def make(player: Player, text: str, *, after: str = "") -> OwnList:
     Player.objects.select_for_update().get(pk=player.pk)
     if player.own_lists.count() >= MOST_LISTS:
         raise Refused("too-many-lists", f"You have {MOST_LISTS} lists; delete one first.")
-    made = OwnList(owner=player, after=after, text=text)
-    _settle(made, found)
+    made = OwnList(owner=player, after=after)
+    _settle(made, found, text)
     return made
 
 
@@ -54,14 +54,13 @@ def change(player: Player, word: str, text: str, *, seen: str = "") -> OwnList:
     With the version `seen` that it was written after, it is refused where the list has another by now.
     """
     found = _sound(text := plain(text))
-    locked = OwnList.objects.select_for_update(of=("self",)).select_related("version")
+    locked = OwnList.objects.select_for_update(of=("self",)).select_related("version__kept")
     known = locked.get(pk=own_list(player, word).pk)
     if seen not in ("", known.version.key):
-        told = "This list was changed elsewhere meanwhile. Save again to put this in the place of that."
-        raise Refused("changed-elsewhere", told)
+        raise Refused("changed-elsewhere", "This list was changed elsewhere meanwhile.")
     if text != known.text:
-        before, known.text = known.version, text
-        _settle(known, found)
+        before = known.version
+        _settle(known, found, text)
         _hand_forces_over(before, known.version)
         _leave(before)
     return known
@@ -95,10 +94,10 @@ def _sound(text: str) -> Checked:
     return found
 
 
-def _settle(known: OwnList, found: Checked) -> None:
+def _settle(known: OwnList, found: Checked, text: str) -> None:
     """Keep the version that a list now is, and save the list with it."""
     assert found.army_list is not None, "what is unsound is refused before"
-    known.version = keep_list(found.army_list, known.text)
+    known.version = keep_list(found.army_list, text)
     known.title = found.army_list.title
     known.save()
     ListVersion.objects.create(

@@ -27,6 +27,8 @@ FORM, YAML = "form", "yaml"
 SUPPLY = "supply"
 """What the button says that adds a support."""
 
+SAVE_AGAIN = " Save again to put this in the place of that."
+
 UNLIKE_A_LIST = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 """What comes of laying out as a form what is no list."""
 
@@ -48,7 +50,7 @@ def edit(request: HttpRequest, word: str) -> HttpResponse:
             except services.BadList as bad:
                 found = bad.found
             except Refused as refused:
-                why = refused.text
+                why = refused.text + SAVE_AGAIN * (refused.code == "changed-elsewhere")
     return _shown(request, row, text, way, found, why)
 
 

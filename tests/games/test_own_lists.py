@@ -292,6 +292,18 @@ def test_lists_by_the_api(site: None, ann: Player, bob: Player) -> None:
     assert Client().get("/api/lists/").json() == []
 
 
+def test_nobody_overwrites_unseen_what_was_changed_elsewhere(mine: OwnList, ann: Player) -> None:
+    browser, page = browser_of(ann), f"{mine.pk}/"
+    seen = browser.get(f"/api/lists/{page}").json()["version"]
+    first, second = mine.text.replace("count: 8", "count: 7"), mine.text.replace("count: 8", "count: 9")
+    assert sent(browser, "PUT", page, text=first, seen=seen).status_code == 200
+    refused = sent(browser, "PUT", page, text=second, seen=seen)
+    assert (refused.status_code, refused.json()["code"]) == (409, "changed-elsewhere")
+    found = browser.get(f"/api/lists/{page}").json()
+    assert found["text"] == first
+    assert sent(browser, "PUT", page, text=second, seen=found["version"]).json()["version"] != seen
+
+
 def test_the_api_tells_every_fault(site: None, ann: Player) -> None:
     answer = sent(
         browser_of(ann), "POST", "", text=GERMANY.replace("rifle, count: 6", "stick, count: six", 1)

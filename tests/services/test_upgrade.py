@@ -1,4 +1,4 @@
-"""A site of an earlier day is brought up to date: people keep their keys, games their hosts and talk."""
+"""A site of an earlier day is brought up to date: people keep keys and lists, games hosts and talk."""
 
 import hashlib
 import sqlite3
@@ -29,19 +29,39 @@ INSERT INTO games_chatline (game_id, player_id, name, seat, text, created)
 """
 
 
+LISTS = f"""
+INSERT INTO armylists_armylist VALUES (900, 'own-one', 'Mine', 'germany', '1943-45'),
+  (901, 'own-two', 'Yours', 'germany', '1943-45');
+INSERT INTO armylists_listtext (army_list_id, text) VALUES (900, 'title: Mine');
+INSERT INTO games_ownlist (id, owner_id, title, after, text, version_id, is_shared, created, changed)
+  VALUES ('mine', 1, 'Mine', '', 'title: Mine', 900, 0, '{NOW}', '{NOW}'),
+         ('yours', 2, 'Yours', '', 'title: Yours', 901, 1, '{NOW}', '{NOW}');
+"""
+
+TEXTS = """
+SELECT own.id, own.owner_id, kept.text FROM games_ownlist AS own
+  JOIN armylists_listtext AS kept ON kept.army_list_id = own.version_id ORDER BY own.id
+"""
+
+
 def test_an_older_site_goes_on(make_server: MakeServer, tmp_path: Path) -> None:
     file = tmp_path / "old.sqlite3"
     own = {"DATABASE_URL": f"sqlite://{file}", "VAR_DIR": str(tmp_path)}
     manage(own, "migrate", "--verbosity", "0", "games", "0006")
     with closing(sqlite3.connect(file)) as old:
         old.executescript(BEFORE)
+    manage(own, "migrate", "--verbosity", "0", "games", "0026")
+    with closing(sqlite3.connect(file)) as old:
+        old.executescript(LISTS)
     manage(own, "migrate", "--verbosity", "0")
     with closing(sqlite3.connect(file)) as now:
         keys = now.execute("SELECT player_id, name, digest, used FROM games_key ORDER BY id").fetchall()
         hosts = now.execute("SELECT host_id, dice_parts, offers_made FROM games_game").fetchall()
         lines = now.execute("SELECT name, for_all, removed FROM games_chatline ORDER BY id").fetchall()
+        texts = now.execute(TEXTS).fetchall()
     assert keys == [(1, "First key", DIGEST, None), (2, "First key", "another", None)]
     assert hosts == [(1, "{}", "{}")]
     assert lines == [("Ann", 0, 0), ("Eve", 1, 0)]
+    assert texts == [("mine", 1, "title: Mine"), ("yours", 2, "title: Yours")]
     server = make_server(**own)
     assert server.get("/api/keys/", Authorization=f"Bearer {KEY}")[0] == 200
