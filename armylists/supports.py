@@ -64,7 +64,7 @@ ENGINEERS = {
 def offered(list_id: str) -> tuple[SupportItem, ...]:
     """List the rows of a list's support that are offered in games, in the list's order."""
     items = (item for items in listed(list_id).support.values() for item in items)
-    return tuple(each for item in items if item.playable for each in _models(list_id, item))
+    return tuple(each for item in items if item.playable for each in choices_of(list_id, item))
 
 
 @lru_cache(maxsize=IN_HAND)
@@ -76,11 +76,11 @@ def costs(list_id: str) -> dict[str, int]:
         for cost, items in lists
         for item in items
         if item.playable
-        for each in _models(list_id, item)
+        for each in choices_of(list_id, item)
     }
 
 
-def _models(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
+def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
     """List each vehicle, or charge of a Team, that a row leaves to choose as a row; others as they are."""
     if item.kind == VEHICLE and item.choice:
         types = vehicle_types(list_id)

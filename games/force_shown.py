@@ -1,10 +1,12 @@
 """What can be chosen in a form for forces, laid out for a page: platoons as cards, supports as lines."""
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from django import forms
 
+from armylists.families import families
 from armylists.models import ArmyList, Platoon
 from armylists.organisation import Organisation, SectionLine, organisation
 from armylists.purposes import purpose
@@ -51,6 +53,7 @@ class Card(NamedTuple):
 class Line(NamedTuple):
     """A support that can be taken; `without` are platoons that may not have it, `barred` why nobody may.
 
+    `family` names the row of the list of which it is one of many choices.
     `purpose` is what it does on the table, `built` what its drawing is made from where it is a vehicle.
     """
 
@@ -61,6 +64,7 @@ class Line(NamedTuple):
     without: str
     cost: int
     barred: str
+    family: str = ""
     purpose: str = ""
     built: str = ""
 
@@ -71,12 +75,33 @@ class Line(NamedTuple):
         return int(typed) * self.cost if typed.isdecimal() and len(typed) < 3 else 0
 
 
+class Family(NamedTuple):
+    """Lines that stand under one name, folded where none of them is taken; by itself, without a name."""
+
+    title: str
+    lines: list[Line]
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether nothing of it is taken or wrong."""
+        return not any(line.spent or line.field.errors for line in self.lines)
+
+
 class Group(NamedTuple):
     """Lines under one heading, folded where they cost more than there is."""
 
     title: str
     lines: list[Line]
     is_folded: bool = False
+
+    @property
+    def families(self) -> list[Family]:
+        """Its lines in their order, the many choices of one row together."""
+        return [Family(title, list(lines)) for title, lines in groupby(self.lines, key=_family_of)]
+
+
+def _family_of(line: Line) -> str:
+    return line.family
 
 
 class Army(NamedTuple):
@@ -147,7 +172,7 @@ def _cards(field: forms.BoundField, offered_now: Sequence[Platoon]) -> Iterator[
 def _lines(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Iterator[Line]:
     army_list = platoons[0].army_list
     rosters = {platoon.pk: platoon.as_roster() for platoon in platoons}
-    price = costs(army_list.key)
+    price, choices_of = costs(army_list.key), families(army_list.key)
     for item in offered(army_list.key):
         most = {key: most_of(roster, item.id, terms) for key, roster in rosters.items()}
         barred = terms.why_barred(item.id)
@@ -159,6 +184,7 @@ def _lines(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Itera
             without="" if barred else " ".join(str(key) for key, count in most.items() if count == 0),
             cost=1 if terms.level is None else price[item.id],
             barred=barred,
+            family=choices_of[item.id].name if item.id in choices_of else "",
             **(_at_length(army_list.key, item) if terms.level is not None else {}),
         )
 

@@ -5,14 +5,18 @@
 function find(supports, asked) {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
   let found = 0;
+  /** @param {Element | null} part */
+  const isMeant = (part) => words.every((word) => (part?.textContent ?? "").toLowerCase().includes(word));
   for (const line of supports.querySelectorAll(".support-line")) {
-    const told = (line.textContent ?? "").toLowerCase();
-    const isFound = words.every((word) => told.includes(word));
+    const isFound = isMeant(line);
     line.toggleAttribute("hidden", !isFound);
     if (isFound) found += 1;
   }
   supports.classList.toggle("is-filtered", words.length > 0);
-  if (words.length > 0) for (const group of supports.querySelectorAll("[data-group]")) group.setAttribute("open", "");
+  for (const group of words.length > 0 ? supports.querySelectorAll("[data-group]") : []) {
+    // A row that is found by its own name need not show all its choices at once.
+    if (!group.matches(".support-family > *") || !isMeant(group.querySelector("summary"))) group.setAttribute("open", "");
+  }
   const status = supports.querySelector("[data-filter] [role=status]");
   if (status) status.textContent = words.length === 0 ? "" : found === 0 ? "None of the list is called that." : `${found} found`;
 }

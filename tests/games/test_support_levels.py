@@ -8,9 +8,11 @@ import pytest
 
 from armylists.models import Platoon
 from armylists.supports import costs
+from armylists.terms import Terms
 from games import dice
 from games.checking import verify_dice
 from games.facts import facts
+from games.force_form import ForceForm
 from games.models import Game, Mode, Player, Seat, Support
 from games.refusals import Refused
 from games.selectors import game as found
@@ -63,6 +65,18 @@ def test_the_lobby_and_the_page_to_pick_on_tell_which_side_attacks(
     assert "opens the invite link" not in lobby
     pick = client.get(f"/games/{game.pk}/force/").content.decode()
     assert f"{game.battlefield.title}, Attack and Defend: Blue attacks. " in pick
+
+
+def test_the_many_choices_of_a_row_stand_folded_under_its_name(site: None) -> None:
+    chosen = Platoon.objects.get(pk=platoon("britain"))
+    taken = ["engineer-section-of-demolition-and-flamethrower"]
+    (army,) = ForceForm(prefix="own", chosen=chosen, taken=taken, terms=Terms(level=10)).armies
+    families = [one for group in army.groups for one in group.families if one.title]
+    assert [(one.title, len(one.lines), one.is_folded) for one in families] == [
+        ("Engineer Section", 10, False),
+        ("Engineer Section in M5", 10, True),
+        ("Recce Section of two Universal Carriers", 6, True),
+    ]
 
 
 # --- found ---------------------------------------------------------------------------------------------
