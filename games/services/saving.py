@@ -11,6 +11,7 @@ from games import clock, live
 from games.lengths import told_to
 from games.models import Entry, Game, SavedTable, Status
 from games.services.units import save_units
+from games.sides_told import with_sides_in_plural
 from rules import Checkpoint, Event, Play, Rolled, Table
 from rules import Entry as RulesEntry
 
@@ -37,7 +38,7 @@ def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEnt
     """
     rolled = sum(len(one.faces) for one in journal if isinstance(one, Rolled))
     entry.game, entry.number = game, play.number
-    entry.events = told_to(game, entry.events)
+    entry.events = told_to(game, with_sides_in_plural(entry.events))
     entry.journal, entry.first = journal_as_json(journal), play.entries - len(journal)
     entry.first_die = game.dice_given_back + play.rolled - rolled
     entry.save(force_insert=True)

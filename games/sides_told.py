@@ -1,0 +1,63 @@
+"""Sides as wargamers speak of them: the rules tell "German defends", players read "The Germans defend"."""
+
+import re
+from typing import Any
+
+PLURALS = {"American": "Americans", "British": "British", "German": "Germans", "Soviet": "Soviets"}
+"""Those who fight for a side, by the word that the rules have for it."""
+
+VERBS = {
+    "ambushes": "ambush",
+    "attacks": "attack",
+    "begins": "begin",
+    "captures": "capture",
+    "defends": "defend",
+    "deploys": "deploy",
+    "enters": "enter",
+    "fires": "fire",
+    "gains": "gain",
+    "has": "have",
+    "holds": "hold",
+    "is": "are",
+    "loses": "lose",
+    "moves": "move",
+    "places": "place",
+    "rolls": "roll",
+    "sends": "send",
+    "sets": "set",
+    "spends": "spend",
+    "starts": "start",
+    "takes": "take",
+    "uses": "use",
+    "wants": "want",
+    "wins": "win",
+}
+"""What a whole side does, of one and of many."""
+
+_VERB = "|".join(VERBS)
+_SIDE = re.compile(rf"\b(?P<own>(?:Red |Blue )?)(?P<title>{'|'.join(PLURALS)}) (?P<verb>{_VERB})\b")
+_AND = re.compile(rf"\band (?P<now>now )?(?P<verb>{_VERB})\b")
+_ITS = re.compile(r"\bits(?= (?:\d+ |own |first )?(?:Patrol|edge|side|half|table|quarter|short|long))")
+
+
+def in_plural(text: str) -> str:
+    """Tell of whole sides in the plural; of their Teams and men, and of sides of other names, as it was."""
+    if not _SIDE.search(text):
+        return text
+    clauses = [_AND.sub(_also, one) if _SIDE.search(one) else one for one in re.split(r"(?<=: )", text)]
+    return _ITS.sub("their", _SIDE.sub(_subject, "".join(clauses)))
+
+
+def _subject(found: re.Match[str]) -> str:
+    before = found.string[: found.start()].rstrip()
+    article = "the" if before and not before.endswith(".") else "The"
+    return f"{article} {found['own']}{PLURALS[found['title']]} {VERBS[found['verb']]}"
+
+
+def _also(found: re.Match[str]) -> str:
+    return f"and {found['now'] or ''}{VERBS[found['verb']]}"
+
+
+def with_sides_in_plural(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Tell all of these events so; what else they say of themselves stays."""
+    return [{**event, "text": in_plural(event["text"])} if "text" in event else event for event in events]

@@ -1,0 +1,58 @@
+"""The log as players read it: sides in the plural, their Teams and men as they are called."""
+
+import pytest
+
+from games import log
+from games.models import Player
+from games.sides_told import in_plural, with_sides_in_plural
+from tests.games.people import begun
+
+
+@pytest.mark.parametrize(
+    ("rules", "players"),
+    [
+        ("German defends from the north edge.", "The Germans defend from the north edge."),
+        ("British rolls 5 (6 for Elite troops): Force Morale 11.",
+         "The British roll 5 (6 for Elite troops): Force Morale 11."),
+        ("American rolls 2: its 4 Patrol Markers start at entry point 1.",
+         "The Americans roll 2: their 4 Patrol Markers start at entry point 1."),
+        ("Soviet is hesitant and rolls 3 for arrival: they do not arrive in this Phase.",
+         "The Soviets are hesitant and roll 3 for arrival: they do not arrive in this Phase."),
+        ("German Command Dice: 6, 6. The Turn ends after this Phase; Red German begins the next.",
+         "German Command Dice: 6, 6. The Turn ends after this Phase; the Red Germans begin the next."),
+        ("Turn 1 begins. British has the first Phase.", "Turn 1 begins. The British have the first Phase."),
+        ("1 killed near Leutnant: German rolls 5, no Leader is hit.",
+         "1 killed near Leutnant: the Germans roll 5, no Leader is hit."),
+        ("German gains a whole Chain of Command Dice and now holds 2.",
+         "The Germans gain a whole Chain of Command Dice and now hold 2."),
+    ],
+)  # fmt: skip
+def test_a_side_is_many(rules: str, players: str) -> None:
+    assert in_plural(rules) == players
+    assert in_plural(players) == players
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "German Squad 1 Rifle Team fires at Section 2 and moves on.",
+        "German vehicles come on here.",
+        "The German side holds the field.",
+        "Finland rolls 3: Force Morale 9.",
+    ],
+)
+def test_teams_and_names_stay(text: str) -> None:
+    assert in_plural(text) == text
+
+
+def test_what_else_an_event_tells_stays() -> None:
+    event = {"kind": "dice", "seat": "red", "data": {"why": "German rolls"}}
+    assert with_sides_in_plural([{**event, "text": "German rolls 1."}]) == [
+        {**event, "text": "The Germans roll 1."}
+    ]
+
+
+def test_the_log_of_a_game_is_kept_so(site: None, ann: Player, bob: Player) -> None:
+    told = [line.text for line in log.newest_lines(begun(ann, bob), None, 99)]
+    assert any(text.startswith("The ") for text in told)
+    assert [text for text in told if in_plural(text) != text] == []
