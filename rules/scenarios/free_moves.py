@@ -31,7 +31,8 @@ async def free_moves(game: Game, by_face: Sequence[int]) -> None:
     for left in range(count, 0, -1):
         if is_over(game):
             break
-        placed = await ask(move_marker_request(game, side, at_once=left > 1))
+        which = f"Free move {count - left + 1} of {count}"
+        placed = await ask(move_marker_request(game, side, at_once=left > 1, which=which))
         ((marker, wanted),) = placed.places.items()
         advance(game, side, side.patrol_markers[marker], wanted)
     game.table.passes = 0

@@ -16,6 +16,8 @@ from rules.state.game import Game
 MARKER_MOVE = 12.0
 """Inches a marker may move, stay within of a friend, and at which it meets an enemy (1e 3.1)."""
 
+MOVE_ONE = "one of your Patrol Markers up to 12 inches; it stops 12 inches from any enemy marker."
+
 NO_MOVE = 0.02
 """A shift of up to so many inches is a move of 0"."""
 
@@ -89,8 +91,11 @@ def pieces_of_chain(places: Sequence[Point]) -> int:
 # --- the question --------------------------------------------------------------------------------------
 
 
-def move_marker_request(game: Game, side: Side, *, at_once: bool = True) -> Place:
-    """Put the question which unlocked marker goes where; not `at_once` where dice are rolled thereafter."""
+def move_marker_request(game: Game, side: Side, *, at_once: bool = True, which: str = "") -> Place:
+    """Put the question which unlocked marker goes where; not `at_once` where dice are rolled thereafter.
+
+    `which` of several moves it is stands before it.
+    """
     unlocked = {marker.id: marker for marker in side.patrol_markers.values() if not marker.locked}
 
     def check(placed: Placed) -> str:
@@ -104,7 +109,7 @@ def move_marker_request(game: Game, side: Side, *, at_once: bool = True) -> Plac
     return Place(
         name="move-marker",
         seat=side.seat,
-        prompt="Move one of your Patrol Markers up to 12 inches; it stops 12 inches from any enemy marker.",
+        prompt=f"{which}: move {MOVE_ONE}" if which else f"Move {MOVE_ONE}",
         public="moves a Patrol Marker",
         rule="1e 3.1",
         pieces=tuple(_piece(side, marker) for marker in unlocked.values()),

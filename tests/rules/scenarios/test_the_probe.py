@@ -85,7 +85,11 @@ def test_a_die_says_how_many_markers_move_before_the_patrol_phase(
     scene: Scene, face: int, moves: int
 ) -> None:
     script = set_up_probe(scene, face, moves)
-    assert [one.seat for one in script.asked if one.name == "move-marker"] == [Seat.RED] * moves
+    asked = [one for one in script.asked if one.name == "move-marker"]
+    assert [one.seat for one in asked] == [Seat.RED] * moves
+    assert [one.prompt.partition(":")[0] for one in asked] == [
+        f"Free move {number} of {moves}" for number in range(1, moves + 1)
+    ]
 
 
 @pytest.mark.ledger("1e-A-13")
