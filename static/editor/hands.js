@@ -1,6 +1,7 @@
 // @ts-check
 // Mouse, touch and pen on the table: draw, choose, pull features and their handles; else the table itself is moved.
 
+import { far } from "../tabletop/render/camera.js";
 import { pulledTo } from "./pulling.js";
 import { apart } from "./shapes.js";
 import { isByPoints } from "./tools.js";
@@ -33,7 +34,7 @@ export function listenToHands(sheet, editor) {
   });
 
   viewport.addEventListener("pointermove", (event) => {
-    if (down.size === 2 && down.has(event.pointerId)) return pinch(event);
+    if (down.size === 2 && down.has(event.pointerId)) return camera.pinch(down, event);
     const exact = camera.place(event.clientX, event.clientY);
     if (!gesture) return hover(exact);
     if (!gesture.moved && far(gesture.start, event) < STILL) return;
@@ -95,16 +96,6 @@ export function listenToHands(sheet, editor) {
     if (pulled && pulled.role !== "feature") return editor.choosePoint(pulled.role === "point" ? pulled.index : -1);
     editor.choose(entryAt(event));
   }
-
-  /** @param {PointerEvent} event */
-  function pinch(event) {
-    const other = /** @type {PointerEvent} */ ([...down.values()].find((one) => one.pointerId !== event.pointerId));
-    const before = /** @type {PointerEvent} */ (down.get(event.pointerId));
-    const [x, y] = [(event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2];
-    camera.zoom(far(event, other) / Math.max(1, far(before, other)), x, y);
-    camera.move((event.clientX - before.clientX) / 2, (event.clientY - before.clientY) / 2);
-    down.set(event.pointerId, event);
-  }
 }
 
 /** Sets a point of what is drawn; the last one again ends a line, the first one again an outline. @param {Editor} editor @param {Point} at @param {number} near  inches */
@@ -154,9 +145,4 @@ function handleAt(sheet, event) {
     if (gap < least && element instanceof SVGElement) [best, least] = [element, gap];
   }
   return best;
-}
-
-/** @param {PointerEvent} one @param {PointerEvent} other */
-function far(one, other) {
-  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }

@@ -2,6 +2,7 @@
 // Mouse, touch and pen on the table: drag what can be dragged, else the map; pinch and wheel zoom; a click picks.
 
 import { distance } from "../geometry.js";
+import { far } from "../render/camera.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
 /** @typedef {import("../requests/mode.js").Target} Target */
@@ -38,7 +39,7 @@ export function listenToPointers(board, hands) {
   });
 
   viewport.addEventListener("pointermove", (event) => {
-    if (down.size === 2 && down.has(event.pointerId)) return pinch(event);
+    if (down.size === 2 && down.has(event.pointerId)) return camera.pinch(down, event);
     if (!gesture || gesture.id !== event.pointerId) return void hands.hover(targetAt(board, event), camera.place(event.clientX, event.clientY));
     if (!gesture.moved && far(gesture.start, event) < shakes(gesture)) return;
     gesture.moved = true;
@@ -75,16 +76,6 @@ export function listenToPointers(board, hands) {
     gesture = null;
     viewport.classList.remove("is-dragging");
   }
-
-  /** @param {PointerEvent} event */
-  function pinch(event) {
-    const other = /** @type {PointerEvent} */ ([...down.values()].find((one) => one.pointerId !== event.pointerId));
-    const before = /** @type {PointerEvent} */ (down.get(event.pointerId));
-    const [x, y] = [(event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2];
-    camera.zoom(far(event, other) / Math.max(1, far(before, other)), x, y);
-    camera.move((event.clientX - before.clientX) / 2, (event.clientY - before.clientY) / 2);
-    down.set(event.pointerId, event);
-  }
 }
 
 /** Buttons and menus that float over the table are not the table, nor are the signs drawn in them. @param {PointerEvent} event */
@@ -95,11 +86,6 @@ function isControl(event) {
 /** Pixels within which this is a click still. @param {{ start: PointerEvent, target: Target, drag: Drag | null }} gesture */
 function shakes({ start, target, drag }) {
   return drag && start.pointerType === "mouse" && (target.ghost || target.handle) ? STEADY : STILL;
-}
-
-/** @param {PointerEvent} one @param {PointerEvent} other */
-function far(one, other) {
-  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }
 
 /** What lies under the pointer; a finger is thick. @param {import("../render/board.js").Board} board @param {PointerEvent} event @returns {Target} */

@@ -6,6 +6,8 @@ export const INCH = 20;
 const CLOSEST = 5;
 const MARGIN = 1.4; // inches of the table's frame that are shown with the whole table
 const LEGIBLE = 9; // pixels of an inch below which a man cannot be taken hold of
+const WORTHWHILE = 1.2; // how much larger an inch has to become for the whole table to be left for a part
+const AROUND = 2; // inches that are shown around what is to be done
 const SETTLES_AFTER = 160; // milliseconds
 
 /** @typedef {{ length: number, taken: number }} Room  pixels of the window, and how many of them tools cover at its beginning */
@@ -108,12 +110,27 @@ export class Camera {
     this.move(0, 0);
   }
 
-  /** On a small screen goes nearer to a place where something is to be done, and back to the whole after. @param {[number, number] | null} place */
-  attend(place) {
+  /** Follows one of two fingers: grows as they spread, and is led along. @param {Map<number, PointerEvent>} down  where each was last @param {PointerEvent} event */
+  pinch(down, event) {
+    const other = /** @type {PointerEvent} */ ([...down.values()].find((one) => one.pointerId !== event.pointerId));
+    const before = /** @type {PointerEvent} */ (down.get(event.pointerId));
+    const [x, y] = [(event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2];
+    this.zoom(far(event, other) / Math.max(1, far(before, other)), x, y);
+    this.move((event.clientX - before.clientX) / 2, (event.clientY - before.clientY) / 2);
+    down.set(event.pointerId, event);
+  }
+
+  /** On a small screen goes nearer to where something is to be done, as far as all of that is seen, and back to the whole after. @param {[number, number][]} places */
+  attend(places) {
     if (this.attends) this.fit();
-    if (!place || this.inch >= LEGIBLE) return;
-    this.scale = (1.6 * LEGIBLE) / INCH;
-    this.move(this.viewport.clientWidth / 2 - this.point(place)[0], this.viewport.clientHeight / 2 - this.point(place)[1]);
+    if (!places.length || this.inch >= LEGIBLE) return;
+    const rooms = this.rooms();
+    const spans = [0, 1].map((axis) => spanOf(places.map((place) => place[axis])));
+    const inch = Math.min(1.6 * LEGIBLE, ...spans.map(({ length }, axis) => (rooms[axis].length - rooms[axis].taken) / length));
+    if (inch < WORTHWHILE * this.inch) return;
+    this.scale = inch / INCH;
+    const [x, y] = spans.map(({ middle }, axis) => (rooms[axis].length + rooms[axis].taken) / 2 - middle * inch);
+    this.move(x - this.left, y - this.top);
     this.attends = true;
   }
 
@@ -161,6 +178,17 @@ export class Camera {
     this.sheet.classList.toggle("is-near", this.inch > 17);
     this.settled();
   }
+}
+
+/** What places take up along one axis, with some ground around them; inches. @param {number[]} along */
+function spanOf(along) {
+  const [least, most] = [Math.min(...along), Math.max(...along)];
+  return { length: most - least + 2 * AROUND, middle: (least + most) / 2 };
+}
+
+/** Pixels of the window between two pointers. @param {PointerEvent} one @param {PointerEvent} other */
+export function far(one, other) {
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }
 
 /** Pixels of an inch at which a table of so many inches fills the room; tools lie over its frame. @param {Room} room @param {number} inches */

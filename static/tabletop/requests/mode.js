@@ -98,6 +98,12 @@ export class Mode {
     return null;
   }
 
+  /** All of the table that has to be seen for it. @returns {Place[]} */
+  scene() {
+    const place = this.place();
+    return place ? [place] : [];
+  }
+
   /** Where men would stand by the half-made answer. @returns {Place[]} */
   standing() {
     return [];
