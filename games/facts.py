@@ -30,6 +30,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "commands": commands_for(game, last, viewer),
         "commitment": game.commitment,
         "dice_parts": game.dice_parts,
+        "support": str(game.support),
         "pace": game.pace,
         "lengths": str(game.lengths),
         "reactions": [one.id for one in VERBS[game.edition].reactions],

@@ -85,6 +85,7 @@ class Facts(TypedDict):
     commands: list[str]  # what this viewer may say now
     commitment: str
     dice_parts: Annotated[dict[Seat, Literal["after", "before", "server"]], BY_SEAT]
+    support: Literal["free", "scenario", "points", "drawn"]  # how it was picked; by lot where it was drawn
     pace: Pace
     lengths: Literal["inches", "centimetres"]  # as players read them; the numbers are the same
     reactions: list[str]  # the kinds of reactions of the edition

@@ -885,6 +885,8 @@ export interface Facts {
   commands: string[];
   commitment: string;
   dice_parts: Record<Seat, "after" | "before" | "server">;
+  /** how it was picked; by lot where it was drawn */
+  support: "drawn" | "free" | "points" | "scenario";
   pace: "by-day" | "live" | "untimed";
   /** as players read them; the numbers are the same */
   lengths: "centimetres" | "inches";

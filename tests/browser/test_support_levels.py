@@ -9,6 +9,9 @@ from tests.browser.accessibility import faults
 from tests.browser.conftest import DESK, PHONE, People, Take
 from tests.services.server import Server
 
+AS_IF_DRAWN = """() => coc.screen.store.change(
+  (state) => ({ ...state, game: { ...state.game, support: "drawn" } }))"""
+
 
 def begin(page: Page, points: int | None = None) -> None:
     """Begin a game against a friend as the form has it, or with so many points each."""
@@ -27,6 +30,7 @@ def test_both_see_the_level_and_pick_up_to_it(people: People, take: Take, size: 
     ann, bob = people.arrive(size), people.arrive(size)
     begin(ann)
     expect(ann.locator("#lobby")).to_contain_text("when both platoons are known")
+    expect(ann.locator("#next-steps")).to_contain_text("opens the invite link")
     bob.goto(ann.get_by_label("Invite link").input_value())
     expect(bob.locator(".supports:visible")).to_have_count(0)
     bob.get_by_label("Your name").fill("Bob")
@@ -48,6 +52,9 @@ def test_both_see_the_level_and_pick_up_to_it(people: People, take: Take, size: 
     assert faults(bob) == []
     bob.get_by_role("button", name="This is my support").click()
     expect(bob.locator("main")).to_contain_text("Adjutant. They stand.")
+    expect(ann.get_by_label("Invite link")).to_have_count(0)
+    expect(ann.locator("#next-steps")).not_to_contain_text("opens the invite link")
+    expect(ann.locator("#own-support")).to_have_text("Pick your support, known to you alone.")
     expect(ann.locator("#lobby")).to_contain_text("Here, picking support.")
     assert faults(ann) == []
     take(ann, f"lobby-{size[0]}")
@@ -103,3 +110,9 @@ def test_by_keyboard_alone_against_the_computer(people: People) -> None:
     expect(page.locator("[data-picked]")).to_have_text("Adjutant")
     page.keyboard.press("Enter")
     expect(page.locator("#tabletop")).to_be_attached()
+    page.locator("[data-tab=forces]").click()
+    reserve = page.locator("[data-reserve]")
+    expect(reserve).to_contain_text("Adjutant")
+    expect(reserve).not_to_contain_text("by lot")
+    page.evaluate(AS_IF_DRAWN)
+    expect(reserve).to_contain_text("Senior Leader, support drawn by lot")
