@@ -16,10 +16,9 @@ import { sidePanel } from "./panels/side.js";
 import { partsOf } from "./parts.js";
 import { Plans } from "./plans.js";
 import { everybody } from "./render/board.js";
-import { circle } from "./render/overlay.js";
 import { placesOf } from "./render/pieces.js";
 import { askedToPutRight } from "./render/proposed.js";
-import { gunArc, vehicleArcs, watchedArcs } from "./render/watch.js";
+import { commandRange, gunArc, vehicleArcs, watchedArcs } from "./render/watch.js";
 import { bringAllWays, wayOfAnswering } from "./requests/index.js";
 import { changesHandsOpenly, handsOverTo, isAwaited, openRequest, pieceOf, shownView, withPreferences } from "./state.js";
 
@@ -174,7 +173,7 @@ export class Screen {
     this.panels.blue(state, view);
     this.panels.log(state);
     this.panels.chat(state);
-    this.panels.forces(view);
+    this.panels.forces(view, state.game.support === "drawn");
     this.panels.menu(state);
     this.panels.handOver(state);
     this.later.replay.here?.bar(state);
@@ -196,7 +195,8 @@ export class Screen {
     const way = wayOfAnswering(wanted);
     if (!way.here) return way.use(this.showAgain);
     this.mode = new way.here(this.modeTable(), /** @type {never} */ (wanted));
-    this.board.camera.attend(this.mode.place());
+    this.board.camera.attend(this.mode.scene());
+    setTimeout(() => this.later.tray.here?.makeWay(), SOON);
     this.turnToOrders();
   }
 
@@ -292,10 +292,4 @@ export class Screen {
     this.board.camera.show(found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at);
     this.select(id);
   }
-}
-
-/** The ring in which a Leader commands. @param {View} view @param {string} id */
-function commandRange(view, id) {
-  const found = id ? pieceOf(view, id) : null;
-  return found?.kind === "leader" && found.piece.at ? [circle(found.piece.at, found.piece.command_range, "command")] : [];
 }

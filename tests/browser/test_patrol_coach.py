@@ -7,6 +7,12 @@ from tests.browser.table_hands import Table
 
 SAYS = "[data-coach-says]"
 
+LEGIBLE = 9
+"""Pixels of an inch where a phone goes nearer to the markers: on the whole table one has five."""
+
+SEEN = 25
+"""Pixels that a marker measures on any screen."""
+
 
 def until_markers_move(page: Page) -> Table:
     """Answer as suggested, for both sides, until a Patrol Marker is to be moved."""
@@ -31,6 +37,10 @@ def test_the_coach_tells_what_a_move_reaches_and_where_a_jump_off_point_could_st
     table = until_markers_move(page)
     expect(page.locator("[data-coach=on]")).to_be_visible()
     marker = next(iter((table.asked() or {})["request"]["suggested"]["places"]))
+    assert page.evaluate("() => coc.board.camera.inch") >= LEGIBLE
+    seen = page.locator(f'[data-piece="{marker}"] .disc').bounding_box()
+    assert seen
+    assert min(seen["width"], seen["height"]) >= SEEN
     table.act("suggest").click()
     expect(page.locator(SAYS).first).to_have_text("No enemy marker can lock it by the next move.")
     expect(page.locator(SAYS).last).to_contain_text("Jump-Off Point")

@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, People, Take
+from tests.browser.put_view import put_with
 from tests.browser.table_hands import Json, Table
 from tests.browser.test_pages import faults
+from tests.browser.test_support_weapons import team
 from tests.browser.walks import answer_as_suggested
 from tests.services.server import Server
 
@@ -105,11 +107,17 @@ def test_the_prompt_says_who_is_awaited_and_the_title_has_a_mark(friends: tuple[
     expect(other.prompt.locator("[data-since]")).to_have_text(re.compile(r"^\d+:\d\d"))
 
 
-@pytest.mark.parametrize(("by_finger", "told"), [(True, "tap a Unit"), (False, "hover a Unit")])
+@pytest.mark.parametrize(("by_finger", "told"), [(True, "Tap a Unit"), (False, "Hover a Unit")])
 def test_who_waits_is_told_how_his_own_hand_looks_around(people: People, by_finger: bool, told: str) -> None:
     page = people.arrive(touch=by_finger)
     people.seat_one(page, is_asked=False, until="patrol")
-    expect(page.locator("[data-look]")).to_contain_text(told)
+    look = page.locator("[data-look]")
+    expect(look).to_have_text("It is not your decision now.")  # nobody is on the table yet
+    page.evaluate(
+        put_with("() => ({})"),
+        {"teams": {"red": {"rifles": team("Rifle Team", "rifle", (30, 30))}, "blue": {}}},
+    )
+    expect(look).to_contain_text(told)
 
 
 # --- by keyboard ---------------------------------------------------------------------------------------

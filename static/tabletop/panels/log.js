@@ -66,14 +66,20 @@ function logLine(line, sides, look, again, plays) {
   const nation = line.seat === "red" ? red : line.seat === "blue" ? blue : "none";
   const mark = ruleMark(line.rule, "", "§");
   const isStep = STEPS.includes(line.kind);
+  const isHidden = isStep || isFirstLevel(line);
   const more = [HEADINGS.includes(line.kind) && "is-heading", isStep && "is-step", line.kind === "damage" && "is-outcome", mark && "has-rule", line.undone_by !== undefined && "is-undone"].filter(Boolean).join(" ");
-  return html("li", { class: `log-line kind-${line.kind} nation-${nation} ${more}`, "data-number": line.number, "data-kind": line.kind, hidden: isStep },
+  return html("li", { class: `log-line kind-${line.kind} nation-${nation} ${more}`, "data-number": line.number, "data-kind": line.kind, hidden: isHidden },
     html("button", { type: "button", title: "Show the table at this moment", onclick: () => look(line.number) }, line.text),
     mark,
     hasDice(line) && !again ? html("span", { class: "log-dice" }, ...faces(line.data ?? {}, "tiny")) : null,
     hasSteps(line) ? unfolding() : null,
     plays ? takingBack(line) : null,
   );
+}
+
+/** Whether a line tells the Force Morale that the dice before it have told. @param {LogLine} line */
+function isFirstLevel({ kind, data }) {
+  return kind === "force-morale" && /** @type {{ why?: string }} */ (data ?? {}).why === "start";
 }
 
 /** Whether more dice were rolled for what the line tells, which stand folded away below it. @param {LogLine} line */

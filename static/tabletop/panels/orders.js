@@ -100,7 +100,12 @@ function quiet(state, { result, keep }) {
   if (state.view.result && !state.replay) return [html("p", { class: "note" }, state.view.result.why), html("a", { class: "confirm", href: result, "data-act": "result" }, "See how it went")];
   if (state.replay) return [html("p", { class: "note" }, handed("The bar on the table steps through the battle.", "Arrow keys step through the battle; Home and End go to its first and last moment.")), ...(keep ? [html("a", { class: "small", href: `${keep}?at=${state.replay.number}`, "data-act": "keep" }, "Save this position")] : [])];
   if (isAwaited(state) && state.view.request && !state.view.request.standing) return [html("p", { class: "note", "data-coming": "" }, "One moment: fetching what this question needs…")];
-  return [html("p", { class: "note", "data-look": "" }, state.you.seats.length ? `It is not your decision now. Look around: ${handed("tap a Unit for its card.", "hover a Unit for its card, V shows what it sees.")}` : handed("You are watching. Tap a Unit for its card.", "You are watching. Hover a Unit for its card."))];
+  return [html("p", { class: "note", "data-look": "" }, state.you.seats.length ? "It is not your decision now." : "You are watching.", isAnybodySeen(state.view) ? ` ${handed("Tap a Unit for its card.", "Hover a Unit for its card; V shows what it sees.")}` : "")];
+}
+
+/** Whether troops of either side are on the table. @param {View} view */
+function isAnybodySeen({ sides }) {
+  return Object.values(sides ?? {}).some(({ teams, leaders, vehicles }) => [teams, leaders, vehicles].some((all) => Object.keys(all ?? {}).length));
 }
 
 /** Words for who plays by finger, or with mouse and keys. @param {string} finger @param {string} mouse */

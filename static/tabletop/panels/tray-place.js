@@ -5,7 +5,7 @@
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box  pixels of the window */
 
-const CHOSEN = 20, PIECE = 1, TOOL = 8; // how bad it is to hide a square pixel of each
+const CHOSEN = 20, PIECE = 1, PAPER = 8, TOOL = 0.5; // how bad it is to hide a square pixel of each
 
 /** @param {HTMLElement} tray @param {LogLine[]} events */
 export function putWhereItHidesLeast(tray, events) {
@@ -25,7 +25,7 @@ const CORNERS = ["top-right", "bottom-right", "top-left", "bottom-left", "top", 
 function inTheWay(board, concerned) {
   const weigh = (/** @type {Element} */ element) => (element.matches(".is-chosen, .is-target, .glows, [data-ghost]") || concerned.has(element.getAttribute("data-piece") ?? "") ? CHOSEN : PIECE);
   const pieces = [...board.querySelectorAll(".piece, [data-ghost]")].map((element) => ({ weight: weigh(element), box: element.getBoundingClientRect() }));
-  const tools = [...board.querySelectorAll(".toolbar, .card:not([hidden]), .replay-bar:not([hidden])")].map((element) => ({ weight: TOOL, box: element.getBoundingClientRect() }));
+  const tools = [...board.querySelectorAll(".toolbar, .card:not([hidden]), .replay-bar:not([hidden])")].map((element) => ({ weight: element.matches(".toolbar") ? TOOL : PAPER, box: element.getBoundingClientRect() }));
   return [...pieces, ...tools];
 }
 

@@ -113,7 +113,12 @@ export function diceTray(place) {
     fill(place);
   }
 
-  return { drop, putAway };
+  /** Goes where it hides least of what is to be chosen now. */
+  function makeWay() {
+    if (!place.hidden) putWhereItHidesLeast(place, lying.map((roll) => roll.event));
+  }
+
+  return { drop, makeWay, putAway };
 }
 
 /** Whether a key is not needed for anything else than the dice. @param {KeyboardEvent} event */

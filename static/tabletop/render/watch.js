@@ -1,9 +1,10 @@
 // @ts-check
-// The arcs that Teams on Overwatch cover, for everybody to see.
+// The arcs that Teams on Overwatch cover, those of guns and vehicles, and how far Leaders command, for everybody to see.
 
 import { svg } from "../element.js";
 import { ahead, distance, middle, ringData } from "../geometry.js";
-import { area } from "./overlay.js";
+import { pieceOf } from "../state.js";
+import { area, circle } from "./overlay.js";
 import { placesOf } from "./pieces.js";
 
 /** @import { Piece, SideView, TeamView, VehicleView, View } from "../protocol.d.ts" */
@@ -89,4 +90,10 @@ export function frontalArcs(view, ids) {
 function marker(places) {
   const centre = middle(places);
   return places.reduce((best, place) => (distance(place, centre) < distance(best, centre) ? place : best));
+}
+
+/** The ring in which a Leader commands. @param {View} view @param {string} id */
+export function commandRange(view, id) {
+  const found = id ? pieceOf(view, id) : null;
+  return found?.kind === "leader" && found.piece.at ? [circle(found.piece.at, found.piece.command_range, "command")] : [];
 }

@@ -3,7 +3,7 @@
 
 import { svg } from "../element.js";
 import { aimMark } from "../render/markers.js";
-import { crate, disc } from "../render/pieces.js";
+import { crate, disc, token } from "../render/pieces.js";
 import { ghost } from "../render/overlay.js";
 import { ghostHull, vehicleOf } from "../render/vehicles.js";
 
@@ -69,5 +69,5 @@ export function ghostOf(view, seat, request, piece, at, facing, wrong) {
 
 /** @param {string} id @param {string} nation @param {Place} at @param {boolean} wrong @param {string} kind @param {SVGElement[]} parts */
 function markerGhost(id, nation, at, wrong, kind, parts) {
-  return svg("g", { class: `ghost ${kind} nation-${nation} ${wrong ? "is-wrong" : ""}`, "data-ghost": id, transform: `translate(${at[0]} ${at[1]}) scale(1.2)` }, ...parts);
+  return svg("g", { class: `ghost ${kind} nation-${nation} ${wrong ? "is-wrong" : ""}`, "data-ghost": id }, token(at, ...parts));
 }

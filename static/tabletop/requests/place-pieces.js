@@ -47,6 +47,11 @@ export class PlacePiecesMode extends Mode {
     return Object.values(this.places);
   }
 
+  /** Where pieces may go, and where they are. */
+  scene() {
+    return [...this.request.pieces.flatMap(({ at }) => (at ? [at] : [])), ...this.request.sources.flatMap(({ at, area }) => [at, ...(area ?? []).flat()])];
+  }
+
   /** Pieces that bring an area of their own: each is its own source. */
   get isMarkers() {
     return this.request.sources.some((source) => source.id === this.request.pieces[0].id);
