@@ -37,5 +37,5 @@ def _where_and_when(game: Game, figure: Figure) -> LeanOut | None:
 
 
 def _teams_of(game: Game, figure: Figure) -> list[Team]:
-    teams = [team for side in game.sides() for team in side.teams.values()]
+    teams = [team for side in game.sides() for team in side.teams_in_play]
     return [team for team in teams if any(man.id == figure.id for man in team.figures)]

@@ -18,10 +18,9 @@ def regroup(game: Game, side: Side, *, moved: Collection[str] = ()) -> None:
     To be called after moves and losses. Only Teams of which one is among `moved` join up, so that men just
     sent off as a Team of their own are not drawn back before they have left.
     """
-    for team in list(side.teams.values()):
-        if team.on_table:
-            _split(game, side, team)
-    for team in list(side.teams.values()):
+    for team in game.teams_on_table(side):
+        _split(game, side, team)
+    for team in game.teams_on_table(side):
         if team.on_table and team.parent is not None:
             _rejoin(game, side, team, moved)
 
@@ -113,13 +112,13 @@ def _rejoin(game: Game, side: Side, team: Team, moved: Collection[str]) -> None:
 
 def own_team(side: Side, team: Team) -> list[Team]:
     """List the Team that split-off men came from and its other parts (1e 2)."""
-    return [other for other in side.teams.values() if _belongs(team, other)]
+    return [other for other in side.teams_in_play if _belongs(team, other)]
 
 
 def own_team_or_section(side: Side, team: Team) -> list[Team]:
     """List the same, then for scouts all other Teams of their Section (2e 7)."""
     kin = own_team(side, team)
-    others = [other for other in side.teams.values() if team.scouts and _are_comrades(team, other)]
+    others = [other for other in side.teams_in_play if team.scouts and _are_comrades(team, other)]
     return [*kin, *(other for other in others if other not in kin)]
 
 

@@ -84,7 +84,7 @@ def _man_option(game: Game, side: Side, team: Team, man: Figure) -> Option:
 
 def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
     """Make a Team of these men with their share of the Shock, Pinned if their comrades are (1e 2, 4.5.7)."""
-    origins = [team for team in side.teams.values() if any(man.id in men for man in team.figures)]
+    origins = side.teams_with(men)
     origin, scouts = origins[0], len(men) <= SCOUTS
     team = Team(
         id=game.table.new_id(f"{side.seat}-team-"),

@@ -125,7 +125,7 @@ def _kills(tolls: Sequence[Toll]) -> int:
 
 def _bystanders(game: Game, side: Side, tolls: Sequence[Toll]) -> Iterator[Bystander]:
     """List all of the side's Leaders, and the observers who have not been hit themselves."""
-    for leader in side.leaders.values():
+    for leader in side.leaders_in_play:
         if leader.on_table or leader.aboard is not None:
             yield Bystander(leader_name(side, leader), "a Leader", leader.figure, leader=leader)
     hit = [toll.team.id for toll in tolls if toll.killed or toll.was_hit]

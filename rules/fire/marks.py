@@ -120,10 +120,10 @@ class Engagement:
         self._men: dict[str, list[Man]] = {}
 
     def _hull_marks(self) -> list[Mark]:
-        if not self.game.table.vehicles:
-            return []
         here = self.game.vehicles_of(self.enemy, Where.TABLE)
         vehicles = [one for one in here if not is_left_alone(self.game, one)]
+        if not vehicles:
+            return []
         return [hull_mark(one) for one in hulls_hit_by((one.weapon for one in self.shooters), vehicles)]
 
     def sighting(self, shooter: Shooter, mark: Mark) -> Sighting:

@@ -161,7 +161,7 @@ def jostled_by(side: Side, teams: Sequence[Team], men: Sequence[Figure], course:
     excess = sum(team.shock for team in teams) - sum(len(team.figures) for team in teams)
     ways = [(man.at, course.ends[man.id]) for man in men if man.at is not None]
     met: dict[str, tuple[float, Team]] = {}
-    for team in side.teams.values():
+    for team in side.teams_in_play:
         if team in teams or not team.on_table:
             continue
         after = min((_met_after(way, at) for way in ways for at in team.places), default=None)

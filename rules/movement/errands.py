@@ -78,7 +78,7 @@ async def _go(game: Game, making: Errand, name: str, where: str) -> None:
 
 def fit_team(side: Side, man: Figure) -> Team | None:
     """Find the Team that the man is of now, if it is still able to act."""
-    teams = (team for team in side.teams.values() if team.on_table and not (team.pinned or team.broken))
+    teams = (team for team in side.teams_in_play if team.on_table and not (team.pinned or team.broken))
     return next((team for team in teams if man in team.figures), None)
 
 

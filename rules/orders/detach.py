@@ -82,7 +82,7 @@ async def choose_men(game: Game, leader: Leader) -> tuple[str, ...]:
 def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
     """Form a Team of these men and do no more; men activated before stay so (1e 4.5.7)."""
     side = game.side_of(leader.id)
-    origins = [team for team in side.teams.values() if any(man.id in men for man in team.figures)]
+    origins = side.teams_with(men)
     team = split_off(game, side, men)
     done = next((what for one in origins if (what := game.phase.done(one.id))), "")
     if done:

@@ -13,7 +13,7 @@ from rules.state.units import UNIT_GAP
 def notes(side: Side, draft: Placed | Traced) -> list[str]:
     """Write a sentence for each Team of which men would stand more than 4" from the rest (1e 2)."""
     ends = draft.places if isinstance(draft, Placed) else _ends(draft)
-    stirred = [team for team in side.teams.values() if any(man.id in ends for man in team.figures)]
+    stirred = side.teams_with(ends)
     return [note for team in stirred if (note := _split(team, ends))]
 
 

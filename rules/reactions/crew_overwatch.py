@@ -42,7 +42,7 @@ class Gun(NamedTuple):
 
 def guns_of(game: Game, side: Side, moment: Moment) -> Iterator[Gun]:
     """List the weapons on Overwatch that might fire at those who act, wherever they are (1e 9.1.3, 11.7)."""
-    for vehicle in game.vehicles_of(side, Where.TABLE) if game.table.vehicles else ():
+    for vehicle in game.vehicles_of(side, Where.TABLE):
         for place, weapon in enumerate(vehicle.type.weapons):
             is_watching = vehicle.is_manned and weapon.position in vehicle.watching
             if is_watching and not why_not_watch(vehicle, weapon.position):

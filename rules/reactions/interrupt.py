@@ -123,7 +123,8 @@ def _answers_ambush(game: Game, moment: Moment | None) -> bool:
 
 def units_of(game: Game, side: Side) -> Iterator[Unit]:
     """List the side's Units on the table: its Sections that stand together, and its Teams."""
-    for section in side.sections.values():
+    here = {team.section for team in game.teams_on_table(side)}
+    for section in [one for one in side.sections.values() if one.id in here]:
         unit = whole_section(side, section)
         if unit is not None and (len(unit.teams) > 1 or acts_only_whole(side, unit.teams[0])):
             yield unit

@@ -166,10 +166,8 @@ def mend_leader(leader: Leader) -> None:
 def move_men(side: Side, men: Iterable[str], team: Team) -> None:
     """Let men of other Teams join this Team; both fill up their weapons' crews again (1e 4.5.6)."""
     joining = list(men)
-    for other in side.teams.values():
-        moved = [figure for figure in other.figures if other is not team and figure.id in joining]
-        if not moved:
-            continue
+    for other in [one for one in side.teams_with(joining) if one is not team]:
+        moved = [figure for figure in other.figures if figure.id in joining]
         other.figures = [figure for figure in other.figures if figure not in moved]
         for figure in moved:
             figure.serves = False

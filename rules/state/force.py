@@ -1,5 +1,6 @@
 """A force on (or still off) the table: Sides, Sections, Teams, Figures and Leaders as they now are."""
 
+from collections.abc import Collection
 from enum import StrEnum
 
 from msgspec import Struct, field
@@ -253,6 +254,23 @@ class Side(Struct, kw_only=True):
     grenades: dict[str, list[int]] = field(default_factory=dict)  # Section or lone Team -> those it threw in
     batteries: dict[str, Battery] = field(default_factory=dict)  # by the observer's Team, once he has asked
     rolled: list[int] = field(default_factory=lambda: [0, 0, 0, 0, 0, 0])  # count of each face he rolled
+
+    @property
+    def teams_in_play(self) -> list[Team]:
+        """List the Teams that do not wait off the table: nothing is called for one that does."""
+        waiting = Where.RESERVE
+        return [team for team in self.teams.values() if team.where is not waiting]
+
+    @property
+    def leaders_in_play(self) -> list[Leader]:
+        """List the Leaders who do not wait off the table."""
+        waiting = Where.RESERVE
+        return [leader for leader in self.leaders.values() if leader.where is not waiting]
+
+    def teams_with(self, men: Collection[str]) -> list[Team]:
+        """List the Teams of which any of these men is, wherever they are."""
+        found = {team.id for team in self.teams.values() for man in team.figures if man.id in men}
+        return [team for team in self.teams.values() if team.id in found]
 
     def teams_of(self, section: str) -> list[Team]:
         """List the Section's Teams in play or in reserve, in order."""

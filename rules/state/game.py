@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -110,20 +110,20 @@ class Game:
 
     def _with_added(self, bare: Ground) -> Ground:
         """Add what came onto that ground in the game: another ground once that is, or stands, otherwise."""
-        table = self.table
-        if not table.vehicles and not table.defences:
+        here, lying = self.vehicles_on_table(), self.table.defences
+        if not here and not lying:
             return bare
-        defences = [one for one in table.defences.values() if not one.is_cleared]
-        standing = [(one, one.footprint) for one in self.vehicles_on_table()]
+        defences = [one for one in lying.values() if not one.is_cleared]
+        standing = [(one, one.footprint) for one in here]
         if not standing and not defences:
             return bare
-        lying = [(one.id, one.is_broken) for one in defences]
-        here = [(one.id, one.name, hull) for one, hull in standing], lying
+        broken = [(one.id, one.is_broken) for one in defences]
+        now = [(one.id, one.name, hull) for one, hull in standing], broken
         known, ground = self.occupied.get(bare, (None, bare))
-        if here != known:
+        if now != known:
             hulls = [obstacle(one, hull) for one, hull in standing if hull is not None]
             ground = bare.with_added([*hulls, *map(feature_of, defences)])
-            self.occupied[bare] = (here, ground)
+            self.occupied[bare] = (now, ground)
         return ground
 
     @property
@@ -155,25 +155,31 @@ class Game:
             if owned in side.teams or owned in side.leaders or owned in side.sections:
                 return side
         vehicle = self.table.vehicles.get(owned)
-        return self.side(vehicle.seat) if vehicle else self._men()[owned][0]
+        return self.side(vehicle.seat) if vehicle else self._man(owned)[0]
 
     def piece(self, piece: str) -> Piece:
         """Find a man or a vehicle of either side by its id, wherever it is; KeyError when there is none."""
         vehicle = self.table.vehicles.get(piece)
-        return vehicle or self._men()[piece][1]
+        return vehicle or self._man(piece)[1]
 
-    def _men(self) -> dict[str, tuple[Side, Figure]]:
-        """Find all soldiers still in play, Leaders included, each with the force that he belongs to."""
-        found = {}
+    def _man(self, wanted: str) -> tuple[Side, Figure]:
+        """Find a soldier, Leaders included, and his force: those that wait are gone through last."""
         for side in self.sides():
-            men = [man for team in side.teams.values() for man in team.figures]
-            men += [leader.figure for leader in side.leaders.values()]
-            found.update({man.id: (side, man) for man in men})
-        return found
+            if (found := _one_of(wanted, side.teams_in_play, side.leaders_in_play)) is not None:
+                return side, found
+        for side in self.sides():
+            if (found := _one_of(wanted, side.teams.values(), side.leaders.values())) is not None:
+                return side, found
+        raise KeyError(wanted)
 
     def vehicles_on_table(self) -> list[Vehicle]:
         """List the vehicles of both sides that stand on the table, wrecks among them."""
         return [vehicle for vehicle in self.table.vehicles.values() if vehicle.at is not None]
+
+    def vehicles_in_play(self) -> list[Vehicle]:
+        """List the vehicles of both sides that do not wait off the table."""
+        waiting = Where.RESERVE
+        return [vehicle for vehicle in self.table.vehicles.values() if vehicle.where is not waiting]
 
     def vehicle(self, vehicle: str) -> Vehicle:
         """Find a vehicle of either side by its id."""
@@ -181,8 +187,8 @@ class Game:
 
     def vehicles_of(self, side: Side, where: Where) -> list[Vehicle]:
         """List the side's vehicles that wait off the table, stand on it, or have left play."""
-        own = (one for one in self.table.vehicles.values() if one.seat is side.seat)
-        return [one for one in own if one.where is where]
+        seat = side.seat
+        return [one for one in self.table.vehicles.values() if one.seat is seat and one.where is where]
 
     def manned_hulls(self, side: Side) -> list[Hull]:
         """List the ground that the side's manned vehicles take up on the table."""
@@ -192,8 +198,8 @@ class Game:
 
     def _has_riders(self, side: Side, vehicle: str) -> bool:
         """Whether a Team with men left or a Leader rides in it."""
-        teams = any(team.aboard == vehicle and team.figures for team in side.teams.values())
-        return teams or any(leader.aboard == vehicle for leader in side.leaders.values())
+        teams = any(team.aboard == vehicle and team.figures for team in side.teams_in_play)
+        return teams or any(leader.aboard == vehicle for leader in side.leaders_in_play)
 
     def pieces_on_table(self) -> list[Piece]:
         """List all of both sides that takes up room on the table."""
@@ -218,11 +224,13 @@ class Game:
 
     def teams_on_table(self, side: Side) -> list[Team]:
         """List the side's Teams with men on the table."""
-        return [team for team in side.teams.values() if team.on_table]
+        here = Where.TABLE  # nothing is called for Teams elsewhere, of which the enemy may know nothing
+        return [team for team in side.teams.values() if team.where is here and team.figures]
 
     def leaders_on_table(self, side: Side) -> list[Leader]:
         """List the side's Leaders on the table."""
-        return [leader for leader in side.leaders.values() if leader.on_table]
+        here = Where.TABLE
+        return [leader for leader in side.leaders.values() if leader.where is here]
 
     def figures_on_table(self, side: Side) -> list[Figure]:
         """List every soldier of the side on the table, Leaders included."""
@@ -252,3 +260,10 @@ class Game:
         if seat is not None and seat in self.table.sides:
             for face in faces:
                 self.table.sides[seat].rolled[face - 1] += 1
+
+
+def _one_of(wanted: str, teams: Iterable[Team], leaders: Iterable[Leader]) -> Figure | None:
+    """Find a man of these Teams, or one of these Leaders, by his id."""
+    men = [man for team in teams for man in team.figures if man.id == wanted]
+    men += [leader.figure for leader in leaders if leader.figure.id == wanted]
+    return men[0] if men else None

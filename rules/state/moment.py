@@ -116,8 +116,8 @@ class Moment:
 
     def vehicles(self, game: Game) -> list[Vehicle]:
         """List the vehicles that act and are still manned."""
-        own = game.table.vehicles.values() if game.table.vehicles else ()
-        return [one for one in own if one.id in self.figures and one.is_manned]
+        here = game.vehicles_on_table()
+        return [one for one in here if one.id in self.figures and one.is_manned]
 
     def as_driven(self, game: Game, inches: float) -> list[Vehicle]:
         """List the vehicles that act as they would stand after so many inches."""

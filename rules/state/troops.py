@@ -28,8 +28,8 @@ def may_lead_troop(game: Game, vehicle: Vehicle) -> bool:
 
 def _of_type(game: Game, vehicle: Vehicle) -> list[Vehicle]:
     """List the vehicles of its type with which its side began, lost or not."""
-    of_side = (one for one in game.table.vehicles.values() if one.seat is vehicle.seat)
-    return [one for one in of_side if one.type.id == vehicle.type.id]
+    seat, kind = vehicle.seat, vehicle.type.id
+    return [one for one in game.table.vehicles.values() if one.seat is seat and one.type.id == kind]
 
 
 def together(game: Game, vehicle: Vehicle) -> list[Vehicle]:
@@ -51,8 +51,8 @@ def waiting_together(game: Game, vehicle: Vehicle) -> list[Vehicle]:
 def _section(game: Game, vehicle: Vehicle) -> list[Vehicle]:
     if not vehicle.section:
         return [vehicle]
-    of_side = (one for one in game.table.vehicles.values() if one.seat is vehicle.seat)
-    return [one for one in of_side if one.section == vehicle.section]
+    seat, section = vehicle.seat, vehicle.section
+    return [one for one in game.table.vehicles.values() if one.seat is seat and one.section == section]
 
 
 def _are_near(one: Vehicle, other: Vehicle) -> bool:

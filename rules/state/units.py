@@ -80,13 +80,12 @@ def quality_among(side: Side, teams: Sequence[Team]) -> Quality:
 
 def leader_quality(side: Side, leader: Leader) -> Quality:
     """Judge how good a Leader by himself is: as good as his Section."""
-    own = [team.quality for team in side.teams.values() if leads(leader, team)]
-    return next((quality for quality in own if quality), side.quality)
+    return next((team.quality for team in led_by(side, leader) if team.quality), side.quality)
 
 
 def quality_of_men(side: Side, men: Collection[str]) -> Quality:
     """Judge how good these figures are: as their Teams, or a Leader by himself."""
-    teams = [team for team in side.teams.values() if any(man.id in men for man in team.figures)]
+    teams = side.teams_with(men)
     leaders = [leader for leader in side.leaders.values() if leader.figure.id in men]
     if teams or not leaders:
         return quality_among(side, teams)
@@ -183,7 +182,7 @@ def attached_leaders(game: Game, team: Team) -> list[Leader]:
     side = game.side_of(team.id)
     return [
         leader
-        for leader in side.leaders.values()
+        for leader in side.leaders_in_play
         if is_attached(game, leader, team) and may_attach(side, leader, team)
     ]
 
@@ -194,7 +193,15 @@ def may_attach(side: Side, leader: Leader, team: Team) -> bool:
         return False
     if leader.rank is not Rank.JUNIOR or leads(leader, team):
         return True
-    return not any(leads(leader, other) and other.figures for other in side.teams.values())
+    return not any(other.figures for other in led_by(side, leader))
+
+
+def led_by(side: Side, leader: Leader) -> list[Team]:
+    """List the Teams that are the Leader's own, wherever they are."""
+    section, team = leader.section, leader.team
+    if section is not None:
+        return [one for one in side.teams.values() if one.section == section]
+    return [one for one in side.teams.values() if team in (one.id, one.parent)] if team else []
 
 
 def leads(leader: Leader, team: Team) -> bool:

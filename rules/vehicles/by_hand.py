@@ -33,7 +33,7 @@ def ways_by_hand(game: Game, team: Team) -> dict[str, str]:
 def within_reach(game: Game, team: Team) -> list[Vehicle]:
     """List the enemy's manned vehicles near enough to the Team, in editions that have it (2e 8.2.1)."""
     reach = game.edition.spending.ambushers_reach
-    if reach is None or not game.table.vehicles:
+    if reach is None:
         return []
     return [one for one in chargeable(game, game.side_of(team.id)) if at_most(_gap(one, team), reach)]
 

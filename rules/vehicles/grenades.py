@@ -25,8 +25,9 @@ from rules.weapons.throw import Throw, is_enclosed
 
 def throws(game: Game, leader: Leader, team: Team) -> Iterator[tuple[Vehicle, Throw]]:
     """List every manned enemy vehicle near enough with the easiest throw at it, or why there is none."""
-    men, seen = throwers(game, leader, team), conditions(game) if game.table.vehicles else None
-    for vehicle in targets(game, game.side_of(team.id)) if seen is not None else ():
+    enemies = targets(game, game.side_of(team.id))
+    men, seen = throwers(game, leader, team), conditions(game) if enemies else None
+    for vehicle in enemies:
         if vehicle.is_manned and seen is not None and _is_near(game, vehicle, men):
             yield vehicle, throw_into(game, seen, men, vehicle)
 

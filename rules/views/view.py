@@ -148,7 +148,7 @@ def _weather(weather: Weather, phases: int) -> WeatherView | UnsetType:
 
 
 def _side(game: Game, side: Side, viewer: Seat | None) -> SideView:
-    teams = [team for team in side.teams.values() if team.on_table]
+    teams = game.teams_on_table(side)
     shown = SideView(
         title=side.title,
         nation=side.nation,
