@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
 
 from armylists.supports import offered
 from games import live, loading
 from games.facts import facts
 from games.made import Viewer
-from games.models import Battlefield, Game, Player, SavedForce, Seat, Status
+from games.models import Battlefield, ForceItem, Game, Player, SavedForce, Seat, Status
 from games.refusals import Refused, no_such_game, not_started, not_your_seat
 from games.showing import show, show_past
 from rules import Play
@@ -21,8 +21,9 @@ JsonObject = dict[str, Any]
 
 
 def _with_seats(games: QuerySet[Game]) -> QuerySet[Game]:
+    """Read seats and platoons along; not the supports: who looks must not wait for those he may not know."""
     forces = Seat.objects.select_related("player", "force__platoon__army_list__made__maker")
-    seats = forces.prefetch_related("force__items").order_by("-colour")
+    seats = forces.order_by("-colour")
     return (
         games.defer("packed_setup").select_related("battlefield").prefetch_related(Prefetch("seats", seats))
     )
@@ -42,8 +43,10 @@ def games_to_watch(limit: int = 12) -> QuerySet[Game]:
 
 
 def games_of(player: Player) -> QuerySet[Game]:
-    """Find a player's games, the most recently played first."""
-    return _with_seats(Game.objects.filter(pk__in=player.seats.values("game")))
+    """Find a player's games, the most recently played first, with the supports that he may know."""
+    known = Q(force__seat__player=player) | Q(force__seat__game__status=Status.FINISHED)
+    supports = Prefetch("seats__force__items", ForceItem.objects.filter(known))
+    return _with_seats(Game.objects.filter(pk__in=player.seats.values("game"))).prefetch_related(supports)
 
 
 def open_games_of(player: Player) -> list[Game]:
