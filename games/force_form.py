@@ -19,7 +19,7 @@ from armylists.supports import fault_in, offered
 from armylists.terms import FREELY, Fault, Terms
 from games.force_shown import Army, lay_out, platoon_field, support_field
 from games.models import Player, SavedForce
-from games.own_lists import platoons_for
+from games.own_lists import platoons_for, whose
 
 
 class ForceForm(forms.Form):
@@ -59,6 +59,7 @@ class ForceForm(forms.Form):
             self.platoons.append(chosen)
         first = chosen or (self.platoons[0] if self.platoons else None)
         self.fields["army"].choices = [(one.key, one.title) for one in self.army_lists()]
+        self.whose = whose(player, self.army_lists())
         self.fields["army"].initial = first.army_list.key if first else None
         for army_list in self.army_lists():
             self._add(army_list, chosen, taken)
@@ -168,6 +169,11 @@ class ForceForm(forms.Form):
     def saved_value(self) -> str:
         """The word of the saved force that is ticked; "" where none is."""
         return str(self["saved"].value() or "")
+
+    @property
+    def tabs(self) -> list[tuple[Any, str]]:
+        """The button of each army, with whose list it is where somebody made it."""
+        return [(radio, self.whose.get(radio.data["value"], "")) for radio in self["army"]]
 
     @property
     def most(self) -> int:

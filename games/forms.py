@@ -56,6 +56,7 @@ class QuickGameForm(forms.Form):
         },
     )
     force = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
+    own_list = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
     entropy = ENTROPY
     promise = PROMISE
 

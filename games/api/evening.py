@@ -8,6 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.api.base import REFUSALS, GameView
+from games.own_lists import list_in_hand
 from games.services import evening
 
 
@@ -34,10 +35,14 @@ class EveningView(GameView):
     """Proposals."""
 
     @extend_schema(
-        parameters=[OpenApiParameter("deal", str, description="The word of a proposal; else a new one.")],
+        parameters=[
+            OpenApiParameter("deal", str, description="The word of a proposal; else a new one."),
+            OpenApiParameter("list", str, description="A list in the caller's hand, for one platoon."),
+        ],
         responses={200: EveningSerializer, **REFUSALS},
     )
     def get(self, request: Request) -> Response:
         """Propose two platoons that match, a scenario and a table, to make a game of."""
-        deal = request.query_params.get("deal", "")[:16]
-        return Response(EveningSerializer(evening.proposal(deal or evening.new_deal())).data)
+        deal, word = (request.query_params.get(name, "") for name in ("deal", "list"))
+        own = list_in_hand(self.player, word) if word else None
+        return Response(EveningSerializer(evening.proposal(deal[:16] or evening.new_deal(), own)).data)

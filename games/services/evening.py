@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from armylists.models import Platoon
 from armylists.selectors import playable_platoons
-from games.models import Battlefield, Game, Mode, Player, Support
+from games.models import Battlefield, Game, Mode, OwnList, Player, Support
+from games.own_lists import platoons_of
 from games.refusals import Refused
 from games.selectors import battlefields
 from games.services import making
@@ -30,13 +31,15 @@ class Side(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Proposal:
-    """What is proposed under a word, the same for whoever has the word; the first platoon is red."""
+    """What is proposed under a word, the same for whoever has the word, and the list that one platoon is of,
+    if one was asked for; the first platoon is red."""
 
     deal: str
     platoons: tuple[Platoon, Platoon]
     scenario: Scenario
     attacker: Seat | None
     battlefield: Battlefield
+    own_list: OwnList | None = None
 
     @property
     def sides(self) -> list[Side]:
@@ -63,13 +66,16 @@ def new_deal() -> str:
     return f"{random.SystemRandom().randrange(16**8):08x}"
 
 
-def proposal(deal: str) -> Proposal:
-    """Find what is proposed under a word; raises Refused where there is nothing to propose.
+def proposal(deal: str, own_list: OwnList | None = None) -> Proposal:
+    """Find what is proposed under a word, one platoon of a list in hand if one is named; raises Refused where
+    there is nothing to propose.
 
     Nothing of it is a secret: supports are drawn from the game's own dice, or picked.
     """
     chance = random.Random(deal)
-    pairs, tables = _pairs(list(playable_platoons())), list(battlefields())
+    own = platoons_of(own_list) if own_list else []
+    pairs = [pair for pair in _pairs([*playable_platoons(), *own]) if not own or set(pair) & set(own)]
+    tables = list(battlefields())
     if not pairs or not tables:
         raise Refused("not-offered", "No platoons or no table are offered here: the host has to load them.")
     (pair,) = chance.choices(pairs, [1 / (1 + abs(one.rating - other.rating)) ** 2 for one, other in pairs])
@@ -82,6 +88,7 @@ def proposal(deal: str) -> Proposal:
         scenario=scenario,
         attacker=attacker,
         battlefield=chance.choice(tables),
+        own_list=own_list,
     )
 
 

@@ -107,11 +107,14 @@ def _settle(known: OwnList, found: Checked, text: str) -> None:
 
 def copy(player: Player, text: str, title: str) -> OwnList:
     """Make a copy of a list, under a title that tells it from the list it is after; raises Refused."""
-    return make(player, _titled(text, _copied(title)), after=title)
+    return make(player, _titled(text, _free_title(player, f"{title[:68]}, changed")), after=title)
 
 
-def _copied(title: str) -> str:
-    return f"{title[:70]}, changed"
+def _free_title(player: Player, title: str) -> str:
+    """Give a title the next number where the player has a list of that title already."""
+    taken = set(player.own_lists.values_list("title", flat=True))
+    numbered = (f"{title} {number}" for number in range(2, MOST_LISTS + 2))
+    return next(one for one in (title, *numbered) if one not in taken)
 
 
 def _titled(text: str, title: str) -> str:

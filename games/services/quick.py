@@ -1,7 +1,8 @@
 """A quick game: everything that has to be agreed before a battle is chosen, so that one press begins it."""
 
 from armylists.selectors import playable_platoons
-from games.models import Game, Mode, Player, SavedForce, Support
+from games.models import Game, Mode, OwnList, Player, SavedForce, Support
+from games.own_lists import platoons_of
 from games.refusals import Refused
 from games.selectors import battlefields
 from games.services import making
@@ -9,9 +10,16 @@ from games.services.forces import offered_platoon, opponent_of
 
 
 def quick_game(
-    player: Player, mode: Mode, *, saved: SavedForce | None = None, entropy: str = "", promise: str = ""
+    player: Player,
+    mode: Mode,
+    *,
+    saved: SavedForce | None = None,
+    own_list: OwnList | None = None,
+    entropy: str = "",
+    promise: str = "",
 ) -> Game:
-    """Make a game on the first table with the first platoon and no supports; raises Refused.
+    """Make a game on the first table with the first platoon, of a list in hand if one is named, and no
+    supports; raises Refused.
 
     Against the computer the other side has the platoon that matches best, without supports as well; a friend
     chooses his own. With a saved force its platoon is taken, and both pick support as the scenario rolls it.
@@ -19,7 +27,8 @@ def quick_game(
     offered, table = list(playable_platoons()), battlefields().first()
     if not offered or table is None:
         raise Refused("not-offered", "No platoon or no table is offered here: the host has to load them.")
-    own = offered_platoon(saved.platoon_id, player) if saved else offered[0]
+    first = platoons_of(own_list)[0] if own_list else offered[0]
+    own = offered_platoon(saved.platoon_id, player) if saved else first
     other = opponent_of(own, offered)
     alone = {"other_platoon": other.pk, "other_supports": ()} if mode != Mode.FRIENDS and other else {}
     wish = making.Wish(

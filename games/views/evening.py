@@ -7,19 +7,22 @@ from django.views.decorators.http import require_http_methods
 
 from games.force_forms import EveningForm
 from games.models import Mode, Support
+from games.own_lists import list_in_hand, lists_named
 from games.refusals import Refused
 from games.services import evening as services
 from games.views.making import next_step
-from games.views.visitors import player_named, take_in_hand
+from games.views.visitors import player, player_named, take_in_hand
 
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def evening(request: HttpRequest) -> HttpResponse:
-    """Propose a game (?deal=word: that one again), and begin it as it is accepted."""
-    deal = (request.POST or request.GET).get("deal", "")
+    """Propose a game (?deal=word: that one again; ?list=word: a platoon of that list of one's own), and begin
+    it as it is accepted."""
+    given, known = request.POST or request.GET, player(request)
     try:
-        proposed = services.proposal(deal[:16] or services.new_deal())
+        own = list_in_hand(known, given["list"]) if given.get("list") else None
+        proposed = services.proposal(given.get("deal", "")[:16] or services.new_deal(), own)
     except Refused as refused:
         return render(request, "400.html", {"text": refused.text}, status=409)
     form = EveningForm(request.POST or None, platoons=proposed.platoons, initial={"deal": proposed.deal})
@@ -30,6 +33,7 @@ def evening(request: HttpRequest) -> HttpResponse:
             form.add_error(None, refused.text)
     sides = list(zip(form["take"], proposed.sides, strict=True))
     context = {"proposed": proposed, "sides": sides, "form": form, "another": services.new_deal()}
+    context["own_lists"] = lists_named(known)
     return render(request, "games/evening.html", context, status=422 if form.errors else 200)
 
 

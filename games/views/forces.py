@@ -7,12 +7,13 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
+from armylists.models import ArmyList
 from armylists.supports import costs, offered
 from games import selectors
 from games.force_form import ForceForm
 from games.force_forms import SavedForceForm
 from games.models import Player, SavedForce
-from games.own_lists import platoons_for
+from games.own_lists import platoons_for, whose
 from games.refusals import Refused
 from games.services import saved_forces as services
 from games.views.visitors import game_or_404, player, player_named
@@ -41,10 +42,12 @@ def forces(request: HttpRequest) -> HttpResponse:
 
 def _by_list(known: Player | None) -> list[tuple[str, list[tuple[str, str]]]]:
     """List the platoons that can be chosen as options, headed by their army lists."""
-    found: dict[str, list[tuple[str, str]]] = {}
+    found: dict[ArmyList, list[tuple[str, str]]] = {}
     for platoon in platoons_for(known):
-        found.setdefault(platoon.army_list.title, []).append((str(platoon.pk), str(platoon)))
-    return list(found.items())
+        found.setdefault(platoon.army_list, []).append((str(platoon.pk), str(platoon)))
+    makers = whose(known, found)
+    names = {one: f"{one.title} ({makers[one.key]})" if one.key in makers else one.title for one in found}
+    return [(names[one], found[one]) for one in found]
 
 
 @never_cache

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from games.force_form import ForceForm
 from games.forms import JoinForm, NewGameForm, QuickGameForm
 from games.models import Game, Mode, Seat
+from games.own_lists import list_in_hand
 from games.refusals import Refused
 from games.selectors import seats_of, supports_in_words
 from games.services import making
@@ -62,8 +63,9 @@ def quick(request: HttpRequest) -> HttpResponse:
     given, known = form.cleaned_data, player(request)
     try:
         saved = own_force(known, given["force"]) if given["force"] else None
-        part = {"saved": saved, "entropy": given["entropy"], "promise": given["promise"]}
-        game = quick_game(player_named(request), Mode(given["against"]), **part)
+        own_list = list_in_hand(known, given["own_list"]) if given["own_list"] else None
+        part = {"own_list": own_list, "entropy": given["entropy"], "promise": given["promise"]}
+        game = quick_game(player_named(request), Mode(given["against"]), saved=saved, **part)
     except Refused as refused:
         return render(request, "400.html", {"text": refused.text}, status=409)
     take_in_hand(request, saved)

@@ -88,8 +88,18 @@ function prepare(army) {
   show(supports);
 }
 
+/** Hide the armies that are not chosen. @param {Element} force */
+function showChosen(force) {
+  const chosen = force.querySelector(".army-tab input:checked");
+  if (!(chosen instanceof HTMLInputElement)) return;
+  for (const army of force.querySelectorAll(".army")) {
+    army.toggleAttribute("hidden", army.getAttribute("data-army") !== chosen.value);
+  }
+}
+
 /** Lay out each army that has come into sight: thousands of elements are never looked at. */
 function layOut() {
+  document.querySelectorAll("[data-force]").forEach(showChosen);
   for (const folded of document.querySelectorAll(".army > noscript")) {
     const army = /** @type {Element} */ (folded.parentElement);
     if (army.getClientRects().length === 0) continue;

@@ -1,24 +1,28 @@
 """Lists of one's own: copied, changed, shared, played; games keep to the list with which they were made."""
 
 import json
+from datetime import datetime
 
 import pytest
 from django.core.management import call_command
 from django.http import HttpResponse
 from django.test import Client
+from django.utils import timezone
 
 from armylists.catalogue import army_lists, list_files
 from armylists.models import ArmyList, Platoon
 from armylists.services import load_lists
 from games import own_lists as selectors
+from games.force_form import ForceForm
 from games.models import Game, Mode, OwnList, Player
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import making, own_lists, positions, saved_forces
+from games.services import evening, making, own_lists, positions, saved_forces
 from games.services.players import claim
 from tests.games.people import platoon, say, wish
 from tests.games.test_reporting import browser_of
 
+LISTS = [one.title for one in army_lists().values()]
 GERMANY = next(path for path in list_files() if path.stem == "germany-1943-45").read_text()
 SQUAD = "{name: Rifle Team, weapon: null, crew: 0, others: [{weapon: rifle, count: 6}]}"
 LARGER = SQUAD.replace("count: 6", "count: 8")
@@ -45,6 +49,11 @@ def riflemen(roster: object) -> int:
 def test_a_copy_says_what_it_is_after(mine: OwnList) -> None:
     assert (mine.title, mine.after) == ("Germany 1943-45, changed", "Germany 1943-45")
     assert str(mine.version.made) == "own list by Ann, after Germany 1943-45"
+
+
+def test_another_copy_has_a_number(mine: OwnList, ann: Player) -> None:
+    again = [own_lists.copy(ann, GERMANY, "Germany 1943-45").title for _ in range(2)]
+    assert again == ["Germany 1943-45, changed 2", "Germany 1943-45, changed 3"]
 
 
 def test_what_was_changed_takes_the_field(mine: OwnList, small_rules: None, ann: Player) -> None:
@@ -263,6 +272,52 @@ def test_a_saved_force_follows_its_list(mine: OwnList, ann: Player) -> None:
     own_lists.delete(ann, mine.pk)
     force.refresh_from_db()
     assert not force.platoon.playable
+
+
+# --- chosen --------------------------------------------------------------------------------------------
+
+
+def test_lists_of_one_title_are_told_apart(mine: OwnList, ann: Player, bob: Player) -> None:
+    twin = own_lists.make(ann, mine.text)
+    theirs = own_lists.copy(bob, GERMANY, "Germany 1943-45")
+    own_lists.share(bob, theirs.pk, is_shared=True)
+    own_lists.take_up(ann, theirs.pk)
+    before = timezone.make_aware(datetime(2026, 11, 20, 9, 30))
+    OwnList.objects.filter(pk=twin.pk).update(changed=before)
+    tabs = [(radio.choice_label, whose) for radio, whose in ForceForm(prefix="own", player=ann).tabs]
+    (told,) = [whose for _, whose in tabs if "20 Nov" in whose]
+    assert told == "yours, changed 20 Nov, 09:30"
+    assert sum(whose.startswith("by Bob, changed") for _, whose in tabs) == 1
+    assert [whose for title, whose in tabs if title in LISTS] == [""] * len(LISTS)
+    assert len(set(tabs)) == len(tabs) == len(LISTS) + 3
+    assert f'label="{mine.title} ({told})"' in browser_of(ann).get("/forces/").content.decode()
+
+
+@pytest.mark.parametrize("against", ["computer", "friends"])
+def test_a_quick_game_with_a_list_of_ones_own(mine: OwnList, ann: Player, bob: Player, against: str) -> None:
+    sent = {"against": against, "own_list": mine.pk}
+    assert f'<option value="{mine.pk}">' in browser_of(ann).get("/").content.decode()
+    assert browser_of(ann).post("/quick/", sent).status_code == 302
+    game = Game.objects.get()
+    assert game.seats.get(player=ann).force.platoon.army_list == mine.version
+    assert browser_of(bob).post("/quick/", sent).status_code == 409
+    assert mine.pk not in browser_of(bob).get("/").content.decode()
+
+
+def test_a_balanced_evening_with_a_shared_list(mine: OwnList, ann: Player, bob: Player) -> None:
+    own_lists.share(ann, mine.pk, is_shared=True)
+    assert browser_of(bob).get(f"/evening/?list={mine.pk}").status_code == 409
+    own_lists.take_up(bob, mine.pk)
+    for deal in ("a", "b", "c"):
+        lists = [one.army_list for one in evening.proposal(deal, mine).platoons]
+        assert lists.count(mine.version) == 1
+    told = browser_of(bob).get(f"/api/evening/?deal=a&list={mine.pk}").json()
+    shown = browser_of(bob).get(f"/evening/?deal=a&list={mine.pk}").content.decode()
+    assert f"({mine.title})" in shown
+    sent = {"deal": "a", "list": mine.pk, "take": "first", "support": "drawn", "against": "computer"}
+    assert browser_of(bob).post("/evening/", sent).status_code == 302
+    seats = Game.objects.get().seats.order_by("-colour")
+    assert [seat.force.platoon_id for seat in seats] == [side["platoon"] for side in told["sides"]]
 
 
 # --- by the API ----------------------------------------------------------------------------------------
