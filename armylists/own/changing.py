@@ -221,8 +221,8 @@ WAYS: Mapping[str, Callable[[Any, Place], None]] = {"remove": _remove, "copy": _
 
 def ids_of(data: Any) -> set[str]:
     """Collect the ids of a list's platoons and supports."""
-    platoons = {one["id"] for one in data["platoons"]}
-    return platoons | {one["id"] for items in data["support"].values() for one in items}
+    rows = [*data["platoons"], *(one for items in data["support"].values() for one in items)]
+    return {str(one.get("id")) for one in rows if isinstance(one, dict)}
 
 
 def another_id(id_: str, known: set[str]) -> str:

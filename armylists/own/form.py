@@ -33,7 +33,7 @@ class Field(NamedTuple):
     def options(self) -> Sequence[Choice]:
         """What can be chosen, with what is chosen now, even where nobody would."""
         known = any(value == self.value for value, _ in self.choices)
-        return self.choices if known else [(str(self.value), OPEN.get(self.value, self.value)), *self.choices]
+        return self.choices if known else [(told := str(self.value), OPEN.get(told, told)), *self.choices]
 
     @property
     def is_tick(self) -> bool:

@@ -30,7 +30,7 @@ SUPPLY = "supply"
 SAVE_AGAIN = " Save again to put this in the place of that."
 
 UNLIKE_A_LIST = (AttributeError, IndexError, KeyError, TypeError, ValueError)
-"""What comes of laying out as a form what is no list."""
+"""What comes of laying out as a form what is no list, and of changing it by one."""
 
 
 @never_cache
@@ -69,13 +69,17 @@ def _way(sent: QueryDict, do: str) -> str:
 
 
 def _text_sent(sent: QueryDict, do: str) -> str:
-    """Gather the text that a form makes: the one it began with, changed by its fields and its button."""
+    """Gather the text that a form makes; what is no list, and was no form, stays as it was sent."""
     text = services.plain(sent.get("text", ""))
-    if sent.get("as") != FORM:
+    data = read(text).data if sent.get("as") == FORM else None
+    try:
+        return _formed(data, sent, do) if isinstance(data, dict) else text
+    except UNLIKE_A_LIST:
         return text
-    data = read(text).data
-    if not isinstance(data, dict):
-        return text
+
+
+def _formed(data: dict[str, Any], sent: QueryDict, do: str) -> str:
+    """Write the list that a form began with, changed by its fields and its button."""
     changed = filled_in(data, sent.dict())
     changed = limited(characterised(changed, sent.getlist("characteristic"), characteristics()), sent.dict())
     if do == SUPPLY:

@@ -215,6 +215,23 @@ def test_form_and_yaml_are_two_ways_to_see_the_same(browser: Client, mine: OwnLi
     assert "platoons: 3</textarea>" in answer.content.decode()
 
 
+def test_what_was_typed_as_yaml_and_cannot_be_chosen_is_shown_in_the_form(
+    browser: Client, mine: OwnList
+) -> None:
+    text = mine.text.replace("rank: senior", "rank: [senior]", 1)
+    page = f"{mine.get_absolute_url()}edit/"
+    shown = browser.post(page, {"as": "yaml", "text": text, "do": "form"}).content.decode()
+    assert ">[&#x27;senior&#x27;]</option>" in shown
+
+
+def test_a_support_is_added_beside_one_without_an_id(browser: Client, mine: OwnList) -> None:
+    text = mine.text.replace("{id: sniper-team, name", "{name", 1)
+    assert text != mine.text
+    sent = {"text": text, "do": "supply", "new-support": "gun:pak-40", "new-cost": "4"}
+    shown = edited(browser, mine, **sent).content.decode()
+    assert "at:support.4." in shown
+
+
 @pytest.mark.parametrize(
     "sent",
     [
@@ -228,6 +245,8 @@ def test_form_and_yaml_are_two_ways_to_see_the_same(browser: Client, mine: OwnLi
         {"text": "[" * 9_000},
         {"text": "platoons: [3]\nsupport: 4"},
         {"as": "nonsense", "text": ""},
+        {"text": "title: a\ncharacteristics: [{id: [a]}]"},
+        {"at:title.playable": "no"},
         {MEN: "9" * 5_000},
         {"at:title": "\u202e\x00<b>"},
     ],
