@@ -1,4 +1,8 @@
-"""A commander puts a position of his crew on Overwatch: it fires out of turn what it serves (1e 11.7)."""
+"""A commander puts a position of his crew on Overwatch: it fires out of turn what it serves (1e 11.7).
+
+It ends with any other order to that position (`orders/crew_command`), for all when the vehicle moves
+(`vehicles/going`), and with the Turn.
+"""
 
 from collections.abc import Iterator
 

@@ -153,6 +153,16 @@ def test_without_a_road_it_comes_on_anywhere_along_the_edge() -> None:
     assert tank.pose.at == Point(66.0, 43.0)
 
 
+@pytest.mark.ledger("faq-134", "1e-11.5-03")
+def test_without_a_road_another_comes_on_at_a_point_of_its_own_in_the_same_phase() -> None:
+    scene = with_senior()
+    first, second = scene.vehicle(None, seat=Seat.RED), scene.vehicle(None, seat=Seat.RED)
+    for one, x in ((first, 66.0), (second, 12.0)):
+        scene.game.phase.dice = [3]
+        bring_on(scene, f"enter:{one.id}:3", {"places": {one.id: [x, 43.0]}, "source": "edge", "facing": 0})
+    assert second.pose.at == Point(12.0, 43.0)
+
+
 @pytest.mark.ledger("2e-9.3-01")
 def test_in_the_second_edition_the_first_road_chosen_serves_for_the_game() -> None:
     scene = with_senior(NORTH_SOUTH, LANE, edition="second")
