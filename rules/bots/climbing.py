@@ -8,6 +8,8 @@ from math import dist
 from typing import Any
 
 from rules.bots.attacking import Aim
+from rules.bots.covered_ways import CoveredWays
+from rules.bots.position import Positions
 from rules.geometry.ground import Ground
 from rules.geometry.terrain import Obstacle, Point
 
@@ -16,19 +18,22 @@ View = dict[str, Any]
 AHEAD, BESIDE = 2.5, 1.0
 """Inches before a man in which a hedgerow is in his way, and from it at which he can climb."""
 
+ROUND = 12.0
+"""Inches that men rather go round by a gap than climb: two bounds."""
+
 
 def with_useful_climbs(view: View, ground: Ground, seat: str) -> View:
     """Reduce the view's request to climbs that lead on; leave any other request as it is."""
     request = view["request"]
     if request["name"] == "choose-action":
         options = [one for one in request["options"] if one["id"] != "cross-obstacle"]
-        return view if _is_barred(view, ground, seat) else _with(view, options)
+        return view if _is_barred(view, ground, seat) else with_options(view, options)
     if request["name"] == "choose-obstacle":
-        return _with(view, sorted(request["options"], key=partial(_left_to_go, view, seat))[:1])
+        return with_options(view, sorted(request["options"], key=partial(_left_to_go, view, seat))[:1])
     return view
 
 
-def _with(view: View, options: list[View]) -> View:
+def with_options(view: View, options: list[View]) -> View:
     """Reduce the view's request to these options."""
     request = view["request"]
     suggested = request["suggested"]
@@ -38,12 +43,19 @@ def _with(view: View, options: list[View]) -> View:
 
 
 def _is_barred(view: View, ground: Ground, seat: str) -> bool:
-    """Whether one of the Unit's men stands at an obstacle on the straight way to where they are going."""
+    """Whether one of the Unit's men stands at an obstacle on the straight way and has no other."""
     subject = view["request"]["subject"]
     teams = [team for one, team in view["sides"][seat]["teams"].items() if subject in (one, team["section"])]
     men = [Point(*man["at"]) for team in teams for man in team["figures"].values()]
     ways = [(man, _goal(view, seat, man)) for man in men]
-    return any(_is_before(ground, man, goal) for man, goal in ways if goal is not None)
+    barred = ((man, goal) for man, goal in ways if goal is not None and _is_before(ground, man, goal))
+    return any(_has_to_climb(ground, man, goal) for man, goal in barred)
+
+
+def _has_to_climb(ground: Ground, man: Point, goal: Point) -> bool:
+    """Whether the way on foot is much longer than the straight one."""
+    on_foot = CoveredWays(ground, Positions(ground, {"teams": {}}), partial(dist, goal))
+    return on_foot.inches(man) > dist(man, goal) + ROUND
 
 
 def _left_to_go(view: View, seat: str, option: View) -> float:

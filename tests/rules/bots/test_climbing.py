@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.bots.climbing import with_useful_climbs
+from rules.geometry.ground import Ground
 from rules.geometry.terrain import Obstacle
 from tests.rules.movement.ground import line
 from tests.rules.scene import Scene
@@ -16,14 +17,14 @@ BASE_LINE = {"attacker": "red", "scenario": "the-probe", "line": [[0, 48], [72, 
 
 
 def left(
-    name: str, options: list[dict[str, Any]], enemy: dict[str, Any], **more: Any
+    name: str, options: list[dict[str, Any]], enemy: dict[str, Any], ground: Ground = GROUND, **more: Any
 ) -> tuple[list[str], str]:
     """The options that are left to men between two hedgerows, and what is suggested."""
     own = {"force_morale": 9, "teams": {"us": {"section": "all", "figures": {"a": {"at": [30, 29.25]}}}}}
     suggested = {"option": "cross-obstacle" if name == "choose-action" else options[0]["id"]}
     request = {"name": name, "subject": "all", "options": options, "suggested": suggested}
     view = {"sides": {"red": own, "blue": {"force_morale": 9} | enemy}, "request": request, **more}
-    reduced = with_useful_climbs(view, GROUND, "red")["request"]
+    reduced = with_useful_climbs(view, ground, "red")["request"]
     return [one["id"] for one in reduced["options"]], reduced["suggested"]["option"]
 
 
@@ -44,6 +45,13 @@ def test_without_a_hedgerow_toward_the_enemy_nobody_climbs() -> None:
     assert left("choose-action", options, FOE) == (["move", "cross-obstacle", "back"], "cross-obstacle")
     assert left("choose-action", options, beside) == (["move", "back"], "move")
     assert left("choose-action", options, {"teams": {}}) == (["move", "back"], "move")
+
+
+def test_men_go_round_by_a_gap_that_is_near_and_climb_where_it_is_far() -> None:
+    options = [{"id": one} for one in ("move", "cross-obstacle", "back")]
+    near, far = (Scene(line(Obstacle.MAJOR, 28, right=x, width=1.0)).game.ground for x in (33, 50))
+    assert left("choose-action", options, FOE, near) == (["move", "back"], "move")
+    assert left("choose-action", options, FOE, far) == (["move", "cross-obstacle", "back"], "cross-obstacle")
 
 
 def test_other_questions_stay_as_they_are() -> None:
