@@ -58,8 +58,9 @@ def cover_aboard(vehicle: Vehicle) -> Cover:
 
 
 def hulls_hit_by(weapons: Iterable[Weapon], vehicles: Iterable[Vehicle]) -> Iterator[Vehicle]:
-    """List the manned vehicles aboard which one of these weapons can hit anybody at all."""
+    """List the manned vehicles aboard which one of these weapons can hit anybody; none swims (1e 16.2)."""
     listed = list(weapons)
     for vehicle in vehicles:
-        if vehicle.is_manned and any(not why_spared(weapon, vehicle) for weapon in listed):
+        is_target = vehicle.is_manned and not vehicle.is_afloat
+        if is_target and any(not why_spared(weapon, vehicle) for weapon in listed):
             yield vehicle

@@ -9,6 +9,8 @@ from rules.state.pieces import Vehicle
 from rules.turn.start import hold_vehicles
 from rules.vehicles.charges import chargeable
 from tests.rules.crew.crew import command, menu
+from tests.rules.fire.shooting import question
+from tests.rules.fire.special_teams import flamethrower
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scene import Scene, chose
 from tests.rules.vehicles.funnies import SWIMMER
@@ -104,3 +106,12 @@ def test_nobody_fires_at_it_before_it_is_ashore() -> None:
     assert tank not in chargeable(scene.game, scene.blue)
     swim(scene, tank, 6, 6, 3)
     assert laid(scene, gun, tank).refused == ""
+
+
+@pytest.mark.ledger("1e-16.2-08")
+def test_nor_does_flame_reach_it_before() -> None:
+    scene, tank = afloat(39.0)
+    team = flamethrower(scene, BLUE, (36, 26))
+    for swims in (True, False):
+        tank.is_afloat = swims
+        assert (tank.id in [one.id for one in question(scene, team).targets]) is not swims
