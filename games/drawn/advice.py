@@ -17,8 +17,8 @@ from rules.ground import Going, Map, Obstacle, OpeningKind
 STRETCH, NEAR, FAR = 6.0, 6.0, 18.0
 """Inches: each stretch of a base edge wants cover between so far and so far from it, for Jump-Off Points."""
 
-ENTRIES = (18.0, 36.0, 54.0)
-"""Inches from the west edge where vehicles and Patrol Markers come on."""
+ENTRIES = (0.25, 0.5, 0.75)
+"""Shares of the way from the west edge to the east where vehicles and Patrol Markers come on."""
 
 HULL_ROOM = 1.0
 """Inches that a vehicle needs free on both sides of its middle."""
@@ -107,10 +107,11 @@ def _no_way_across(ground: Map) -> Iterator[Fault]:
     shut = [shape.buffer(HULL_ROOM) for shape in bars_vehicles(ground.features)]
     free = box(0, 0, ground.width, ground.height).difference(unary_union(shut))
     parts = list(free.geoms) if isinstance(free, MultiPolygon) else [free]
-    for along in ENTRIES:
+    entries = [ground.width * share for share in ENTRIES]
+    for along in entries:
         reached = [part for part in parts if part.distance(shapely.Point(along, 0.0)) < 0.01]
         if not any(
-            part.distance(shapely.Point(other, ground.height)) < 0.01 for part in reached for other in ENTRIES
+            part.distance(shapely.Point(other, ground.height)) < 0.01 for part in reached for other in entries
         ):
             told = f'{along:g}" from the west corner of the north edge'
             yield Fault("", f"A vehicle that comes on {told} cannot cross to the south edge.")

@@ -17,7 +17,8 @@ LARGEST = 65_536
 
 MOST_FEATURES, MOST_POINTS = 200, 2_000
 LONGEST_TITLE, LONGEST_NAME, LONGEST_NOTES, LONGEST_ID = 60, 60, 1_000, 40
-WIDTH, HEIGHT = 72.0, 48.0
+LONG, DEEP = range(48, 97, 12), range(48, 73, 12)
+"""Inches that a table may measure: 4' by 4' at least, 8' by 6' at most. The book's has 6' by 4'."""
 FARTHEST = 1_000.0
 """Inches: no number of a drawing is larger."""
 
@@ -90,8 +91,9 @@ def _in_words(error: msgspec.ValidationError) -> str:
 
 
 def _of_the_whole(data: TableData) -> Iterator[Fault]:
-    if (data.width, data.height) != (WIDTH, HEIGHT):
-        yield Fault("", f"A table is {WIDTH:g} by {HEIGHT:g} inches.")
+    if data.width not in LONG or data.height not in DEEP or data.height > data.width:
+        told = f"{LONG[0]} to {LONG[-1]} inches long and {DEEP[0]} to {DEEP[-1]} deep, in whole feet"
+        yield Fault("", f"A table is {told}, and no deeper than long.")
     if not _is_id(data.id):
         yield Fault("", "The id is made of letters, digits and hyphens, at most 40.")
     if not data.title.strip():

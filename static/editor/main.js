@@ -44,6 +44,7 @@ const saving = new Saving(start.key, start.standing.version, toldOfSaving, (stan
 
 editor.listeners.push((what) => {
   if (what === "drawing") {
+    sheet.measure(editor.drawing);
     sheet.paint(editor.ground());
     above.mark();
     saving.want(editor.drawing);

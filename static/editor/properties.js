@@ -13,6 +13,10 @@ import { labelOf } from "./overlay.js";
 
 const LONGEST = 60; // letters of a title or name
 
+/** Whole feet, as `games/drawn/reading.py` takes them. @type {[string, string][]} */
+const SIZES = [4, 5, 6, 7, 8].flatMap((long) =>
+  [4, 5, 6].filter((deep) => deep <= long).map((deep) => /** @type {[string, string]} */ ([`${12 * long}x${12 * deep}`, `${long}\u2032 by ${deep}\u2032`])));
+
 /** @type {[keyof Entry, string, [string, string][]][]} */
 const WORTH = [
   ["going", "Going", [["open", "Open"], ["broken", "Broken"], ["heavy", "Heavy"], ["really-heavy", "Really heavy"], ["impassable", "Impassable"]]],
@@ -36,6 +40,10 @@ function ofTable(editor) {
     html("h2", {}, "The table"),
     textField("Title", drawing.title, (title) => put({ title: title.trim() || drawing.title }), { maxlength: LONGEST, "data-focus": "title" }),
     textField("What both players should know", drawing.notes, (notes) => put({ notes }), { maxlength: 1000, rows: 3, "data-focus": "notes" }),
+    choiceField("Size", `${drawing.width}x${drawing.height}`, SIZES, (size) => {
+      const [width, height] = size.split("x").map(Number);
+      put({ width, height });
+    }, "size"),
     choiceField("Season", look.season, editor.looks.season, (season) => put({ look: { ...look, season } }), "season"),
     choiceField("Light", look.light, editor.looks.light, (light) => put({ look: { ...look, light } }), "light"),
   ];
@@ -77,8 +85,8 @@ function boxFields(editor, entry) {
   const [wide, deep] = entry.size ?? [0, 0];
   const size = (/** @type {[number, number]} */ to) => editor.change((now) => onWalls({ ...now, size: to }));
   const made = [
-    numberField("Length (inches)", wide, (length) => size([length, deep]), { min: 0.5, max: 72, step: 0.5, focus: "wide" }),
-    numberField("Depth (inches)", deep, (depth) => size([wide, depth]), { min: 0.5, max: 48, step: 0.5, focus: "deep" }),
+    numberField("Length (inches)", wide, (length) => size([length, deep]), { min: 0.5, max: editor.drawing.width, step: 0.5, focus: "wide" }),
+    numberField("Depth (inches)", deep, (depth) => size([wide, depth]), { min: 0.5, max: editor.drawing.height, step: 0.5, focus: "deep" }),
     numberField("Turned by (degrees)", entry.turn ?? 0, (to) => editor.change((now) => turned(now, to - (now.turn ?? 0))), { min: -180, max: 180, step: 1, focus: "turn" }),
   ];
   const points = () => editor.change((now) => asPoints(now, courseOf(now, editor.kinds)));

@@ -23,14 +23,18 @@ export class Sheet {
     this.sheet = html("div", { class: "sheet-of-table" }, this.ground, this.drawing);
     viewport.append(this.sheet);
     this.camera = new Camera(viewport, this.sheet, () => {});
-    this.resize(size);
+    /** How long and deep the table is that is spread. */
+    this.size = "";
+    this.measure(size);
     /** @type {GroundMap | null} */
     this.wanted = null;
     this.painting = false;
   }
 
-  /** @param {{ width: number, height: number }} size */
-  resize({ width, height }) {
+  /** Spreads the sheet where the table has another size than before. @param {{ width: number, height: number }} size */
+  measure({ width, height }) {
+    if (this.size === `${width} ${height}`) return;
+    this.size = `${width} ${height}`;
     this.camera.spread([this.ground, this.drawing], width, height);
   }
 

@@ -52,6 +52,7 @@ async function draw(image) {
     pictures.set(name, drawn);
     image.src = await drawn;
     await image.decode();
+    image.style.setProperty("--table", `${image.naturalWidth} / ${image.naturalHeight}`);
     image.dataset.drawn = "yes";
   } catch {
     pictures.delete(name);

@@ -12,7 +12,7 @@ export function partsOf(screen) {
   return {
     help: new Later(() => import("./panels/help.js")),
     rules: new Later(() => import("./panels/rules.js").then((found) => new found.RulesPanel(page, () => store.get().game.edition ?? ""))),
-    standing: new Later(() => import("./panels/standing-orders.js").then((found) => new found.StandingOrders(() => screen.redraw()))),
+    standing: new Later(() => import("./panels/standing-orders.js").then((found) => new found.StandingOrders(() => screen.redraw(), screen.ground))),
     putRight: new Later(() => import("./requests/put-right.js").then((found) => new found.PutRight(screen.modeTable(), screen.server.correct, () => screen.turnToOrders()))),
     card: new Later(() => import("./panels/card.js").then((found) => found.cardPanel(screen.part("card"), (id) => screen.lookFrom(id)))),
     tray: new Later(() => import("./panels/tray.js").then((found) => found.diceTray(screen.part("tray")))),

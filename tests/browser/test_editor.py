@@ -60,6 +60,8 @@ def test_a_table_is_drawn_shared_and_played_on(people: People, take: Take) -> No
     assert len(advice(ann)) < len(before)
     assert faults(ann) == []
     take(ann, "drawn")
+    ann.get_by_label("Size").select_option("72x60")
+    expect(ann.locator(".editor-viewport svg").first).to_have_attribute("viewBox", "0 0 72 60")
     ann.get_by_label("Title").fill("Four things")
     ann.keyboard.press("Control+s")
     is_saved(ann)

@@ -91,8 +91,8 @@ def test_all_mistakes_are_named_at_once() -> None:
         (drawing(title="a\x07b"), "made of letters"),
         (drawing(title="x" * 61), "at most 60 letters"),
         (drawing(notes="x" * 1001), "notes 1000"),
-        (drawing(width=1e308), "72 by 48"),
-        (drawing(width=float("nan")), "72 by 48"),
+        (drawing(width=1e308), "48 to 96 inches long"),
+        (drawing(width=float("nan")), "48 to 96 inches long"),
         (drawing(id="../../etc"), "The id"),
         (drawing(*[{}] * 201), "at most 200 features; this has 201"),
         (drawing({**WOOD, "points": [[1, 1]] * 100_000}), "at most 2,000 points; these have 100,000"),
@@ -115,7 +115,7 @@ def test_what_is_no_table_is_refused(given: Any, told: str) -> None:
         (b"id: mine", "not JSON"),
         (b"[" * 60_000, "JSON"),
         (b'{"id": "a", "title": "b", "features": [], "width": NaN}', "not JSON"),
-        (b'{"id": "a", "title": "b", "features": [], "width": 1e999}', "JSON|72 by 48"),
+        (b'{"id": "a", "title": "b", "features": [], "width": 1e999}', "JSON|48 to 96"),
         (b" " * 10_000_000, "at most 64 KB; this has 9,766"),
     ],
 )
@@ -153,6 +153,23 @@ def test_a_wood_over_its_hill_and_a_road_through_it_are_no_faults() -> None:
     hill = {"id": "hill", "kind": "hill", "at": [55, 35], "radius": 8}
     road = {"id": "road", "kind": "road", "points": [[0, 36], [72, 36]]}
     assert faults(hill, WOOD, road, HEDGE, {**HOUSE, "openings": [DOOR]}) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(48, 48), (60, 48), (96, 48), (72, 72), (96, 72)])
+def test_tables_have_the_sizes_that_people_have(width: int, height: int) -> None:
+    given = drawing(width=width, height=height)
+    assert Checked(read_json(given)).ground.width == width
+    told = [one.text for one in advice(Checked(read_json(given)).ground)]
+    assert f'The north edge has no cover for Jump-Off Points 0" to {width}" from the west end.' in told
+
+
+@pytest.mark.parametrize(("width", "height"), [(36, 48), (48, 60), (72, 84), (108, 48), (70, 48)])
+def test_no_other_sizes(width: int, height: int) -> None:
+    assert "A table is 48 to 96 inches long and 48 to 72 deep" in refusal(drawing(width=width, height=height))
+
+
+def test_what_a_smaller_table_leaves_outside_is_named() -> None:
+    assert any("off the table" in one for one in faults(WOOD, width=48, height=48))
 
 
 def test_a_bare_table_gets_advice_that_gets_less() -> None:

@@ -18,10 +18,13 @@ const ACTS = { move: "moves", fire: "fires", grenade: "throws a grenade", arriva
 const WHERE = [["anywhere", "anywhere"], ["near", "near a point"], ["inside", "in an area"]];
 const POINTS_OF_A_DICE = 6;
 
+/** @typedef {{ width: number, height: number }} Size */
+
 export class StandingOrders {
-  /** @param {() => void} redraw */
-  constructor(redraw) {
+  /** @param {() => void} redraw @param {Size} table  in inches */
+  constructor(redraw, table) {
     this.redraw = redraw;
+    this.table = table;
     /** @type {Draft | null} */
     this.draft = null;
     /** @type {StandingOrder[]} */
@@ -104,7 +107,7 @@ export class StandingOrders {
     }
     if (draft.where === "anywhere") return [];
     const clear = html("button", { type: "button", class: "small", "data-act": "clear-area", disabled: !draft.area.length, onclick: () => (draft.area.splice(0), this.redraw()) }, "Begin again");
-    const around = html("button", { type: "button", class: "small", "data-act": "half-table", onclick: () => ((draft.area = halfOfTable(draft.area)), this.redraw()) }, "Half of the table");
+    const around = html("button", { type: "button", class: "small", "data-act": "half-table", onclick: () => ((draft.area = halfOfTable(draft.area, this.table)), this.redraw()) }, "Half of the table");
     return [html("p", { class: "note", "data-corners": draft.area.length }, `Click its corners on the table: ${draft.area.length} so far, 3 at least.`), html("div", { class: "order-buttons" }, around, clear)];
   }
 
@@ -116,7 +119,7 @@ export class StandingOrders {
       draft.at = /** @type {Place} */ (before.map((old, one) => (one === axis ? Number(event.currentTarget.value) : old)));
       this.redraw();
     };
-    return html("label", {}, axis ? "south " : "east ", html("input", { type: "number", min: 0, max: axis ? 48 : 72, step: 0.1, "data-order-at": axis, "data-focus": `order-at-${axis}`, value: draft.at ? draft.at[axis] : "", onchange: set }));
+    return html("label", {}, axis ? "south " : "east ", html("input", { type: "number", min: 0, max: axis ? this.table.height : this.table.width, step: 0.1, "data-order-at": axis, "data-focus": `order-at-${axis}`, value: draft.at ? draft.at[axis] : "", onchange: set }));
   }
 
   /** @param {"do" | "subject" | "where"} name @param {string[][]} options */
@@ -160,10 +163,10 @@ function field(words, input) {
   return html("label", { class: "order-field" }, html("span", {}, words), input);
 }
 
-/** The half in the north, then the one in the south: an area without a pointer. @param {Place[]} area @returns {Place[]} */
-function halfOfTable(area) {
-  const [from, to] = area[0]?.[1] === 0 ? [24, 48] : [0, 24];
-  return [[0, from], [72, from], [72, to], [0, to]];
+/** The half in the north, then the one in the south: an area without a pointer. @param {Place[]} area @param {Size} table @returns {Place[]} */
+function halfOfTable(area, { width, height }) {
+  const [from, to] = area[0]?.[1] === 0 ? [height / 2, height] : [0, height / 2];
+  return [[0, from], [width, from], [width, to], [0, to]];
 }
 
 /** @param {Draft} draft */
