@@ -1,4 +1,8 @@
-"""What the site's own tests prove on SQLite holds on PostgreSQL and Redis too."""
+"""What the site's own tests prove on SQLite holds on PostgreSQL and Redis too.
+
+A test is repeated here for what it says to its database: what all tests of the games say to theirs, statement
+by statement, is said to PostgreSQL by these, and what people do at the same time is done on it.
+"""
 
 import os
 import re
@@ -7,24 +11,124 @@ import sys
 
 from tests.services.server import FORGETFUL, ROOT
 
-FOLDERS = ("tests/armylists/test_army_list_pages.py", "tests/armylists/test_army_list_rows.py", "tests/games")
-"""Whose tests ask a database; those of the lists' files ask none."""
+GAMES = ROOT / "tests" / "games"
 
-ALIKE = (
-    "games/test_positions.py::test_a_game_from_a_position_of_the_book_is_played",
-    "games/test_positions.py::test_a_page_says_who_has_what",
-    "games/test_positions.py::test_everybody_stands_where_the_file_says",
-    "games/test_hostile_numbers.py",
-    "games/test_plain_answers.py",
-    "games/test_reply_timing.py",
-    "games/test_tables.py",
-    "games/test_vehicles_in_a_game.py",
-    "games/test_whole_games.py",
-    "games/test_whole_scenarios.py",
-    "games/test_win_rates.py",
-    "games/test_windows_in_a_game.py",
-)
-"""What spends its time in files or in the rules, on any database alike; other tests here play whole games."""
+WHOLE = {
+    "admin",
+    "at_once",
+    "commands",
+    "committed",
+    "computer",
+    "correcting",
+    "dice",
+    "forces_by_api",
+    "host_commands",
+    "hostile_names",
+    "identity",
+    "keys",
+    "lengths",
+    "live",
+    "making",
+    "optional_rules",
+    "own_lists",
+    "own_tables",
+    "pace",
+    "patrols",
+    "promises",
+    "quick_game",
+    "reactions_played",
+    "reporting",
+    "saved_forces",
+    "tidying",
+    "windows_misused",
+    "wishes_by_api",
+}
+"""Files all of whose tests are repeated."""
+
+SOME = {
+    "answering": ("a_second_tab_that_answers_the_same_question_is_stale", "the_units_are_rows"),
+    "api": (
+        "a_game_is_played_through_the_api",
+        "a_list_of_games_has_an_end",
+        "what_can_be_chosen_is_listed",
+    ),
+    "clock": ("what_ran_out_passes_once_however_often_it_is_looked",),
+    "clock_out_of_turn": (
+        "whatever_he_is_asked_is_answered_as_suggested_when_his_time_is_up[deploy]",
+        "what_befalls_somebody_who_is_away_never_holds_up_the_other[betrayed-unit-second]",
+    ),
+    "own_list_pages": ("a_bad_file_is_refused_with_what_is_wrong", "a_guest_copies_a_list_and_changes_it"),
+    "pages": ("a_guest_claims_an_account_and_finds_his_games_elsewhere",),
+    "positions": (
+        "a_damaged_one_is_refused_and_the_others_are_listed",
+        "a_game_from_a_position_is_like_any_other",
+        "a_position_is_kept_renamed_and_deleted_by_forms",
+        "one_of_an_older_schema_is_upgraded_or_says_that_it_cannot_be_opened",
+        "positions_come_along_when_a_guest_signs_in_to_his_account",
+        "the_owner_alone_renames_and_deletes",
+    ),
+    "reply_timing": ("a_question_is_answered_for_its_player_once_and_only_when_his_time_is_up[0-first]",),
+    "stops": (
+        "every_window_is_held_until_the_own_phase",
+        "it_makes_no_number_and_passes_a_window_that_waits",
+        "what_passed_is_journaled_as_such_and_told_to_its_owner_alone",
+    ),
+    "support_levels": (
+        "supports_that_come_too_early_are_refused",
+        "too_much_and_what_is_barred_is_refused_by_name",
+    ),
+    "supports": (
+        "a_senior_leader_is_refused_beside_two",
+        "lots_are_the_same_whenever_they_are_drawn_and_differ_between_games",
+        "neither_the_opponent_nor_a_spectator_is_told_anything",
+        "supports_can_be_changed_until_the_game_begins",
+        "the_lobby_tells_a_player_his_own_and_lets_him_change_them",
+        "who_leaves_takes_his_picks_along",
+    ),
+    "undoing": ("a_request_may_go_back_over_the_other_players_answers",),
+}
+"""Files of which a few tests are repeated, which say what no other does."""
+
+NONE = {
+    "clock_and_undo",
+    "drawings",
+    "evening",
+    "following",
+    "headings",
+    "hostile_numbers",
+    "limits_of_support",
+    "packed",
+    "plain_answers",
+    "preloads",
+    "scenarios",
+    "sheets",
+    "tables",
+    "trials",
+    "undo_redo",
+    "vehicles_in_a_game",
+    "whole_games",
+    "whole_scenarios",
+    "win_rates",
+    "windows_in_a_game",
+}
+"""Files whose tests say nothing to a database that the others do not, or nothing at all."""
+
+
+LISTS = ("tests/armylists/test_army_list_pages.py", "tests/armylists/test_army_list_rows.py")
+
+
+def repeated() -> list[str]:
+    """Files and tests, as pytest is told of them."""
+    files = [f"tests/games/test_{name}.py" for name in sorted(WHOLE)]
+    tests = [f"tests/games/test_{name}.py::test_{one}" for name in SOME for one in SOME[name]]
+    return [*LISTS, *files, *tests]
+
+
+def test_of_every_file_it_is_known_what_is_repeated() -> None:
+    """What asks its database something new belongs to those that are repeated."""
+    there = {file.stem.removeprefix("test_") for file in GAMES.glob("test_*.py")}
+    assert there == WHOLE | SOME.keys() | NONE
+    assert len(there) == len(WHOLE) + len(SOME) + len(NONE)
 
 
 def test_the_tests_of_the_games_pass_on_postgresql_and_redis(postgres_url: str, redis_url: str) -> None:
@@ -39,8 +143,7 @@ def test_the_tests_of_the_games_pass_on_postgresql_and_redis(postgres_url: str, 
         "no:xdist",
         "-p",
         "no:cacheprovider",
-        *(f"--deselect=tests/{one}" for one in ALIKE),
-        *FOLDERS,
+        *repeated(),
     ]
     inherited = {
         name: os.environ[name] for name in os.environ if not name.startswith(("PYTEST_", *FORGETFUL))
