@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.accessibility import faults
@@ -25,9 +24,16 @@ def begin(page: Page, points: int | None = None) -> None:
     page.get_by_role("button", name="Begin").click()
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE])
-def test_both_see_the_level_and_pick_up_to_it(people: People, take: Take, size: tuple[int, int]) -> None:
-    ann, bob = people.arrive(size), people.arrive(size)
+def keeps_nobody_out(page: Page, take: Take, name: str) -> None:
+    """Neither on a desk nor on a phone."""
+    for width, height in (DESK, PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        assert faults(page) == []
+        take(page, f"{name}-{width}")
+
+
+def test_both_see_the_level_and_pick_up_to_it(people: People, take: Take) -> None:
+    ann, bob = people.arrive(PHONE), people.arrive()
     begin(ann)
     expect(ann.locator("#lobby")).to_contain_text("when both platoons are known")
     expect(ann.locator("#next-steps")).to_contain_text("opens the invite link")
@@ -48,16 +54,14 @@ def test_both_see_the_level_and_pick_up_to_it(people: People, take: Take, size: 
         "wire or roadblocks for either side in The Patrol"
     )
     expect(bob.get_by_role("spinbutton", name="Minefield")).to_be_hidden()
-    take(bob, f"pick-{size[0]}")
-    assert faults(bob) == []
+    keeps_nobody_out(bob, take, "pick")
     bob.get_by_role("button", name="This is my support").click()
     expect(bob.locator("main")).to_contain_text("Adjutant. They stand.")
     expect(ann.get_by_label("Invite link")).to_have_count(0)
     expect(ann.locator("#next-steps")).not_to_contain_text("opens the invite link")
     expect(ann.locator("#own-support")).to_have_text("Pick your support, known to you alone.")
     expect(ann.locator("#lobby")).to_contain_text("Here, picking support.")
-    assert faults(ann) == []
-    take(ann, f"lobby-{size[0]}")
+    keeps_nobody_out(ann, take, "lobby")
     ann.get_by_role("link", name="Pick support").click()
     ann.get_by_role("button", name="This is my support").click()
     expect(ann.locator("#tabletop")).to_be_attached()
