@@ -67,21 +67,18 @@ def test_a_window_is_let_pass_at_its_foot_or_by_escape_and_never_by_enter(ann: P
     assert sent(ann) == [{"option": "interrupt"}, {"option": "pass"}]
 
 
-@pytest.mark.parametrize(
-    ("left", "asks"), [(["walk-alone", "transfer", "detach"], False), (["walk-alone", "activate"], True)]
-)
-def test_no_more_orders_is_doubted_where_an_order_of_use_is_left(
-    ann: Page, left: list[str], asks: bool
-) -> None:
+def test_no_more_orders_is_doubted_where_an_order_of_use_is_left(ann: Page) -> None:
     ann.evaluate(GIVES_ORDERS)
-    ann.evaluate(PUT, choice("spend-initiative", *left, "done", suggested="done"))
-    done = ann.locator("[data-option=done]")
-    done.click()
-    if asks:
-        expect(done).to_contain_text("1 order left")
-        assert sent(ann) == []
+    for left, asks in ((["walk-alone", "transfer", "detach"], False), (["walk-alone", "activate"], True)):
+        ann.evaluate(PUT, choice("spend-initiative", *left, "done", suggested="done"))
+        expect(ann.locator(f"[data-option={left[-1]}]")).to_be_visible()
+        done = ann.locator("[data-option=done]")
         done.click()
-    assert sent(ann) == [{"option": "done"}]
+        if asks:
+            expect(done).to_contain_text("1 order left")
+            assert sent(ann) == []
+            done.click()
+        assert sent(ann) == [{"option": "done"}]
 
 
 def test_withdrawing_stands_in_the_menu_alone_and_asks_twice(people: People) -> None:
@@ -111,16 +108,19 @@ def test_withdrawing_is_not_in_the_menu_before_the_battle(ann: Page) -> None:
     expect(ann.locator("[data-command=withdraw]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS, SMALL])
-def test_the_whole_menu_is_seen_on_a_phone(people: People, begun: Begun, size: tuple[int, int]) -> None:
-    page = begun.seat(people, size, touch=True)
+def test_the_whole_menu_is_seen_on_a_phone(people: People, begun: Begun) -> None:
+    page = begun.seat(people, PHONE, touch=True)
     page.evaluate(PUT, choice("spend-command-dice", "end-phase", "withdraw", suggested="end-phase"))
-    Table(page).act("menu").click()
-    expect(page.locator("[data-command=withdraw]")).to_be_visible()
-    items = page.locator("[role=menuitem], .commitment")
-    assert items.count() >= 9
-    for item in items.all():
-        expect(item).to_be_in_viewport(ratio=0.99)
+    for width, height in (PHONE, SIDEWAYS, SMALL):
+        page.set_viewport_size({"width": width, "height": height})
+        Table(page).act("menu").click()
+        expect(page.locator("[data-command=withdraw]")).to_be_visible()
+        items = page.locator("[role=menuitem], .commitment")
+        assert items.count() >= 9
+        for item in items.all():
+            expect(item).to_be_in_viewport(ratio=0.99)
+        page.keyboard.press("Escape")
+        expect(items.first).to_be_hidden()
 
 
 def test_the_menu_leads_to_another_name(ann: Page) -> None:

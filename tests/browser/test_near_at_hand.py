@@ -108,7 +108,7 @@ def led_to(page: Page) -> Any:
 # --- short moves -------------------------------------------------------------------------------------------
 
 
-def test_a_short_suggestion_is_seen_from_nearer_and_confirmed(ann: Page) -> None:
+def test_a_short_suggestion_is_seen_from_nearer_confirmed_and_changed_by_a_few_pixels(ann: Page) -> None:
     whole = ann.evaluate("() => coc.board.camera.inch")
     Table(ann).suggest()
     assert ann.evaluate("() => coc.board.camera.inch") * STEP > 17 > whole * STEP
@@ -117,44 +117,50 @@ def test_a_short_suggestion_is_seen_from_nearer_and_confirmed(ann: Page) -> None
     assert led_to(ann) == (0, -STEP)
     ann.evaluate(PUT, {"teams": TEAMS, "request": FACE})
     ann.wait_for_function("(inch) => Math.abs(coc.board.camera.inch - inch) < 0.01", arg=whole)
+    for pixels in (4, 12):
+        inches = dragged_by(asked_to_move(ann), pixels)
+        assert led_to(ann) == pytest.approx((inches, -STEP), abs=0.03)
+        ann.evaluate(PUT, {"teams": TEAMS, "request": FACE})
+    assert clicked_on_a_man(asked_to_move(ann)) == (0, -STEP)
 
 
-@pytest.mark.parametrize("pixels", [4, 12])
-def test_a_short_suggestion_is_changed_by_a_few_pixels(ann: Page, pixels: int) -> None:
-    table = Table(ann)
+def dragged_by(page: Page, pixels: int) -> float:
+    """Men are led as suggested and so many pixels east; how many inches these are."""
+    table = Table(page)
     table.suggest()
-    x, y = middle_of(ann.locator("[data-handle=carry]"))
+    x, y = middle_of(page.locator("[data-handle=carry]"))
     table.drag((x, y), (x + pixels, y))
     assert table.verdict() == "legal"
-    inch = ann.evaluate("() => coc.board.camera.inch")
+    inch = float(page.evaluate("() => coc.board.camera.inch"))
     table.confirm()
-    east, south = led_to(ann)
-    assert east == pytest.approx(pixels / inch, abs=0.03)
-    assert south == pytest.approx(-STEP, abs=0.03)
+    return pixels / inch
 
 
-def test_a_click_on_a_man_who_was_led_leaves_him_there(ann: Page) -> None:
-    table = Table(ann)
+def clicked_on_a_man(page: Page) -> Any:
+    """Men are led as suggested, and one of them is clicked; where they go."""
+    table = Table(page)
     table.suggest()
-    x, y = middle_of(ann.locator("[data-ghost=man-2]"))
-    ann.mouse.click(x + 6, y + 4)
+    x, y = middle_of(page.locator("[data-ghost=man-2]"))
+    page.mouse.click(x + 6, y + 4)
     table.confirm()
-    assert led_to(ann) == (0, -STEP)
+    return led_to(page)
 
 
-@pytest.mark.parametrize(
-    ("note", "short"),
-    [
-        ("Left behind: LMG Team, more than 4 inches from the others: they stay.", "leaves some behind"),
-        ("Under Overwatch: German LMG Team, after 3 inches.", "under Overwatch"),
-    ],
-)
-def test_a_trap_on_the_way_is_told_where_the_way_is_chosen(ann: Page, note: str, short: str) -> None:
-    ann.evaluate("(notes) => void (window.notes = notes)", [note])
-    Table(ann).suggest()
-    expect(ann.locator("[data-note-of-draft]")).to_contain_text(note)
-    expect(ann.locator(".caption-warning")).to_contain_text(short)
-    expect(ann.locator("[data-act=confirm]")).to_be_enabled()
+TRAPS = {
+    "Left behind: LMG Team, more than 4 inches from the others: they stay.": "leaves some behind",
+    "Under Overwatch: German LMG Team, after 3 inches.": "under Overwatch",
+}
+
+
+def test_a_trap_on_the_way_is_told_where_the_way_is_chosen(ann: Page) -> None:
+    for note, short in TRAPS.items():
+        ann.evaluate("(notes) => void (window.notes = notes)", [note])
+        Table(ann).suggest()
+        expect(ann.locator("[data-note-of-draft]")).to_contain_text(note)
+        expect(ann.locator(".caption-warning")).to_contain_text(short)
+        expect(ann.locator("[data-act=confirm]")).to_be_enabled()
+        ann.evaluate(PUT, {"teams": TEAMS, "request": FACE})
+        asked_to_move(ann)
 
 
 def test_a_finger_changes_a_short_suggestion(with_phone: Page) -> None:
