@@ -309,8 +309,8 @@ class Sightings:
         return outlook(self.conditions.ground, self.spot(man)).feet
 
     def _is_shielded(self, at: Point) -> bool:
-        ground = self.conditions.ground
-        return ground.memory.recall(("shielded", at), lambda: is_shielded(ground, at))
+        near = self.conditions.ground.between(at, at)
+        return near.lines.recall(("shielded", at), lambda: is_shielded(near, at))
 
     # --- cover -------------------------------------------------------------------------------------
 

@@ -47,7 +47,8 @@ class Front(NamedTuple):
 
 def front_at(ground: Ground, firer: Point, at: Point, width: float) -> Front:
     """Lay the front nearest to a place: along a feature facing the firer, else straight across his fire."""
-    return ground.memory.recall(("front", firer, at, width), lambda: _front_at(ground, firer, at, width))
+    near = ground.between(at, at)
+    return near.lines.recall(("front", firer, at, width), lambda: _front_at(near, firer, at, width))
 
 
 def _front_at(ground: Ground, firer: Point, at: Point, width: float) -> Front:
@@ -87,11 +88,12 @@ def _runs_near(ground: Ground, at: Point) -> Iterator[tuple[TerrainPiece, list[P
 def _runs_of(ground: Ground, piece: TerrainPiece, at: Point) -> Iterator[list[Point]]:
     """List the runs of a line as it is drawn, or of an area's outlines, begun furthest from the place."""
     known = piece.feature.id
-    paths = ground.memory.recall(("paths", known), lambda: _paths(piece))
+    memory = ground.memory_of(piece)
+    paths = memory.recall(("paths", known), lambda: _paths(piece))
     for number, path in enumerate(paths):
         first = 0 if piece.feature.is_line else _furthest(path, at)
         question = ("runs", known, number, first)
-        yield from ground.memory.recall(question, partial(_runs, path, first, piece.feature.is_line))
+        yield from memory.recall(question, partial(_runs, path, first, piece.feature.is_line))
 
 
 def _runs(path: Sequence[Point], first: int, is_line: bool) -> list[list[Point]]:

@@ -1,41 +1,35 @@
 """The table's ground prepared for questions: what lies where, how high, and where a man can stand.
 
 One Ground is built for each map and shared; it never changes, so any number of games may ask it at once.
-What comes onto it during a game (a vehicle, an entrenchment) makes another Ground of it, with a memory of its
-own, so that what was measured around it is forgotten once it has gone elsewhere; the terrain alone keeps all
-that it remembers.
+What comes onto it during a game (a vehicle, an entrenchment) makes another Ground of it. What was measured
+along a line is remembered with what lies beside that line and nothing else (`between`): it still holds when a
+vehicle far from it has moved, and is not found again once one beside it has.
 """
 
 from collections.abc import Collection, Sequence
 from copy import copy
-from math import hypot
 
+from rules.geometry.added import Addition, Circle, addition, is_beside
 from rules.geometry.footprint import BASE
-from rules.geometry.memory import Memory
+from rules.geometry.memory import Memory, Share
 from rules.geometry.shapes import Shape, box
 from rules.geometry.terrain import Feature, Going, Map, Point
 from rules.geometry.terrain_piece import (
     DUG,
+    HULL,
     IN_THE_WAY,
     WALL,
     TerrainPiece,
     gives_cover,
-    prepare,
     prepared,
     slowest_of,
     stands_in_wall,
 )
 from rules.geometry.tolerance import TOLERANCE, at_most
 
-AROUND = 3.0
-"""Inches beside the straight line between two men, more than a line through their windows strays from it."""
-
 _CELL = 6.0  # inches along each side of the squares by which it is known what lies near a place
 Boxed = tuple[tuple[float, ...], TerrainPiece]
 """A piece with the least and greatest coordinates of its outline before it."""
-
-Circle = tuple[float, float, float]
-"""A centre, east and south, with its radius in inches."""
 
 
 class Ground:
@@ -50,58 +44,89 @@ class Ground:
         self._by_id = {piece.feature.id: piece for piece in self.pieces}
         self._boxes = [(piece.outline.bounds, piece) for piece in self.pieces]
         self.memory = Memory()
+        self.lines: Memory | Share = self.memory
+        self.bare = self  # the terrain alone
         self.added: tuple[TerrainPiece, ...] = ()
         self.hulls: tuple[TerrainPiece, ...] = ()
-        self._circles: tuple[Circle, ...] = ()
-        self.bare = self  # the terrain alone
+        self._lines_past_added = Memory()
+        self._additions: dict[int, Addition] = {}  # each by a bit
+        self._circles: list[tuple[int, Circle]] = []  # with the bits of all that matters within
+        self._added_boxes: list[Boxed] = []
+        self._parts: dict[int, Ground] = {}  # by the bits of what is on them
 
     def with_added(self, added: Sequence[Feature]) -> "Ground":
         """Make the ground on which these lie too: hulls in the way until they move, and what men dig."""
-        other = copy(self)
-        other.added = tuple(prepare(one) for one in added)
-        other._circles = tuple(_circle_round(piece) for piece in other.added)
-        other.hulls = tuple(piece for piece in other.added if piece.feature.kind in IN_THE_WAY)
-        other._by_id = self._by_id | {piece.feature.id: piece for piece in other.added}
-        other._boxes = self._boxes + [(piece.outline.bounds, piece) for piece in other.added]
+        return self.bare._holding({1 << number: addition(one) for number, one in enumerate(added)}, {})
+
+    def _holding(self, additions: dict[int, Addition], parts: dict[int, "Ground"]) -> "Ground":
+        """Make the ground that holds these; what lies on it counts as one, each hull by itself."""
+        other = copy(self.bare)
+        pieces = [one.piece for one in additions.values()]
+        lying = sum(bit for bit, one in additions.items() if one.piece.feature.kind != HULL)
+        other.added = tuple(pieces)
+        other.hulls = tuple(piece for piece in pieces if piece.feature.kind in IN_THE_WAY)
         other.memory = Memory()
+        other.lines = Share(self._lines_past_added, tuple(one.number for one in additions.values()))
+        other._additions = additions
+        other._circles = [(lying if bit & lying else bit, one.circle) for bit, one in additions.items()]
+        other._added_boxes = [(piece.outline.bounds, piece) for piece in pieces]
+        other._parts = parts
+        parts[sum(additions)] = other
         return other
 
+    def _part(self, bits: int) -> "Ground":
+        """Choose the ground on which this much of what was added lies and no more."""
+        if not bits:
+            return self.bare
+        if bits not in self._parts:
+            left = {bit: one for bit, one in self._additions.items() if bit & bits}
+            self._holding(left, self._parts)
+        return self._parts[bits]
+
     def without(self, ids: Collection[str]) -> "Ground":
-        """Make the ground as it is without these of what was added: hulls that nothing is hidden by."""
-        left = [piece.feature for piece in self.added if piece.feature.id not in ids]
-        if len(left) == len(self.added):
-            return self
-        return self.bare.with_added(left) if left else self.bare
+        """Choose the ground as it is without these of what was added: hulls that nothing is hidden by."""
+        return self._part(sum(bit for bit, one in self._additions.items() if one.piece.feature.id not in ids))
 
     def between(self, a: Point, b: Point) -> "Ground":
-        """Choose the ground that decides what lies between two places: with what was added if it is near."""
-        return self if any(_is_beside(circle, a, b) for circle in self._circles) else self.bare
+        """Choose the ground that decides what lies between two places: with what was added beside them."""
+        beside = 0
+        for bits, circle in self._circles:
+            if not bits & beside and is_beside(circle, a, b):
+                beside |= bits
+        return self._part(beside)
+
+    def memory_of(self, *pieces: TerrainPiece) -> Memory:
+        """Choose where it is remembered what depends on these pieces alone: the terrain does not change."""
+        is_terrain = not any(one is piece for one in self.added for piece in pieces)
+        return self.bare.memory if is_terrain else self.memory
 
     def terrain_piece(self, feature_id: str) -> TerrainPiece:
         """Find a feature or hull made ready; KeyError when there is none of that id."""
-        return self._by_id[feature_id]
+        added = next((piece for piece in self.added if piece.feature.id == feature_id), None)
+        return self._by_id[feature_id] if added is None else added
 
     def feature(self, feature_id: str) -> Feature:
         """Find a feature by its id; KeyError when the map has none of that id."""
-        return self._by_id[feature_id].feature
+        return self.terrain_piece(feature_id).feature
 
     def shape(self, feature_id: str) -> Shape:
         """Find the ground a feature covers; KeyError when the map has none of that id."""
-        return self._by_id[feature_id].shape
+        return self.terrain_piece(feature_id).shape
 
     def distance_to(self, feature_id: str, at: Point) -> float:
         """Measure the inches from a place to a feature, 0 inside it; KeyError when the map has none such."""
-        return self._by_id[feature_id].outline.distance(at)
+        return self.terrain_piece(feature_id).outline.distance(at)
 
     def pieces_along(self, a: Point, b: Point, within: float = 0.0) -> list[TerrainPiece]:
         """List the pieces that may lie within so many inches of a straight line, in the map's order."""
         is_short = abs(b[0] - a[0]) + within <= _CELL and abs(b[1] - a[1]) + within <= _CELL
-        return _along(self._beside(a) if is_short else self._boxes, a, b, within)
+        found = _along(self._beside(a) if is_short else self._boxes, a, b, within)
+        return found + _along(self._added_boxes, a, b, within) if self._added_boxes else found
 
     def _beside(self, at: Point) -> list[Boxed]:
-        """List the pieces that may lie near a place: the same for all places close to it."""
+        """List the pieces of the terrain that may lie near a place: the same for all places close to it."""
         column, row = at[0] // _CELL, at[1] // _CELL
-        return self.memory.recall(("beside", column, row), lambda: self._around(column, row))
+        return self.bare.memory.recall(("beside", column, row), lambda: self._around(column, row))
 
     def _around(self, column: float, row: float) -> list[Boxed]:
         """List the pieces in a square of the table and the eight round it, in the map's order."""
@@ -114,8 +139,9 @@ class Ground:
         ]
 
     def stopping_along(self, a: Point, b: Point) -> list[TerrainPiece]:
-        """List the pieces that may lie on a line and can stop a line of sight, the broadest first."""
-        return _along(self.memory.recall("stopping", self._stopping), a, b)
+        """List the pieces that may lie on a line and can stop a line of sight, its broadest first."""
+        found = _along(self.bare.memory.recall("stopping", self._stopping), a, b)
+        return found + [one for one in _along(self._added_boxes, a, b) if one.stops] if self.added else found
 
     def _stopping(self) -> list[Boxed]:
         """List the pieces that can stop a line of sight, the broadest first, as it is mostly they that do."""
@@ -203,26 +229,6 @@ def _along(boxes: list[Boxed], a: Point, b: Point, within: float = 0.0) -> list[
         for (x0, y0, x1, y1), piece in boxes
         if x0 <= right and x1 >= left and y0 <= bottom and y1 >= top
     ]
-
-
-def _circle_round(piece: TerrainPiece) -> Circle:
-    """Draw the circle in which a piece that was added may matter to what passes."""
-    left, top, right, bottom = piece.outline.bounds
-    x, y = (left + right) / 2.0, (top + bottom) / 2.0
-    return x, y, hypot(x - left, y - top) + AROUND
-
-
-def _is_beside(circle: Circle, a: Point, b: Point) -> bool:
-    """Whether the straight line from a to b touches a circle: called for each line where much was added."""
-    x, y, radius = circle
-    ax, ay = a
-    dx, dy, px, py = b[0] - ax, b[1] - ay, x - ax, y - ay
-    along = px * dx + py * dy
-    whole = dx * dx + dy * dy
-    if along > 0.0:
-        share = along / whole if along < whole else 1.0
-        px, py = px - share * dx, py - share * dy
-    return px * px + py * py <= radius * radius
 
 
 def _is_cramped(hull: TerrainPiece, at: Point) -> bool:

@@ -91,3 +91,18 @@ class Memory:
             self._found, self._before = {}, self._found
         self._found[key] = found
         return found
+
+
+class Share:
+    """What a memory keeps under a mark: answers that hold for nothing else."""
+
+    def __init__(self, memory: Memory, mark: Hashable) -> None:
+        self._memory, self._mark = memory, mark
+
+    def recall_pair(self, one: Hashable, other: Hashable, answer: Callable[[], bool]) -> bool:
+        """Answer as the memory does, under the mark."""
+        return self._memory.recall_pair((self._mark, one), other, answer)
+
+    def recall(self, question: Hashable, answer: Callable[[], Found]) -> Found:
+        """Answer as the memory does, under the mark."""
+        return self._memory.recall((self._mark, question), answer)

@@ -75,7 +75,8 @@ class Outlook(NamedTuple):
 
 def outlook(ground: Ground, spot: Spot) -> Outlook:
     """Find where a man is and whence he looks: the same for all his lines."""
-    return ground.memory.recall(("outlook", spot), lambda: _outlook(ground, spot))
+    bare = ground.bare
+    return bare.memory.recall(("outlook", spot), lambda: _outlook(bare, spot))
 
 
 def _outlook(ground: Ground, spot: Spot) -> Outlook:

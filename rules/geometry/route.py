@@ -139,7 +139,7 @@ def _obstructions(
 
 def _thickness(ground: Ground, piece: TerrainPiece) -> Shape:
     """Find where nobody stands because of a feature: in its walls, in a hedge, half a base round a hull."""
-    return ground.memory.recall(("thickness", piece.feature.id), lambda: _thickness_of(piece))
+    return ground.memory_of(piece).recall(("thickness", piece.feature.id), lambda: _thickness_of(piece))
 
 
 def _thickness_of(piece: TerrainPiece) -> Shape:

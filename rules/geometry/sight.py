@@ -98,7 +98,7 @@ def is_clear(
         return False
     if ground.added:
         ground = ground.between(viewer.at, target.at)
-    if not ground.memory.recall_pair(viewer, target, lambda: _is_clear(ground, viewer, target, ())):
+    if not ground.lines.recall_pair(viewer, target, lambda: _is_clear(ground, viewer, target, ())):
         return False
     return not smoke or _is_clear_of_smoke(ground, viewer, target, smoke)
 

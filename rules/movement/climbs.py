@@ -128,8 +128,8 @@ def heading_over(piece: TerrainPiece, at: Point) -> float:
 
 def _is_beyond(game: Game, piece: TerrainPiece, at: Point, place: Point) -> bool:
     """Whether a place is a legal one on the far side: over this obstacle and nothing else."""
-    ground, question = game.footing, ("over", piece.feature.id, at, place)
-    return ground.memory.recall(question, lambda: _leads_over(ground, piece, at, place))
+    ground, question = game.footing.between(at, place), ("over", piece.feature.id, at, place)
+    return ground.lines.recall(question, lambda: _leads_over(ground, piece, at, place))
 
 
 def _leads_over(ground: Ground, piece: TerrainPiece, at: Point, place: Point) -> bool:

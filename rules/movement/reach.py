@@ -92,8 +92,8 @@ def slower_ground(game: Game, start: Point, inches: float, going: Going) -> list
 def _drawn(ground: Ground, slow: TerrainPiece, ways: Sequence[TerrainPiece]) -> Shape:
     """Find the ground of a piece without these ways across it."""
     question = ("slower", slow.feature.id, *(way.feature.id for way in ways))
-    across = (way.shape for way in ways)
-    return ground.memory.recall(question, lambda: without(slow.shape, union(across)).simplify(ROUGHLY))
+    memory, across = ground.memory_of(slow, *ways), (way.shape for way in ways)
+    return memory.recall(question, lambda: without(slow.shape, union(across)).simplify(ROUGHLY))
 
 
 def _counts(going: Going, limit: Going) -> bool:

@@ -50,7 +50,7 @@ def held_ground(game: Game, side: Side) -> list[Shape]:
     """Find the ground within 4" of each enemy on the table who may fight, to draw it and to go round it."""
     enemies = men_who_fight(game, game.enemy(side))
     places = tuple(man.at for man in enemies if man.at is not None)
-    return [*game.ground.memory.recall(("held", places), lambda: _held(places))]
+    return [*game.ground.bare.memory.recall(("held", places), lambda: _held(places))]
 
 
 def _held(places: Sequence[Point]) -> list[Shape]:
@@ -84,7 +84,7 @@ def contact(game: Game, at: Point, floor: int, enemy: Figure) -> Contact:
         return Contact.NONE
     there, question = enemy.at, ("contact", at, enemy.at, floor)
     ground = game.ground.between(at, there)
-    return ground.memory.recall(question, lambda: _contact(ground, at, there, floor))
+    return ground.lines.recall(question, lambda: _contact(ground, at, there, floor))
 
 
 def _contact(ground: Ground, at: Point, there: Point, floor: int) -> Contact:

@@ -164,7 +164,7 @@ def _is_reached(game: Game, one: Figure, other: Figure) -> bool:
     assert here is not None
     assert there is not None
     question, ground = ("open between", here, there, floor), game.ground.between(here, there)
-    return ground.memory.recall(question, lambda: _is_open_between(ground, here, there, floor))
+    return ground.lines.recall(question, lambda: _is_open_between(ground, here, there, floor))
 
 
 def _is_open_between(ground: Ground, one: Point, other: Point, floor: int) -> bool:
