@@ -15,6 +15,7 @@ from rules.editions.vehicle_types import MountedWeapon
 from rules.editions.weapons import Weapon, band_at, with_dice
 from rules.engine.lazily import cached_property
 from rules.fire.guns import LaidSightings
+from rules.fire.hulls import hulls_hit_by
 from rules.fire.marks import Engagement, hull_mark
 from rules.fire.shooters import Shooter
 from rules.fire.watch import Watch
@@ -73,10 +74,11 @@ def reaches_any(game: Game, vehicle: Vehicle, place: int, spots: Sequence[Spot])
 
 def reaches_aboard(game: Game, vehicle: Vehicle, place: int, targets: Sequence[Vehicle]) -> bool:
     """Whether a weapon can fire at men aboard one of these, as they stand or would stand (1e 9.1.4, 12.5)."""
-    if not targets:
+    row = profile(game, vehicle.type.weapons[place])
+    marks = [hull_mark(one) for one in hulls_hit_by([row], targets)]
+    if not marks:
         return False
     engagement = engagement_of(game, vehicle, place)
-    marks = [hull_mark(one) for one in targets]
     return any(engagement.can_fire(one, mark) for one in engagement.shooters for mark in marks)
 
 

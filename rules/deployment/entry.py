@@ -19,7 +19,7 @@ from rules.state.changes import place_vehicle
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.vehicles.driving import Driver, why_not_stand
+from rules.vehicles.driving import Driver, where_nothing_bars, why_not_stand
 
 ENTERED = "An entry point brings on one vehicle in a Phase."
 
@@ -163,10 +163,13 @@ def _why_too_far(game: Game, vehicle: Vehicle, start: Point, pose: Pose) -> str:
 
 
 def _why_not_stand(game: Game, vehicle: Vehicle, pose: Pose) -> str:
-    men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
-    driver = Driver(vehicle.type, (1,), game.footing, [at for at in men if at is not None])
-    reason = why_not_stand(driver, pose)
+    reason = why_not_stand(_driver(game, vehicle), pose)
     return f"It cannot stand there: {reason}." if reason else ""
+
+
+def _driver(game: Game, vehicle: Vehicle) -> Driver:
+    men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
+    return Driver(vehicle.type, (1,), game.footing, [at for at in men if at is not None])
 
 
 # --- suggesting ----------------------------------------------------------------------------------------
@@ -187,14 +190,19 @@ def suggested(game: Game, vehicle: Vehicle) -> Placed | None:
 
 
 def _tried(game: Game, vehicle: Vehicle, source: Source) -> Iterator[Pose]:
+    """List places to try, but for those amid what bars vehicles: that may be all along an edge."""
     side = game.side(vehicle.seat)
-    inwards = game.border(side).inwards
     for start in _starts(game, side, source):
-        for turn in TURNS:
-            deep = _reach(game, vehicle)
-            while deep > vehicle.type.width / 2.0:
-                yield Pose(rounded(ahead(start, inwards + turn, deep)), (inwards + turn) % 360.0)
-                deep -= STEP
+        yield from where_nothing_bars(_driver(game, vehicle), list(_poses(game, vehicle, start)))
+
+
+def _poses(game: Game, vehicle: Vehicle, start: Point) -> Iterator[Pose]:
+    inwards = game.border(game.side(vehicle.seat)).inwards
+    for turn in TURNS:
+        deep = _reach(game, vehicle)
+        while deep > vehicle.type.width / 2.0:
+            yield Pose(rounded(ahead(start, inwards + turn, deep)), (inwards + turn) % 360.0)
+            deep -= STEP
 
 
 def _starts(game: Game, side: Side, source: Source) -> Iterator[Point]:

@@ -15,7 +15,7 @@ KNOWN = 200
 """What came onto some ground, kept ready in a process, of the games that are played at the time."""
 
 Circle: TypeAlias = tuple[float, float, float]
-"""A centre, east and south, with its radius in inches."""
+"""A centre, east and south, with the square of its radius in inches."""
 
 _numbers = count(1)
 
@@ -39,17 +39,21 @@ def _circle_round(piece: TerrainPiece) -> Circle:
     """Draw the circle in which a piece that was added may matter to what passes."""
     left, top, right, bottom = piece.outline.bounds
     x, y = (left + right) / 2.0, (top + bottom) / 2.0
-    return x, y, hypot(x - left, y - top) + AROUND
+    return x, y, (hypot(x - left, y - top) + AROUND) ** 2
 
 
 def is_beside(circle: Circle, a: Point, b: Point) -> bool:
     """Whether the straight line from a to b touches a circle: called for each line where much was added."""
-    x, y, radius = circle
+    x, y, square = circle
     ax, ay = a
     dx, dy, px, py = b[0] - ax, b[1] - ay, x - ax, y - ay
-    along = px * dx + py * dy
+    aside = px * dy - py * dx
     whole = dx * dx + dy * dy
-    if along > 0.0:
-        share = along / whole if along < whole else 1.0
-        px, py = px - share * dx, py - share * dy
-    return px * px + py * py <= radius * radius
+    if aside * aside > square * whole:
+        return False
+    along = px * dx + py * dy
+    if along >= whole:
+        px, py = x - b[0], y - b[1]
+    elif along > 0.0:
+        return True
+    return px * px + py * py <= square

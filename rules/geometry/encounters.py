@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rules.geometry.footprint import BASE
 from rules.geometry.ground import Ground
-from rules.geometry.shapes import Shape, STRtree, disc, intersects, without
+from rules.geometry.shapes import Shape, STRtree, disc, dots, intersects, without
 from rules.geometry.sweep import Sweep
 from rules.geometry.terrain import Feature, Going, Obstacle, Point, Sight
 from rules.geometry.terrain_piece import CLOSED, FOR_VEHICLES, HULL, LAID_OVER, OPENING_UP, TerrainPiece
@@ -52,6 +52,17 @@ def encounters(ground: Ground, sweep: Sweep, past: Collection[str] = ()) -> list
                 Encounter(feature, reached, sweep.first_touch(shape, by_middle[number], of_middle=True))
             )
     return sorted(found, key=lambda one: one.reached)
+
+
+def features_under(ground: Ground, places: Sequence[Point]) -> list[list[Feature]]:
+    """List for each of these places what a hull with its middle there would meet at least."""
+    known = ground.memory.recall("hindrances", lambda: _hindrances(ground))
+    under: list[list[Feature]] = [[] for _ in places]
+    for place, number in known.tree.query(dots(places), predicate="intersects").T.tolist():
+        feature = known.features[number]
+        if feature is not None:
+            under[place].append(feature)
+    return under
 
 
 def first_man_met(sweep: Sweep, men: Sequence[Point]) -> float | None:

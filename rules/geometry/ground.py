@@ -91,9 +91,9 @@ class Ground:
         """Choose the ground that decides what lies between two places: with what was added beside them."""
         beside = 0
         for bits, circle in self._circles:
-            if not bits & beside and is_beside(circle, a, b):
+            if is_beside(circle, a, b):
                 beside |= bits
-        return self._part(beside)
+        return self._parts.get(beside) or self._part(beside)
 
     def memory_of(self, *pieces: TerrainPiece) -> Memory:
         """Choose where it is remembered what depends on these pieces alone: the terrain does not change."""

@@ -85,6 +85,12 @@ def _obstruction(firer: Point, target: Point, friend: Friend, unit: str) -> str:
     return "the line of fire passes within 2\" of another Unit's men"
 
 
+def passes_close(firer: Point, target: Point, man: Point) -> bool:
+    """Whether a line of fire comes so near to a man that he may be in its way, were he of another Unit."""
+    gap = passing_distance(firer, target, man)
+    return gap is not None and not at_most(BERTH, gap)
+
+
 def passing_distance(firer: Point, target: Point, man: Point) -> float | None:
     """Measure the inches by which a line of fire passes a man; None when he is beside or behind an end."""
     whole = distance(firer, target)

@@ -28,6 +28,7 @@ from shapely import (  # type: ignore[import-untyped]
     union_all,
 )
 from shapely import Point as _Dot
+from shapely import points as _many_dots
 from shapely import polygons as _many_polygons
 
 from rules.geometry.terrain import Feature, Point
@@ -88,6 +89,12 @@ def grid(shape: Shape, step: float) -> list[Point]:
     xs, ys = numpy.meshgrid(numpy.arange(left, right, step), numpy.arange(top, bottom, step))
     inside = intersects_xy(shape, xs, ys)
     return [Point(float(x), float(y)) for x, y in zip(xs[inside], ys[inside], strict=True)]
+
+
+def dots(places: Sequence[Point]) -> Sequence[Shape]:
+    """Make many places into shapes at once."""
+    found: Sequence[Shape] = _many_dots(numpy.array(places))
+    return found
 
 
 def straight_lines(ends: Sequence[tuple[Sequence[float], Sequence[float]]]) -> Sequence[Shape]:

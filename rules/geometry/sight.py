@@ -92,12 +92,18 @@ def is_clear(
     *,
     smoke: Sequence[Smoke] = (),
     visibility: float | None = None,
+    is_kept: bool = True,
 ) -> bool:
-    """Whether one man sees another: as `sight_line` without its reason, cover and stretches (1e 8.1, 8.2)."""
+    """Whether one man sees another: as `sight_line` without its reason, cover and stretches (1e 8.1, 8.2).
+
+    The answer is remembered if it `is_kept`.
+    """
     if visibility is not None and beyond(distance(viewer.at, target.at), visibility):
         return False
     if ground.added:
         ground = ground.between(viewer.at, target.at)
+    if not is_kept:
+        return _is_clear(ground, viewer, target, smoke)
     if not ground.lines.recall_pair(viewer, target, lambda: _is_clear(ground, viewer, target, ())):
         return False
     return not smoke or _is_clear_of_smoke(ground, viewer, target, smoke)

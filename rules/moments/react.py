@@ -4,10 +4,12 @@ Whether a window opens is told from what lies open on the table alone: markers, 
 Jump-Off Points in play. What waits off the table changes nothing of what the acting side is told.
 """
 
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules.command.chain_of_command import pool
 from rules.engine.effects import ask
+from rules.engine.lazily import cached_property
 from rules.engine.requests import PASS, Choose, Intercept, Intercepted, Interception, Option, Window
 from rules.state.force import Side
 from rules.state.game import Game
@@ -20,9 +22,12 @@ PUBLIC = "may react"
 async def react(game: Game, moment: Moment) -> bool:
     """Let the other side react once, if it could on what everybody knows; whether it did."""
     reactor = game.enemy(moment.side)
-    if game.table.result is not None or game.phase.is_over or not may_react(game, reactor, moment):
+    if game.table.result is not None or game.phase.is_over:
         return False
-    reply = await _ask(game, reactor, moment)
+    chances = Chances(game, reactor, moment)
+    if not chances.kinds:
+        return False
+    reply = await _ask(chances)
     game.phase.windows[reactor.seat] = game.phase.windows.get(reactor.seat, 0) + 1
     if reply.option == PASS:
         return False
@@ -35,6 +40,35 @@ async def watch(game: Game, moment: Moment) -> None:
     """Let the other side react as often as it can; each reaction uses up a marker or a Dice."""
     while await react(game, moment):
         pass
+
+
+@dataclass
+class Chances:
+    """What a side may do at a moment, worked out once: while it is asked nothing changes on the table."""
+
+    game: Game
+    reactor: Side
+    moment: Moment
+    _found: dict[str, list[Interception]] = field(default_factory=dict)
+
+    @cached_property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of reactions that anybody at the table can tell to be possible."""
+        return open_kinds(self.game, self.reactor, self.moment)
+
+    def all(self) -> list[Interception]:
+        """List all of it; for the side's own eyes."""
+        return [offer for one in _answers(self.game, self.moment) for offer in self._of(one)]
+
+    def public(self) -> list[Interception]:
+        """List the reactions of what stands on the table, as anybody who looks at it could tell."""
+        shown = (one for one in _answers(self.game, self.moment) if not one.is_hidden)
+        return [offer for one in shown for offer in self._of(one)]
+
+    def _of(self, reaction: Reaction[Any]) -> list[Interception]:
+        if reaction.id not in self._found:
+            self._found[reaction.id] = reaction.offers(self.game, self.reactor, self.moment)
+        return self._found[reaction.id]
 
 
 def may_react(game: Game, reactor: Side, moment: Moment) -> bool:
@@ -54,30 +88,20 @@ def _answers(game: Game, moment: Moment) -> list[Reaction[Any]]:
     return [one for one in game.verbs.reactions if moment.occasion in one.occasions]
 
 
-def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
+def window_of(chances: Chances) -> Window:
     """Tell what a window is about, for preferences and standing orders."""
+    game, reactor, moment = chances.game, chances.reactor, chances.moment
     return Window(
         act=moment.act,
-        kinds=open_kinds(game, reactor, moment),
+        kinds=chances.kinds,
         hidden=tuple(one.id for one in game.verbs.reactions if one.is_hidden),
         suits_orders=lambda option: suits_orders(game, option),
         held=pool(reactor),
         earlier=game.phase.windows.get(reactor.seat, 0),
         prices={str(use): price for use, price in game.edition.spending.prices.items()},
         spots=lambda inches: [spot.at for spot in moment.spots(game, inches)],
-        list_offers=lambda: public_offers(game, reactor, moment),
+        list_offers=chances.public,
     )
-
-
-def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
-    """List all that the side may do at this moment; for its own eyes."""
-    return [offer for one in _answers(game, moment) for offer in one.offers(game, reactor, moment)]
-
-
-def public_offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
-    """List the reactions of what stands on the table, as anybody who looks at it could tell."""
-    shown = (one for one in _answers(game, moment) if not one.is_hidden)
-    return [offer for one in shown for offer in one.offers(game, reactor, moment)]
 
 
 def suits_orders(game: Game, option: str) -> bool:
@@ -91,25 +115,26 @@ def suits_orders(game: Game, option: str) -> bool:
 # --- asking --------------------------------------------------------------------------------------------
 
 
-async def _ask(game: Game, reactor: Side, moment: Moment) -> Intercepted:
-    if moment.is_move:
-        return await ask(intercept_request(game, reactor, moment))
-    chosen = await ask(react_request(game, reactor, moment))
+async def _ask(chances: Chances) -> Intercepted:
+    if chances.moment.is_move:
+        return await ask(intercept_request(chances))
+    chosen = await ask(react_request(chances))
     return Intercepted(option=chosen.option)
 
 
-def intercept_request(game: Game, reactor: Side, moment: Moment) -> Intercept:
+def intercept_request(chances: Chances) -> Intercept:
     """Make the question whether a player reacts to a move about to begin, and at which inch of it."""
+    game, reactor, moment = chances.game, chances.reactor, chances.moment
     return Intercept(
         name="react-to-move",
         seat=reactor.seat,
         prompt=f"{moment.told} Let it pass, or react somewhere on the way.",
         public=PUBLIC,
         rule=moment.rule,
-        window=window_of(game, reactor, moment),
+        window=window_of(chances),
         ways=moment.ways,
         inches=round(moment.inches, 2),
-        list_options=lambda: [_let_it_pass(moment), *offers(game, reactor, moment)],
+        list_options=lambda: [_let_it_pass(moment), *chances.all()],
         check=lambda reply: why_not(game, reactor, moment, reply),
     )
 
@@ -118,20 +143,21 @@ def _let_it_pass(moment: Moment) -> Interception:
     return Interception(id=PASS, label="Let it pass", verb=PASS, spans=((0.0, moment.inches),))
 
 
-def react_request(game: Game, reactor: Side, moment: Moment) -> Choose:
+def react_request(chances: Chances) -> Choose:
     """Ask whether the side lets pass what has happened or is about to, or reacts."""
+    moment = chances.moment
 
     def options() -> list[Option]:
         passing = Option(id=PASS, label="Let it pass", verb=PASS)
-        return [passing, *(as_option(offer) for offer in offers(game, reactor, moment))]
+        return [passing, *(as_option(offer) for offer in chances.all())]
 
     return Choose(
         name="react",
-        seat=reactor.seat,
+        seat=chances.reactor.seat,
         prompt=f"{moment.told} Let it pass, or react.",
         public=PUBLIC,
         rule=moment.rule,
-        window=window_of(game, reactor, moment),
+        window=window_of(chances),
         list_options=options,
         prefer=PASS,
     )

@@ -28,7 +28,7 @@ from rules.state.game import Game
 from rules.state.moment import Moment
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import stop_watching
-from rules.vehicles.aiming import targets, why_not_at
+from rules.vehicles.aiming import can_be_laid, targets
 from rules.vehicles.going import recent_speed
 from rules.vehicles.rounds import round_of_vehicle
 
@@ -107,7 +107,7 @@ def _fire_at_vehicles(
 def _lays_at(game: Game, vehicle: Vehicle, place: int, moment: Moment | None, inches: float) -> bool:
     driven = moment.as_driven(game, inches) if moment is not None else []
     shot = round_of_vehicle(game, vehicle, place)
-    return any(not why_not_at(game, shot, one) for one in driven)
+    return any(can_be_laid(game, shot, one) for one in driven)
 
 
 def _drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed, moment: Moment | None) -> Interception:

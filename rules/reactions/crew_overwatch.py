@@ -18,7 +18,7 @@ from rules.state.game import Game
 from rules.state.moment import Moment
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import stop_watching
-from rules.vehicles.aiming import why_not_at
+from rules.vehicles.aiming import can_be_laid
 from rules.vehicles.choose_target import aim_at
 from rules.vehicles.rounds import round_of_vehicle
 
@@ -70,7 +70,7 @@ def covers(game: Game, gun: Gun, moment: Moment, inches: float) -> bool:
     if not gun.weapon.is_gun:
         return reaches_aboard(game, gun.vehicle, gun.place, moment.as_driven(game, inches))
     shot = round_of_vehicle(game, gun.vehicle, gun.place)
-    return any(not why_not_at(game, shot, one) for one in moment.as_driven(game, inches))
+    return any(can_be_laid(game, shot, one) for one in moment.as_driven(game, inches))
 
 
 def rolls(game: Game, gun: Gun, moment: Moment) -> str:

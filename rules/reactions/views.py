@@ -15,7 +15,7 @@ from rules.morale.shock import dice_lost
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.kinds import why_unarmed
-from rules.state.look import conditions
+from rules.state.look import Conditions, conditions
 from rules.state.pieces import Vehicle
 from rules.state.units import Unit, alone
 
@@ -28,19 +28,19 @@ def sees_any(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
         spots = [spot for spot in spots if is_in_field(game, team, spot.at)]
     side = game.side_of(team.id)
     crewed = game.weapon(team.weapon, side) if team.weapon is not None else None
-    return any(
-        _sees(
-            game, man, crewed if man.serves and crewed is not None else game.weapon(man.weapon, side), spots
-        )
-        for man in team.figures
-    )
+    now = conditions(game)
+    for man in team.figures:
+        weapon = crewed if man.serves and crewed is not None else game.weapon(man.weapon, side)
+        if weapon.is_small_arm and _sees(now, man, is_leaning(game, man), weapon, spots):
+            return True
+    return False
 
 
-def _sees(game: Game, man: Figure, weapon: Weapon, spots: Sequence[Spot]) -> bool:
-    if man.at is None or not weapon.is_small_arm:
+def _sees(now: Conditions, man: Figure, leans: bool, weapon: Weapon, spots: Sequence[Spot]) -> bool:
+    at = man.at
+    if at is None:
         return False
-    at, now = man.at, conditions(game)
-    own = Spot(at, man.floor, is_leaning(game, man))
+    own = Spot(at, man.floor, leans)
     in_range = (spot for spot in spots if band_at(weapon, distance(at, spot.at)) is not None)
     return any(now.is_clear(own, spot) for spot in in_range)
 
@@ -55,11 +55,12 @@ def harms_any(game: Game, team: Team, vehicles: Iterable[Vehicle]) -> bool:
 
 def reaches_aboard(game: Game, unit: Unit, vehicles: Sequence[Vehicle]) -> bool:
     """Whether the Unit could fire at men aboard one of these vehicles, as they stand or would stand."""
-    if not vehicles:
+    firers = shooters(game, unit, halved=False, leader=None) if vehicles else []
+    marks = [hull_mark(one) for one in hulls_hit_by((one.weapon for one in firers), vehicles)]
+    if not marks:
         return False
-    engagement = Engagement(game, unit, halved=False, leader=None)
-    marks = [hull_mark(one) for one in vehicles]
-    return any(engagement.can_fire(one, mark) for one in engagement.shooters for mark in marks)
+    engagement = Engagement(game, unit, halved=False, leader=None, firers=firers)
+    return any(engagement.can_fire(one, mark) for one in firers for mark in marks)
 
 
 def dice_of(game: Game, unit: Unit) -> str:

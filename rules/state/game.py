@@ -77,28 +77,27 @@ class Game:
         With the vehicles where they now stand, and what has been dug: keep it for one question, never from
         one to the next.
         """
-        bare = self._ground(self._burnt(), self._rubble(), ()) if self.table.markers else self._as_agreed
-        return self._with_added(bare)
+        return self._with_added(self._bare(()))
 
     @property
     def footing(self) -> Ground:
         """The ground as men may move on it now: where shells fall is closed as well (1e 6.3)."""
-        shells = [one for one in self.table.markers.values() if isinstance(one, StrayBarrage | Barrage)]
+        shells = [one for one in self.table.markers.values() if isinstance(one, (StrayBarrage, Barrage))]
         falling = [one for one in shells if one.corners and one.falls(self.table.phases)]
-        shelled = tuple(tuple(one.corners) for one in falling)
-        return self._with_added(self._ground(self._burnt(), self._rubble(), shelled))
+        return self._with_added(self._bare(tuple(tuple(one.corners) for one in falling)))
 
     @cached_property
     def _as_agreed(self) -> Ground:
         return self._ground((), (), ())
 
-    def _burnt(self) -> tuple[str, ...]:
-        markers = self.table.markers.values()
-        return tuple(one.feature for one in markers if isinstance(one, Blaze) and one.is_empty)
-
-    def _rubble(self) -> tuple[str, ...]:
-        markers = self.table.markers.values()
-        return tuple(one.feature for one in markers if isinstance(one, Ruin) and one.is_rubble)
+    def _bare(self, shelled: tuple[tuple[Point, ...], ...]) -> Ground:
+        """Find the terrain as it now is, closed where shells fall: mostly nothing has become of any house."""
+        houses = [one for one in self.table.markers.values() if isinstance(one, (Blaze, Ruin))]
+        if not houses and not shelled:
+            return self._as_agreed
+        burnt = tuple(one.feature for one in houses if isinstance(one, Blaze) and one.is_empty)
+        rubble = tuple(one.feature for one in houses if isinstance(one, Ruin) and one.is_rubble)
+        return self._ground(burnt, rubble, shelled)
 
     def _ground(
         self, burnt: tuple[str, ...], rubble: tuple[str, ...], shelled: tuple[tuple[Point, ...], ...]
@@ -114,15 +113,13 @@ class Game:
         if not here and not lying:
             return bare
         defences = [one for one in lying.values() if not one.is_cleared]
-        standing = [(one, one.footprint) for one in here]
-        if not standing and not defences:
+        if not here and not defences:
             return bare
-        broken = [(one.id, one.is_broken) for one in defences]
-        now = [(one.id, one.name, hull) for one, hull in standing], broken
+        hulls = [(one.id, one.name, one.type, one.at, one.facing) for one in here]
+        now = hulls, [(one.id, one.is_broken) for one in defences]
         known, ground = self.occupied.get(bare, (None, bare))
         if now != known:
-            hulls = [obstacle(one, hull) for one, hull in standing if hull is not None]
-            ground = bare.with_added([*hulls, *map(feature_of, defences)])
+            ground = bare.with_added([*map(obstacle, here), *map(feature_of, defences)])
             self.occupied[bare] = (now, ground)
         return ground
 

@@ -4,6 +4,7 @@ Everything here is public (1e 6.3).
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from rules.geometry.arcs import ahead
 from rules.geometry.shapes import Polygon, common, corners, polygons
@@ -21,6 +22,12 @@ VISIBILITY_IN_RAIN = 18.0
 
 PIPS_LOST_TO_MUD = 1
 """What wet ground takes off each die of movement outside buildings (1e 6.3)."""
+
+SHELLS = (StrayBarrage, Barrage)
+"""What may fall on a piece of the table."""
+
+KNOWN = 50
+"""Pieces of tables kept ready in a process, on which shells fall."""
 
 CLOUD = 6.0
 """Inches along each side of a square of smoke from a fire (1e 6.3)."""
@@ -45,9 +52,15 @@ def stray_barrages(game: Game) -> list[StrayBarrage]:
 
 def is_shelled(game: Game, at: Point) -> bool:
     """Whether a place lies under shells, stray ones or a battery's (1e 6.3, 10.3.1)."""
-    shells = [one for one in game.table.markers.values() if isinstance(one, StrayBarrage | Barrage)]
+    shells = [one for one in game.table.markers.values() if isinstance(one, SHELLS)]
     falling = [one.corners for one in shells if one.corners and one.falls(game.table.phases)]
-    return any(covers(Polygon(corners), at) for corners in falling)
+    return any(covers(_shelled(tuple(corners)), at) for corners in falling)
+
+
+@lru_cache(maxsize=KNOWN)
+def _shelled(corners: tuple[Point, ...]) -> Polygon:
+    """Make the ground under shells once, as every man is asked whether he is on it."""
+    return Polygon(corners)
 
 
 def is_under_shells(game: Game, team: Team) -> bool:

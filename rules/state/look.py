@@ -39,6 +39,11 @@ class Conditions(NamedTuple):
         """Whether one man sees another (1e 8.1, 8.2)."""
         return is_clear(self.ground, viewer, target, smoke=self.smoke, visibility=self.visibility)
 
+    def is_clear_once(self, viewer: Spot, target: Spot) -> bool:
+        """Whether one man sees a place that nobody asks for again, as what drives by is soon elsewhere."""
+        ground, smoke, visibility = self
+        return is_clear(ground, viewer, target, smoke=smoke, visibility=visibility, is_kept=False)
+
 
 def conditions(game: Game) -> Conditions:
     """Take the ground, the smoke and the weather as they now are."""

@@ -117,11 +117,13 @@ class Vehicle(Struct, kw_only=True):
         return self.where is Where.TABLE and self.damage.loss is None
 
 
-def obstacle(vehicle: Vehicle, hull: Hull) -> Feature:
-    """Make the feature that a vehicle with this footprint is for ways and sight (1e 2, 8.1).
+def obstacle(vehicle: Vehicle) -> Feature:
+    """Make the feature that a vehicle on the table is for ways and sight (1e 2, 8.1).
 
     It protects whoever fires past it as it does those aboard: armour is hard cover (1e 8.2, 9.1.4).
     """
+    hull = vehicle.footprint
+    assert hull is not None, f"{vehicle.id} is not on the table"
     return Feature(
         id=vehicle.id,
         kind=HULL,

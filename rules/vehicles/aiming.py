@@ -15,7 +15,7 @@ from rules.state.game import Game
 from rules.state.look import Conditions, conditions
 from rules.state.pieces import Vehicle
 from rules.vehicles.going import recent_speed
-from rules.vehicles.in_view import view
+from rules.vehicles.in_view import first_seen, view
 from rules.vehicles.strike import strike_dice
 from rules.vehicles.to_hit import Firer, Modifier, Target, bands_beyond, modifiers, needed
 
@@ -91,9 +91,21 @@ def why_not_fire(game: Game, shot: Round) -> str:
     return found[0].refused if found else "No vehicle of the enemy's is on the table."
 
 
-def why_not_at(game: Game, shot: Round, vehicle: Vehicle) -> str:
-    """Say why a round cannot be fired at this vehicle, as it stands or would stand, or nothing."""
-    return _best_aim(game, conditions(game), shot, vehicle).refused
+def can_be_laid(game: Game, shot: Round, vehicle: Vehicle) -> bool:
+    """Whether a round can be fired at this vehicle, as it stands or would stand: as `aims`, but no more."""
+    if _why_not_at_all(shot, vehicle):
+        return False
+    clear = _past_hulls(conditions(game), shot, vehicle)
+    return any(_can_aim(clear, shot, vehicle, eye) for eye in shot.eyes)
+
+
+def _can_aim(sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot) -> bool:
+    hull = vehicle.footprint
+    assert hull is not None
+    if bands_beyond(shot.bands, hull.distance(eye.at)) is None:
+        return False
+    seen = first_seen(sight, eye, hull)
+    return seen is not None and not shot.why_in_the_way(eye, seen)
 
 
 def _worth(aim: Aim) -> tuple[bool, int, int, float]:
@@ -103,8 +115,13 @@ def _worth(aim: Aim) -> tuple[bool, int, int, float]:
 def _best_aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle) -> Aim:
     if refused := _why_not_at_all(shot, vehicle):
         return Aim(vehicle, refused)
-    clear = sight._replace(ground=sight.ground.without((*shot.past, vehicle.id)))
+    clear = _past_hulls(sight, shot, vehicle)
     return min((_aim(game, clear, shot, vehicle, eye) for eye in shot.eyes), key=_worth)
+
+
+def _past_hulls(sight: Conditions, shot: Round, vehicle: Vehicle) -> Conditions:
+    """Take the ground as it lies before a vehicle: neither its own hull hides it nor that of who fires."""
+    return sight._replace(ground=sight.ground.without((*shot.past, vehicle.id)))
 
 
 def _why_not_at_all(shot: Round, vehicle: Vehicle) -> str:

@@ -22,7 +22,7 @@ from rules.geometry.drive import (
     pose_at,
     progress_after,
 )
-from rules.geometry.encounters import encounters, first_man_met
+from rules.geometry.encounters import encounters, features_under, first_man_met
 from rules.geometry.ground import Ground
 from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Feature, Going, Point
@@ -200,6 +200,14 @@ def why_not_stand(driver: Driver, pose: Pose) -> str:
     if not driver.ground.is_on_table(pose.at):  # wholly beyond the edge a hull does not meet it
         return OFF_TABLE
     return next((met.why for met in barring(driver, pose)), "")
+
+
+def where_nothing_bars(driver: Driver, poses: Sequence[Pose]) -> Iterator[Pose]:
+    """List those of these poses in which no ground under its middle bars the vehicle, found all at once."""
+    grounds = features_under(driver.ground, [pose.at for pose in poses]) if poses else []
+    for pose, under in zip(poses, grounds, strict=True):
+        if not any(why_not_cross(driver.vehicle, one, driver.speed) for one in under):
+            yield pose
 
 
 def _set_down(driver: Driver, start: Pose, drive: Drive, way: _Way) -> Driven:

@@ -4,6 +4,7 @@ Its own hull hides none of it, and each line ends where it first touches the hul
 cover as it does to men.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.geometry.footprint import Hull
@@ -28,12 +29,22 @@ class View(NamedTuple):
 
 def view(sight: Conditions, eye: Spot, hull: Hull) -> View:
     """Look at a hull, which must not be on the ground that is looked over, nor the viewer's own (1e 12)."""
-    places = [hull.met_by(eye.at, at) for at in (hull.centre, *hull.corners)]
+    places = list(_places(eye, hull))
     lines = [sight.look(eye, Spot(at)) for at in places]
     seen = next((at for at, line in zip(places, lines, strict=True) if line.clear), None)
     if seen is None:
         return View(reason=lines[0].reason)
     return View(_obscured([_cover(line) for line in lines]), seen)
+
+
+def first_seen(sight: Conditions, eye: Spot, hull: Hull) -> Point | None:
+    """Find the first place of a hull that is seen, as `view` names it, without how well (1e 12)."""
+    return next((at for at in _places(eye, hull) if sight.is_clear_once(eye, Spot(at))), None)
+
+
+def _places(eye: Spot, hull: Hull) -> Iterator[Point]:
+    """List where the lines to the middle of a hull and to its corners end."""
+    return (hull.met_by(eye.at, at) for at in (hull.centre, *hull.corners))
 
 
 def _cover(line: SightLine) -> Cover:

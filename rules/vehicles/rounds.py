@@ -6,7 +6,7 @@ from functools import partial
 from rules.editions.vehicle_types import Mount, MountedWeapon
 from rules.fire.sightings import is_shielded
 from rules.geometry.arcs import ahead, within_arc
-from rules.geometry.lanes import Friend, lane_is_free
+from rules.geometry.lanes import Friend, lane_is_free, passes_close
 from rules.geometry.openings import outlook
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
@@ -176,6 +176,8 @@ def why_in_the_way(game: Game, side: Side, own: Sequence[str], eye: Spot, at: Po
             is_shielded=is_shielded(ground, man.at),
         )
         for man in game.figures_on_table(side)
-        if man.at is not None and man.id not in own
+        if man.at is not None and man.id not in own and passes_close(eye.at, at, man.at)
     ]
+    if not friends:
+        return ""
     return lane_is_free(eye.at, at, friends, unit=side.seat, height=outlook(ground, eye).feet).reason

@@ -13,7 +13,7 @@ from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
 from rules.state.support_weapons import anti_tank_weapon, dice_at_armour
 from rules.state.units import Unit
-from rules.vehicles.aiming import Aim, Round, targets, why_not_at, why_not_fire
+from rules.vehicles.aiming import Aim, Round, can_be_laid, targets, why_not_fire
 from rules.vehicles.choose_target import aim_at, choose_target
 from rules.vehicles.rounds import round_of_gun, round_of_machine_gun, round_of_men
 from rules.vehicles.shot import fire_round
@@ -67,7 +67,7 @@ def why_not_ready(game: Game, unit: Unit) -> str:
 def could_fire_at(game: Game, team: Team, vehicles: Iterable[Vehicle]) -> bool:
     """Whether a Team that is ready could fire at one of these vehicles, as they stand or would stand."""
     shot = loaded(game, team)
-    return shot is not None and any(not why_not_at(game, shot, one) for one in vehicles)
+    return shot is not None and any(can_be_laid(game, shot, one) for one in vehicles)
 
 
 def loaded(game: Game, team: Team, *, initiatives: int = 1) -> Round | None:

@@ -191,7 +191,7 @@ def test_a_house_that_comes_down_on_a_tank_traps_it_till_a_turn_ends_well() -> N
     tank = scene.vehicle((36, 33), seat=Seat.RED)
     command(scene, tank, chose("drive:2"), north(tank, 20), dice=(4, 4))
     assert tank.plight is Plight.TRAPPED
-    assert scene.game._rubble() == ("house",)
+    assert scene.game.ground.feature("house").kind == "rubble"
     Script([3], []).run(end_turn(scene.game))
     assert tank.plight is Plight.TRAPPED
     Script([4], []).run(end_turn(scene.game))

@@ -2,17 +2,18 @@
 
 import pytest
 
+from rules.deployment.entry import NO_ROOM
 from rules.editions.grades import Quality, Rank
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.geometry.roads import roads_in
-from rules.geometry.terrain import Feature, Point
+from rules.geometry.terrain import Feature, Going, Point
 from rules.scenarios.points import capture
 from rules.state.force import JumpOffPoint, Where
 from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
 from tests.rules.crew.crew import Commander, menu
-from tests.rules.geometry.countryside import house, rectangle
+from tests.rules.geometry.countryside import area, house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
 
 
@@ -289,3 +290,12 @@ def test_its_leader_gives_two_orders_as_it_comes_on() -> None:
     script = bring_on(scene, f"enter:{tank.id}:3", SUGGESTED, *fire, dice=(1,) * 11)
     assert "British Panzer IV is activated on arrival: 2 Orders." in scene.told("activated")
     assert [one.count for one in script.rolled] == [5, 6]  # its gun with H.E., the machine gun in its hull
+
+
+@pytest.mark.parametrize(("wide", "comes_on"), [(7.0, False), (3.0, True)])
+def test_water_all_along_its_edge_keeps_a_vehicle_off_unless_it_stands_beyond(
+    wide: float, comes_on: bool
+) -> None:
+    scene = with_senior(area("lake", rectangle(0, 48 - wide, 72, wide), going=Going.IMPASSABLE))
+    scene.vehicle(None, seat=Seat.RED)
+    assert [*offers(scene, 3).values()] == ["" if comes_on else NO_ROOM]

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from rules.geometry import sight
 from rules.geometry.distance import distance, towards
 from rules.geometry.footprint import Disc, Hull, overlap
 from rules.geometry.ground import Ground
@@ -87,6 +88,27 @@ def test_the_ground_under_the_hulls_remembers_nothing_of_them(
         sight_line(ground.with_added([feature(hull)]), one, other)
     assert sight_line(ground, one, other) == bare
     assert sight_line(ground.with_added([]), one, other) == bare
+
+
+def test_a_line_is_drawn_anew_once_a_hull_beside_it_has_moved_and_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[Ground] = []
+    monkeypatch.setattr(sight, "_is_clear", lambda ground, *_: bool(drawn.append(ground)))
+    one, other = Spot(Point(4.0, 4.0)), Spot(Point(20.0, 4.0))
+    ground = Ground(BARE)
+    near, far = Hull(Point(12.0, 6.0), 0.0, 4.0, 2.0), Hull(Point(12.0, 24.0), 0.0, 4.0, 2.0)
+    times = []
+    for here, there in (
+        (near, far),
+        (near, far._replace(facing=40.0)),
+        (near._replace(facing=40.0), far),
+        (far, near),
+        (near, far),
+    ):
+        is_clear(ground.with_added(features([here, there])), one, other)
+        times.append(len(drawn))
+    assert times == [1, 1, 2, 3, 3]
 
 
 def test_a_hull_beside_the_straight_line_is_in_the_way_of_a_man_who_looks_out_of_a_window() -> None:

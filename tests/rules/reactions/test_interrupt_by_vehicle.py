@@ -9,7 +9,7 @@ from rules.engine.requests import Allot, Choose, Intercept, Intercepted
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature
 from rules.moments.moments import about_to_fire, has_ambushed
-from rules.moments.react import carry_out, may_react, offers, suits_orders
+from rules.moments.react import Chances, carry_out, may_react, suits_orders
 from rules.movement.move import move
 from rules.reactions.interrupt import interruptions
 from rules.reactions.offers import passive_offers
@@ -130,7 +130,7 @@ def test_its_gun_fires_at_a_vehicle_without_the_commanders_care() -> None:
     cromwell = scene.vehicle((36, 40), 0.0, seat=RED, name="Cromwell", kind=PANZER)
     moment = about_to_fire(scene.red, "Cromwell", [cromwell])
     option = f"interrupt:{panzer.id}:fire-at-vehicles:0"
-    offered = {one.id: one.refused for one in offers(scene.game, scene.blue, moment)}
+    offered = {one.id: one.refused for one in Chances(scene.game, scene.blue, moment).all()}
     assert offered[option] == ""
     script = scene.run(carry_out(scene.game, scene.blue, moment, option), dice=[1, 1], answers=[SUGGESTED])
     (asked,) = script.asked
@@ -175,7 +175,7 @@ def test_in_its_own_phase_it_fires_at_ambushers_alone() -> None:
     scene.team(RED, (30, 40), men=3)
     scene.game.phase.ambushers.append(ambushers.id)
     moment = has_ambushed(scene.red, "Rifle Team", ambushers.figures)
-    found = [one for one in offers(scene.game, scene.blue, moment) if one.subject == panzer.id]
+    found = [one for one in Chances(scene.game, scene.blue, moment).all() if one.subject == panzer.id]
     assert [one.id.split(":")[2] for one in found] == ["fire-at-men"] * 3
     script = scene.run(
         carry_out(scene.game, scene.blue, moment, found[2].id), dice=[1] * 6, answers=[SUGGESTED]

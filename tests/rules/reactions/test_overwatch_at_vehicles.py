@@ -8,7 +8,7 @@ from rules.engine.requests import Request
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
 from rules.moments.moments import has_arrived, has_fired
-from rules.moments.react import carry_out, may_react, offers
+from rules.moments.react import Chances, carry_out, may_react
 from rules.moments.standing_orders import StandingOrder, reply_by
 from rules.state.force import Stance, Team
 from rules.state.moment import Moment
@@ -84,7 +84,7 @@ def test_it_does_not_fire_at_a_tank_that_is_hidden_all_the_way() -> None:
 def test_it_fires_at_a_tank_that_has_fired_without_moving(edition: str) -> None:
     scene, tank, pak = watched(edition=edition)
     moment = fired(scene, tank)
-    assert [one.subject for one in offers(scene.game, scene.blue, moment)] == [pak.id]
+    assert [one.subject for one in Chances(scene.game, scene.blue, moment).all()] == [pak.id]
     scene.run(carry_out(scene.game, scene.blue, moment, f"overwatch:{pak.id}"), dice=[6, 5, *[1] * 16])
     assert tank.hit_by == [pak.id]
     assert not may_react(scene.game, scene.blue, moment)
@@ -110,7 +110,7 @@ def test_an_anti_tank_team_fires_within_its_range_and_its_arc(edition: str) -> N
     pak.stance = Stance.NONE
     near, far = hunters(scene, (30, 30)), hunters(scene, (36, 1))
     moment = fired(scene, tank)
-    assert [one.subject for one in offers(scene.game, scene.blue, moment)] == [near.id]
+    assert [one.subject for one in Chances(scene.game, scene.blue, moment).all()] == [near.id]
     near.facing = WEST
     assert not may_react(scene.game, scene.blue, moment)
     near.facing = SOUTH

@@ -9,7 +9,7 @@ from rules.editions.vehicle_damage import Loss
 from rules.editions.vehicle_types import Position
 from rules.engine.seats import Seat
 from rules.moments.moments import has_fired
-from rules.moments.react import carry_out, may_react, offers
+from rules.moments.react import Chances, carry_out, may_react
 from rules.movement.move import move
 from rules.orders.crew_command import Who, crew_options
 from rules.state.damage import Plight
@@ -85,7 +85,7 @@ def test_men_outside_the_arc_of_the_weapon_are_not_covered() -> None:
     moment = has_fired(scene.red, "Rifle Team", men.figures)
     assert not may_react(scene.game, scene.blue, moment)
     panzer.turret = -90.0
-    assert [one.id for one in offers(scene.game, scene.blue, moment)] == [
+    assert [one.id for one in Chances(scene.game, scene.blue, moment).all()] == [
         f"overwatch:{panzer.id}/0",
         f"overwatch:{panzer.id}/2",
     ]
@@ -96,7 +96,7 @@ def test_its_gun_fires_at_a_vehicle_that_acts(edition: str) -> None:
     scene, panzer = watching(GUNNER, HULL_GUNNER, edition=edition)
     tank = scene.vehicle((36, 40), seat=RED)
     moment = has_fired(scene.red, tank.name, [tank])
-    assert [one.id for one in offers(scene.game, scene.blue, moment)] == [f"overwatch:{panzer.id}/0"]
+    assert [one.id for one in Chances(scene.game, scene.blue, moment).all()] == [f"overwatch:{panzer.id}/0"]
     scene.run(carry_out(scene.game, scene.blue, moment, f"overwatch:{panzer.id}/0"), dice=[1, 1])
     assert panzer.watching == [HULL_GUNNER]
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.engine.requests import Refused
 from rules.moments.moments import about_to_fire
-from rules.moments.react import carry_out, react_request
+from rules.moments.react import Chances, carry_out, react_request
 from rules.state.moment import Occasion
 from rules.state.verbs import verb_of
 from rules.verbs.catalogue import VERBS
@@ -48,7 +48,8 @@ def test_every_option_of_a_window_is_one_of_the_reaction_that_it_names() -> None
     scene.blue.dice = 1
     team = scene.team(scene.red.seat, (20, 30), men=3)
     bren(scene)
-    request = react_request(scene.game, scene.blue, about_to_fire(scene.red, team.name, team.figures))
+    moment = about_to_fire(scene.red, team.name, team.figures)
+    request = react_request(Chances(scene.game, scene.blue, moment))
     ids = [option.id for option in request.options if option.id != "pass"]
     assert ids
     for option in ids:
@@ -61,7 +62,8 @@ def test_a_reaction_that_the_edition_has_not_is_refused_and_costs_nothing() -> N
     scene.blue.dice = 1
     lmg = bren(scene)
     team = scene.team(scene.red.seat, (20, 30), men=3)
-    request = react_request(scene.game, scene.blue, about_to_fire(scene.red, team.name, team.figures))
+    moment = about_to_fire(scene.red, team.name, team.figures)
+    request = react_request(Chances(scene.game, scene.blue, moment))
     option = f"react-fire:{lmg.id}"
     with pytest.raises(Refused, match=f"“{option}” is not among the choices offered"):
         request.accept(chose(option))

@@ -70,7 +70,7 @@ def drive(vehicle: Vehicle, chance: Random) -> None:
 
 def measured_afresh(scene: Scene) -> Ground:
     """The table as it now is, made into ground that nothing was ever asked of."""
-    standing = [obstacle(one, one.footprint) for one in scene.game.vehicles_on_table() if one.footprint]
+    standing = [obstacle(one) for one in scene.game.vehicles_on_table()]
     return ground(*scene.game.setup.map.features, *standing, width=WIDE, height=HIGH)
 
 

@@ -1,6 +1,7 @@
 """Laying a round on a vehicle: arcs, faces, sight, friends, and what two dice need."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from msgspec.structs import replace as replace_struct
@@ -10,8 +11,10 @@ from rules.editions.vehicle_types import Mount
 from rules.engine.requests import Choose
 from rules.geometry.faces import HitFace
 from rules.geometry.lanes import OVERHEAD
+from rules.geometry.terrain import Point
+from rules.state.changes import place_vehicle
 from rules.state.damage import Damage
-from rules.vehicles.aiming import aims, why_not_fire
+from rules.vehicles.aiming import aims, can_be_laid, why_not_fire
 from rules.vehicles.choose_target import choose_target
 from rules.vehicles.rounds import MUST_ENGAGE, OUTSIDE_ARC, round_of_vehicle
 from tests.rules.geometry.countryside import hedge, house, rectangle
@@ -182,3 +185,21 @@ def test_with_no_vehicle_about_there_is_nothing_to_fire_at() -> None:
     assert why_not_fire(scene.game, shot) == "No vehicle of the enemy's is on the table."
     scene.vehicle(None, seat=BLUE)
     assert aims(scene.game, shot) == []
+
+
+def test_whether_it_can_be_laid_on_a_vehicle_is_what_its_aims_say() -> None:
+    chance = Random("laid")
+    scene = Scene(house("house", rectangle(28, 18, 8, 6)), hedge("hedge", (40, 14), (60, 22)))
+    tank, target = firer(scene), scene.vehicle((36, 20))
+    scene.vehicle((44, 28), EAST, seat=RED)
+    for at in ((30, 34), (36, 30), (43, 36)):
+        scene.team(RED, at, men=3)
+    shot = replace(loaded(scene, tank), bands=(18.0, 30.0), ap=(9, 7))
+    found = set()
+    for _ in range(250):
+        at = Point(chance.uniform(4, 68), chance.uniform(4, 30))
+        place_vehicle(target, at, facing=chance.uniform(0, 360))
+        (aim,) = aims(scene.game, shot)
+        assert can_be_laid(scene.game, shot, target) is not bool(aim.refused), aim
+        found.add(aim.refused.split(":")[0])
+    assert found == {"", OUTSIDE_ARC, "No line of sight", "Out of range", "Not through friends"}
