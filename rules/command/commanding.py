@@ -137,9 +137,10 @@ def commanded_units(game: Game, leader: Leader) -> Iterator[Unit]:
     """List a Leader's men as Units: each Section that stands together, then its Teams, then lone Teams."""
     side = game.side_of(leader.id)
     teams = commanded_teams(game, leader)
-    for section in side.sections.values():
+    here = {team.section for team in teams}
+    for section in [one for one in side.sections.values() if one.id in here]:
         own = [team for team in teams if team.section == section.id]
-        whole = whole_section(side, section) if own else None
+        whole = whole_section(side, section)
         if whole is not None and (len(whole.teams) > 1 or acts_only_whole(side, whole.teams[0])):
             yield whole
         yield from (alone(side, team) for team in own if not acts_only_whole(side, team))

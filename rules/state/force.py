@@ -23,6 +23,10 @@ class Where(StrEnum):
     GONE = "gone"
 
 
+IN_PLAY = (Where.TABLE, Where.ABOARD)
+"""Neither off the table still nor out of the game."""
+
+
 class Stance(StrEnum):
     """What a Team's marker says (1e 4.5.4)."""
 
@@ -257,15 +261,13 @@ class Side(Struct, kw_only=True):
 
     @property
     def teams_in_play(self) -> list[Team]:
-        """List the Teams that do not wait off the table: nothing is called for one that does."""
-        waiting = Where.RESERVE
-        return [team for team in self.teams.values() if team.where is not waiting]
+        """List the Teams on the table or in a vehicle on it: nothing is called for those who wait."""
+        return [team for team in self.teams.values() if team.where in IN_PLAY]
 
     @property
     def leaders_in_play(self) -> list[Leader]:
-        """List the Leaders who do not wait off the table."""
-        waiting = Where.RESERVE
-        return [leader for leader in self.leaders.values() if leader.where is not waiting]
+        """List the Leaders on the table or in a vehicle on it."""
+        return [leader for leader in self.leaders.values() if leader.where in IN_PLAY]
 
     def teams_with(self, men: Collection[str]) -> list[Team]:
         """List the Teams of which any of these men is, wherever they are."""

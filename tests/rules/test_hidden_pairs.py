@@ -24,7 +24,6 @@ from games.socket.queries import judged
 from games.tables import all_tables
 from rules.editions.catalogue import EDITIONS
 from rules.editions.engineering import DefenceKind
-from rules.editions.grades import Quality
 from rules.engine.seats import Seat
 from rules.geometry.settle import settle
 from rules.geometry.terrain import Map, Point
@@ -35,9 +34,7 @@ from rules.state.force import JumpOffPoint, Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.roster import Roster
 from rules.state.table import PhaseState, Setup, Stage
-from rules.turn.using_dice import has_uses, spend_command_dice
 from rules.verbs.catalogue import VERBS
-from tests.protocol.test_work_tells_nothing import counted
 from tests.rules.history import asked, faces, random_reply
 from tests.rules.twins import Twins
 
@@ -196,7 +193,7 @@ def replies(twins: Twins, seat: Seat, chance: Random) -> Iterator[dict[str, Any]
     yield {"option": "end-phase"}
 
 
-def go_on(twins: Twins, chance: Random) -> None:
+def go_on(twins: Twins, chance: Random) -> tuple[Seat, dict[str, Any]]:
     """One answer, the same in both, as what its player is told of the draft; the hider brings nobody on."""
     seat = asked(twins.plays[0])
     for reply in replies(twins, seat, chance):
@@ -206,7 +203,7 @@ def go_on(twins: Twins, chance: Random) -> None:
             told = [judged(play, play.pending[seat].request, reply) for play in twins.plays]
             assert told[0] == told[1]
         if twins.answer(reply, seat):
-            return
+            return seat, reply
     raise AssertionError("nothing could be answered")
 
 
@@ -229,19 +226,3 @@ def test_nobody_can_tell_what_waits_off_the_table(edition: str, seed: int) -> No
 def test_something_of_every_kind_is_hidden_in_some_pair(edition: str) -> None:
     hidden = set().union(*(hidden_in(edition, seed) for seed in range(PAIRS)))
     assert {"vehicle", "gun", "battery", "team", "section", "minefield", "barbed-wire"} <= hidden
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_whether_a_phase_goes_on_costs_the_same_whatever_waits(edition: str) -> None:
-    """All who follow the game work it out before they hear of the answer."""
-    rosters = {seat: roster("germany-1943-45", "infantry-platoon", Quality.REGULAR) for seat in Seat}
-    work = []
-    for hidden in ([], ["sniper-team", "regular-infantry-squad"], ["tiger-i", "sdkfz-222", "jagdpanther"]):
-        force = with_support(rosters[Seat.BLUE], hidden)
-        game = position(setup_with(edition, all_tables()[0], {**rosters, Seat.BLUE: force}), 3).game
-        game.table.phase = PhaseState(active=Seat.BLUE, rolled=[3, 6], dice=[3])
-        game.side(Seat.BLUE).dice = game.side(Seat.BLUE).points = 0
-        with counted() as calls:
-            assert has_uses(game, spend_command_dice(game))
-        work.append(calls.calls)
-    assert max(work) <= 1.2 * min(work) < 200, work
