@@ -144,7 +144,7 @@ def let_time_run_out(table: LiveGame, game: Game) -> None:
     seat, pending = found
     own = Seat.objects.get(game=game, colour=seat)
     reply = PASSES if pending.request.window is not None else msgspec.to_builtins(pending.request.unasked())
-    taking = Taking(table, game)
+    taking = Taking(table, game, alone=True)
     if reply is not None and _is_borne(taking, own, reply):
         _pass_beforehand(taking)
         taking.finish()

@@ -5,14 +5,16 @@ whether he ambushes. All that is called in the thread that makes a message is co
 """
 
 from collections.abc import Callable
+from datetime import timedelta
 from threading import Thread
 from typing import Any
 
 import pytest
 from django.db import connections
+from django.utils import timezone
 
 from games import live, selectors
-from games.models import Game, Player
+from games.models import Game, Pace, Player
 from games.services import answering
 from games.socket import queries, visiting
 from games.wire.inbound import Query
@@ -42,7 +44,7 @@ class Table:
     def __init__(self, ann: Player, bob: Player, edition: str, case: Case) -> None:
         Hidden.kept = case.hidden
         self.ann, self.bob = ann, bob
-        self.game = people.begun(ann, bob, edition=edition, others=case.supports)
+        self.game = people.begun(ann, bob, edition=edition, others=case.supports, pace=Pace.LIVE)
         self.visitors = {
             seat: visiting.Visitor(self.game.pk, player, (seat,) if seat else (), seat)
             for seat, player in ((Seat.RED, ann), (None, None), (Seat.BLUE, bob))
@@ -74,6 +76,14 @@ class Table:
         self.answer(self.ann, Seat.RED, {"option": "on"})
         self.answer(self.ann, Seat.RED, self.shown[Seat.RED].view["request"]["suggested"])
         self.answer(self.bob, Seat.BLUE, {"option": "pass"})
+
+    def let_time_run_out(self) -> None:
+        """Red moves again; blue, who is asked again, says nothing."""
+        self.answer(self.ann, Seat.RED, {"option": "on"})
+        self.answer(self.ann, Seat.RED, self.shown[Seat.RED].view["request"]["suggested"])
+        Game.objects.filter(pk=self.game.pk).update(deadline=timezone.now() - timedelta(seconds=100))
+        self._count("blue's time is up", lambda: answering.pass_if_due(self.game.pk))
+        assert Game.objects.get(pk=self.game.pk).number > self.shown[Seat.RED].number
 
     def look(self) -> None:
         """Red and a spectator open the page, read the table now and earlier, and ask what a man sees."""
@@ -129,6 +139,7 @@ def works_of(ann: Player, bob: Player, edition: str, cases: list[Case]) -> list[
         table = Table(ann, bob, edition, case)
         table.pass_by()
         table.look()
+        table.let_time_run_out()
         tables.append(table)
     return [table.work for table in tables[1:]]
 
