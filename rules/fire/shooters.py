@@ -98,8 +98,9 @@ def _leader(game: Game, unit: Unit, leader: Leader, weapon: Weapon, halved: bool
 
 def weapon_name(game: Game, weapon: str) -> str:
     """Name a weapon as the nation that carries it does."""
-    names = (roster.weapon_names.get(weapon) for roster in game.setup.rosters.values())
-    return next((name for name in names if name), game.weapon(weapon).name)
+    rosters = game.setup.rosters.values()
+    names = [one.weapon_names[weapon] for one in rosters if weapon in one.weapon_names]
+    return names[0] if names else game.weapon(weapon).name
 
 
 def _why_not_serve(game: Game, team: Team, weapon: Weapon) -> str:
