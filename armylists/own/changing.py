@@ -9,6 +9,7 @@ from copy import deepcopy
 from typing import Any
 
 from armylists.own.source import Place
+from rules.book import Grade
 
 NOTHING = "-"
 """What a choice sends that leaves something open."""
@@ -17,6 +18,9 @@ WHOLE = re.compile("-?[0-9]{1,8}")
 
 COST = "cost:"
 """How the names of fields begin that say in which support list an item stands."""
+
+LEFT_OUT = {("playable", "no"), ("grade", Grade.ORDINARY.value)}
+"""What a key says that is left out."""
 
 TRAITS = {"aggressive"}
 BLANKS: Mapping[str, Any] = {
@@ -82,7 +86,7 @@ def filled_in(data: Any, sent: Mapping[str, str]) -> Any:
 
 def _fill(data: Any, place: Place, typed: str) -> None:
     key = place[-1]
-    if key == "playable" and typed == "no":
+    if (key, typed) in LEFT_OUT:
         at(data, place[:-1]).pop(key, None)
     elif (reader := READERS.get(str(key))) is not None:
         put(data, place, reader(typed))
@@ -97,6 +101,11 @@ def _fill(data: Any, place: Place, typed: str) -> None:
 def number(typed: str) -> int | str:
     """Read a whole number; anything else stays what it is, to be told of."""
     return int(typed) if WHOLE.fullmatch(typed.removeprefix("+")) else typed
+
+
+def _figure(typed: str) -> int | str | None:
+    """Read a number of dice; without any the vehicle has no such weapon."""
+    return number(typed) if typed else None
 
 
 def _numbers(typed: str) -> list[int | str]:
@@ -116,6 +125,9 @@ READERS: Mapping[str, Callable[[str], Any]] = {
     "command_dice": number,
     "crew": number,
     "count": number,
+    "armour": number,
+    "ap": _figure,
+    "he": _figure,
     "numbers": _numbers,
     "playable": _yes,
     "traits": _trait,

@@ -12,7 +12,7 @@ from armylists.own.roles import PERSONAL, SERVED
 from armylists.rosters import table_four_row, weapon_name
 from armylists.schema import ArmyList
 from armylists.support_weapons import anti_tank_weapons, guns
-from rules.book import INFANTRY_ANTI_TANK, Grade, Rank
+from rules.book import INFANTRY_ANTI_TANK, Grade, Rank, SpeedRating
 
 Choice = tuple[str, str]
 
@@ -21,6 +21,8 @@ RANKS: tuple[Choice, ...] = (
     (Rank.SENIOR.value, "Senior Leader"),
     (Rank.RANKING.value, "Ranking Senior Leader"),
 )
+
+SPEEDS: tuple[Choice, ...] = tuple((speed.value, speed.value.capitalize()) for speed in SpeedRating)
 
 GRADES: tuple[Choice, ...] = tuple((grade.value, grade.value.capitalize()) for grade in Grade)
 

@@ -5,50 +5,12 @@ from typing import Any, NamedTuple
 
 from armylists.own.additions import Supplies
 from armylists.own.changing import COST, NOTHING, name_of
-from armylists.own.choices import RANKS, Choice, Choices, characteristics
+from armylists.own.choices import GRADES, RANKS, SPEEDS, Choice, Choices, characteristics
+from armylists.own.fields import NO, Field, Fields, Row
 from armylists.own.source import Fault, Place
 from armylists.schema import ArmyList
 from rules import counted
-from rules.book import Quality
-
-NO = (("no", "no"), ("yes", "yes"))
-
-OPEN = {NOTHING: "not said"}
-
-
-class Field(NamedTuple):
-    """A field: what it is called when it is sent, its label, value, and what is wrong with it.
-
-    One with `choices` is chosen, others are typed.
-    """
-
-    name: str
-    label: str
-    value: Any
-    choices: Sequence[Choice] = ()
-    is_number: bool = False
-    errors: tuple[str, ...] = ()
-
-    @property
-    def options(self) -> Sequence[Choice]:
-        """What can be chosen, with what is chosen now, even where nobody would."""
-        known = any(value == self.value for value, _ in self.choices)
-        return self.choices if known else [(told := str(self.value), OPEN.get(told, told)), *self.choices]
-
-    @property
-    def is_tick(self) -> bool:
-        """Whether it is a box to tick."""
-        return self.choices == NO
-
-
-class Row(NamedTuple):
-    """Fields of one entry; by its `place` it is taken away, or another made where it `may_be_two`."""
-
-    place: str
-    title: str
-    fields: tuple[Field, ...]
-    rows: tuple["Row", ...] = ()
-    may_be_two: bool = True
+from rules.book import Grade, Quality
 
 
 class TeamPart(NamedTuple):
@@ -81,7 +43,7 @@ class PlatoonPart(NamedTuple):
     qualities: tuple[Row, ...]
     more_qualities: tuple[Choice, ...]
     sections: tuple[SectionPart, ...]
-    variants: tuple[str, ...]
+    variants: tuple[Row, ...]
     has_faults: bool
 
 
@@ -104,24 +66,31 @@ class SupportPart(NamedTuple):
         return ", ".join(names[:FIRST]) + (f" and {len(names) - FIRST} more" if len(names) > FIRST else "")
 
 
+ORDINARY = Grade.ORDINARY.value
+
+LED = ("gun", "team", "vehicle")
+"""Kinds of support that may come with a Leader of their own, or without."""
+
+LEADERS = ((NOTHING, "none"), *RANKS[:2])
+
 FIRST = 3
 """How many supports are named where a list of them is not opened."""
 
 
-class ListForm:
+class ListForm(Fields):
     """A list as a form. Raises KeyError, TypeError or AttributeError for values that are no list."""
 
     def __init__(self, data: Any, army_list: ArmyList, faults: Sequence[Fault] = ()) -> None:
-        self.data, self.choices = data, Choices(army_list)
-        self.faults: dict[Place, tuple[str, ...]] = {}
-        for fault in faults:
-            self.faults[fault.place] = (*self.faults.get(fault.place, ()), fault.what)
+        super().__init__(data, faults)
+        self.choices = Choices(army_list)
         self.own_arms, self.served = self.choices.own_arms, self.choices.served
         self.carried = self.choices.carried
         self.title = self._text(("title",), "Title")
         self.period = self._text(("period",), "Years")
         self.platoons = tuple(self._platoons())
         self.supports = tuple(self._supports())
+        self.vehicles = tuple(self._vehicles())
+        self.vehicles_have_faults = self._has_faults(("arsenal", "vehicles"))
         self.characteristics = tuple(self._characteristics())
         self.additions = Supplies(army_list).groups()
 
@@ -139,7 +108,7 @@ class ListForm:
                     (one, one.capitalize()) for one in Quality if one not in platoon["quality"]
                 ),
                 sections=tuple(self._sections(place, platoon)),
-                variants=tuple(str(one["name"]) for one in platoon.get("variants", ())),
+                variants=tuple(self._variants((*place, "variants"), platoon.get("variants", ()))),
                 has_faults=self._has_faults(place),
             )
 
@@ -157,6 +126,17 @@ class ListForm:
                 self._choice((*inner, "playable"), "In games", NO, offered),
             )
             yield Row(name_of(inner), str(quality).capitalize(), fields)
+
+    def _variants(self, place: Place, variants: Sequence[Any]) -> Iterator[Row]:
+        """Lay out other organisations of a platoon, with what those cost that do not cost what it does."""
+        for index, variant in enumerate(variants):
+            inner = (*place, index)
+            fields = [self._text((*inner, "name"), "Name")]
+            for quality in variant.get("quality") or ():
+                told = (*inner, "quality", quality)
+                fields.append(self._number((*told, "rating"), f"{str(quality).capitalize()}: rating"))
+                fields.append(self._number((*told, "command_dice"), "Command Dice"))
+            yield Row(name_of(inner), str(variant["name"]), tuple(fields))
 
     def _sections(self, place: Place, platoon: Any) -> Iterator[SectionPart]:
         yield self._section((*place, "headquarters"), platoon["headquarters"], is_headquarters=True)
@@ -184,6 +164,7 @@ class ListForm:
             self._text((*place, "title"), "Title"),
             self._choice((*place, "rank"), "Rank", RANKS),
             self._choice((*place, "weapon"), "Arm", self.own_arms),
+            self._choice((*place, "grade"), "Second edition", GRADES, self._at(place).get("grade", ORDINARY)),
         )
         return Row(name_of(place), str(self._at(place).get("title")), fields)
 
@@ -246,6 +227,21 @@ class ListForm:
             yield self._choice((*place, "weapon"), "Serves", self.served)
         if item.get("crew") and item.get("kind") in ("gun", "team"):
             yield self._number((*place, "crew"), "Crew")
+        if item.get("kind") in LED:
+            yield self._choice((*place, "leader"), "Leader", LEADERS)
+
+    def _vehicles(self) -> Iterator[Row]:
+        """Lay out the figures of each vehicle; its weapons and what is odd about it the YAML has."""
+        for index, vehicle in enumerate(self.data["arsenal"]["vehicles"]):
+            place = ("arsenal", "vehicles", index)
+            fields = (
+                self._text((*place, "name"), "Vehicle"),
+                self._number((*place, "armour"), "Armour"),
+                self._number((*place, "ap"), "A.P."),
+                self._number((*place, "he"), "H.E."),
+                self._choice((*place, "speed"), "Speed", SPEEDS),
+            )
+            yield Row(name_of(place), str(vehicle["name"]), fields)
 
     # --- the rest --------------------------------------------------------------------------------------
 
@@ -255,29 +251,3 @@ class ListForm:
         for id_, known in characteristics().items():
             told = own.get(id_, known)
             yield id_, str(told.get("name")), str(told.get("rule")), id_ in own
-
-    def _text(self, place: Place, label: str, value: Any = None) -> Field:
-        shown = self._at(place) if value is None else value
-        return Field(f"at:{name_of(place)}", label, shown, errors=self._wrong(place))
-
-    def _number(self, place: Place, label: str) -> Field:
-        return Field(
-            f"at:{name_of(place)}", label, self._at(place), is_number=True, errors=self._wrong(place)
-        )
-
-    def _choice(self, place: Place, label: str, choices: Sequence[Choice], value: Any = None) -> Field:
-        shown = (self._at(place) or "-") if value is None else value
-        return Field(f"at:{name_of(place)}", label, shown, choices, errors=self._wrong(place))
-
-    def _at(self, place: Place) -> Any:
-        """Find what stands at a place; "" where a key is left out."""
-        inner = self.data
-        for step in place[:-1]:
-            inner = inner[step]
-        return inner.get(place[-1], "") if isinstance(inner, dict) else inner[place[-1]]
-
-    def _wrong(self, place: Place) -> tuple[str, ...]:
-        return self.faults.get(place, ())
-
-    def _has_faults(self, place: Place) -> bool:
-        return any(one[: len(place)] == place for one in self.faults)

@@ -11,7 +11,8 @@ from armylists.own.additions import Supplies, supplied
 from armylists.own.changing import characterised, done, filled_in, limited, place_of
 from armylists.own.check import checked
 from armylists.own.choices import characteristics
-from armylists.own.form import Field, ListForm, Row, TeamPart
+from armylists.own.fields import Field, Row
+from armylists.own.form import ListForm, TeamPart
 from armylists.own.shape import mended
 from armylists.own.source import read
 from armylists.own.writing import written
@@ -23,10 +24,10 @@ SQUAD = "platoons.0.sections.0"
 def fields_of(data: Any) -> dict[str, Field]:
     """Every field of the form by its name."""
     form = ListForm(data, mended(data)[0])
-    found = [form.title, form.period]
+    found = [form.title, form.period, *_all(form.vehicles)]
     for platoon in form.platoons:
         found += platoon.fields
-        found += _all(platoon.qualities)
+        found += _all((*platoon.qualities, *platoon.variants))
         for section in platoon.sections:
             found += section.fields
             found += _all((*section.leaders, *section.teams, *section.carried))
@@ -47,17 +48,20 @@ def sent(data: Any, **typed: str) -> Any:
     return filled_in(data, values | typed)
 
 
+LEFT_OUT = [("playable", False), ("leader", None)]
+
+
 def plain(data: Any) -> Any:
     """A list's values without what says the same as leaving it out."""
     if isinstance(data, dict):
-        return {key: plain(one) for key, one in data.items() if not (key == "playable" and one is False)}
+        return {key: plain(one) for key, one in data.items() if (key, one) not in LEFT_OUT}
     return [plain(one) for one in data] if isinstance(data, list) else data
 
 
 @pytest.mark.parametrize("path", list_files(), ids=lambda path: path.stem)
 def test_a_form_sent_back_as_it_is_changes_nothing(path: Path) -> None:
     data = read(path.read_text()).data
-    assert sent(data) == plain(data)
+    assert plain(sent(data)) == plain(data)
     assert read(written(data)).data == data
 
 
@@ -80,6 +84,36 @@ def test_men_weapons_and_ratings_are_changed() -> None:
     regular, green = platoon.quality.values()
     assert (regular.rating, regular.traits, green.playable) == (-2, ("aggressive",), False)
     assert found.army_list.title == "Mine"
+
+
+def test_leaders_vehicles_and_supports_are_changed() -> None:
+    leader, tank = f"at:{SQUAD}.leaders.0.grade", "at:arsenal.vehicles.1"
+    (place,) = (
+        f"at:support.{cost}.{index}.leader"
+        for cost, items in GERMANY["support"].items()
+        for index, item in enumerate(items)
+        if item["id"] == "panther"
+    )
+    typed = {leader: "superior", f"{tank}.armour": "9", f"{tank}.he": "", f"{tank}.speed": "slow"}
+    data = sent(GERMANY, **typed, **{place: "senior"})
+    assert checked(written(data)).faults == []
+    assert data["platoons"][0]["sections"][0]["leaders"][0]["grade"] == "superior"
+    changed = data["arsenal"]["vehicles"][1]
+    assert [changed[key] for key in ("armour", "ap", "he", "speed")] == [9, 7, None, "slow"]
+    assert sent(data, **{leader: "ordinary"})["platoons"] == GERMANY["platoons"]
+
+
+def test_variants_are_named_and_taken_away() -> None:
+    americans = read(
+        next(path for path in list_files() if path.stem == "united-states-1943-45").read_text()
+    ).data
+    found = [(index, one) for index, one in enumerate(americans["platoons"]) if one.get("variants")]
+    (index, _) = next(one for one in found if one[1]["variants"][0].get("quality"))
+    place = f"platoons.{index}.variants.0"
+    data = sent(americans, **{f"at:{place}.name": "Three Squads", f"at:{place}.quality.elite.rating": "9"})
+    assert data["platoons"][index]["variants"][0]["name"] == "Three Squads"
+    assert checked(written(data)).faults == []
+    assert checked(written(done(data, f"remove:{place}"))).faults == []
 
 
 def test_what_is_no_number_is_told_of_and_kept() -> None:
