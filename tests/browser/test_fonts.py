@@ -9,14 +9,28 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Begun, People
 
 PAGES = ["/", "/new/", "/rules/all/", "/lists/germany-1943-45/", "/accounts/login/"]
-# Marks all that has words of its own, in it, before or after it, or may yet be filled with some.
+# Marks all that has words of its own, in it, before or after it, or a mark or a choice beside them; of those
+# that write the same characters in the same font only the first, as that font has a character or has not.
 MARK_WRITTEN = """(selector) => {
+  const seen = new Set();
+  const isNew = (style, written) => {
+    const { fontFamily, fontWeight, fontStyle, fontVariant, textTransform } = style;
+    const font = [fontFamily, fontWeight, fontStyle, fontVariant, textTransform].join();
+    const before = seen.size;
+    for (const one of written) seen.add(`${font} ${one}`);
+    return seen.size > before;
+  };
   const isMade = (style) => !["none", "normal", '""'].includes(style.content);
   for (const one of document.querySelectorAll(selector)) {
-    const has = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-    const made = ["::before", "::after", "::marker"].some((part) => isMade(getComputedStyle(one, part)));
-    const isFilled = one instanceof HTMLElement && (!one.childElementCount || one.matches("li, select"));
-    if (has || made || isFilled) one.dataset.written = "";
+    const style = getComputedStyle(one);
+    const texts = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const found = [isNew(style, texts.map((node) => node.data.trim()).join(""))];
+    for (const part of ["::before", "::after", "::marker"]) {
+      const made = getComputedStyle(one, part);
+      found.push(isMade(made) && isNew(made, made.content));
+    }
+    found.push(one.matches("li") && isNew(style, [`mark ${style.listStyleType}`]), one.matches("select"));
+    if (found.some(Boolean)) one.dataset.written = "";
   }
 }"""
 FONTS_THERE = "document.fonts.ready.then(() => true)"
