@@ -110,7 +110,7 @@ def test_two_people_play_a_whole_game_while_another_watches(
     bob.reload()
     battle.commanders[1].table.is_ready()
     battle.all_show_the_same()
-    battle.play_until(lambda moment: moment.phases >= 8)
+    battle.play_until(lambda moment: moment.phases >= 6)
 
     assert people.errors == []
     people.expect_error(LINE_CUT)
