@@ -18,7 +18,7 @@ from rules.play.play import Play
 from rules.views.view import view
 from tests.games.people import begun, play_of
 
-ANSWERS = 70
+ANSWERS = 50
 
 JsonObject = dict[str, Any]
 

@@ -28,7 +28,7 @@ GAMES = int(os.environ.get("PROPERTY_GAMES", "3"))
 ROOM = 8
 """Men for whom there is room in a test of crowded Jump-Off Points."""
 
-LONGEST = int(os.environ.get("PROPERTY_ANSWERS", "80"))
+LONGEST = int(os.environ.get("PROPERTY_ANSWERS", "60"))
 
 # --- other troops in reserve ---------------------------------------------------------------------------
 

@@ -28,10 +28,10 @@ from tests.rules.well_formed import faults_of, words_in
 GAMES = int(os.environ.get("PROPERTY_GAMES", "3"))
 FIRST_SEED = 101
 
-EVERY = 12
+EVERY = 30
 """Each so many moments of a game are looked at where it takes its time."""
 
-LAST_PHASE = int(os.environ.get("PROPERTY_PHASES", "20"))
+LAST_PHASE = int(os.environ.get("PROPERTY_PHASES", "14"))
 """After so many Phases whoever can withdraws."""
 
 
