@@ -141,3 +141,8 @@ export function whenChanged(draw) {
     draw(...values);
   };
 }
+
+/** Words for who plays by finger, or with mouse and keys. @param {string} finger @param {string} mouse */
+export function handed(finger, mouse) {
+  return matchMedia("(pointer: coarse)").matches ? finger : mouse;
+}

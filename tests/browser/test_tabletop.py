@@ -15,7 +15,7 @@ from tests.browser.walks import answer_as_suggested
 from tests.services.server import Server
 
 HELD_SIDEWAYS = (844, 390)
-FINGER = 40
+FINGER = 44
 """Pixels that something to be pressed by a finger must measure each way."""
 
 LINE_CUT = r"WebSocket connection to|ERR_CONNECTION_REFUSED|Failed to load resource"

@@ -101,7 +101,7 @@ export function showHelp() {
   const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "paper help", "data-dialog": "help", "aria-label": "Signs and keys" },
     html("form", { method: "dialog", class: "help-close" }, html("button", { class: "confirm", autofocus: true }, "Back to the table")),
     html("h2", {}, "At the table"),
-    html("p", {}, "The line at the top says who is awaited and for what. Choose on the right or click a Unit that glows; drag men where they are to go; what is laid out counts when you confirm it."),
+    html("p", {}, "The line at the top says who is awaited and for what. Choose among the orders or a Unit that glows; drag men where they are to go; what is laid out counts when you confirm it."),
     html("div", { class: "help-columns tabletop-signs" },
       table("Signs", signs(), "help-signs"),
       html("div", {}, table("Command Dice", DICE.map(([face, words]) => [die(face, "is-small"), words]), "help-dice"), html("p", { class: "help-note" }, "Dice add up: 1 and 2 make a 3."), table("Keys", KEYS, "help-keys")),

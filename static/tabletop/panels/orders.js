@@ -2,7 +2,7 @@
 // The orders panel: the Command Dice, and below them whatever the request asks for.
 
 import { counted } from "../counted.js";
-import { fill, html, renew } from "../element.js";
+import { fill, handed, html, renew } from "../element.js";
 import { commandDice } from "./dice.js";
 import { ruleMark } from "./rule-mark.js";
 import { isAwaited } from "../state.js";
@@ -106,9 +106,4 @@ function quiet(state, { result, keep }) {
 /** Whether troops of either side are on the table. @param {View} view */
 function isAnybodySeen({ sides }) {
   return Object.values(sides ?? {}).some(({ teams, leaders, vehicles }) => [teams, leaders, vehicles].some((all) => Object.keys(all ?? {}).length));
-}
-
-/** Words for who plays by finger, or with mouse and keys. @param {string} finger @param {string} mouse */
-function handed(finger, mouse) {
-  return matchMedia("(pointer: coarse)").matches ? finger : mouse;
 }

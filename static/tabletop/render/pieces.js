@@ -104,15 +104,15 @@ function leaderPiece(seat, side, id, leader) {
 
 // --- markers -----------------------------------------------------------------------------------------------
 
-/** A marker at its place, which is large enough to be seen however far off the table is. @param {Place} at @param {...SVGElement} parts */
-export function token(at, ...parts) {
-  return svg("g", { transform: `translate(${at[0]} ${at[1]})` }, svg("g", { class: "token" }, ...parts));
+/** A marker at its place, which is large enough to be seen however far off the table is. @param {Place} at @param {SVGElement[]} parts @param {import("../element.js").Attributes} [more] */
+export function token(at, parts, more = {}) {
+  return svg("g", { ...more, transform: `translate(${at[0]} ${at[1]})` }, svg("g", { class: "token" }, ...parts));
 }
 
 /** @param {string} seat @param {SideView} side @param {string} id @param {JumpOffPointView} point @param {number} number */
 function jumpOffPoint(seat, side, id, point, number) {
   const words = `${side.title} Jump-Off Point ${number}${point.captured ? ", captured" : ""}`;
-  return group("jump-off-point", seat, side, id, words, point.captured ? "captured" : "", token(point.at, ...crate(side.nation, number, point.captured)));
+  return group("jump-off-point", seat, side, id, words, point.captured ? "captured" : "", token(point.at, crate(side.nation, number, point.captured)));
 }
 
 /** An arrow in from the table's edge, where all vehicles of the side come on. @param {SideView} side */
@@ -144,7 +144,7 @@ export function crate(nation, number, captured = false) {
 function patrolMarker(seat, side, id, marker, number) {
   const words = `${side.title} Patrol Marker ${number}${marker.locked ? ", locked" : ""}`;
   const more = [marker.locked && "locked", marker.used && "used"].filter(Boolean).join(" ");
-  return group("patrol-marker", seat, side, id, words, more, token(marker.at, ...disc(side.nation, number, marker.locked)));
+  return group("patrol-marker", seat, side, id, words, more, token(marker.at, disc(side.nation, number, marker.locked)));
 }
 
 const LINK = 12; // inches, only for drawing

@@ -1,7 +1,6 @@
 // @ts-check
 // How a piece of a request looks on the table: whose it is and what it carries.
 
-import { svg } from "../element.js";
 import { aimMark } from "../render/markers.js";
 import { crate, disc, token } from "../render/pieces.js";
 import { ghost } from "../render/overlay.js";
@@ -69,5 +68,5 @@ export function ghostOf(view, seat, request, piece, at, facing, wrong) {
 
 /** @param {string} id @param {string} nation @param {Place} at @param {boolean} wrong @param {string} kind @param {SVGElement[]} parts */
 function markerGhost(id, nation, at, wrong, kind, parts) {
-  return svg("g", { class: `ghost ${kind} nation-${nation} ${wrong ? "is-wrong" : ""}`, "data-ghost": id }, token(at, ...parts));
+  return token(at, parts, { class: `ghost ${kind} nation-${nation} ${wrong ? "is-wrong" : ""}`, "data-ghost": id });
 }

@@ -49,7 +49,7 @@ export class PlacePiecesMode extends Mode {
 
   /** Where pieces may go, and where they are. */
   scene() {
-    return [...this.request.pieces.flatMap(({ at }) => (at ? [at] : [])), ...this.request.sources.flatMap(({ at, area }) => [at, ...(area ?? []).flat()])];
+    return [...this.request.pieces.flatMap(({ at }) => (at ? [at] : [])), ...this.request.sources.flatMap(({ at, area }) => (area?.length ? [at, ...area.flat()] : []))];
   }
 
   /** Pieces that bring an area of their own: each is its own source. */

@@ -2,7 +2,7 @@
 // "Trace": the way that men take. A Team goes in one drag; the server finds each man's way to his place.
 
 import { inInches } from "../counted.js";
-import { html } from "../element.js";
+import { handed, html } from "../element.js";
 import { ahead, distance, INWARDS, shifted } from "../geometry.js";
 import { area, caption, carrier, circle, cross, line, turner } from "../render/overlay.js";
 import { gunArcsAhead } from "../render/watch.js";
@@ -180,7 +180,7 @@ export class TraceMode extends Mode {
       ...(request.note ? [html("p", { class: "note strong", "data-note": "" }, request.note)] : []),
       ...(this.groups.length > 1 ? [this.groupRow()] : []),
       ...(request.pieces.length > 1 ? [formationRow(draft.shape, (shape) => draft.form(shape), (degrees) => this.turn(degrees), true)] : []),
-      html("p", { class: "note" }, draft.isSet ? `Farthest: ${inInches(draft.farthest)}. Drag a single man to adjust him; C makes a corner.` : "Drag the men, or click where they go."),
+      html("p", { class: "note" }, draft.isSet ? `Farthest: ${inInches(draft.farthest)}. Drag a single man to adjust him${handed("", "; C makes a corner")}.` : "Drag the men, or click where they go."),
       verdictLine(draft.at ? draft.verdict : null, draft.short || "They can go there."),
       confirmRow({ label: "Move", ready: this.ready, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.suggest()), stay] }),
     ];
