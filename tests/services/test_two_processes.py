@@ -11,7 +11,7 @@ from tests.services.postgres import Postgres
 from tests.services.redis import Redis
 from tests.services.server import Server, prepare
 
-LAST_PHASE = int(os.environ.get("BOTS_LAST_PHASE", "12"))
+LAST_PHASE = int(os.environ.get("BOTS_LAST_PHASE", "8"))
 """Phases after which both withdraw if they can; a game that ends by itself takes well over a hundred."""
 
 QUIET = 8.0
