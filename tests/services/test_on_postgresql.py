@@ -28,7 +28,7 @@ SOME = {
     "own_list_pages": ("a_bad_file_is_refused_with_what_is_wrong", "a_guest_copies_a_list_and_changes_it"),
     "pages": ("a_guest_claims_an_account_and_finds_his_games_elsewhere",),
     "positions": (
-        "a_damaged_one_is_refused_and_the_others_are_listed",
+        "a_damaged_one_is_refused_and_the_others_are_listed[table]",
         "a_game_from_a_position_is_like_any_other",
         "a_position_is_kept_renamed_and_deleted_by_forms",
         "one_of_an_older_schema_is_upgraded_or_says_that_it_cannot_be_opened",
@@ -54,6 +54,7 @@ SOME = {
         "who_leaves_takes_his_picks_along",
     ),
     "undoing": ("a_request_may_go_back_over_the_other_players_answers",),
+    "wishes_by_api": ("wishes_are_read_changed_and_put_back", "wishes_are_nobody_elses_business"),
 }
 """Files of which a few tests are repeated, which say what no other does."""
 
