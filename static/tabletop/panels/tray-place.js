@@ -5,7 +5,7 @@
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box  pixels of the window */
 
-const CHOSEN = 20, PIECE = 1, PAPER = 8, TOOL = 0.5; // how bad it is to hide a square pixel of each
+const CHOSEN = 20, PIECE = 1, PAPER = 8, TOOL = 0.05; // how bad it is to hide a square pixel of each; a tap brings tools back
 
 /** @param {HTMLElement} tray @param {LogLine[]} events */
 export function putWhereItHidesLeast(tray, events) {
