@@ -21,7 +21,7 @@ from rules.play.play import Play
 from rules.state.table import PhaseState
 from rules.turn.using_dice import has_uses, spend_command_dice
 from rules.views.view import view
-from tests.rules.test_hidden_pairs import ANSWERS, go_on, pair, position, setup_with
+from tests.rules.test_hidden_pairs import ANSWERS, GROUNDS, go_on, pair, position, setup_with
 from tests.work import Calls, calls_of, differences
 
 PAIRS = range(int(os.environ.get("WATCHED_PAIRS", "0")))
@@ -35,13 +35,18 @@ Said = list[tuple[Seat, dict[str, Any]]]
 def test_the_same_is_called_whatever_waits(edition: str, seed: int) -> None:
     twins, chance = pair(edition, seed), Random(seed)
     said = [go_on(twins, chance) for _ in range(ANSWERS)]
-    _, first, second = (  # the one comes twice: at first it prepares the ground
-        list(work_for_others(*(pair(edition, seed).plays[one] for _ in range(2)), twins.hider, said))
-        for one in (0, 0, 1)
+    _, first, second = (  # the one comes twice: at first it makes what is kept for good
+        list(work_for_others(*afresh(edition, seed, one), twins.hider, said)) for one in (0, 0, 1)
     )
     assert len(first) >= 3 * ANSWERS
     for (what, calls), (_, others) in zip(first, second, strict=True):
         assert differences(calls, others) == {}, what
+
+
+def afresh(edition: str, seed: int, one: int) -> list[Play]:
+    """One game of a pair, for whoever answers and for whoever follows, on ground that remembers nothing."""
+    GROUNDS.clear()
+    return [pair(edition, seed).plays[one] for _ in range(2)]
 
 
 def work_for_others(own: Play, follower: Play, hider: Seat, said: Said) -> Iterator[tuple[str, Calls]]:
