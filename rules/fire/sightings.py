@@ -12,7 +12,7 @@ from rules.geometry.arcs import bearing, turn_between, within_arc
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
 from rules.geometry.lanes import BERTH, FREE, Friend, Lane, lane_is_free
-from rules.geometry.openings import outlook
+from rules.geometry.openings import feet_of
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import TOLERANCE
@@ -306,7 +306,7 @@ class Sightings:
         return self._friends[man.id]
 
     def _feet(self, man: Figure) -> float:
-        return outlook(self.conditions.ground, self.spot(man)).feet
+        return feet_of(self.conditions.ground, self.spot(man))
 
     def _is_shielded(self, at: Point) -> bool:
         near = self.conditions.ground.between(at, at)

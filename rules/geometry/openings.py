@@ -60,7 +60,7 @@ def lookouts(ground: Ground, spot: Spot, building: TerrainPiece | None) -> list[
     """List where a man can look out from, nearest first: his own place in the open, else openings he mans."""
     feet = feet_at(ground, spot, building)
     if building is None:
-        return [Lookout(Eye(spot.at, feet, feet + EYE))]
+        return [Lookout(eye_above(spot, feet))]
     arc = LEANING_ARC if spot.leaning else WINDOW_ARC
     return [Lookout(Eye(hole.eye, feet, feet + EYE), hole, arc) for hole in manned(building, spot)]
 
@@ -75,13 +75,31 @@ class Outlook(NamedTuple):
 
 def outlook(ground: Ground, spot: Spot) -> Outlook:
     """Find where a man is and whence he looks: the same for all his lines."""
+    known = standing(ground, spot)
+    return Outlook(None, known, [Lookout(eye_above(spot, known))]) if isinstance(known, float) else known
+
+
+def standing(ground: Ground, spot: Spot) -> Outlook | float:
+    """Find how high the feet are of a man in the open, which tells the rest; the outlook of one inside."""
     bare = ground.bare
-    return bare.memory.recall(("outlook", spot), lambda: _outlook(bare, spot))
+    return bare.memory.recall(("outlook", spot), lambda: _standing(bare, spot))
 
 
-def _outlook(ground: Ground, spot: Spot) -> Outlook:
+def feet_of(ground: Ground, spot: Spot) -> float:
+    """Find how high a man's feet are, from memory if it was asked before."""
+    known = standing(ground, spot)
+    return known if isinstance(known, float) else known.feet
+
+
+def _standing(ground: Ground, spot: Spot) -> Outlook | float:
     building = ground.building_piece_at(spot.at)
-    return Outlook(building, feet_at(ground, spot, building), lookouts(ground, spot, building))
+    feet = feet_at(ground, spot, building)
+    return feet if building is None else Outlook(building, feet, lookouts(ground, spot, building))
+
+
+def eye_above(spot: Spot, feet: float) -> Eye:
+    """Find the eye of a man in the open."""
+    return Eye(spot.at, feet, feet + EYE)
 
 
 def manned(building: TerrainPiece, spot: Spot) -> list[Hole]:

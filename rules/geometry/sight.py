@@ -8,9 +8,9 @@ from rules.geometry.course import Course, Stretch, straight
 from rules.geometry.cover import Shelter, shelter
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
-from rules.geometry.line import Line, drawn
+from rules.geometry.line import Eye, Line, drawn
 from rules.geometry.obstruction import Obstruction, is_stopped_by, obstruction
-from rules.geometry.openings import Lookout, Spot, is_walled_off, outlook
+from rules.geometry.openings import Lookout, Spot, eye_above, is_walled_off, outlook, standing
 from rules.geometry.smoke import Smoke, smoke_on
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.terrain_piece import TerrainPiece
@@ -111,6 +111,9 @@ def is_clear(
 
 def _is_clear_of_smoke(ground: Ground, viewer: Spot, target: Spot, smoke: Sequence[Smoke]) -> bool:
     """Whether smoke leaves a line between two who see each other when there is none."""
+    here, there = standing(ground, viewer), standing(ground, target)
+    if isinstance(here, float) and isinstance(there, float):
+        return smoke_on(viewer.at, target.at, smoke) is None
     (one, _, eyes), (other, _, marks) = outlook(ground, viewer), outlook(ground, target)
     if len(eyes) == len(marks) == 1 and (one is None or one is not other):
         return smoke_on(eyes[0].eye.at, marks[0].eye.at, smoke) is None
@@ -118,50 +121,55 @@ def _is_clear_of_smoke(ground: Ground, viewer: Spot, target: Spot, smoke: Sequen
 
 
 def _is_clear(ground: Ground, viewer: Spot, target: Spot, smoke: Sequence[Smoke]) -> bool:
+    here, there = standing(ground, viewer), standing(ground, target)
+    if isinstance(here, float) and isinstance(there, float):
+        return _is_open(ground, eye_above(viewer, here), eye_above(target, there), smoke)
     (one, _, eyes), (other, _, marks) = outlook(ground, viewer), outlook(ground, target)
     if one is not None and one is other:
         return _indoors(one, viewer, target, smoke, None).clear
-    pairs = ((eye, mark) for eye in eyes for mark in marks)
-    return any(
-        eye.sees_towards(mark.eye) and mark.sees_towards(eye.eye) and _is_open(ground, eye, mark, smoke)
-        for eye, mark in pairs
-    )
+    pairs = ((one.eye, two.eye) for one in eyes for two in marks if _face_each_other(one, two))
+    return any(_is_open(ground, *pair, smoke) for pair in pairs)
 
 
-def _is_open(ground: Ground, viewer: Lookout, target: Lookout, smoke: Sequence[Smoke]) -> bool:
+def _face_each_other(one: Lookout, other: Lookout) -> bool:
+    """Whether the eyes at two openings, or in the open, lie in each other's arc."""
+    return one.sees_towards(other.eye) and other.sees_towards(one.eye)
+
+
+def _is_open(ground: Ground, viewer: Eye, target: Eye, smoke: Sequence[Smoke]) -> bool:
     """Whether neither smoke nor terrain stops the line between two eyes."""
-    a, b = viewer.eye.at, target.eye.at
+    a, b = viewer.at, target.at
     if smoke and smoke_on(a, b, smoke) is not None:
         return False
     if distance(a, b) <= TOLERANCE:
         return True
-    return not is_stopped_by(ground, ground.stopping_along(a, b), viewer.eye, target.eye)
+    return not is_stopped_by(ground, ground.stopping_along(a, b), viewer, target)
 
 
 def _sight_line(
     ground: Ground, viewer: Spot, target: Spot, smoke: Sequence[Smoke], visibility: float | None
 ) -> SightLine:
-    one, other = outlook(ground, viewer).building, outlook(ground, target).building
+    (one, _, eyes), (other, _, marks) = outlook(ground, viewer), outlook(ground, target)
     if one is not None and one is other:
         return _indoors(one, viewer, target, smoke, visibility)
-    found = list(_through_openings(ground, (viewer, one), (target, other), smoke, visibility))
+    from_, to = (viewer, one, eyes), (target, other, marks)
+    found = list(_through_openings(ground, from_, to, smoke, visibility))
     seen = next((line for line in found if line.clear), None) or next(iter(found), None)
     return seen or _no_opening(ground, (viewer, one), (target, other))
 
 
 def _through_openings(
     ground: Ground,
-    viewer: tuple[Spot, TerrainPiece | None],
-    target: tuple[Spot, TerrainPiece | None],
+    viewer: tuple[Spot, TerrainPiece | None, list[Lookout]],
+    target: tuple[Spot, TerrainPiece | None, list[Lookout]],
     smoke: Sequence[Smoke],
     visibility: float | None,
 ) -> Iterator[SightLine]:
     """Draw a line for each pair of openings that lie in each other's arc, until one is clear."""
-    targets = outlook(ground, target[0]).eyes
-    for one in outlook(ground, viewer[0]).eyes:
-        for other in targets:
-            if one.sees_towards(other.eye) and other.sees_towards(one.eye):
-                line = _outdoors(ground, (*viewer, one), (*target, other), smoke, visibility)
+    for one in viewer[2]:
+        for other in target[2]:
+            if _face_each_other(one, other):
+                line = _outdoors(ground, (*viewer[:2], one), (*target[:2], other), smoke, visibility)
                 yield line
                 if line.clear:
                     return

@@ -32,6 +32,9 @@ Grounds = dict[Any, Ground]
 """What was prepared for measuring on one map, by what is closed on it: games resumed on the map share it."""
 
 
+CHANGED = 2
+"""Grounds kept on which something is closed or has fallen: to look over, and to walk on under shells."""
+
 Occupied = tuple[Any, Ground]
 """What had come onto a ground, and where, when it was last asked for; and the ground with that on it."""
 
@@ -104,8 +107,15 @@ class Game:
     ) -> Ground:
         key = (burnt, rubble, shelled)
         if key not in self.grounds:
+            self._make_room()
             self.grounds[key] = Ground(closed_off(in_ruins(self.setup.map, rubble), burnt, shelled))
         return self.grounds[key]
+
+    def _make_room(self) -> None:
+        """Let go of the oldest grounds that changed: shells fall elsewhere now, or another house burns."""
+        changed = [key for key in self.grounds if any(key)]
+        for key in changed[: max(0, len(changed) + 1 - CHANGED)]:
+            self.occupied.pop(self.grounds.pop(key), None)
 
     def _with_added(self, bare: Ground) -> Ground:
         """Add what came onto that ground in the game: another ground once that is, or stands, otherwise."""

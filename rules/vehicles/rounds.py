@@ -7,7 +7,7 @@ from rules.editions.vehicle_types import Mount, MountedWeapon
 from rules.fire.sightings import is_shielded
 from rules.geometry.arcs import ahead, within_arc
 from rules.geometry.lanes import Friend, lane_is_free, passes_close
-from rules.geometry.openings import outlook
+from rules.geometry.openings import feet_of
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import EYE
@@ -172,7 +172,7 @@ def why_in_the_way(game: Game, side: Side, own: Sequence[str], eye: Spot, at: Po
             id=man.id,
             at=man.at,
             unit="",
-            height=outlook(ground, Spot(man.at, man.floor)).feet,
+            height=feet_of(ground, Spot(man.at, man.floor)),
             is_shielded=is_shielded(ground, man.at),
         )
         for man in game.figures_on_table(side)
@@ -180,4 +180,4 @@ def why_in_the_way(game: Game, side: Side, own: Sequence[str], eye: Spot, at: Po
     ]
     if not friends:
         return ""
-    return lane_is_free(eye.at, at, friends, unit=side.seat, height=outlook(ground, eye).feet).reason
+    return lane_is_free(eye.at, at, friends, unit=side.seat, height=feet_of(ground, eye)).reason
