@@ -347,7 +347,8 @@ def test_a_line_of_the_log_leads_to_its_moment_and_back(patrolling: tuple[Table,
     mover.reach(SET_UP + 4)
     markers = mover.page.locator(".piece[data-kind=patrol-marker]")
     now = [piece.bounding_box() for piece in markers.all()]
-    line = mover.page.locator(".log-line[data-kind=patrol]", has_text=re.compile("moves? the first Patrol Marker"))
+    told = re.compile("moves? the first Patrol Marker")
+    line = mover.page.locator(".log-line[data-kind=patrol]", has_text=told)
     moment = line.get_attribute("data-number")
     line.get_by_role("button").click()
     expect(mover.prompt).to_have_attribute("data-who", "replay")
