@@ -23,6 +23,7 @@ FARTHEST = 1_000.0
 """Inches: no number of a drawing is larger."""
 
 MOST_FLOORS = 6
+MOST_MARKS = 2
 MOST_LISTED = 100
 """Mistakes that are named; who has more of them has sent something else."""
 
@@ -100,6 +101,8 @@ def _of_the_whole(data: TableData) -> Iterator[Fault]:
         yield Fault("", "Please give the table a title.")
     if unseen(data.title) or unseen(data.notes.replace("\n", " ")):
         yield Fault("", "Title and notes are made of letters, digits, signs and spaces.")
+    if _heaped(data.title + "\n" + data.notes):
+        yield Fault("", f"A letter has at most {MOST_MARKS} accents or other marks on it.")
     if len(data.title) > LONGEST_TITLE or len(data.notes) > LONGEST_NOTES:
         yield Fault("", f"A title has at most {LONGEST_TITLE} letters, notes {LONGEST_NOTES}.")
     if len(data.features) > MOST_FEATURES:
@@ -127,12 +130,12 @@ def _of_entry(number: int, entry: dict[str, Any]) -> Iterator[Fault]:
         yield Fault(label, "its id is made of letters, digits and hyphens, at most 40")
     if data.kind not in kinds():
         yield Fault(label, f"there is no kind {data.kind[:LONGEST_ID]!r}")
-    if data.name is not None and (unseen(data.name) or len(data.name) > LONGEST_NAME):
+    if (name := data.name) and (unseen(name) or _heaped(name) or len(name) > LONGEST_NAME):
         yield Fault(label, f"its name is made of letters, digits, signs and spaces, at most {LONGEST_NAME}")
-    for name in WORDS:
-        word = getattr(data, name) or ""
+    for key in WORDS:
+        word = getattr(data, key) or ""
         if len(word) > LONGEST_ID or unseen(word):
-            yield Fault(label, f"its {name} is no word")
+            yield Fault(label, f"its {key} is no word")
     yield from (Fault(label, text) for text in _of_numbers(data, entry))
 
 
@@ -171,6 +174,12 @@ def _of_ids(data: TableData) -> Iterator[Fault]:
 
 def _is_id(text: str) -> bool:
     return len(text) <= LONGEST_ID and re.fullmatch(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*", text) is not None
+
+
+def _heaped(text: str) -> bool:
+    """Whether a letter carries so many marks that they run over the lines beside it."""
+    kinds = "".join(unicodedata.category(letter)[0] for letter in text)
+    return "M" * (MOST_MARKS + 1) in kinds
 
 
 def unseen(text: str) -> bool:

@@ -90,6 +90,7 @@ def test_all_mistakes_are_named_at_once() -> None:
         (drawing(title="  "), "give the table a title"),
         (drawing(title="a\x07b"), "made of letters"),
         (drawing(title="x" * 61), "at most 60 letters"),
+        (drawing(title="a\u0301\u0302\u0303"), "at most 2 accents"),
         (drawing(notes="x" * 1001), "notes 1000"),
         (drawing(width=1e308), "48 to 96 inches long"),
         (drawing(width=float("nan")), "48 to 96 inches long"),

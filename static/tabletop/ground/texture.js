@@ -281,8 +281,9 @@ function moodOf({ id: seed, width, height, look }) {
   const brush = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const picture = brush.createImageData(across, down);
   const chance = chanceOf(`mood of ${seed}`);
-  const [wide, middling, fine] = [softField(chance, 7, 5), softField(chance, 20, 14), softField(chance, 70, 48)];
-  const dry = softField(chance, 11, 8);
+  const patches = (/** @type {number} */ inches) =>
+    softField(chance, Math.round(width / inches), Math.round(height / inches));
+  const [wide, middling, fine, dry] = [patches(10), patches(3.55), patches(1), patches(6.3)];
   for (let y = 0; y < down; y += 1) {
     for (let x = 0; x < across; x += 1) {
       const [u, v] = [x / across, y / down];
