@@ -44,7 +44,7 @@ LATELY = 8
 
 def pause_of(game_id: str) -> float:
     """Count the seconds for which the computer still lets its last deed be seen before it answers."""
-    row = Game.objects.called(game_id).defer("packed_setup").first()
+    row = Game.objects.row_called(game_id)
     return _pause_at(row) if row is not None else 0.0
 
 
@@ -95,7 +95,7 @@ def stop_all() -> None:
 
 def answer_if_due(game_id: str) -> None:
     """Let the computer answer once if its time has come: for programs that only look now and then."""
-    row = Game.objects.called(game_id).defer("packed_setup").first()
+    row = Game.objects.row_called(game_id)
     if row is not None and row.is_playing and row.mode == "computer" and not _too_early(row):
         answer_once(game_id)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import zlib
+from functools import cache
 
 import msgspec
 from django.db import models
@@ -101,7 +102,26 @@ class Games(models.QuerySet["Game"]):
 
     def called(self, word: str) -> Games:
         """Find the game of that word; none for signs that no word has and some databases refuse."""
-        return self.filter(pk=word) if word.isascii() and word.isalnum() else self.none()
+        return self.filter(pk=word) if is_word(word) else self.none()
+
+    def row_called(self, word: str, *, lock: bool = False) -> Game | None:
+        """Read a game's row without what was agreed, and `lock` it until the transaction ends.
+
+        Every answer does, so the statement is put together once: that costs more than to carry it out.
+        """
+        return next(iter(self.raw(_row_statement(lock), [word])), None) if is_word(word) else None
+
+
+def is_word(word: str) -> bool:
+    """Whether a game could be called so."""
+    return word.isascii() and word.isalnum()
+
+
+@cache
+def _row_statement(lock: bool) -> str:
+    rows = Game.objects.filter(pk="").defer("packed_setup").order_by()
+    statement: str = (rows.select_for_update() if lock else rows).query.sql_with_params()[0]
+    return statement
 
 
 class Game(models.Model):

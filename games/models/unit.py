@@ -4,7 +4,7 @@ from django.db import models
 
 
 class Unit(models.Model):
-    """A Team or Leader as the newest checkpoint had it: for lists and statistics, never to decide a rule."""
+    """A Team or Leader as the newest saved table had it: for lists and statistics, never to decide a rule."""
 
     class Kind(models.TextChoices):
         """What it is."""

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 import msgspec
-from django.db import DatabaseError, transaction
+from django.db import DatabaseError, IntegrityError, transaction
 
 from games import clock, live, offers, showing, threads
 from games.live import LiveGame
@@ -45,9 +45,15 @@ def answer(
     """
     seating.check_client_id(client_id)
     colour = seating.colour_of(game_id, player, seat)
-    with on_time(game_id, colour) as (table, game):
-        own = seating.own_seat(game, player, colour, table.seats)
-        number = take(table, game, own, seen=seen, client_id=client_id, reply=reply, alone=alone)
+    try:
+        with on_time(game_id, colour) as (table, game):
+            own = seating.own_seat(game, player, colour, table.seats)
+            number = take(table, game, own, seen=seen, client_id=client_id, reply=reply, alone=alone)
+    except (Refused, IntegrityError):  # what was taken is taken no second time
+        known = seating.taken_before(game_id, colour, client_id)
+        if known is None:
+            raise
+        return known
     if not alone:
         follow_wishes(game_id)
     return number
@@ -57,9 +63,6 @@ def take(
     table: LiveGame, game: Game, own: Seat, *, seen: int, client_id: str, reply: object, alone: bool = False
 ) -> int:
     """Play one answer on, and let pass what players let pass beforehand. The game is held and locked."""
-    known = seating.taken_before(game, own, client_id)
-    if known is not None:
-        return known
     seating.require_playing(game)
     seating.check_seen(game, seen)
     _check_in_time(table, game, own, seen)
@@ -88,7 +91,6 @@ class Taking:
             transaction.on_commit(lambda: threads.beside(saving.save_if_stands, game_id, saved), robust=True)
         elif self.saved is not None:
             saving.save_table(self.game, self.saved)
-        if self.game.is_finished or (self.saved is not None and not self.alone):
             save_units(self.game, play.table)
         if self.alone and self.game.pace == Pace.BY_DAY and self.game.is_playing:
             wish_later(self.game)
@@ -123,7 +125,7 @@ def on_time(game_id: str, seat: RulesSeat) -> Iterator[tuple[LiveGame, Game]]:
 
 def pass_if_due(game_id: str) -> None:
     """Let a window pass whose time has run out: for whoever looks, and for the clock of a serving process."""
-    row = Game.objects.called(game_id).defer("packed_setup").first()
+    row = Game.objects.row_called(game_id)
     if row is None or not clock.is_due(row):
         return
     with live.held(game_id, clock.seat_in(row)) as table, transaction.atomic():
@@ -263,7 +265,7 @@ def _take(
     table, game = taking.table, taking.game
     play = table.current(game)
     assert play is not None, "a game under way has rules"
-    phases, seat = play.table.phases, RulesSeat(own.colour)
+    phases, before, seat = play.table.phases, play.checkpoint, RulesSeat(own.colour)
     pending = play.pending.get(seat)
     is_window = pending is not None and pending.request.window is not None
     if late or (auto and is_window):
@@ -282,7 +284,7 @@ def _take(
         _phase_has_begun(game, play)
     offers.lapse(game, seat)
     saving.save_progress(game, play, entry)
-    if play.checkpoint.number == play.number:
+    if saving.is_to_be_kept(play.checkpoint, before):
         taking.saved = play.checkpoint
     table.moved(game, play, LastAnswer(entry.number, entry.seat, reveals(entry)))
     showing.remember(table, entry)

@@ -67,7 +67,7 @@ def _say(game_id: str, player: Player | None, word: Word, seat: Seat | None) -> 
     colour = seating.colour_of(game_id, player, seat)
     with answering.on_time(game_id, colour) as (table, game):
         own = seating.own_seat(game, player, colour, table.seats)
-        known = seating.taken_before(game, own, word.client_id)
+        known = seating.taken_before(game_id, colour, word.client_id)
         return known if known is not None else _do(table, game, own, word)
 
 

@@ -21,8 +21,8 @@ NEWEST_KEPT = 3
 STRETCH = 40
 """Of older saved tables the first of each stretch of so many numbers stays, to show any moment again."""
 
-THINNED_EVERY = 8
-"""Numbers after which older saved tables are thinned out."""
+SAVED_EACH = 8
+"""Numbers of which one table is saved at most: whoever opens a game replays no more answers than that."""
 
 REPLACED = ("entries", "dice", "schema", "packed_table")
 
@@ -56,6 +56,11 @@ def events_as_json(events: Iterable[Event]) -> list[dict[str, Any]]:
     return [{key: value for key, value in event.items() if value not in (None, "", {})} for event in told]
 
 
+def is_to_be_kept(saved: Checkpoint, before: Checkpoint) -> bool:
+    """Whether a checkpoint is the first of its stretch of numbers; `before` is the one made before it."""
+    return saved.number // SAVED_EACH > before.number // SAVED_EACH
+
+
 def save_if_stands(game_id: str, saved: Checkpoint) -> None:
     """Store a checkpoint and the Units' rows, if the answer that led to it still stands.
 
@@ -63,7 +68,7 @@ def save_if_stands(game_id: str, saved: Checkpoint) -> None:
     waits off the table as well, so nobody is to wait for it.
     """
     with transaction.atomic():
-        game = Game.objects.called(game_id).select_for_update().defer("packed_setup").first()
+        game = Game.objects.row_called(game_id, lock=True)
         if game is None or game.undone_at > saved.number:
             return
         save_table(game, saved)
@@ -84,8 +89,7 @@ def save_table(game: Game, saved: Checkpoint) -> None:
     SavedTable.objects.bulk_create(
         [row], update_conflicts=True, unique_fields=("game", "number"), update_fields=REPLACED
     )
-    if saved.number % THINNED_EVERY == 0:
-        thin_out(game)
+    thin_out(game)
 
 
 def thin_out(game: Game, newest: int = NEWEST_KEPT) -> None:
@@ -117,7 +121,10 @@ def note_awaited(game: Game, play: Play) -> None:
 
 
 def note_result(game: Game, play: Play) -> None:
-    """Copy the result, if there is one, from the table to the game's row (not yet saved), and thin out."""
+    """Copy the result, if there is one, from the table to the game's row (not yet saved).
+
+    Saved tables are thinned out then, and the Units' rows are as they stood at the end.
+    """
     result = play.table.result
     if result is None:
         return
@@ -126,3 +133,4 @@ def note_result(game: Game, play: Play) -> None:
     game.result_kind, game.result_why = result.kind, result.why[:300]
     game.offers = {}
     thin_out(game, newest=1)
+    save_units(game, play.table)

@@ -14,7 +14,7 @@ LONGEST_CLIENT_ID = 64
 
 def locked(game_id: str) -> Game:
     """Lock the game's row until the transaction ends; raises Refused."""
-    game = Game.objects.called(game_id).select_for_update().defer("packed_setup").first()
+    game = Game.objects.row_called(game_id, lock=True)
     if game is None:
         raise no_such_game()
     return game
@@ -22,7 +22,7 @@ def locked(game_id: str) -> Game:
 
 def found(game_id: str) -> Game:
     """Find the game's row as it is now; raises Refused."""
-    game = Game.objects.called(game_id).defer("packed_setup").first()
+    game = Game.objects.row_called(game_id)
     if game is None:
         raise no_such_game()
     return game
@@ -85,8 +85,8 @@ def check_client_id(client_id: str) -> None:
         raise Refused("malformed", f"client_id must be a word of 1 to {LONGEST_CLIENT_ID} letters.")
 
 
-def taken_before(game: Game, own: Seat, client_id: str) -> int | None:
+def taken_before(game_id: str, seat: RulesSeat | str, client_id: str) -> int | None:
     """Find the number that this client id made when it came the first time; None where it is new."""
-    same = Q(seat=own.colour, client_id=client_id)
-    found = Entry.objects.filter(same, game=game).order_by("number")
+    same = Q(seat=seat, client_id=client_id)
+    found = Entry.objects.filter(same, game=game_id).order_by("number")
     return found.values_list("number", flat=True).first()

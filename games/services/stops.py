@@ -48,7 +48,7 @@ def lets_pass(game: Game, play: Play | None) -> Seat | None:
 
 def seats_that_wish(game_id: str) -> list[RulesSeat]:
     """List the seats that are asked something now in a game by days."""
-    row = Game.objects.called(game_id).defer("packed_setup").first()
+    row = Game.objects.row_called(game_id)
     is_by_days = row is not None and row.is_playing and row.pace == Pace.BY_DAY
     return [RulesSeat(word) for word in row.awaited.split()] if row is not None and is_by_days else []
 

@@ -1,4 +1,4 @@
-"""The rows of a game's units, written with each checkpoint; nothing reads them to decide a rule."""
+"""The rows of a game's units, written with each saved table; nothing reads them to decide a rule."""
 
 from collections.abc import Iterator
 from typing import Any

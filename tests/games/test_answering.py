@@ -5,7 +5,7 @@ import pytest
 from games import live
 from games.models import Entry, Game, Player, SavedTable, Unit
 from games.refusals import Refused
-from games.services import answering
+from games.services import answering, saving
 from tests.games.people import BLUE, RED, answer, asked, play_of, say
 
 
@@ -43,6 +43,16 @@ def test_the_same_client_id_is_answered_once(small: Game, ann: Player) -> None:
     assert answer(small, ann, "two", client_id="same") == first
     assert small.entries.filter(kind="answer").count() == 1
     assert asked(small) == {"red": "quiet-again"}
+
+
+def test_an_answer_sent_again_as_it_was_gets_the_number_it_made(
+    small: Game, ann: Player, bob: Player
+) -> None:
+    answer(small, ann, "one", seen=0, client_id="same")
+    answer(small, ann, "one")
+    assert answer(small, ann, "one", seen=0, client_id="same") == 1  # bob is asked now
+    answer(small, bob, "end")
+    assert answer(small, ann, "one", seen=0, client_id="same") == 1  # nobody is
 
 
 def test_the_same_client_id_of_the_other_seat_is_another_answer(
@@ -209,6 +219,7 @@ def test_saved_tables_are_thinned_but_any_moment_can_be_reached(
     numbers = list(SavedTable.objects.filter(game=small).order_by("number").values_list("number", flat=True))
     assert len(numbers) <= 3 + 5
     assert numbers[0] == 0
+    assert len({number // saving.SAVED_EACH for number in numbers}) == len(numbers) > 3
 
 
 def test_the_units_are_rows(small: Game) -> None:
