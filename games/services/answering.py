@@ -265,7 +265,7 @@ def _take(
     table, game = taking.table, taking.game
     play = table.current(game)
     assert play is not None, "a game under way has rules"
-    phases, before, seat = play.table.phases, play.checkpoint, RulesSeat(own.colour)
+    phases, seat = play.table.phases, RulesSeat(own.colour)
     pending = play.pending.get(seat)
     is_window = pending is not None and pending.request.window is not None
     if late or (auto and is_window):
@@ -284,7 +284,7 @@ def _take(
         _phase_has_begun(game, play)
     offers.lapse(game, seat)
     saving.save_progress(game, play, entry)
-    if saving.is_to_be_kept(play.checkpoint, before):
+    if play.checkpoint.number == play.number:  # who opens a game replays next to nothing
         taking.saved = play.checkpoint
     table.moved(game, play, LastAnswer(entry.number, entry.seat, reveals(entry)))
     showing.remember(table, entry)

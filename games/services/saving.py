@@ -21,8 +21,8 @@ NEWEST_KEPT = 3
 STRETCH = 40
 """Of older saved tables the first of each stretch of so many numbers stays, to show any moment again."""
 
-SAVED_EACH = 8
-"""Numbers of which one table is saved at most: whoever opens a game replays no more answers than that."""
+THINNED_EVERY = 8
+"""Numbers after which older saved tables are thinned out."""
 
 REPLACED = ("entries", "dice", "schema", "packed_table")
 
@@ -56,11 +56,6 @@ def events_as_json(events: Iterable[Event]) -> list[dict[str, Any]]:
     return [{key: value for key, value in event.items() if value not in (None, "", {})} for event in told]
 
 
-def is_to_be_kept(saved: Checkpoint, before: Checkpoint) -> bool:
-    """Whether a checkpoint is the first of its stretch of numbers; `before` is the one made before it."""
-    return saved.number // SAVED_EACH > before.number // SAVED_EACH
-
-
 def save_if_stands(game_id: str, saved: Checkpoint) -> None:
     """Store a checkpoint and the Units' rows, if the answer that led to it still stands.
 
@@ -89,7 +84,8 @@ def save_table(game: Game, saved: Checkpoint) -> None:
     SavedTable.objects.bulk_create(
         [row], update_conflicts=True, unique_fields=("game", "number"), update_fields=REPLACED
     )
-    thin_out(game)
+    if saved.number % THINNED_EVERY == 0:
+        thin_out(game)
 
 
 def thin_out(game: Game, newest: int = NEWEST_KEPT) -> None:

@@ -5,7 +5,7 @@ import pytest
 from games import live
 from games.models import Entry, Game, Player, SavedTable, Unit
 from games.refusals import Refused
-from games.services import answering, saving
+from games.services import answering
 from tests.games.people import BLUE, RED, answer, asked, play_of, say
 
 
@@ -219,7 +219,6 @@ def test_saved_tables_are_thinned_but_any_moment_can_be_reached(
     numbers = list(SavedTable.objects.filter(game=small).order_by("number").values_list("number", flat=True))
     assert len(numbers) <= 3 + 5
     assert numbers[0] == 0
-    assert len({number // saving.SAVED_EACH for number in numbers}) == len(numbers) > 3
 
 
 def test_the_units_are_rows(small: Game) -> None:
