@@ -98,6 +98,12 @@ class Weapon(Struct, frozen=True, kw_only=True):
     defending_close_combat_dice: int = 0  # each, attacker in its arc, first round (1e 13.1.1, step 7)
 
     @property
+    def farthest(self) -> float | None:
+        """The inches beyond which it is out of range; None where it fires as far as one can see."""
+        ends = [reach.farthest for reach in (self.close, self.effective) if reach is not None]
+        return max((end for end in ends if end is not None), default=None) if None not in ends else None
+
+    @property
     def hit(self) -> Hit:
         """What each of its hits is like; where levels are named, those and no more cover goes (1e 9.1.5)."""
         ignores_cover = self.ignores_cover and not self.reduce_cover

@@ -10,7 +10,8 @@ from rules.fire.hit_effects import COVER_NAMES
 from rules.fire.hits import chance, in_words, needed
 from rules.fire.marks import Engagement, Grouping, Mark
 from rules.fire.shooters import Shooter
-from rules.fire.sightings import OUT_OF_RANGE, Sighting
+from rules.fire.sighting import Sighting
+from rules.fire.sightings import OUT_OF_RANGE
 from rules.fire.windows import CROWDED, fit_at_openings
 from rules.geometry.terrain import Cover
 from rules.state.force import Figure

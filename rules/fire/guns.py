@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from rules.engine.lazily import cached_property
 from rules.fire.shooters import Shooter
-from rules.fire.sightings import Sighting, Sightings, pairs_of
+from rules.fire.sighting import Sighting
+from rules.fire.sightings import Sightings, pairs_of
 from rules.geometry.arcs import bearing, turn_between, within_arc
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point

@@ -13,7 +13,8 @@ from rules.fire.hulls import cover_aboard, hull_points, hulls_hit_by, why_spared
 from rules.fire.leader_hits import is_lost_among_others, stands_alone
 from rules.fire.noticing import UNNOTICED, is_unnoticed
 from rules.fire.shooters import Shooter, shooters
-from rules.fire.sightings import Sighting, Sightings
+from rules.fire.sighting import Sighting
+from rules.fire.sightings import Sightings
 from rules.fire.spotting import HIDDEN, is_hidden_from
 from rules.fire.watch import Watch
 from rules.geometry.distance import closest

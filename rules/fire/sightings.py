@@ -4,10 +4,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from rules.buildings.leaning import is_leaning
-from rules.editions.weapons import Band, band_at, firepower
+from rules.editions.weapons import band_at, firepower
 from rules.engine.lazily import cached_property
 from rules.fire.hulls import HullPoint
 from rules.fire.shooters import Shooter
+from rules.fire.sighting import Sighting
 from rules.geometry.arcs import bearing, turn_between, within_arc
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
@@ -28,30 +29,6 @@ TURNS_AND_FIRES = 90.0
 
 SHIELDED = 1.0
 """Inches from hard cover within which a man is out of his friends' way of fire (1e 8.2)."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Sighting:
-    """One firer at one enemy Team or Leader: who at whom, how far, with how many dice, or why not."""
-
-    shooter: Shooter
-    inches: float = 0.0
-    band: Band | None = None
-    dice: int = 0
-    man: Figure | None = None
-    enemy: Figure | None = None
-    opening: str | None = None
-    turned: float = 0.0  # degrees that a narrow arc has to be turned
-    refused: str = ""
-
-    @property
-    def bearing(self) -> float:
-        """Which way the man fires who can fire at the enemy, in degrees."""
-        assert self.man is not None
-        assert self.man.at is not None
-        assert self.enemy is not None
-        assert self.enemy.at is not None
-        return bearing(self.man.at, self.enemy.at)
 
 
 @dataclass
@@ -114,7 +91,7 @@ class Sightings:
             if not sighting.refused:
                 return sighting
             refused = sighting.refused
-            if sighting.band is None:
+            if sighting.band is None or not (number or Sightings.can_fire(self, shooter, enemies)):
                 break
         return Sighting(shooter=shooter, inches=pairs[0][0] if pairs else 0.0, refused=refused)
 
@@ -122,12 +99,18 @@ class Sightings:
         """Whether the firer can fire at any of these enemies: as `at`, which says at whom, or why not."""
         if shooter.refused:
             return False
-        for inches, man, enemy in pairs_of(shooter, enemies):
-            if band_at(shooter.weapon, inches) is None:
-                return False
-            if self._is_open(shooter, man, enemy, enemies):
-                return True
-        return False
+        standing = [enemy for enemy in enemies if enemy.at is not None]
+        targets = tuple(self.spot(enemy) for enemy in standing)
+        apart = [distance(man.at, one.at) for man in shooter.men if man.at is not None for one in targets]
+        if not apart or band_at(shooter.weapon, min(apart)) is None:
+            return False
+        now, farthest = self.towards(standing[0]), shooter.weapon.farthest
+        return any(
+            self._is_free(shooter, man, standing[order], enemies)
+            for man in shooter.men
+            if man.at is not None
+            for order in now.seen_among(self.spot(man), targets, within=farthest)
+        )
 
     def exposed(self, enemies: Sequence[Figure]) -> Sequence[Figure]:
         """List those of a target who may be hit: all of them, unless a weapon has its own rule."""
@@ -135,8 +118,10 @@ class Sightings:
 
     def _is_open(self, shooter: Shooter, man: Figure, enemy: Figure, enemies: Sequence[Figure]) -> bool:
         """Whether this man, who is near enough, can fire at this enemy."""
-        if not self.sees(man, enemy):
-            return False
+        return self.sees(man, enemy) and self._is_free(shooter, man, enemy, enemies)
+
+    def _is_free(self, shooter: Shooter, man: Figure, enemy: Figure, enemies: Sequence[Figure]) -> bool:
+        """Whether neither his arc nor a friend keeps this man from firing at an enemy whom he sees."""
         turned = self._turned(shooter, man, enemy)
         if turned > TURNS_AND_FIRES or (turned and self._has_moved(shooter)):
             return False

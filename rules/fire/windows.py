@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from rules.fire.shooters import Shooter
-from rules.fire.sightings import Sighting, Sightings
+from rules.fire.sighting import Sighting
+from rules.fire.sightings import Sightings
 from rules.geometry.openings import lookouts
 
 ROOM = 2

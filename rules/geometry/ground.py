@@ -8,8 +8,10 @@ vehicle far from it has moved, and is not found again once one beside it has.
 
 from collections.abc import Collection, Sequence
 from copy import copy
+from math import sqrt
 
 from rules.geometry.added import Addition, Circle, addition, is_beside
+from rules.geometry.distance import distance, middle
 from rules.geometry.footprint import BASE
 from rules.geometry.memory import Memory, Share
 from rules.geometry.shapes import Shape, box
@@ -94,6 +96,17 @@ class Ground:
             if is_beside(circle, a, b):
                 beside |= bits
         return self._parts.get(beside) or self._part(beside)
+
+    def is_bare_between(self, a: Point, others: Sequence[Point]) -> bool:
+        """Whether nothing that was added is beside any of the lines from a place to these."""
+        if not self._circles:
+            return True
+        x, y = middle(others)
+        around = max(distance((x, y), one) for one in others)
+        return not any(
+            is_beside((cx, cy, (sqrt(square) + around) ** 2), a, Point(x, y))
+            for _, (cx, cy, square) in self._circles
+        )
 
     def memory_of(self, *pieces: TerrainPiece) -> Memory:
         """Choose where it is remembered what depends on these pieces alone: the terrain does not change."""

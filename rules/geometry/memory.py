@@ -1,7 +1,7 @@
 """What was measured once on ground that never changes need not be measured again."""
 
-from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
+from collections.abc import Callable, Hashable, Iterator
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -18,11 +18,19 @@ KEYS = msgspec.msgpack.Encoder(enc_hook=float)
 numpy's is written as a plain one."""
 
 
+class Group(NamedTuple):
+    """Places that are asked about together: their bits as one, and of each the bit, its number and bytes."""
+
+    bits: int
+    places: tuple[tuple[int, int, bytes], ...]
+
+
 class Pairs:
     """Yes or no for pairs of places: a bit for each, as there are thousands of them at a time."""
 
     def __init__(self) -> None:
         self._numbers: dict[bytes, int] = {}
+        self._groups: dict[bytes, Group] = {}
         self._known: list[int] = []  # for each place a bit for every other, set where the answer is known
         self._yes: list[int] = []
 
@@ -37,6 +45,22 @@ class Pairs:
             self._known.append(0)
             self._yes.append(0)
         return number
+
+    def group(self, places: tuple[Hashable, ...]) -> Group:
+        """Find the bits of several places: all that is known between one and them is then told at once."""
+        key = KEYS.encode(places)
+        if key not in self._groups:
+            keys = [KEYS.encode(place) for place in places]
+            found = tuple((1 << self.number(one), self.number(one), one) for one in keys)
+            bits = 0
+            for bit, _, _ in found:
+                bits |= bit
+            self._groups[key] = Group(bits, found)
+        return self._groups[key]
+
+    def known(self, one: int, group: Group) -> tuple[int, int]:
+        """Tell by their bits which of a group the answer is known for, and which of these it is yes for."""
+        return self._known[one] & group.bits, self._yes[one] & group.bits
 
     def get(self, one: int, other: int) -> bool | None:
         """Look up the answer for two places by their numbers; None where it is not known."""
@@ -68,9 +92,7 @@ class Memory:
     def recall_pair(self, one: Hashable, other: Hashable, answer: Callable[[], bool]) -> bool:
         """Answer the ground's one question of two places, from memory if it was asked before."""
         first, second = KEYS.encode(one), KEYS.encode(other)
-        if len(self._pairs) >= PLACES:
-            self._pairs, self._pairs_before = Pairs(), self._pairs
-        pairs = self._pairs
+        pairs = self._with_room()
         here, there = pairs.number(first), pairs.number(second)
         known = pairs.get(here, there)
         if known is None:
@@ -78,6 +100,35 @@ class Memory:
             known = answer() if known is None else known
             pairs.note(here, there, yes=known)
         return known
+
+    def recall_among(
+        self, one: Hashable, others: tuple[Hashable, ...], answer: Callable[[int], bool | None]
+    ) -> Iterator[int]:
+        """List, by their order, those of many places for which the answer is yes, the known ones first.
+
+        The answer is asked for by that order as well; None is no answer and not kept.
+        """
+        first, pairs = KEYS.encode(one), self._with_room()
+        here, group = pairs.number(first), pairs.group(others)
+        known, yes = pairs.known(here, group)
+        if yes:
+            yield from (order for order, (bit, _, _) in enumerate(group.places) if yes & bit)
+        if known == group.bits:
+            return
+        for order, (bit, there, second) in enumerate(group.places):
+            if not known & bit:
+                found = self._pairs_before.find(first, second)
+                found = answer(order) if found is None else found
+                if found is not None:
+                    pairs.note(here, there, yes=found)
+                if found:
+                    yield order
+
+    def _with_room(self) -> Pairs:
+        """Choose where pairs are kept; those before the last are forgotten when there are too many places."""
+        if len(self._pairs) >= PLACES:
+            self._pairs, self._pairs_before = Pairs(), self._pairs
+        return self._pairs
 
     def recall(self, question: Hashable, answer: Callable[[], Found]) -> Found:
         """Answer a question from memory, or work the answer out when it was not asked before."""

@@ -1,8 +1,10 @@
 """What one man sees of another in this game: over the ground, and through the smoke that lies on it."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.geometry.ground import Ground
+from rules.geometry.seen_among import seen_among
 from rules.geometry.sight import SightLine, Spot, is_clear, sight_line
 from rules.geometry.smoke import Smoke, drifted
 from rules.state.game import Game
@@ -38,6 +40,11 @@ class Conditions(NamedTuple):
     def is_clear(self, viewer: Spot, target: Spot) -> bool:
         """Whether one man sees another (1e 8.1, 8.2)."""
         return is_clear(self.ground, viewer, target, smoke=self.smoke, visibility=self.visibility)
+
+    def seen_among(self, viewer: Spot, targets: tuple[Spot, ...], within: float | None) -> Iterator[int]:
+        """List, by their order, those of many men within so many inches whom one sees (1e 8.1, 8.2)."""
+        ground, smoke, visibility = self
+        return seen_among(ground, viewer, targets, smoke=smoke, visibility=visibility, within=within)
 
     def is_clear_once(self, viewer: Spot, target: Spot) -> bool:
         """Whether one man sees a place that nobody asks for again, as what drives by is soon elsewhere."""

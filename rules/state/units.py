@@ -147,8 +147,8 @@ def is_attached(game: Game, leader: Leader, team: Team) -> bool:
         return leader.aboard == team.aboard
     if not (leader.on_table and team.on_table) or leader.at is None:
         return False
-    near = [man for man in team.figures if _is_near(leader.figure, man)]
-    return any(_is_reached(game, leader.figure, man) for man in near)
+    him = leader.figure
+    return any(_is_near(him, man) and _is_reached(game, him, man) for man in team.figures)
 
 
 def _is_near(one: Figure, other: Figure) -> bool:

@@ -29,11 +29,10 @@ class View(NamedTuple):
 
 def view(sight: Conditions, eye: Spot, hull: Hull) -> View:
     """Look at a hull, which must not be on the ground that is looked over, nor the viewer's own (1e 12)."""
-    places = list(_places(eye, hull))
-    lines = [sight.look(eye, Spot(at)) for at in places]
-    seen = next((at for at, line in zip(places, lines, strict=True) if line.clear), None)
+    seen = first_seen(sight, eye, hull)
+    lines = (sight.look(eye, Spot(at)) for at in _places(eye, hull))
     if seen is None:
-        return View(reason=lines[0].reason)
+        return View(reason=next(lines).reason)
     return View(_obscured([_cover(line) for line in lines]), seen)
 
 

@@ -9,7 +9,8 @@ from rules.editions.weapons import Band, Hit, Weapon, firepower, lowered
 from rules.fire.hit_effects import Man, sheltered
 from rules.fire.marks import Engagement, Grouping, Mark
 from rules.fire.shooters import CREWED, Shooter, weapon_name
-from rules.fire.sightings import Sighting, Sightings, pairs_of
+from rules.fire.sighting import Sighting
+from rules.fire.sightings import Sightings, pairs_of
 from rules.geometry.distance import distance, middle
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most

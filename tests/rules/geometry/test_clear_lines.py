@@ -1,14 +1,18 @@
-"""Whether a line is clear, as the short question and the long one tell it: the same between any two spots."""
+"""Whether a line is clear: the short question, the long one and that of many men have one answer."""
 
 import os
 from random import Random
 
 import pytest
 
+from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
+from rules.geometry.seen_among import seen_among
 from rules.geometry.sight import Spot, is_clear, sight_line
 from rules.geometry.smoke import Smoke, drifted
-from rules.geometry.terrain import Map, Point
+from rules.geometry.terrain import Feature, Map, Point, Sight
+from rules.geometry.terrain_piece import HULL
+from rules.geometry.tolerance import at_most
 from tests.rules.grounds import TRIED
 
 PAIRS = int(os.environ.get("SIGHT_PAIRS", "2000"))
@@ -50,3 +54,35 @@ def test_the_short_question_has_the_long_ones_answer(table: Map) -> None:
         assert seen is sight_line(ground, viewer, target, **under).clear, (viewer, target, under)
         clear += seen
     assert PAIRS / 20 < clear < PAIRS * 19 / 20, "lines of both kinds are among them"
+
+
+def group(middle: Spot, chance: Random) -> tuple[Spot, ...]:
+    """Men a few inches apart."""
+    return tuple(beside(middle, chance) for _ in range(chance.randint(1, 10)))
+
+
+def lying(chance: Random, table: Map) -> list[Feature]:
+    """A hull somewhere on the table, or nothing."""
+    at = Point(chance.uniform(5, table.width - 5), chance.uniform(5, table.height - 5))
+    corners = tuple(Point(at.x + x, at.y + y) for x, y in ((-1.5, -1), (1.5, -1), (1.5, 1), (-1.5, 1)))
+    hull = Feature(id="tank", kind=HULL, name="a tank", points=corners, sight=Sight.HIGH, height=2.0)
+    return [hull] if chance.random() < 0.5 else []
+
+
+@pytest.mark.parametrize("table", TRIED, ids=lambda table: table.id)
+def test_of_a_group_those_are_seen_who_are_seen_one_by_one(table: Map) -> None:
+    bare, chance, seen = Ground(table), Random(table.id), 0
+    for _ in range(PAIRS // 100):
+        added = lying(chance, table)
+        ground = bare.with_added(added) if added else bare
+        viewers, targets = group(spots(table, chance), chance), group(spots(table, chance), chance)
+        under = {"smoke": clouds(viewers[0], chance), "visibility": chance.choice((None, None, 18.0))}
+        within = chance.choice((None, 12.0, 30.0))
+        for viewer in (*viewers, *viewers):
+            found = seen_among(ground, viewer, targets, **under, within=within)
+            clear = (is_clear(ground, viewer, target, **under, is_kept=False) for target in targets)
+            near = (within is None or at_most(distance(viewer.at, one.at), within) for one in targets)
+            expected = [is_seen and is_near for is_seen, is_near in zip(clear, near, strict=True)]
+            assert sorted(found) == [number for number, one in enumerate(expected) if one]
+            seen += sum(expected)
+    assert seen > PAIRS / 20, "some are in sight"

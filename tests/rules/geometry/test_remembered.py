@@ -56,3 +56,18 @@ def test_what_is_asked_again_outlives_what_is_not(monkeypatch: pytest.MonkeyPatc
     assert asked == list(range(1, 60)), "none was worked out twice"
     assert ask(2) == -2
     assert asked[-1] == 2, "the others are forgotten"
+
+
+def test_of_many_places_only_those_are_asked_of_which_nothing_is_known() -> None:
+    kept, asked = Memory(), []
+
+    def is_even(number: int) -> bool:
+        asked.append(number)
+        return number % 2 == 0
+
+    assert kept.recall_pair("here", 2, lambda: True)
+    assert list(kept.recall_among("here", (0, 1, 2, 3), is_even)) == [2, 0], "the known ones come first"
+    assert list(kept.recall_among("here", (3, 2, 1, 0), is_even)) == [1, 3]
+    assert asked == [0, 1, 3]
+    assert list(kept.recall_among("there", (0, 1), lambda _: None)) == []
+    assert list(kept.recall_among("there", (0, 1), is_even)) == [0], "no answer is not kept"

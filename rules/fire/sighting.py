@@ -1,0 +1,32 @@
+"""What one firer has of one enemy Team or Leader: the nearest in sight, or why he cannot fire (1e 8.2)."""
+
+from dataclasses import dataclass
+
+from rules.editions.weapons import Band
+from rules.fire.shooters import Shooter
+from rules.geometry.arcs import bearing
+from rules.state.force import Figure
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sighting:
+    """One firer at one enemy Team or Leader: who at whom, how far, with how many dice, or why not."""
+
+    shooter: Shooter
+    inches: float = 0.0
+    band: Band | None = None
+    dice: int = 0
+    man: Figure | None = None
+    enemy: Figure | None = None
+    opening: str | None = None
+    turned: float = 0.0  # degrees that a narrow arc has to be turned
+    refused: str = ""
+
+    @property
+    def bearing(self) -> float:
+        """Which way the man fires who can fire at the enemy, in degrees."""
+        assert self.man is not None
+        assert self.man.at is not None
+        assert self.enemy is not None
+        assert self.enemy.at is not None
+        return bearing(self.man.at, self.enemy.at)
