@@ -11,7 +11,7 @@ from rules.geometry.ground import Ground
 from rules.geometry.outline import Edge
 from rules.geometry.shapes import Shape, STRtree, disc, polygons, straight_lines, union, without
 from rules.geometry.terrain import Feature, Going, Obstacle, OpeningKind, Point
-from rules.geometry.terrain_piece import UNDER_FIRE, TerrainPiece
+from rules.geometry.terrain_piece import UNDER_FIRE, TerrainPiece, prepared
 
 CrossingRule: TypeAlias = Callable[[Feature], bool] | Collection[Obstacle]
 """Which obstacles may be crossed: a question put to the feature, or the classes."""
@@ -20,6 +20,9 @@ DOORS = frozenset({OpeningKind.DOOR, OpeningKind.WIDE})
 
 KEPT = 32
 """Barriers kept ready in a process: those of the moves that are being thought about."""
+
+WALLS = 400
+"""Buildings, with those openings that may be gone through, whose walls are kept in a process."""
 
 _CLEARANCE = 0.05  # inches between a corner and the man who turns round it
 _NARROWER = 0.15  # inches kept from the edge of a doorway, so that the way through it is never in doubt
@@ -111,13 +114,18 @@ def _is_closed(piece: TerrainPiece) -> bool:
     return piece.feature.going is Going.IMPASSABLE and not piece.is_building
 
 
-def _walls_of(ground: Ground, piece: TerrainPiece, through: tuple[OpeningKind, ...]) -> list[Edge]:
+def _walls_of(ground: Ground, piece: TerrainPiece, through: tuple[OpeningKind, ...]) -> Sequence[Edge]:
     question = ("walls", piece.feature.id, *sorted(through))
-    return ground.bare.memory.recall(question, lambda: _walls(piece, through))
+    return ground.bare.memory.recall(question, lambda: _walls(piece.feature, tuple(sorted(through))))
 
 
-def _walls(piece: TerrainPiece, through: Collection[OpeningKind]) -> list[Edge]:
-    """List the walls of a building with a gap at each ground floor opening that may be gone through."""
+@lru_cache(maxsize=WALLS)
+def _walls(building: Feature, through: tuple[OpeningKind, ...]) -> tuple[Edge, ...]:
+    """List the walls of a building with a gap at each ground floor opening that may be gone through.
+
+    They are kept once for all games, and for ground under shells as for any other.
+    """
+    piece = prepared(building)
     gaps = [
         disc(hole.opening.at, REACH_OF[hole.opening.kind] - _NARROWER)
         for hole in piece.holes
@@ -125,7 +133,7 @@ def _walls(piece: TerrainPiece, through: Collection[OpeningKind]) -> list[Edge]:
     ]
     walls = piece.shape.boundary
     kept = without(walls, union(gaps)) if gaps else walls
-    return [*_edges_along(kept), *piece.inner_walls]
+    return (*_edges_along(kept), *piece.inner_walls)
 
 
 def _edges_of(shape: Shape) -> Iterable[Edge]:
