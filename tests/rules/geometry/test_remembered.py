@@ -6,6 +6,8 @@ import pytest
 from shapely import Polygon
 
 from rules.geometry import memory
+from rules.geometry.barriers import barriers
+from rules.geometry.closed import closed_off
 from rules.geometry.ground import Ground
 from rules.geometry.memory import Memory
 from rules.geometry.shapes import made
@@ -71,3 +73,12 @@ def test_of_many_places_only_those_are_asked_of_which_nothing_is_known() -> None
     assert asked == [0, 1, 3]
     assert list(kept.recall_among("there", (0, 1), lambda _: None)) == []
     assert list(kept.recall_among("there", (0, 1), is_even)) == [0], "no answer is not kept"
+
+
+def test_walls_are_the_very_same_on_ground_under_shells() -> None:
+    table = TRIED[1]
+    shelled = Ground(closed_off(table, (), [[Point(1, 1), Point(7, 1), Point(7, 7), Point(1, 7)]]))
+    ground = Ground(table)
+    kept = [barriers(one, one.buildings, ()).edges for one in (ground, shelled)]
+    walls = {id(edge) for edge in kept[0]} & {id(edge) for edge in kept[1]}
+    assert len(walls) > 4 * len(ground.buildings) > 0
