@@ -19,10 +19,10 @@ numpy's is written as a plain one."""
 
 
 class Group(NamedTuple):
-    """Places that are asked about together: their bits as one, and of each the bit, its number and bytes."""
+    """Places that are asked about together: their bits as one, and the number of each."""
 
     bits: int
-    places: tuple[tuple[int, int, bytes], ...]
+    numbers: tuple[int, ...]
 
 
 class Pairs:
@@ -50,12 +50,9 @@ class Pairs:
         """Find the bits of several places: all that is known between one and them is then told at once."""
         key = KEYS.encode(places)
         if key not in self._groups:
-            keys = [KEYS.encode(place) for place in places]
-            found = tuple((1 << self.number(one), self.number(one), one) for one in keys)
-            bits = 0
-            for bit, _, _ in found:
-                bits |= bit
-            self._groups[key] = Group(bits, found)
+            numbers = tuple(self.number(KEYS.encode(place)) for place in places)
+            bits = sum(1 << number for number in set(numbers))
+            self._groups[key] = Group(bits, numbers)
         return self._groups[key]
 
     def known(self, one: int, group: Group) -> tuple[int, int]:
@@ -112,12 +109,12 @@ class Memory:
         here, group = pairs.number(first), pairs.group(others)
         known, yes = pairs.known(here, group)
         if yes:
-            yield from (order for order, (bit, _, _) in enumerate(group.places) if yes & bit)
+            yield from (order for order, there in enumerate(group.numbers) if yes >> there & 1)
         if known == group.bits:
             return
-        for order, (bit, there, second) in enumerate(group.places):
-            if not known & bit:
-                found = self._pairs_before.find(first, second)
+        for order, there in enumerate(group.numbers):
+            if not known >> there & 1:
+                found = self._pairs_before.find(first, KEYS.encode(others[order]))
                 found = answer(order) if found is None else found
                 if found is not None:
                     pairs.note(here, there, yes=found)
