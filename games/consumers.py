@@ -149,8 +149,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             reply=message.reply,
             alone=True,
         )
-        await self._send(outbound.Answered(client_id=message.client_id, number=number))
-        await self._catch_up(number)
+        await self._acknowledge(message.client_id, number)
 
     async def _command(self, message: inbound.Command) -> None:
         number = await threads.do(
@@ -163,8 +162,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             seen=message.seen,
             client_id=message.client_id,
         )
-        await self._send(outbound.Answered(client_id=message.client_id, number=number))
-        await self._catch_up(number)
+        await self._acknowledge(message.client_id, number)
 
     async def _correct(self, message: inbound.Correct) -> None:
         number = await threads.do(
@@ -178,8 +176,12 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             seen=message.seen,
             client_id=message.client_id,
         )
-        await self._send(outbound.Answered(client_id=message.client_id, number=number))
-        await self._catch_up(number)
+        await self._acknowledge(message.client_id, number)
+
+    async def _acknowledge(self, client_id: str, number: int) -> None:
+        """Say that it is done, and have the room tell everybody, this client first, what came of it."""
+        await self._send(outbound.Answered(client_id=client_id, number=number))
+        self.room.moved(number, by=self.visitor.seat)
 
     def _seat(self, named: str | None) -> Seat | None:
         return Seat(named) if named else self.visitor.seat

@@ -1,6 +1,7 @@
 """What everybody may know of a game besides the table: who plays, what was agreed, how it ended."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from games import clock, offers
@@ -41,6 +42,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
     return shown | (_result(game) if game.is_finished else {})
 
 
+@cache
 def headings(edition: str) -> dict[str, str]:
     """Name the orders and reactions of an edition, by the ids of their verbs."""
     verbs = VERBS[edition]

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -56,6 +57,7 @@ class Kind:
     viewer: Viewer
     newest: Shown | None = None
     task: "asyncio.Task[None] | None" = None
+    pool: ThreadPoolExecutor = threads.BESIDE
 
 
 class Room:
@@ -69,6 +71,7 @@ class Room:
         self._opening, self._tasks = asyncio.Lock(), set[asyncio.Task[None]]()
         self._looked = self._counted = float("-inf")
         self._count_comes = self._is_open = False
+        self._moved_to = -1
         self._announced = Served()
 
     # --- coming and going ------------------------------------------------------------------------
@@ -158,7 +161,8 @@ class Room:
     def _hear(self, message: dict[str, Any]) -> None:
         match message["type"]:
             case "game.moved":
-                self.moved(message["number"])
+                if message["number"] > self._moved_to or self.status != "playing":
+                    self.moved(message["number"])
             case "game.presence":
                 self._hear_of_others(message)
             case "key.gone":
@@ -202,15 +206,17 @@ class Room:
 
     # --- a new number ----------------------------------------------------------------------------
 
-    def moved(self, number: int) -> None:
+    def moved(self, number: int, *, by: Viewer = None) -> None:
         """Note the game's new number, and have every kind of viewer here sent what is new.
 
+        `by`: whose deed it was, for whom it is made where nothing that is made for others is waited for.
         Before the game begins something else about it has changed, and the number is the same.
         """
-        self.number = max(self.number, number)
+        self.number, self._moved_to = max(self.number, number), max(self._moved_to, number)
         for viewer in {member.visitor.seat for member in self.members}:
             kind = self.kinds.setdefault(viewer, Kind(viewer))
             if kind.task is None or kind.task.done():
+                kind.pool = threads.OWN if by is not None and viewer == by else threads.BESIDE
                 kind.task = self._begin(self._tell(kind))
 
     async def _tell(self, kind: Kind) -> None:
@@ -230,7 +236,7 @@ class Room:
             return
         viewer = visiting.Visitor(self.game_id, seat=kind.viewer)
         try:
-            made = await threads.do(threads.BESIDE, visiting.update, viewer, before, self.number)
+            made = await threads.do(kind.pool, visiting.update, viewer, before, self.number)
         except Exception:
             logger.exception("What happened in game %s could not be made ready", self.game_id)
             return
