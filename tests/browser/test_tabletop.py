@@ -91,11 +91,8 @@ def begin_alone(page: Page, against: str) -> Table:
 # --- who is awaited ------------------------------------------------------------------------------------
 
 
-def test_the_prompt_says_who_is_awaited_and_the_title_has_a_mark(friends: tuple[Table, Table]) -> None:
-    answer_as_suggested([table.page for table in friends], SET_UP)
-    for table in friends:
-        table.reach(SET_UP)
-    mover, other = friends if friends[0].asked() else (friends[1], friends[0])
+def check_prompts(mover: Table, other: Table) -> None:
+    """The prompt of each tells who moves a marker, and the title of him who does has a mark."""
     expect(mover.prompt).to_have_attribute("data-who", "you")
     expect(mover.prompt).to_have_attribute("data-request", "move-marker")
     expect(mover.page).to_have_title(re.compile("^● "))
@@ -123,7 +120,9 @@ def test_who_waits_is_told_how_his_own_hand_looks_around(people: People, by_fing
 # --- by keyboard ---------------------------------------------------------------------------------------
 
 
-def test_the_keyboard_alone_makes_a_choice_and_moves_a_marker(friends: tuple[Table, Table]) -> None:
+def test_the_keyboard_alone_chooses_and_moves_a_marker_the_prompt_says_who_is_awaited(
+    friends: tuple[Table, Table],
+) -> None:
     choices = 0
     while choices < SET_UP:
         for table in friends:
@@ -135,7 +134,8 @@ def test_the_keyboard_alone_makes_a_choice_and_moves_a_marker(friends: tuple[Tab
                 choices += 1
     for table in friends:
         table.reach(SET_UP)
-    mover = next(table for table in friends if table.asked())
+    mover, other = friends if friends[0].asked() else (friends[1], friends[0])
+    check_prompts(mover, other)
     seat = mover.see()["awaiting"][0]["seat"]
     before = mover.see()["sides"][seat]["patrol_markers"]
     inwards = "ArrowUp" if mover.see()["sides"][seat]["edge"] == "south" else "ArrowDown"
@@ -246,22 +246,6 @@ def test_a_lost_line_is_told_at_once_and_what_was_begun_is_kept(
     expect(mover.prompt).to_have_attribute("data-number", str(number + 1))
 
 
-def test_a_refused_answer_shows_its_reason_and_changes_nothing(patrolling: tuple[Table, Table]) -> None:
-    mover, other = patrolling
-    number, request = mover.number, mover.see()["request"]
-    ((marker, (x, y)),) = request["suggested"]["places"].items()
-    nowhere = {"places": {marker: [x, 47.0 if y < 24 else 1.0]}, "source": marker}
-    mover.page.evaluate("(reply) => coc.answer(reply)", nowhere)
-    refusal = mover.prompt.locator("[data-refusal]")
-    expect(refusal).to_be_visible()
-    assert len(refusal.text_content() or "") > 15
-    expect(mover.prompt).to_have_attribute("data-number", str(number))
-    mover.suggest()
-    mover.confirm()
-    other.reach(number + 1)
-    expect(refusal).to_have_count(0)
-
-
 # --- Patrol Markers: one drag ----------------------------------------------------------------------------
 
 
@@ -277,13 +261,48 @@ def inwards(at: Json, inches: float) -> tuple[float, float]:
     return (x, y + inches if y < 24 else y - inches)
 
 
-def test_a_marker_moves_by_one_drag_and_is_taken_back_until_the_other_moves(
+def check_refusal(mover: Table) -> None:
+    """A refused answer shows its reason and changes nothing."""
+    number, request = mover.number, mover.see()["request"]
+    ((marker, (x, y)),) = request["suggested"]["places"].items()
+    nowhere = {"places": {marker: [x, 47.0 if y < 24 else 1.0]}, "source": marker}
+    mover.page.evaluate("(reply) => coc.answer(reply)", nowhere)
+    refusal = mover.prompt.locator("[data-refusal]")
+    expect(refusal).to_be_visible()
+    assert len(refusal.text_content() or "") > 15
+    expect(mover.prompt).to_have_attribute("data-number", str(number))
+
+
+def check_moment(mover: Table, last: int) -> None:
+    """A line of the log leads to its moment and back."""
+    markers = mover.page.locator(".piece[data-kind=patrol-marker]")
+    now = [piece.bounding_box() for piece in markers.all()]
+    told = re.compile("moves? the first Patrol Marker")
+    line = mover.page.locator(".log-line[data-kind=patrol]", has_text=told)
+    moment = line.get_attribute("data-number")
+    line.get_by_role("button").click()
+    expect(mover.prompt).to_have_attribute("data-who", "replay")
+    expect(mover.part("replay")).to_contain_text(f"{moment} of {last}")
+    expect(mover.page).to_have_url(re.compile(rf"\?at={moment}$"))
+    assert [piece.bounding_box() for piece in markers.all()] != now
+    mover.page.keyboard.press("ArrowRight")
+    expect(mover.part("replay")).to_contain_text(f"{int(moment or 0) + 1} of {last}")
+    mover.act("leave-replay").click()
+    expect(mover.prompt).not_to_have_attribute("data-who", "replay")
+    expect(mover.part("replay")).to_be_hidden()
+    assert [piece.bounding_box() for piece in markers.all()] == now
+
+
+def test_a_marker_is_refused_moved_by_one_drag_taken_back_and_looked_back_at(
     patrolling: tuple[Table, Table],
 ) -> None:
     mover, other = patrolling
     before, number = marker_places(mover), mover.number
+    check_refusal(mover)
     source = mover.see()["request"]["sources"][0]
     assert mover.drag_piece(source["id"], source["at"], inwards(source["at"], 7))
+    other.reach(number + 1)
+    expect(mover.prompt.locator("[data-refusal]")).to_have_count(0)
     mover.reach(number + 1)
     moved = marker_places(mover)
     assert dist(before[source["id"]], moved[source["id"]]) == pytest.approx(7, abs=0.2)
@@ -292,6 +311,9 @@ def test_a_marker_moves_by_one_drag_and_is_taken_back_until_the_other_moves(
     assert marker_places(mover) == before
     expect(mover.prompt).to_have_attribute("data-request", "move-marker")
     expect(other.prompt).to_have_attribute("data-who", "other")
+    answer_as_suggested([table.page for table in patrolling], 4)
+    mover.reach(number + 6)
+    check_moment(mover, number + 6)
 
 
 def test_a_marker_that_is_dropped_where_it_was_stays_to_be_moved(mover: Table) -> None:
@@ -339,28 +361,6 @@ def test_a_place_too_far_means_the_farthest_within_reach(people: People, by_fing
 
 
 # --- looking -------------------------------------------------------------------------------------------
-
-
-def test_a_line_of_the_log_leads_to_its_moment_and_back(patrolling: tuple[Table, Table]) -> None:
-    mover, _ = patrolling
-    answer_as_suggested([table.page for table in patrolling], 4)
-    mover.reach(SET_UP + 4)
-    markers = mover.page.locator(".piece[data-kind=patrol-marker]")
-    now = [piece.bounding_box() for piece in markers.all()]
-    told = re.compile("moves? the first Patrol Marker")
-    line = mover.page.locator(".log-line[data-kind=patrol]", has_text=told)
-    moment = line.get_attribute("data-number")
-    line.get_by_role("button").click()
-    expect(mover.prompt).to_have_attribute("data-who", "replay")
-    expect(mover.part("replay")).to_contain_text(f"{moment} of {SET_UP + 4}")
-    expect(mover.page).to_have_url(re.compile(rf"\?at={moment}$"))
-    assert [piece.bounding_box() for piece in markers.all()] != now
-    mover.page.keyboard.press("ArrowRight")
-    expect(mover.part("replay")).to_contain_text(f"{int(moment or 0) + 1} of {SET_UP + 4}")
-    mover.act("leave-replay").click()
-    expect(mover.prompt).not_to_have_attribute("data-who", "replay")
-    expect(mover.part("replay")).to_be_hidden()
-    assert [piece.bounding_box() for piece in markers.all()] == now
 
 
 def test_the_ruler_and_the_fan_show_and_go_and_are_told_to_nobody(fighting: tuple[Table, Table]) -> None:

@@ -19,7 +19,7 @@ DICE = "wishes 1"
 """What the dice come from: in this battle somebody has something to react to."""
 
 VIEWERS = (Seat.RED, Seat.BLUE, None)
-STEPS = 170
+STEPS = 110
 ORDERS = [{"do": "overwatch"}, {"do": "interrupt", "against": ["move"], "at": [36, 24], "inches": 20}]
 
 
