@@ -142,7 +142,7 @@ class Count:
         count, share = self.games, self.share
         spread = SURE * sqrt(share * (1 - share) / count + SURE**2 / (4 * count**2))
         middle, whole = share + SURE**2 / (2 * count), 1 + SURE**2 / count
-        return (middle - spread) / whole, (middle + spread) / whole
+        return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
 
     def add(self, winner: str, side: str) -> None:
         """Count one game for a side."""
