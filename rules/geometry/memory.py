@@ -51,7 +51,7 @@ class Pairs:
         key = KEYS.encode(places)
         if key not in self._groups:
             numbers = tuple(self.number(KEYS.encode(place)) for place in places)
-            bits = sum(1 << number for number in set(numbers))
+            bits = sum(1 << number for number in dict.fromkeys(numbers))
             self._groups[key] = Group(bits, numbers)
         return self._groups[key]
 
