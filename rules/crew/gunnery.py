@@ -18,6 +18,7 @@ from rules.fire.guns import LaidSightings
 from rules.fire.hulls import hulls_hit_by
 from rules.fire.marks import Engagement, hull_mark
 from rules.fire.shooters import Shooter
+from rules.fire.sightings import pairs_of
 from rules.fire.watch import Watch
 from rules.geometry.course import straight
 from rules.geometry.distance import distance
@@ -166,6 +167,16 @@ class WeaponSightings(LaidSightings):
 
     def sees(self, man: Figure, enemy: Figure) -> bool:
         return super().sees(man, enemy) or self._wall(enemy) is not None
+
+    def reaches_any(self, shooter: Shooter, enemies: Sequence[Figure]) -> bool:
+        """Whether it can be fired at one of these enemies, or at the house that he is in."""
+        if super().reaches_any(shooter, enemies) or shooter.refused:
+            return not shooter.refused
+        return any(
+            band_at(shooter.weapon, inches) is not None and self._is_open(shooter, man, enemy, enemies)
+            for inches, man, enemy in pairs_of(shooter, enemies)
+            if self._wall(enemy) is not None
+        )
 
     def line(self, man: Figure, enemy: Figure) -> SightLine:
         line, wall = super().line(man, enemy), None

@@ -91,12 +91,16 @@ class Sightings:
             if not sighting.refused:
                 return sighting
             refused = sighting.refused
-            if sighting.band is None or not (number or Sightings.can_fire(self, shooter, enemies)):
+            if sighting.band is None or not (number or self.reaches_any(shooter, enemies)):
                 break
         return Sighting(shooter=shooter, inches=pairs[0][0] if pairs else 0.0, refused=refused)
 
     def can_fire(self, shooter: Shooter, enemies: Sequence[Figure]) -> bool:
         """Whether the firer can fire at any of these enemies: as `at`, which says at whom, or why not."""
+        return self.reaches_any(shooter, enemies)
+
+    def reaches_any(self, shooter: Shooter, enemies: Sequence[Figure]) -> bool:
+        """Whether the firer has one of these enemies in range and a free line to him."""
         if shooter.refused:
             return False
         standing = [enemy for enemy in enemies if enemy.at is not None]
