@@ -47,9 +47,10 @@ export class PlacePiecesMode extends Mode {
     return Object.values(this.places);
   }
 
-  /** Where pieces may go, and where they are. */
+  /** Where pieces may go, and where they are; nothing where they may go anywhere. */
   scene() {
-    return [...this.request.pieces.flatMap(({ at }) => (at ? [at] : [])), ...this.request.sources.flatMap(({ at, area }) => (area?.length ? [at, ...area.flat()] : []))];
+    const reach = this.request.sources.flatMap(({ at, area }) => (area?.length ? [at, ...area.flat()] : []));
+    return reach.length ? [...this.request.pieces.flatMap(({ at }) => (at ? [at] : [])), ...reach] : [];
   }
 
   /** Pieces that bring an area of their own: each is its own source. */
