@@ -38,21 +38,32 @@ FURTHEST = 60
 """Numbers over which the rules in hand follow the journal; beyond that they are loaded from a saved table."""
 
 
+@dataclass(frozen=True)
+class UnitRows:
+    """The rows of a game's units as they stand in the database, and the id of each seat's force."""
+
+    forces: dict[str, int]
+    rows: frozenset[tuple[object, ...]]
+
+
 @dataclass
 class Committed:
     """What this process has committed of a game: the newest row, and the newest entries without a gap.
 
     Whoever follows in this process need not ask the database for it. Rows and entries are not written to
-    once they are here.
+    once they are here. `units` are known while no other process can have written them since.
     """
 
     row: Game | None = None
     entries: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT))
+    units: UnitRows | None = None
+    _writing: object = None
 
     def add(self, row: Game, entry: Entry) -> None:
         """Take in what was just committed."""
         if self.entries and self.entries[-1].number + 1 != entry.number:
             self.entries.clear()
+            self.units = self._writing = None
         self.entries.append(entry)
         self.row = row
 
@@ -65,6 +76,15 @@ class Committed:
         """List the entries behind one number up to another; None where not all of them are known."""
         found = [entry for entry in tuple(self.entries) if after < entry.number <= number]
         return found if len(found) == number - after else None
+
+    def write_units(self, units: UnitRows) -> None:
+        """Know these rows of units once they are committed, unless others are written first."""
+        self.units, self._writing = None, units
+        transaction.on_commit(lambda: self._units_are_written(units))
+
+    def _units_are_written(self, units: UnitRows) -> None:
+        if self._writing is units:
+            self.units = units
 
 
 class Past:

@@ -10,6 +10,7 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
+from games.models import statements
 from games.models.seat import ROLE_WORDS
 from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played
 from rules import Seat as RulesSeat
@@ -107,9 +108,9 @@ class Games(models.QuerySet["Game"]):
     def row_called(self, word: str, *, lock: bool = False) -> Game | None:
         """Read a game's row without what was agreed, and `lock` it until the transaction ends.
 
-        Every answer does, so the statement is put together once: that costs more than to carry it out.
+        Every answer does.
         """
-        return next(iter(self.raw(_row_statement(lock), [word])), None) if is_word(word) else None
+        return _row_reading(lock).row(word) if is_word(word) else None
 
 
 def is_word(word: str) -> bool:
@@ -118,10 +119,9 @@ def is_word(word: str) -> bool:
 
 
 @cache
-def _row_statement(lock: bool) -> str:
+def _row_reading(lock: bool) -> statements.Reading:
     rows = Game.objects.filter(pk="").defer("packed_setup").order_by()
-    statement: str = (rows.select_for_update() if lock else rows).query.sql_with_params()[0]
-    return statement
+    return statements.reading(rows.select_for_update() if lock else rows)
 
 
 class Game(models.Model):
@@ -263,7 +263,7 @@ class Game(models.Model):
 
     def save_progress(self) -> None:
         """Write what changes while a game goes on; what was agreed is long."""
-        self.save(update_fields=PROGRESS)
+        statements.update(self, PROGRESS)
 
     def as_setup(self) -> Setup:
         """Unpack what was agreed, as the rules know it."""

@@ -9,7 +9,7 @@ from django.db import transaction
 
 from games import clock, live
 from games.lengths import told_to
-from games.models import Entry, Game, SavedTable, Status
+from games.models import Entry, Game, SavedTable, Status, statements
 from games.services.units import save_units
 from games.sides_told import with_sides_in_plural
 from rules import Checkpoint, Event, Play, Rolled, Table
@@ -26,6 +26,8 @@ THINNED_EVERY = 8
 
 REPLACED = ("entries", "dice", "schema", "packed_table")
 
+TABLES = msgspec.json.Decoder(Table)
+
 COMPRESSION = 1
 """The fastest: a table is saved while somebody waits."""
 
@@ -41,7 +43,7 @@ def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEnt
     entry.events = told_to(game, with_sides_in_plural(entry.events))
     entry.journal, entry.first = journal_as_json(journal), play.entries - len(journal)
     entry.first_die = game.dice_given_back + play.rolled - rolled
-    entry.save(force_insert=True)
+    statements.insert([entry])
     return entry
 
 
@@ -67,8 +69,9 @@ def save_if_stands(game_id: str, saved: Checkpoint) -> None:
         if game is None or game.undone_at > saved.number:
             return
         save_table(game, saved)
-        if not game.is_finished:
-            save_units(game, msgspec.json.decode(saved.table, type=Table))
+        since = live.board(game_id).committed.between(saved.number, game.number)
+        if not game.is_finished and since is not None:  # the process in which it went on writes the Units
+            save_units(game, TABLES.decode(saved.table))
 
 
 def save_table(game: Game, saved: Checkpoint) -> None:
@@ -81,9 +84,7 @@ def save_table(game: Game, saved: Checkpoint) -> None:
         schema=saved.schema,
         packed_table=zlib.compress(saved.table, COMPRESSION),
     )
-    SavedTable.objects.bulk_create(
-        [row], update_conflicts=True, unique_fields=("game", "number"), update_fields=REPLACED
-    )
+    statements.insert([row], unique=("game", "number"), replaced=REPLACED)
     if saved.number % THINNED_EVERY == 0:
         thin_out(game)
 

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from games.models import Game, Seat, Unit
+from games import live
+from games.live import UnitRows
+from games.models import Game, Seat, Unit, statements
 from rules import Leader, Side, Table, Team
 from rules.ground import Point
 
@@ -14,14 +16,20 @@ Fields = dict[str, Any]
 
 
 def save_units(game: Game, table: Table) -> None:
-    """Make the rows say what the table says."""
-    known = set(Unit.objects.filter(force__seat__game=game).values_list("key", *UPDATED))
-    forces = dict(Seat.objects.filter(game=game).values_list("colour", "force"))
-    fields = [one for side in table.sides.values() for one in _units(forces[side.seat], side)]
-    if changed := [Unit(**one) for one in fields if _as_row(one) not in known]:
-        Unit.objects.bulk_create(
-            changed, update_conflicts=True, unique_fields=("force", "key"), update_fields=UPDATED
-        )
+    """Make the rows say what the table says. The game's row is locked."""
+    committed = live.board(game.pk).committed
+    known = committed.units or _read(game)
+    fields = [one for side in table.sides.values() for one in _units(known.forces[side.seat], side)]
+    committed.write_units(UnitRows(known.forces, frozenset(_as_row(one) for one in fields)))
+    if changed := [Unit(**one) for one in fields if _as_row(one) not in known.rows]:
+        statements.insert(changed, unique=("force", "key"), replaced=UPDATED)
+
+
+def _read(game: Game) -> UnitRows:
+    """Read the rows that another process may have written."""
+    forces = Seat.objects.filter(game=game).values_list("colour", "force")
+    rows = Unit.objects.filter(force__seat__game=game).values_list("key", *UPDATED)
+    return UnitRows(dict(forces), frozenset(rows))
 
 
 def _as_row(fields: Fields) -> tuple[object, ...]:

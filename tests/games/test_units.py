@@ -1,0 +1,78 @@
+"""The rows of a game's units say what its table says; what this process wrote is not read again."""
+
+import pytest
+from django.db import transaction
+from pytest_django import DjangoAssertNumQueries
+
+from games import live
+from games.models import Entry, Game, Unit
+from games.services.units import save_units
+from rules import Table
+from tests.games import people
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def table(small: Game) -> Table:
+    """A table whose units were written by this process."""
+    found = people.play_of(small).table
+    write(small, found)
+    return found
+
+
+def write(game: Game, table: Table) -> None:
+    with transaction.atomic():
+        save_units(game, table)
+
+
+def shock_in(game: Game) -> dict[str, int]:
+    return dict(Unit.objects.filter(force__seat__game=game, shock__gt=0).values_list("key", "shock"))
+
+
+def with_shock(table: Table, shock: int) -> str:
+    """Give the first Team of red that much Shock; its id."""
+    team = next(iter(table.sides["red"].teams.values()))
+    team.shock = shock
+    return team.id
+
+
+def test_what_this_process_wrote_is_not_read_again(
+    small: Game, table: Table, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(2):  # beginning and commit
+        write(small, table)
+    hit = with_shock(table, 3)
+    with django_assert_num_queries(3):
+        write(small, table)
+    assert shock_in(small) == {hit: 3}
+
+
+def test_what_was_rolled_back_is_written_again(small: Game, table: Table) -> None:
+    hit = with_shock(table, 3)
+    with transaction.atomic():
+        save_units(small, table)
+        transaction.set_rollback(True)
+    assert shock_in(small) == {}
+    write(small, table)
+    assert shock_in(small) == {hit: 3}
+
+
+def test_what_another_process_wrote_is_read_before_the_next(small: Game, table: Table) -> None:
+    committed = live.board(small.pk).committed
+    committed.add(small, Entry(number=1))
+    Unit.objects.filter(force__seat__game=small).update(shock=9)  # with its answer, number 2
+    committed.add(small, Entry(number=3))
+    write(small, table)
+    assert shock_in(small) == {}
+
+
+def test_of_two_writers_the_second_is_remembered(small: Game, table: Table) -> None:
+    hit = with_shock(table, 3)
+    with transaction.atomic():
+        save_units(small, table)
+        with_shock(table, 4)
+        save_units(small, table)
+    with_shock(table, 3)
+    write(small, table)
+    assert shock_in(small) == {hit: 3}
