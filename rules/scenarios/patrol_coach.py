@@ -140,8 +140,10 @@ def _move_in_words(
         over = "" if left and len(_free(enemies)) > len(locks) else ": the patrol phase ends"
         return [f"Meets {names}; all of them are locked.", f"{kept.capitalize()}{over}."]
     if threats:
-        return [f"{', '.join(marker_name(enemies, one) for one in threats)} could lock it by the next move."]
-    return ["No enemy marker can lock it by the next move."]
+        *others, last = (marker_name(enemies, one) for one in threats)
+        either = f"{', '.join(others)} or {last}" if others else last
+        return [f"{either} could lock it with its next move."]
+    return ["No enemy marker can lock it with its next move."]
 
 
 # --- Jump-Off Points -----------------------------------------------------------------------------------
@@ -150,7 +152,9 @@ def _move_in_words(
 def zone_outlook(game: Game, side: Side, marker: PatrolMarker, at: Point) -> ZoneOutlook:
     """Tell where a Jump-Off Point could stand if that marker stood there and all others as they do."""
     parts = zone_by_cover(game, side, at)
-    covered = f"a Jump-Off Point behind it stands {' or '.join(COVER_IN_WORDS[cover] for cover in parts)}"
+    covered = (
+        f"a Jump-Off Point behind it would stand {' or '.join(COVER_IN_WORDS[cover] for cover in parts)}"
+    )
     bare = "no cover behind it: its Jump-Off Point would stand on the table edge"
     return ZoneOutlook(
         marker=marker.id,

@@ -113,6 +113,11 @@ export function nearestInside(rings, place) {
   return candidates.reduce((best, one) => (distance(one, place) < distance(best, place) ? one : best));
 }
 
+/** Whether a place is in an area or on its edge. @param {Place[][]} rings @param {Place} place */
+export function reaches(rings, place) {
+  return distance(nearestInside(rings, place), place) < 0.05;
+}
+
 /** Where one is after a share (0 to 1) of a way, and which bearing one looks. @param {Place[]} way @param {number} share */
 export function alongWay(way, share) {
   let left = wayLength(way) * share;

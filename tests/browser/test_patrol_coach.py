@@ -42,8 +42,12 @@ def test_the_coach_tells_what_a_move_reaches_and_where_a_jump_off_point_could_st
     assert seen
     assert min(seen["width"], seen["height"]) >= SEEN
     table.act("suggest").click()
-    expect(page.locator(SAYS).first).to_have_text("No enemy marker can lock it by the next move.")
+    expect(page.locator(SAYS).first).to_have_text("No enemy marker can lock it with its next move.")
     expect(page.locator(SAYS).last).to_contain_text("Jump-Off Point")
+    says, confirm = page.locator(SAYS).first.bounding_box(), table.act("confirm").bounding_box()
+    assert says
+    assert confirm
+    assert says["y"] > confirm["y"], "what it says later moves no button from under a finger"
     expect(page.locator(".ring-lock").first).to_be_attached()
     expect(page.locator(f'[data-reach="{marker}"]')).to_have_count(0)
     assert page.locator("[data-reach]").count() > 3

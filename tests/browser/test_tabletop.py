@@ -61,6 +61,7 @@ def first_to_move(people: People, *, touch: bool = False) -> Table:
     """Who moves the first marker, the other not being there."""
     page = people.arrive(touch=touch)
     people.seat_one(page, is_asked=True, until="patrol")
+    expect(page.locator(".piece.is-chosen")).to_have_count(1)
     return Table(page)
 
 
@@ -156,6 +157,30 @@ def test_escape_takes_a_half_made_answer_back(mover: Table) -> None:
     expect(ghosts).to_have_count(1)
     mover.page.keyboard.press("Escape")
     expect(ghosts).to_have_count(0)
+
+
+def test_what_was_led_and_taken_back_is_no_answer_later(mover: Table) -> None:
+    first, second = mover.see()["request"]["sources"][:2]
+    ghosts, number = mover.page.locator("[data-ghost]"), mover.number
+    mover.page.locator(f'[data-piece-option="{second["id"]}"]').click()
+    mover.suggest()
+    assert mover.page.locator(f'[data-ghost="{first["id"]}"]').count() == 1
+    mover.page.keyboard.press("Escape")
+    x, y = mover.point(second["at"])
+    mover.page.mouse.move(x, y)
+    mover.page.mouse.down()
+    mover.page.mouse.move(*mover.point(inwards(second["at"], 5)), steps=3)
+    expect(ghosts).to_have_count(1)
+    mover.page.keyboard.press("Escape")
+    mover.page.mouse.move(*mover.point(inwards(second["at"], 7)), steps=2)
+    mover.page.mouse.up()
+    expect(ghosts).to_have_count(0)
+    mover.suggest()
+    assert mover.verdict() == "legal"
+    expect(ghosts).to_have_count(1)
+    assert mover.number == number
+    mover.page.keyboard.press("Escape")
+    assert mover.page.evaluate("() => [...coc.screen.mode.chosen()]") == [second["id"]]
 
 
 # --- alone ---------------------------------------------------------------------------------------------

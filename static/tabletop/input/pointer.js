@@ -64,6 +64,9 @@ export function listenToPointers(board, hands) {
     endDrag();
   });
 
+  // What was led so far is taken back, and the hand leads it no farther.
+  document.addEventListener("keydown", (event) => event.key === "Escape" && endDrag());
+
   viewport.addEventListener("wheel", (event) => {
     event.preventDefault();
     if ((event.shiftKey || event.altKey) && hands.turn(Math.sign(event.deltaY || event.deltaX) * 5)) return;

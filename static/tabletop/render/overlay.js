@@ -50,6 +50,11 @@ export function line(places, kind) {
   return svg("path", { d: lineData(places), class: `line line-${kind}` });
 }
 
+/** A straight way with its length in inches. @param {Place} from @param {Place} to @returns {SVGElement[]} */
+export function trail(from, to) {
+  return distance(from, to) > 0.05 ? [line([from, to], "way"), caption(to, `${distance(from, to).toFixed(1)}″`)] : [];
+}
+
 /**
  * Captions of several places, off the men, off the labels and off each other, each tied to its place.
  * @param {import("./board.js").Board} board

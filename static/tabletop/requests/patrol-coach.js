@@ -56,15 +56,18 @@ export class PatrolCoach {
     return this.isOn ? this.told?.reach[id] : undefined;
   }
 
-  /** What it says, and the switch. */
+  /** The switch. */
+  button() {
+    return this.isCoached && smallButton("coach", this.isOn ? "Coach: on" : "Coach: off", () => this.toggle(), { "data-coach": this.isOn ? "on" : "off", "aria-pressed": String(this.isOn), title: "Shows what markers reach and lock, and where Jump-Off Points could stand" });
+  }
+
+  /** What it says. */
   panel() {
-    if (!this.isCoached) return [];
-    const words = this.isOn ? this.words() : [];
+    if (!this.isOn) return [];
     return [
-      html("div", { class: "coach", "data-coach": this.isOn ? "on" : "off" },
-        smallButton("coach", this.isOn ? "Coach: on" : "Coach: off", () => this.toggle(), { "aria-pressed": String(this.isOn), title: "Shows what markers reach and lock, and where Jump-Off Points could stand" }),
-        ...words.map((one) => html("p", { class: "note", "data-coach-says": "" }, one)),
-        this.isOn && this.told?.zones.length ? legend() : null,
+      html("div", { class: "coach" },
+        ...this.words().map((one) => html("p", { class: "note", "data-coach-says": "" }, one)),
+        this.told?.zones.length ? legend() : null,
       ),
     ];
   }

@@ -3,8 +3,8 @@
 
 import { inInches } from "../counted.js";
 import { html } from "../element.js";
-import { distance, isInside, nearestInside, roundedPlace, shifted } from "../geometry.js";
-import { area, caption, circle, cross, line } from "../render/overlay.js";
+import { distance, isInside, nearestInside, reaches, roundedPlace, shifted } from "../geometry.js";
+import { area, circle, cross, trail } from "../render/overlay.js";
 import { latestOnly } from "../socket.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { ghostOf } from "./looks.js";
@@ -17,6 +17,7 @@ import { PatrolCoach } from "./patrol-coach.js";
 
 const SNAPS = 6; // inches beyond an area within which a click is sure to mean its edge
 const STIRS = 0.5; // inches that a marker has to be led to be meant to move
+const DISC = 1.6; // inches from its middle to which a marker is drawn
 
 /** @extends {Mode<PlaceQuestion>} */
 export class PlacePiecesMode extends Mode {
@@ -31,8 +32,8 @@ export class PlacePiecesMode extends Mode {
     /** @type {import("./confirm.js").Verdict} */
     this.verdict = null;
     this.active = request.pieces[0].id;
-    /** Whether a hand took the active piece, rather than it being the first. */
-    this.taken = request.pieces.length === 1;
+    /** The piece that a hand took; "" as long as the active one is only the first, or the suggested. */
+    this.taken = request.pieces.length === 1 ? this.active : "";
     /** Whether a hand has set it down where it goes as soon as the server has nothing against it. */
     this.setDown = false;
     this.coach = new PatrolCoach(table, request.name);
@@ -102,7 +103,7 @@ export class PlacePiecesMode extends Mode {
     const from = this.piece(this.active)?.at;
     if (from && at && distance(from, at) < STIRS) return void this.back();
     const isMeant = this.isMarkers || (at && distance(at, wanted) < SNAPS);
-    this.setDown = Boolean(this.request.atOnce && isMeant);
+    this.setDown = Boolean(at && this.request.atOnce && isMeant);
     this.goOn();
     this.table.redraw();
   }
@@ -115,7 +116,7 @@ export class PlacePiecesMode extends Mode {
   /** The source to place from: one whose area holds the place, the nearest of those. @param {Place} place */
   sourceAt(place) {
     const open = [...this.openSources].sort((one, other) => distance(one.at, place) - distance(other.at, place));
-    return (open.find((source) => source.area?.length && nearEnough(source.area, place)) ?? open[0])?.id ?? "";
+    return (open.find((source) => source.area?.length && reaches(source.area, place)) ?? open[0])?.id ?? "";
   }
 
   get isComplete() {
@@ -156,7 +157,7 @@ export class PlacePiecesMode extends Mode {
   pick(target, place) {
     const id = target.piece && this.piece(target.piece) ? target.piece : "";
     const source = id ? null : this.openSources.find((one) => one.id === target.piece && one.area?.length);
-    if (id) this.activate(id);
+    if (id && !this.isBeside(id, place)) this.activate(id);
     else if (source) this.put(nearestInside(source.area, source.at), true);
     else if (this.request.atOnce && !this.taken) return this.tryAt(place);
     else if (this.piece(this.active)?.at && !this.places[this.active] && !this.request.optionalPieces) return false;
@@ -165,11 +166,20 @@ export class PlacePiecesMode extends Mode {
     return true;
   }
 
-  /** Shows the piece that no hand has taken where its marked area was clicked: an answer only when it is confirmed. @param {Place} place */
+  /** Whether a click that found the piece in hand under a thick finger was beside it, where it can go. @param {string} id @param {Place} place */
+  isBeside(id, place) {
+    const from = this.piece(id)?.at;
+    return id === this.taken && Boolean(from && distance(from, place) > DISC);
+  }
+
+  /** Shows a piece that no hand has taken where its reach was clicked, the active one first: an answer only when it is confirmed. @param {Place} place */
   tryAt(place) {
-    const isMarked = this.openSources.some((source) => source.area?.length && isInside(source.area, place));
-    if (isMarked) this.put(place);
-    return isMarked;
+    const near = [...this.request.sources].sort((one, other) => distance(one.at, place) - distance(other.at, place));
+    const meant = [...this.openSources, ...near].find(({ area, refused }) => !refused && area?.length && isInside(area, place));
+    if (!meant) return false;
+    if (this.isMarkers) this.active = meant.id;
+    this.put(place);
+    return true;
   }
 
   /** @param {Place} place */
@@ -196,7 +206,10 @@ export class PlacePiecesMode extends Mode {
   back() {
     if (!Object.keys(this.places).length) return false;
     this.places = {};
+    this.source = "";
+    this.active = this.taken || this.request.pieces[0].id;
     this.verdict = null;
+    this.setDown = false;
     this.table.redraw();
     return true;
   }
@@ -207,6 +220,7 @@ export class PlacePiecesMode extends Mode {
     this.source = source ?? "";
     this.active = Object.keys(places)[0];
     this.verdict = { legal: true };
+    this.setDown = false;
     this.table.redraw();
     this.check(this.reply());
   }
@@ -214,15 +228,15 @@ export class PlacePiecesMode extends Mode {
   // --- on the screen -----------------------------------------------------------------------------------------
 
   panel() {
-    const picker = this.request.pieces.length > 1 ? html("div", { class: "options" }, ...this.request.pieces.map((piece) => this.pieceButton(piece))) : null;
+    const picker = this.request.pieces.length > 1 ? html("div", { class: "options in-pairs" }, ...this.request.pieces.map((piece) => this.pieceButton(piece))) : null;
     const refused = this.request.sources.filter((source) => source.refused);
     return [
       html("p", { class: "note" }, this.instruction),
-      ...this.coach.panel(),
       ...(picker ? [picker] : []),
       ...refused.map((source) => html("p", { class: "why" }, `${source.label}: ${source.refused}`)),
       verdictLine(this.verdict, this.fine()),
-      confirmRow({ label: "Confirm", ready: this.isComplete && this.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.useSuggestion())] }),
+      confirmRow({ label: "Confirm", ready: this.isComplete && this.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.useSuggestion()), this.coach.button()] }),
+      ...this.coach.panel(), // last: what it says comes later, and moves no button then
     ];
   }
 
@@ -246,8 +260,7 @@ export class PlacePiecesMode extends Mode {
 
   /** @param {string} id */
   activate(id) {
-    this.active = id;
-    this.taken = true;
+    this.active = this.taken = id;
     this.table.redraw();
   }
 
@@ -281,14 +294,4 @@ export class PlacePiecesMode extends Mode {
     const at = this.places[this.active];
     return this.isMarkers && at ? [circle(at, this.piece(this.active)?.allowance ?? 12, "chain")] : [];
   }
-}
-
-/** @param {Place} from @param {Place} to */
-function trail(from, to) {
-  return distance(from, to) > 0.05 ? [line([from, to], "way"), caption(to, `${distance(from, to).toFixed(1)}″`)] : [];
-}
-
-/** @param {Place[][]} rings @param {Place} place */
-function nearEnough(rings, place) {
-  return distance(nearestInside(rings, place), place) < 0.05;
 }

@@ -99,7 +99,7 @@ def test_who_could_lock_it_next_is_told_and_why_a_move_is_refused() -> None:
     scene = patrol([(36, 40), (36, 44)], [(36, 10), (60, 0)])
     mover = markers(scene.red)[0]
     assert outlook(scene, mover, (36, 33)).move.threats == [markers(scene.blue)[0].id]
-    assert outlook(scene, mover, (36, 36)).move.words == ["No enemy marker can lock it by the next move."]
+    assert outlook(scene, mover, (36, 36)).move.words == ["No enemy marker can lock it with its next move."]
     refused = outlook(scene, mover, (36, 20)).move
     assert refused.words == ["That is 18.0 inches away; a marker moves 12 inches at most."]
     assert refused.threats == []
@@ -120,7 +120,8 @@ def test_the_zone_behind_a_marker_is_told_by_cover() -> None:
     (zone,) = outlook(scene, markers(scene.red)[0]).zones
     assert set(zone.by_cover) == {"light", "hard"}
     assert (
-        zone.words == "British Marker 1: a Jump-Off Point behind it stands in hard cover or in light cover."
+        zone.words
+        == "British Marker 1: a Jump-Off Point behind it would stand in hard cover or in light cover."
     )
     assert any(covers(area(ring), Point(36, 45)) for ring in zone.by_cover["hard"])
     assert not any(covers(area(ring), Point(36, 45)) for ring in zone.by_cover["light"])
