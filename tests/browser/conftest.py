@@ -6,7 +6,6 @@ database calls are refused in this process.
 
 import re
 from collections.abc import Callable, Generator, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Error,
     Page,
     Playwright,
     expect,
@@ -22,27 +22,19 @@ from playwright.sync_api import (
 )
 
 from tests.browser.backstage import Backstage
-from tests.browser.table_hands import Json, Table
+from tests.browser.begun import DESK, Begun
+from tests.browser.table_hands import PATIENCE, Json, Table
+from tests.browser.wardrobe import Cookies, Wardrobe, cookie
 from tests.services.chromium import QUIET, chromium
 from tests.services.server import ROOT, Server, copied
 
 SCREENSHOTS = ROOT / "var" / "screenshots"
 
-PATIENCE = 60_000
-"""Milliseconds for anything that a page will show sooner or later, on a slow machine busy with other work."""
-
 expect.set_options(timeout=PATIENCE)
 
-DESK = (1280, 720)
 PHONE = (390, 844)
 
 Take = Callable[[Page, str], Path]
-Cookies = list[Any]
-
-
-def cookie(address: str, session: str) -> Any:
-    """What the site at that address knows somebody by."""
-    return {"name": "sessionid", "value": session, "url": address}
 
 
 @pytest.fixture(scope="package")
@@ -80,45 +72,6 @@ def backstage(server: Server) -> Iterator[Backstage]:
     working.close()
 
 
-class Wardrobe:
-    """Browser contexts that nobody wears: all that is left in them is the site's files and textures.
-
-    A context begins without cookies, storage and permissions, as a new one does. An empty page stays in it,
-    so that its process does not end with the last page and start again with the next.
-    """
-
-    def __init__(self, browser: Browser, address: str) -> None:
-        self.browser, self.address = browser, address
-        self.spare: dict[bool, list[BrowserContext]] = {False: [], True: []}
-        self.worn: list[tuple[bool, BrowserContext]] = []
-
-    def put_on(self, *, touch: bool) -> BrowserContext:
-        """A context of one's own."""
-        spare = self.spare[touch]
-        context = spare.pop() if spare else self._new(touch)
-        self.worn.append((touch, context))
-        return context
-
-    def _new(self, touch: bool) -> BrowserContext:
-        context = self.browser.new_context(base_url=self.address, has_touch=touch, reduced_motion="reduce")
-        context.set_default_timeout(PATIENCE)
-        return context
-
-    def put_back(self) -> None:
-        """Close every page, and forget who was there."""
-        for touch, context in self.worn:
-            first, *others = context.pages or [context.new_page()]
-            for page in others:
-                page.close()
-            first.goto("about:blank")  # nothing that still runs there writes anything now
-            written = {"origin": self.address, "storageTypes": "local_storage,indexeddb,service_workers"}
-            context.new_cdp_session(first).send("Storage.clearDataForOrigin", written)
-            context.clear_cookies()
-            context.clear_permissions()
-            self.spare[touch].append(context)
-        self.worn.clear()
-
-
 @pytest.fixture(scope="package")
 def wardrobe(browser: Browser, server: Server) -> Wardrobe:
     """The contexts of this folder's tests."""
@@ -138,6 +91,8 @@ class People:
         self.pages: list[Page] = []
         self.errors: list[str] = []
         self.expected: list[str] = []
+        self.stays: list[tuple[Begun, bool, Page]] = []
+        """The tables that may go on standing there, on pages for fingers or for mouse and keys."""
 
     def arrive(
         self, size: tuple[int, int] = DESK, *, touch: bool = False, known: Cookies | None = None
@@ -154,10 +109,18 @@ class People:
     def open_page(self, context: BrowserContext) -> Page:
         """Another tab of the same person."""
         page = context.new_page()
-        page.on("console", self.note_message)
-        page.on("pageerror", lambda error: self.errors.append(f"{page.url}: {error}"))
-        self.pages.append(page)
+        self.look_after(page)
         return page
+
+    def look_after(self, page: Page) -> None:
+        """Note from now on what goes wrong in a page."""
+        page.on("console", self.note_message)
+        page.on("pageerror", self.note_fault)
+        self.pages.append(page)
+
+    def _look_away(self, page: Page) -> None:
+        page.remove_listener("console", self.note_message)
+        page.remove_listener("pageerror", self.note_fault)
 
     def seat(self, *pages: Page, **wish: Any) -> Json:
         """Begin a game with Ann at its table, and Bob and those who watch if they come; who is who there."""
@@ -190,6 +153,10 @@ class People:
         if message.type == "error":
             self.errors.append(f"{message.location.get('url', '')}: {message.text}")
 
+    def note_fault(self, fault: Error) -> None:
+        """Keep what nobody caught in a page."""
+        self.errors.append(str(fault))
+
     def expect_error(self, pattern: str) -> None:
         """Say that messages which this regular expression finds are part of the test."""
         self.expected.append(pattern)
@@ -198,28 +165,13 @@ class People:
         """What no test had said would come."""
         return [error for error in self.errors if not any(re.search(p, error) for p in self.expected)]
 
-    def leave(self) -> None:
-        """Close every page."""
+    def leave(self, *, all_well: bool = False) -> None:
+        """Close every page, but for those that stand there for other tests while all is well."""
+        for begun, touch, page in self.stays:
+            if all_well and begun.leave(touch, page):
+                self._look_away(page)
+                self.wardrobe.keep(page)
         self.wardrobe.put_back()
-
-
-@dataclass(frozen=True)
-class Begun:
-    """A game at its first question, for tests that only show things on a page of it: they share it."""
-
-    address: str
-    ann: Cookies
-    """What the site knows her by, who began it."""
-
-    def seat(self, people: People, size: tuple[int, int] = DESK, *, touch: bool = False) -> Page:
-        """Ann at the table, once all of it is there."""
-        return self.show(people.arrive(size, touch=touch, known=self.ann))
-
-    def show(self, page: Page) -> Page:
-        """The table on a page of hers, once all of it is there."""
-        page.goto(self.address)
-        Table(page).is_ready()
-        return page
 
 
 @pytest.fixture(scope="module")
@@ -229,10 +181,11 @@ def rules_played() -> str:
 
 
 @pytest.fixture(scope="module")
-def begun(server: Server, backstage: Backstage, rules_played: str) -> Begun:
+def begun(wardrobe: Wardrobe, backstage: Backstage, rules_played: str) -> Iterator[Begun]:
     """A game between Ann and Bob, neither of whom is there."""
     game = backstage.begin(edition=rules_played)
-    return Begun(server.url + game["address"], [cookie(server.url, game["sessions"][0])])
+    yield Begun(wardrobe.address + game["address"], [cookie(wardrobe.address, game["sessions"][0])])
+    wardrobe.put_back_kept()
 
 
 # Whether the body of a test failed; fixtures that end after it take pictures then.
@@ -277,10 +230,11 @@ def people(
     """The people of this test, on the site as a real server process."""
     present = People(wardrobe, backstage)
     yield present
-    if request.node.stash.get(FAILED, True):
+    has_failed = request.node.stash.get(FAILED, True)
+    if has_failed:
         for number, page in enumerate(present.pages, start=1):
             if not page.is_closed():
                 take(page, f"failed-{number}")
         request.node.add_report_section("teardown", "log of the server", server.tail())
-    present.leave()
+    present.leave(all_well=not has_failed and not present.unexpected_errors())
     assert present.unexpected_errors() == []

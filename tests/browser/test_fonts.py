@@ -84,7 +84,7 @@ def test_fonts_are_asked_for_before_the_style_sheets_name_them(people: People) -
 
 
 def test_the_table_asks_for_fonts_after_all_that_draws_it(people: People, begun: Begun) -> None:
-    page = begun.seat(people)
+    page = begun.show(people.arrive(known=begun.ann))
     page.evaluate(FONTS_THERE)
     fetched = page.evaluate(
         "performance.getEntriesByType('resource').map((one) => [one.name, one.startTime])"

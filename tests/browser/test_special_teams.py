@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Begun, People, Take
 from tests.browser.put_view import put_with
+from tests.browser.table_hands import Table
 from tests.browser.test_support_weapons import SELECT, team
 
 # The page is shown a view and a question as the server would put them; what it would send is kept in `sent`.
@@ -85,6 +86,7 @@ def test_a_sniper_is_sent_to_the_place_that_is_clicked(ann: Page) -> None:
     assert box is not None
     ann.mouse.click(box["x"] + box["width"] / 4, box["y"] + box["height"] / 4)
     ann.wait_for_function("window.asked.some((one) => one.name === 'array')")
+    assert Table(ann).verdict() == "legal"  # drawn anew by then: the button is not lost under the hand
     ann.locator("[data-act=confirm]").click()
     (sent,) = ann.evaluate("window.sent")
     (asked,) = [one for one in ann.evaluate("window.asked") if one["name"] == "array"]
