@@ -35,13 +35,16 @@ VERBS = {
 """What a whole side does, of one and of many."""
 
 _VERB = "|".join(VERBS)
-_SIDE = re.compile(rf"\b(?P<own>(?:Red |Blue )?)(?P<title>{'|'.join(PLURALS)}) (?P<verb>{_VERB})\b")
+_TITLE = rf"(?P<own>(?:Red |Blue )?)(?P<title>{'|'.join(PLURALS)})"
+_SIDE = re.compile(rf"\b{_TITLE} (?P<verb>{_VERB})\b")
+_WHOSE_PHASE = re.compile(rf"(?<=, Phase )(?P<number>\d+): {_TITLE}\.$")
 _AND = re.compile(rf"\band (?P<now>now )?(?P<verb>{_VERB})\b")
 _ITS = re.compile(r"\bits(?= (?:\d+ |own |first )?(?:Patrol|edge|side|half|table|quarter|short|long))")
 
 
 def in_plural(text: str) -> str:
     """Tell of whole sides in the plural; of their Teams and men, and of sides of other names, as it was."""
+    text = _WHOSE_PHASE.sub(_whose, text)
     if not _SIDE.search(text):
         return text
     clauses = [_AND.sub(_also, one) if _SIDE.search(one) else one for one in re.split(r"(?<=: )", text)]
@@ -52,6 +55,12 @@ def _subject(found: re.Match[str]) -> str:
     before = found.string[: found.start()].rstrip()
     article = "the" if before and not before.endswith(".") else "The"
     return f"{article} {found['own']}{PLURALS[found['title']]} {VERBS[found['verb']]}"
+
+
+def _whose(found: re.Match[str]) -> str:
+    many = PLURALS[found["title"]]
+    owners = f"{many}'" if many.endswith("s") else many
+    return f"{found['number']}: the {found['own']}{owners} Phase."
 
 
 def _also(found: re.Match[str]) -> str:

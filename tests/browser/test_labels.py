@@ -14,6 +14,9 @@ BOXES = """(selector) => [...document.querySelectorAll(selector)].map((one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
   return [left, top, right, bottom];
 })"""
+# Pixels of the highest label, rounded up.
+HIGHEST = """() => Math.max(...[...document.querySelectorAll(".label-card")].map((one) =>
+  Math.ceil(one.getBoundingClientRect().height)))"""
 # Pieces of writing on one label that touch or come nearer to each other than so many pixels.
 RUN_TOGETHER = """(least) => [...document.querySelectorAll(".label")].flatMap((label) => {
   const parts = [...label.querySelectorAll(".label-head, .label-cell > text, .label-cell > g")];
@@ -98,6 +101,17 @@ def test_on_a_phone_labels_do_not_cover_each_other(people: People, begun: Begun,
     labels = page.evaluate(BOXES, ".label .label-body")
     assert len(labels) == 6
     assert overlaps(labels, labels) == []
+
+
+def test_a_label_is_never_larger_while_the_camera_goes_near(people: People, begun: Begun) -> None:
+    page = begun.seat(people, PHONE, touch=True)
+    show(page, {"red": force(section(1, (20, 30))), "blue": force()})
+    at_rest = page.evaluate(HIGHEST)
+    assert page.evaluate(f"() => {{ coc.board.camera.attend([[20, 30]]); return ({HIGHEST})(); }}") <= at_rest
+    assert page.evaluate("coc.board.camera.inch") > 9
+    assert (
+        page.evaluate(f"() => {{ coc.board.camera.closeUp([20, 30], 40); return ({HIGHEST})(); }}") <= at_rest
+    )
 
 
 def test_nothing_on_a_label_runs_together(ann: Page) -> None:

@@ -20,6 +20,8 @@ from tests.games.people import begun
          "The Soviets are hesitant and roll 3 for arrival: they do not arrive in this Phase."),
         ("German Command Dice: 6, 6. The Turn ends after this Phase; Red German begins the next.",
          "German Command Dice: 6, 6. The Turn ends after this Phase; the Red Germans begin the next."),
+        ("Turn 1, Phase 1: German.", "Turn 1, Phase 1: the Germans' Phase."),
+        ("Turn 2, Phase 14: Blue British.", "Turn 2, Phase 14: the Blue British Phase."),
         ("Turn 1 begins. British has the first Phase.", "Turn 1 begins. The British have the first Phase."),
         ("1 killed near Leutnant: German rolls 5, no Leader is hit.",
          "1 killed near Leutnant: the Germans roll 5, no Leader is hit."),

@@ -49,7 +49,6 @@ export class Camera {
     this.sheet.style.height = `${height * INCH}px`;
     this.size = [width, height];
     this.fit();
-    this.comesToRest();
   }
 
   /** Keeps the table in the window when that has another size; the observer also tells of the first one. */
@@ -80,6 +79,11 @@ export class Camera {
 
   /** Shows the whole table. */
   fit() {
+    this.lookAtAll();
+    this.comesToRest();
+  }
+
+  lookAtAll() {
     const [across, down] = this.rooms();
     this.scale = Math.max(0.05, this.smallest([across, down]));
     this.left = centred(across, this.size[0], this.inch);
@@ -122,8 +126,13 @@ export class Camera {
 
   /** On a small screen goes nearer to where something is to be done, as far as all of that is seen, and back to the whole after. @param {[number, number][]} places */
   attend(places) {
-    if (this.attends) this.fit();
-    if (!places.length || this.inch >= LEGIBLE) return;
+    if (this.attends) this.lookAtAll();
+    if (places.length && this.inch < LEGIBLE) this.goNear(places);
+    if (this.rest) this.comesToRest();
+  }
+
+  /** @param {[number, number][]} places */
+  goNear(places) {
     const rooms = this.rooms();
     const spans = [0, 1].map((axis) => spanOf(places.map((place) => place[axis])));
     const inch = Math.min(1.6 * LEGIBLE, ...spans.map(({ length }, axis) => (rooms[axis].length - rooms[axis].taken) / length));
@@ -140,6 +149,7 @@ export class Camera {
     const returns = this.whole || this.attends;
     this.scale = Math.min(CLOSEST, inch / INCH);
     this.move(this.viewport.clientWidth / 2 - this.point(place)[0], this.viewport.clientHeight / 2 - this.point(place)[1]);
+    this.comesToRest();
     this.attends = returns;
   }
 
@@ -170,8 +180,10 @@ export class Camera {
     this.rest = window.setTimeout(() => this.comesToRest(), SETTLES_AFTER);
   }
 
+  /** What is as large at any scale is drawn anew: at once where nobody's hand leads the way, for a label drawn for the scale before would be huge. */
   comesToRest() {
     clearTimeout(this.rest);
+    this.rest = 0;
     this.sheet.style.willChange = "";
     this.sheet.style.setProperty("--pixel", String(1 / this.inch));
     this.sheet.classList.toggle("is-far", this.inch < 10);
