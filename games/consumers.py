@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
-from channels.utils import await_many_dispatch
 
 from cocweb.addresses import address_of_socket
 from games import budget, live, showing, threads
@@ -20,6 +19,7 @@ from games.socket import doors, queries, reading, visiting
 from games.socket.limits import MOST_REFUSALS, Limits, talk_of
 from games.socket.room import room
 from games.socket.talking import Talking
+from games.socket.turns import serve_by_turns
 from games.wire import inbound, outbound
 from rules import Seat
 
@@ -54,7 +54,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         self.address = address_of_socket(scope)
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         try:
-            await await_many_dispatch([receive, self.inbox.get], self.dispatch)
+            await serve_by_turns((receive, self.inbox.get), self.dispatch)
         except StopConsumer:
             pass
         finally:
@@ -181,7 +181,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     async def _acknowledge(self, client_id: str, number: int) -> None:
         """Say that it is done, and have the room tell everybody, this client first, what came of it."""
         await self._send(outbound.Answered(client_id=client_id, number=number))
-        self.room.moved(number, by=self.visitor.seat)
+        self.room.heard_of(number, by=self.visitor.seat)
 
     def _seat(self, named: str | None) -> Seat | None:
         return Seat(named) if named else self.visitor.seat

@@ -33,7 +33,7 @@ async def do(
 ) -> Found:
     """Do something in a thread of this kind and wait for what comes of it."""
     loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(pool, lambda: _with_fresh_connections(work, *given, **more))
+    return await loop.run_in_executor(pool, lambda: _leaving_no_connection(work, *given, **more))
 
 
 def beside(work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
@@ -48,8 +48,8 @@ def later(seconds: float, work: Callable[Given, object], *given: Given.args, **m
     timer.start()
 
 
-def _with_fresh_connections(work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs) -> Found:
-    close_old_connections()
+def _leaving_no_connection(work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs) -> Found:
+    """Do it, and let go of connections that are to be closed or have failed: none is left for the next."""
     try:
         return work(*given, **more)
     finally:
@@ -58,6 +58,6 @@ def _with_fresh_connections(work: Callable[Given, Found], *given: Given.args, **
 
 def _or_log(work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
     try:
-        _with_fresh_connections(work, *given, **more)
+        _leaving_no_connection(work, *given, **more)
     except Exception:
         logger.exception("What was to be done beside play failed")

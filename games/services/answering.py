@@ -94,7 +94,7 @@ class Taking:
             save_units(self.game, play.table)
         if self.alone and self.game.pace == Pace.BY_DAY and self.game.is_playing:
             wish_later(self.game)
-        notices.after_commit(self.game)
+        notices.after_commit(self.game, by=self.table.viewer)
 
 
 def _check_in_time(table: LiveGame, game: Game, own: Seat, seen: int) -> None:

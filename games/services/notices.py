@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from asgiref.sync import async_to_sync
-from channels.layers import BaseChannelLayer, get_channel_layer
+from channels.layers import BaseChannelLayer, InMemoryChannelLayer, get_channel_layer
 from django.db import transaction
 
 from games.models import Game
@@ -14,6 +15,9 @@ logger = logging.getLogger(__name__)
 
 _serving: list[asyncio.AbstractEventLoop] = []
 """The loop of this process in which sockets are served, once there are any."""
+
+_hearing: dict[str, Callable[[dict[str, Any]], None]] = {}
+"""Who here hears what is told to a group: where there is no other process the layer is not asked."""
 
 
 def group_of(game_id: str) -> str:
@@ -26,15 +30,29 @@ def group_of_key(key: int) -> str:
     return f"key.{key}"
 
 
-def after_commit(game: Game) -> None:
-    """Say, once it is true, that this game has changed. A failure to say so takes nothing back."""
-    game_id, number = game.pk, game.number
-    transaction.on_commit(lambda: tell(game_id, {"type": "game.moved", "number": number}), robust=True)
+def after_commit(game: Game, *, by: str | None = None) -> None:
+    """Say, once it is true, that this game has changed, and whose deed it was if a seat's.
+
+    A failure to say so takes nothing back.
+    """
+    game_id, message = game.pk, {"type": "game.moved", "number": game.number, "by": by}
+    transaction.on_commit(lambda: tell(game_id, message), robust=True)
 
 
 def serve_in(loop: asyncio.AbstractEventLoop) -> None:
     """Serve sockets in this loop from now on: what any thread tells goes out from there."""
     _serving[:] = [loop]
+
+
+def hear(group: str, hearer: Callable[[dict[str, Any]], None]) -> None:
+    """Let somebody in this process hear, in the loop that serves sockets, what is told to a group."""
+    _hearing[group] = hearer
+
+
+def hear_no_more(group: str, hearer: Callable[[dict[str, Any]], None]) -> None:
+    """Let him hear no more, unless another hears in his place already."""
+    if _hearing.get(group) == hearer:
+        del _hearing[group]
 
 
 def tell(game_id: str, message: dict[str, Any]) -> None:
@@ -50,6 +68,8 @@ def tell_group(group: str, message: dict[str, Any]) -> None:
     loop = next((loop for loop in _serving if loop.is_running()), None)
     if loop is None:
         async_to_sync(layer.group_send)(group, message)
+    elif isinstance(layer, InMemoryChannelLayer) and group in _hearing:
+        loop.call_soon_threadsafe(_hearing[group], message)
     else:
         asyncio.run_coroutine_threadsafe(_send(layer, group, message), loop)
 

@@ -17,6 +17,7 @@ from channels.layers import get_channel_layer
 
 from games import computer, live, threads, timing
 from games.made import Shown, Viewer
+from games.services import notices
 from games.services.notices import group_of, group_of_key
 from games.socket import visiting
 from games.socket.presence import Company, Served, served
@@ -97,6 +98,7 @@ class Room:
         self.channel = await self.layer.new_channel()
         await self.layer.group_add(group_of(self.game_id), self.channel)
         self._is_open = True
+        notices.hear(group_of(self.game_id), self._hear)
         self._begin(self._listen())
         self._begin(self._look_now_and_then())
 
@@ -130,6 +132,7 @@ class Room:
             task.cancel()
         if self._is_open and not self.members:
             self._is_open = False
+            notices.hear_no_more(group_of(self.game_id), self._hear)
             await self._announce(Served())
             await self.layer.group_discard(group_of(self.game_id), self.channel)
 
@@ -161,8 +164,7 @@ class Room:
     def _hear(self, message: dict[str, Any]) -> None:
         match message["type"]:
             case "game.moved":
-                if message["number"] > self._moved_to or self.status != "playing":
-                    self.moved(message["number"])
+                self.heard_of(message["number"], by=message.get("by"))
             case "game.presence":
                 self._hear_of_others(message)
             case "key.gone":
@@ -205,6 +207,11 @@ class Room:
         return any(one.number < number and not one.is_waiting for one in shown)
 
     # --- a new number ----------------------------------------------------------------------------
+
+    def heard_of(self, number: int, *, by: Viewer = None) -> None:
+        """Take in that the game has gone on, which is told of each number more than once."""
+        if number > self._moved_to or self.status != "playing":
+            self.moved(number, by=by)
 
     def moved(self, number: int, *, by: Viewer = None) -> None:
         """Note the game's new number, and have every kind of viewer here sent what is new.
