@@ -1,7 +1,7 @@
 """What the site's own tests prove on SQLite holds on PostgreSQL and Redis too.
 
-A test is repeated here for what it has the site say to its database: what the site says in all tests of the
-games, statement by statement, is said to PostgreSQL in these, and what people do at the same time is done on it.
+A test is repeated here for what it has the site say to its database: what the site says in all tests of
+games, statement by statement, it says to PostgreSQL in these; and what people do at once is done there.
 """
 
 import os
