@@ -159,5 +159,4 @@ async def one_shot_under_watch(
 
 def _is_still_there(aims: Aims, shot: Allotted) -> bool:
     """Whether every firer is left and has the target he was given still in his sights."""
-    open_aims = {(one.id, aim.target) for one in aims.firers() for aim in one.aims if not aim.refused}
-    return set(shot.targets.items()) <= open_aims
+    return all(aims.grouping(firer, target) is not None for firer, target in shot.targets.items())

@@ -3,34 +3,52 @@
 from collections.abc import Mapping, Sequence
 
 from rules.editions.weapons import Hit
+from rules.engine.lazily import cached_property
 from rules.engine.requests import Aim, Allotted, Firer, Outlook, Target
 from rules.engine.wording import in_dice, in_inches
 from rules.fire.firepower import Salvo, by_target, expected, in_proportion, total, without
 from rules.fire.hit_effects import COVER_NAMES
 from rules.fire.hits import chance, in_words, needed
-from rules.fire.marks import Engagement, Grouping, Mark
+from rules.fire.marks import TOGETHER, Engagement, Grouping, Mark
 from rules.fire.shooters import Shooter
 from rules.fire.sighting import Sighting
 from rules.fire.sightings import OUT_OF_RANGE
 from rules.fire.windows import CROWDED, fit_at_openings
-from rules.geometry.terrain import Cover
 from rules.state.force import Figure
 from rules.state.markers import taken_off_to_hit
 
 
 class Aims:
-    """The targets that each firer of an engagement has, and what an allotment of them means."""
+    """The targets that each firer of an engagement has, and what an allotment of them means.
+
+    They are looked for once somebody is shown them, and not where only the answer is followed.
+    """
 
     def __init__(self, engagement: Engagement) -> None:
         self.engagement = engagement
-        self.groupings = {one.id: engagement.groupings(one) for one in engagement.shooters}
-        found = [grouping for groupings in self.groupings.values() for grouping in groupings]
-        self.targets: dict[str, Grouping] = {grouping.id: grouping for grouping in found}
         self._shooters = {one.id: one for one in engagement.shooters}
+
+    @cached_property
+    def groupings(self) -> dict[str, list[Grouping]]:
+        """The targets of each firer, by his id."""
+        return {one.id: self.engagement.groupings(one) for one in self.engagement.shooters}
+
+    @cached_property
+    def targets(self) -> dict[str, Grouping]:
+        """All targets, by id."""
+        return {grouping.id: grouping for groupings in self.groupings.values() for grouping in groupings}
+
+    def decide(self, allotment: Mapping[str, str]) -> None:
+        """Keep to the targets that were chosen, as they stand now, before anything is done about them."""
+        chosen = {target: Grouping(tuple(target.split(TOGETHER))) for target in allotment.values()}
+        self.targets = chosen
+        self.groupings = {one: [chosen[target]] for one, target in allotment.items()}
+        for mark in (mark for grouping in chosen.values() for mark in self._marks(grouping)):
+            self.engagement.look_at(mark)
 
     def grouping(self, shooter: str, target: str) -> Grouping | None:
         """Find the target as this firer has it; None when he cannot fire at it."""
-        return next((one for one in self.groupings[shooter] if one.id == target), None)
+        return next((one for one in self.groupings.get(shooter, ()) if one.id == target), None)
 
     def nearest(self, shooter: Shooter, grouping: Grouping) -> Sighting:
         """Find the man of the target by whom range is measured."""
@@ -212,7 +230,7 @@ class Aims:
         engagement = self.engagement
         return expected(engagement.unit, self.shots(allotment), halved=engagement.halved)
 
-    # --- legal and good ----------------------------------------------------------------------------
+    # --- chosen ------------------------------------------------------------------------------------
 
     def why_not(self, reply: Allotted) -> str:
         """Say what speaks against an allotment as a whole, "" when nothing does (1e 8.3.2, faq-020)."""
@@ -227,62 +245,6 @@ class Aims:
                 return f"Some must fire at {nearer}, which is nearer and in the same cover."
         fits = fit_at_openings(self.engagement.sight, self.sightings(reply.targets))
         return "" if fits else CROWDED
-
-    def suggested(self) -> Allotted:
-        """Suggest that everybody fire where the Unit does most, and the others at what they can."""
-        ranked = sorted(self.targets, key=lambda target: -self._worth(self.left(self.at(target))))
-        for target in ranked:
-            for allotment in (self._everybody(target), self.at(target)):
-                reply = Allotted(targets=self._fitting(allotment))
-                if reply.targets and not self.why_not(reply):
-                    return reply
-        return Allotted(targets=self._fitting(self._each_at_the_nearest()))
-
-    def suggested_for_one(self) -> Allotted:
-        """Suggest for a weapon of which one shot is fired: the first of its firers who can fire alone."""
-        tries = [*self.suggested().targets.items(), *self._each_at_the_nearest().items()]
-        replies = (Allotted(targets={one: target}) for one, target in tries)
-        return next(reply for reply in replies if not self.why_not(reply))
-
-    def _each_at_the_nearest(self) -> dict[str, str]:
-        """Allot each firer to one of his nearest: legal even where one's near target is another's far one."""
-        near = {
-            one: next((each.id for each in groupings if not each.nearer), "")
-            for one, groupings in self.groupings.items()
-        }
-        return {one: target for one, target in near.items() if target}
-
-    def _everybody(self, best: str) -> dict[str, str]:
-        allotment = self.at(best)
-        for one, groupings in self.groupings.items():
-            if groupings and one not in allotment:
-                shooter = self._shooters[one]
-                allotment[one] = max(
-                    groupings, key=lambda grouping: self._worth([self.shot(shooter, grouping)])
-                ).id
-        return allotment
-
-    def _fitting(self, allotment: Mapping[str, str]) -> dict[str, str]:
-        """Allot as many as find room at doors and windows, the most dice first."""
-        order = sorted(allotment, key=lambda one: -total(self.shots({one: allotment[one]})))
-        fitting: dict[str, str] = {}
-        for one in order:
-            tried = {**fitting, one: allotment[one]}
-            if fit_at_openings(self.engagement.sight, self.sightings(tried)):
-                fitting = tried
-        return {one: fitting[one] for one in allotment if one in fitting}
-
-    def _worth(self, salvos: Sequence[Salvo]) -> float:
-        """Weigh salvos by the kills and Shock that they may be expected to cause."""
-        return sum(salvo.dice * max(0, 7 - salvo.needs) * self._effects(salvo) / 36 for salvo in salvos)
-
-    def _effects(self, salvo: Salvo) -> float:
-        """Count the faces of the effect die that do something, on average over the target's Teams."""
-        marks = self._marks(self.targets[salvo.target])
-        covers = [salvo.hit.through(self.engagement.cover(mark)) for mark in marks]
-        if marks[0].leader is not None:
-            return 2.0 if covers[0] is Cover.OPEN else 1.0
-        return sum(4 - min(cover, Cover.HARD) for cover in covers) / len(covers)
 
     def lines(self, allotment: Mapping[str, str]) -> list[list[list[float]]]:
         """Draw the lines of fire from man to man, each as the places at which it begins, bends and ends."""

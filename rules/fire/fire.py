@@ -1,6 +1,7 @@
 """Firing: a Unit's men at what they see, and everything that follows from it (1e 8, 9.1)."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import NamedTuple
 
 from rules.command.activation import is_charging
@@ -8,6 +9,7 @@ from rules.engine.effects import ask
 from rules.engine.requests import Allot
 from rules.engine.wording import counted, in_dice
 from rules.fire.aims import Aims
+from rules.fire.best_aims import suggested, suggested_for_one
 from rules.fire.collapse import damage, struck_buildings
 from rules.fire.direction import Direction
 from rules.fire.firepower import dice_to_roll, total
@@ -127,7 +129,7 @@ def aim_request(
         subject=unit.id,
         list_firers=aims.firers,
         list_targets=aims.shown_targets_for_one if single else aims.shown_targets,
-        suggest=aims.suggested_for_one if single else aims.suggested,
+        suggest=partial(suggested_for_one if single else suggested, aims),
         check=aims.why_not,
         outlook=lambda reply: aims.outlook(reply.targets),
         note=note,
@@ -165,6 +167,7 @@ async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
     """Take aim, let those aimed at react, then roll to hit with the dice that are left (1e 9.1)."""
     engagement = aims.engagement
     game, unit = engagement.game, engagement.unit
+    aims.decide(allotment)
     take_aim(aims, allotment)
     await watch(game, taken_aim(aims, allotment))
     engagement.look_again()

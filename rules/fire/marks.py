@@ -25,6 +25,9 @@ from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.units import Unit, chains, leader_quality, quality_among, team_name
 
+TOGETHER = "+"
+"""Between the ids of the marks in the id of a target."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Mark:
@@ -49,7 +52,7 @@ class Grouping:
     @property
     def id(self) -> str:
         """Names the target: the ids of what it is made of."""
-        return "+".join(self.marks)
+        return TOGETHER.join(self.marks)
 
 
 def marks_of(game: Game, side: Side) -> list[Mark]:
@@ -202,6 +205,11 @@ class Engagement:
         return quality_among(self.enemy, [mark.team for mark in marks if mark.team is not None])
 
     # --- cover -------------------------------------------------------------------------------------
+
+    def look_at(self, mark: Mark) -> None:
+        """Find what every firer has of a mark, and its men's cover, as it is now."""
+        self._viewers(mark)
+        self.men(mark)
 
     def men(self, mark: Mark) -> list[Man]:
         """List the mark's men in the order in which they fall: worse cover first, then nearest to the firers.
