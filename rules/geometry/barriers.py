@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import atan2, cos, pi, sin
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from rules.geometry.crossing import REACH_OF, barrier_edges, is_met
 from rules.geometry.ground import Ground
@@ -16,10 +16,16 @@ from rules.geometry.terrain_piece import UNDER_FIRE, TerrainPiece, prepared
 CrossingRule: TypeAlias = Callable[[Feature], bool] | Collection[Obstacle]
 """Which obstacles may be crossed: a question put to the feature, or the classes."""
 
+Edges: TypeAlias = tuple[Edge, ...]
+"""Those of one thing in the way."""
+
 DOORS = frozenset({OpeningKind.DOOR, OpeningKind.WIDE})
 
 KEPT = 32
 """Barriers kept ready in a process: those of the moves that are being thought about."""
+
+PARTS = 800
+"""Things in the way whose corners are kept in a process."""
 
 WALLS = 400
 """Buildings, with those openings that may be gone through, whose walls are kept in a process."""
@@ -28,12 +34,24 @@ _CLEARANCE = 0.05  # inches between a corner and the man who turns round it
 _NARROWER = 0.15  # inches kept from the edge of a doorway, so that the way through it is never in doubt
 
 
+End = tuple[float, float]
+"""Where an edge ends, to a millionth of an inch."""
+
+
+class Turn(NamedTuple):
+    """An end of edges: the bearings in radians in which they leave it, the corners to turn round it."""
+
+    angles: tuple[float, ...]
+    corners: tuple[Point, ...]
+
+
 class Barriers:
     """The edges that a route keeps clear of, and the corners round which it may turn."""
 
-    def __init__(self, edges: Iterable[Edge]) -> None:
-        self.edges: tuple[Edge, ...] = tuple(edges)
-        self.corners: tuple[Point, ...] = tuple(_corners(self.edges))
+    def __init__(self, parts: Sequence[Edges]) -> None:
+        """`parts` are the edges of each thing in the way."""
+        self.edges: Edges = tuple(chain.from_iterable(parts))
+        self.corners: tuple[Point, ...] = tuple(_corners(parts))
         self._tree = STRtree(straight_lines([(edge[:2], edge[2:]) for edge in self.edges]))
 
     def is_open(self, a: Point, b: Point) -> bool:
@@ -70,25 +88,24 @@ def barriers(
     They are the walls and uncrossable edges of these pieces, all impassable ground, hulls on the ground
     floor, and the zones to avoid.
     """
-    edges: list[Edge] = []
+    parts: list[Edges] = []
     for piece in pieces:
         if piece.is_building:
             is_open = floor == 0 and piece.feature.going is not Going.IMPASSABLE
-            edges.extend(_walls_of(ground, piece, tuple(through) if is_open else ()))
+            parts.append(_walls_of(ground, piece, tuple(through) if is_open else ()))
         elif not may_cross(crossing, piece.feature):
-            edges.extend(barrier_edges(piece))
+            parts.append(tuple(barrier_edges(piece)))
     bare = ground.bare
-    edges.extend(bare.memory.recall(("impassable",), lambda: tuple(_edges_of(impassable(bare)))))
-    edges.extend(edge for hull in ground.hulls if floor == 0 for edge in hull.outline.edges)
-    for zone in avoid:
-        edges.extend(_edges_of(zone))
-    return _made(tuple(edges))
+    parts.append(bare.memory.recall(("impassable",), lambda: tuple(_edges_of(impassable(bare)))))
+    parts.extend(tuple(hull.outline.edges) for hull in ground.hulls if floor == 0)
+    parts.extend(tuple(_edges_of(zone)) for zone in avoid)
+    return _made(tuple(parts))
 
 
 @lru_cache(maxsize=KEPT)
-def _made(edges: tuple[Edge, ...]) -> Barriers:
-    """Make barriers once for all men who start near one another, as finding their corners takes time."""
-    return Barriers(edges)
+def _made(parts: tuple[Edges, ...]) -> Barriers:
+    """Make barriers once for all men who start near one another."""
+    return Barriers(parts)
 
 
 def may_cross(crossing: CrossingRule, feature: Feature) -> bool:
@@ -114,13 +131,13 @@ def _is_closed(piece: TerrainPiece) -> bool:
     return piece.feature.going is Going.IMPASSABLE and not piece.is_building
 
 
-def _walls_of(ground: Ground, piece: TerrainPiece, through: tuple[OpeningKind, ...]) -> Sequence[Edge]:
+def _walls_of(ground: Ground, piece: TerrainPiece, through: tuple[OpeningKind, ...]) -> Edges:
     question = ("walls", piece.feature.id, *sorted(through))
     return ground.bare.memory.recall(question, lambda: _walls(piece.feature, tuple(sorted(through))))
 
 
 @lru_cache(maxsize=WALLS)
-def _walls(building: Feature, through: tuple[OpeningKind, ...]) -> tuple[Edge, ...]:
+def _walls(building: Feature, through: tuple[OpeningKind, ...]) -> Edges:
     """List the walls of a building with a gap at each ground floor opening that may be gone through.
 
     They are kept once for all games, and for ground under shells as for any other.
@@ -147,15 +164,30 @@ def _edges_along(line: Shape) -> Iterable[Edge]:
             yield float(ax), float(ay), float(bx), float(by)
 
 
-def _corners(edges: Iterable[Edge]) -> Iterable[Point]:
+def _corners(parts: Iterable[Edges]) -> Iterable[Point]:
     """List places just off the ends and corners of edges, on the sides round which a route may turn."""
-    leaving: dict[tuple[float, float], list[float]] = {}
-    for ax, ay, bx, by in edges:
+    found: dict[End, Turn] = {}
+    for part in parts:
+        for end, turn in _turns(part).items():
+            found[end] = _turn(end, found[end].angles + turn.angles) if end in found else turn
+    return chain.from_iterable(turn.corners for turn in found.values())
+
+
+@lru_cache(maxsize=PARTS)
+def _turns(part: Edges) -> dict[End, Turn]:
+    """Find where a route may turn round one thing alone, once for all barriers that it belongs to."""
+    leaving: dict[End, list[float]] = {}
+    for ax, ay, bx, by in part:
         leaving.setdefault((round(ax, 6), round(ay, 6)), []).append(atan2(by - ay, bx - ax))
         leaving.setdefault((round(bx, 6), round(by, 6)), []).append(atan2(ay - by, ax - bx))
-    for (x, y), angles in leaving.items():
-        for angle in _turning_sides(sorted(angles)):
-            yield Point(x + cos(angle) * _CLEARANCE, y + sin(angle) * _CLEARANCE)
+    return {end: _turn(end, tuple(angles)) for end, angles in leaving.items()}
+
+
+def _turn(end: End, angles: tuple[float, ...]) -> Turn:
+    x, y = end
+    sides = _turning_sides(sorted(angles))
+    corners = (Point(x + cos(angle) * _CLEARANCE, y + sin(angle) * _CLEARANCE) for angle in sides)
+    return Turn(angles, tuple(corners))
 
 
 def _turning_sides(angles: Sequence[float]) -> Iterable[float]:

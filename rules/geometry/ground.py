@@ -13,7 +13,7 @@ from math import sqrt
 from rules.geometry.added import Addition, Circle, addition, is_beside
 from rules.geometry.distance import distance, middle
 from rules.geometry.footprint import BASE
-from rules.geometry.memory import Memory, Share
+from rules.geometry.memory import Lately, Memory, Share
 from rules.geometry.shapes import Shape, box
 from rules.geometry.terrain import Feature, Going, Map, Point
 from rules.geometry.terrain_piece import (
@@ -46,6 +46,7 @@ class Ground:
         self._by_id = {piece.feature.id: piece for piece in self.pieces}
         self._boxes = [(piece.outline.bounds, piece) for piece in self.pieces]
         self.memory = Memory()
+        self.walks = Lately()
         self.lines: Memory | Share = self.memory
         self.bare = self  # the terrain alone
         self.added: tuple[TerrainPiece, ...] = ()
@@ -67,7 +68,7 @@ class Ground:
         lying = sum(bit for bit, one in additions.items() if one.piece.feature.kind != HULL)
         other.added = tuple(pieces)
         other.hulls = tuple(piece for piece in pieces if piece.feature.kind in IN_THE_WAY)
-        other.memory = Memory()
+        other.memory, other.walks = Memory(), Lately()
         other.lines = Share(self._lines_past_added, tuple(one.number for one in additions.values()))
         other._additions = additions
         other._circles = [(lying if bit & lying else bit, one.circle) for bit, one in additions.items()]

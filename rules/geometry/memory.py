@@ -9,6 +9,9 @@ Found = TypeVar("Found")
 ROOM = 400
 """Answers kept till those that nobody asks again are forgotten, which costs time and changes nothing."""
 
+LATELY = 32
+"""Answers kept of what is asked several times in a row."""
+
 PLACES = 300
 """Places kept with what is known between them, till those that nobody asks for again are forgotten."""
 
@@ -138,6 +141,23 @@ class Memory:
         if len(self._found) >= ROOM:
             self._found, self._before = {}, self._found
         self._found[key] = found
+        return found
+
+
+class Lately:
+    """The newest answers to what is asked several times in a row and then never again."""
+
+    def __init__(self) -> None:
+        self._found: dict[Hashable, Any] = {}
+
+    def recall(self, question: Hashable, answer: Callable[[], Found]) -> Found:
+        """Answer a question that was asked of late, or work the answer out; the oldest answer goes."""
+        known: Found | None = self._found.get(question)
+        if known is not None:
+            return known
+        if len(self._found) >= LATELY:
+            del self._found[next(iter(self._found))]
+        found = self._found[question] = answer()
         return found
 
 

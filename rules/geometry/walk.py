@@ -64,8 +64,14 @@ class Blockage(NamedTuple):
 def walk(ground: Ground, path: Sequence[Point], floor: int = 0, *, windows: bool = False) -> Walk:
     """Measure a path for one figure: ground, crossings, and the first thing that stops him (1e 7.2, 7.2.2).
 
-    Windows are gone through only when `windows` says so. Other figures and dice are not looked at.
+    Windows are gone through only when `windows` says so. Other figures and dice are not looked at. A way
+    that is thought about is measured several times in a row, so the last are remembered.
     """
+    question = (tuple(path), floor, windows)
+    return ground.walks.recall(question, lambda: _walk(ground, path, floor, windows))
+
+
+def _walk(ground: Ground, path: Sequence[Point], floor: int, windows: bool) -> Walk:
     stretches = tuple(_stretches(ground, path, floor))
     crossed = tuple(crossings(ground, path, floor))
     stop = _first_stop(ground, path, stretches, crossed, windows)

@@ -112,11 +112,12 @@ def _comes_near(enemy: Point, way: Sequence[Point]) -> bool:
 
 def _why_not_ends(game: Game, side: Side, movers: Sequence[Mover], paths: Paths) -> str:
     """Say who would end on another figure; friends are passed through freely (1e 7.3)."""
+    others = {floor: standing_still(game, side, movers, floor) for floor in {one.floor for one in movers}}
     for mover in movers:
         if mover.way(paths) is None:
             continue
         beside = [one.end(paths) for one in movers if one is not mover and one.floor == mover.floor]
-        if not is_free(mover.end(paths), [*standing_still(game, side, movers, mover.floor), *beside]):
+        if not is_free(mover.end(paths), [*others[mover.floor], *beside]):
             return f"{mover.label} would end on another figure."
     return ""
 

@@ -21,6 +21,10 @@ UNIT_GAP = 4.0
 """Men and Teams up to this many inches apart are one Unit; a Leader this near is attached."""
 
 
+FAR = UNIT_GAP + 0.1
+"""Inches east or west, north or south, beyond which nobody is near."""
+
+
 @dataclass(frozen=True)
 class Unit:
     """Teams that act together: one Team, or the Teams of a Section kept within 4" of each other."""
@@ -147,8 +151,13 @@ def is_attached(game: Game, leader: Leader, team: Team) -> bool:
         return leader.aboard == team.aboard
     if not (leader.on_table and team.on_table) or leader.at is None:
         return False
-    him = leader.figure
-    return any(_is_near(him, man) and _is_reached(game, him, man) for man in team.figures)
+    him, (x, y) = leader.figure, leader.at
+    near = [
+        man
+        for man in team.figures
+        if man.at is not None and -FAR < man.at[0] - x < FAR and -FAR < man.at[1] - y < FAR
+    ]
+    return any(_is_near(him, man) and _is_reached(game, him, man) for man in near)
 
 
 def _is_near(one: Figure, other: Figure) -> bool:
@@ -183,7 +192,7 @@ def attached_leaders(game: Game, team: Team) -> list[Leader]:
     return [
         leader
         for leader in side.leaders_in_play
-        if is_attached(game, leader, team) and may_attach(side, leader, team)
+        if may_attach(side, leader, team) and is_attached(game, leader, team)
     ]
 
 
