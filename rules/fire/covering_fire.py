@@ -85,7 +85,7 @@ class Covering:
     def _friends_on(self, ground: Front) -> bool:
         """Whether any of the side's men stand there; how far they are spares most of them a closer look."""
         within = frontage(self.unit) + ground.depth
-        near = [at for at, _ in self.sight.comrades if distance(at, ground.middle) <= within]
+        near = [at for at, _, _ in self.sight.comrades if distance(at, ground.middle) <= within]
         if len(ground.line) == 2:
             return any(_on_strip(ground, at) for at in near)
         ring = Polygon(ground.ring) if near else Polygon()

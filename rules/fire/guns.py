@@ -63,10 +63,10 @@ class GunSightings(LaidSightings):
     """Which enemies a gun can be laid on, and those at whom the Leaders with it fire (1e 7.5, 10.1)."""
 
     @cached_property
-    def comrades(self) -> list[tuple[Point, Figure]]:
+    def comrades(self) -> list[tuple[Point, Figure, float]]:
         """All men of the firer's side but those who serve the gun: they keep out of its way."""
         crew = {man.id for man in self.unit.figures}
-        return [(at, man) for at, man in super().comrades if man.id not in crew]
+        return [one for one in super().comrades if one[1].id not in crew]
 
     def exposed(self, enemies: Sequence[Figure]) -> Sequence[Figure]:
         """List those of a target whom the gun can hit: men outside its arc are not killed (1e 7.5)."""

@@ -12,7 +12,7 @@ from rules.fire.sighting import Sighting
 from rules.geometry.arcs import bearing, turn_between, within_arc
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
-from rules.geometry.lanes import BERTH, FREE, Friend, Lane, lane_is_free
+from rules.geometry.lanes import BERTH, BODY, FREE, Friend, Lane, lane_is_free
 from rules.geometry.openings import feet_of
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, Point
@@ -261,19 +261,23 @@ class Sightings:
         """List the friends near enough to the line of fire to be in its way, neither behind nor beyond it."""
         (ax, ay), (bx, by) = start, end
         dx, dy, whole = bx - ax, by - ay, distance(start, end)
-        berth, end_of_it = (BERTH + 0.1) * whole, whole * whole
+        end_of_it = whole * whole
         return [
             self._friend(at, man)
-            for at, man in self.comrades
-            if -berth < (at[0] - ax) * dy - (at[1] - ay) * dx < berth
+            for at, man, berth in self.comrades
+            if -berth * whole < (at[0] - ax) * dy - (at[1] - ay) * dx < berth * whole
             and 0.0 < (at[0] - ax) * dx + (at[1] - ay) * dy < end_of_it
         ]
 
     @cached_property
-    def comrades(self) -> list[tuple[Point, Figure]]:
-        """All men of the firer's side, and where they stand."""
-        men = self.game.figures_on_table(self.unit.side)
-        return [(man.at, man) for man in men if man.at is not None]
+    def comrades(self) -> list[tuple[Point, Figure, float]]:
+        """All men of the firer's side, where they stand, and the inches beside a line that they may matter.
+
+        Who is of the firer's own Unit matters only where he stands in the line himself.
+        """
+        men, mates = self.game.figures_on_table(self.unit.side), self.mates
+        berths = {True: BODY + 0.1, False: BERTH + 0.1}
+        return [(man.at, man, berths[man.id in mates]) for man in men if man.at is not None]
 
     @cached_property
     def mates(self) -> set[str]:

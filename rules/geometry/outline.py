@@ -4,7 +4,7 @@ The many small questions of sight and movement are asked of these, as they are a
 numbers than by building a shape for each.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import hypot, sqrt
 from typing import NamedTuple
@@ -13,6 +13,7 @@ from rules.geometry.shapes import Shape
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE
 
+Corner = tuple[float, float]
 Edge = tuple[float, float, float, float]
 
 # Closer to an edge than this, a place counts as on it: only the noise of floating point.
@@ -30,10 +31,11 @@ class Span(NamedTuple):
 class Outline:
     """The edges of a polygon (with its holes), never changed once made."""
 
-    __slots__ = ("_breadths", "_half", "_middle", "bounds", "edges")
+    __slots__ = ("_breadths", "_half", "_middle", "_rings", "bounds", "edges")
 
     def __init__(self, shape: Shape) -> None:
-        self.edges: tuple[Edge, ...] = tuple(_edges(shape))
+        self._rings = tuple(_rings(shape))
+        self.edges: tuple[Edge, ...] = tuple(edge for ring in self._rings for edge in _edges(ring))
         self._breadths = tuple(_WITHIN * ((bx - ax) ** 2 + (by - ay) ** 2) for ax, ay, bx, by in self.edges)
         self.bounds: tuple[float, ...] = tuple(float(side) for side in shape.bounds)
         left, top, right, bottom = self.bounds
@@ -46,11 +48,14 @@ class Outline:
         whole = hypot(dx, dy)
         if whole < TOLERANCE or self._is_passed_by(a, dx, dy):
             return []
-        cuts = [0.0, *sorted(self._cuts(a, dx, dy)), 1.0]
+        inside, cuts = self._cuts(a, dx, dy)
         found: list[Span] = []
-        for start, end in pairwise(cuts):
-            if (end - start) * whole > ON_THE_EDGE and self._holds_middle(a, dx, dy, (start + end) / 2.0):
-                _append(found, Span(start * whole, end * whole))
+        for start, end in pairwise((0.0, *cuts, 1.0)):
+            if inside and (end - start) * whole > ON_THE_EDGE:
+                middle = (start + end) / 2.0
+                if not self._is_on_edge(a[0] + dx * middle, a[1] + dy * middle):
+                    _append(found, Span(start * whole, end * whole))
+            inside = not inside
         return [span for span in found if span.far - span.near > TOLERANCE]
 
     def _is_passed_by(self, a: Point, dx: float, dy: float) -> bool:
@@ -92,13 +97,6 @@ class Outline:
                 inside = not inside
         return inside
 
-    def _holds_middle(self, a: Point, dx: float, dy: float, share: float) -> bool:
-        x, y = a[0] + dx * share, a[1] + dy * share
-        left, top, right, bottom = self.bounds
-        if x < left or x > right or y < top or y > bottom:
-            return False
-        return self._is_inside(x, y) and not self._is_on_edge(x, y)
-
     def _is_on_edge(self, x: float, y: float) -> bool:
         """Whether a place is on an edge; exactly measured only where the straight line of one is near."""
         for (ax, ay, bx, by), breadth in zip(self.edges, self._breadths, strict=True):
@@ -107,18 +105,29 @@ class Outline:
                 return self._edge_distance_squared(x, y) <= ON_THE_EDGE**2
         return False
 
-    def _cuts(self, a: Point, dx: float, dy: float) -> Iterable[float]:
-        x, y = a[0], a[1]
-        for ax, ay, bx, by in self.edges:
+    def _cuts(self, a: Point, dx: float, dy: float) -> tuple[bool, list[float]]:
+        """Tell whether the line begins inside, and list where along it, from 0 to 1, edges are crossed.
+
+        Those crossed before it begins tell whether it does so inside.
+        """
+        (x, y), square = a, dx * dx + dy * dy
+        inside, cuts = False, list[float]()
+        for ring in self._rings:
+            ax, ay = ring[-1]
             side_a = dx * (ay - y) - dy * (ax - x)
-            side_b = dx * (by - y) - dy * (bx - x)
-            if (side_a > 0.0) == (side_b > 0.0):
-                continue
-            share = side_a / (side_a - side_b)
-            px, py = ax + (bx - ax) * share - x, ay + (by - ay) * share - y
-            along = (px * dx + py * dy) / (dx * dx + dy * dy)
-            if 0.0 < along < 1.0:
-                yield along
+            for bx, by in ring:
+                side_b = dx * (by - y) - dy * (bx - x)
+                if (side_a > 0.0) != (side_b > 0.0):
+                    share = side_a / (side_a - side_b)
+                    px, py = ax + (bx - ax) * share - x, ay + (by - ay) * share - y
+                    along = (px * dx + py * dy) / square
+                    if along <= 0.0:
+                        inside = not inside
+                    elif along < 1.0:
+                        cuts.append(along)
+                ax, ay, side_a = bx, by, side_b
+        cuts.sort()
+        return inside, cuts
 
 
 def _append(found: list[Span], span: Span) -> None:
@@ -128,10 +137,14 @@ def _append(found: list[Span], span: Span) -> None:
     found.append(span)
 
 
-def _edges(shape: Shape) -> Iterable[Edge]:
+def _rings(shape: Shape) -> Iterable[tuple[Corner, ...]]:
+    """List the corners of each ring, none twice in a row: the last is also where the first edge begins."""
     for part in getattr(shape, "geoms", (shape,)):
         for ring in (part.exterior, *part.interiors):
             corners = [(float(x), float(y)) for x, y in ring.coords]
-            for (ax, ay), (bx, by) in pairwise(corners):
-                if (ax, ay) != (bx, by):
-                    yield ax, ay, bx, by
+            yield tuple(b for a, b in pairwise(corners) if a != b)
+
+
+def _edges(ring: Sequence[Corner]) -> Iterable[Edge]:
+    """List the edges of a ring, from its last corner on."""
+    return ((ax, ay, bx, by) for (ax, ay), (bx, by) in zip((ring[-1], *ring[:-1]), ring, strict=True))
