@@ -212,6 +212,11 @@ LOOKS = """(id) => {
   const style = getComputedStyle(document.querySelector(`.piece[data-piece=${id}] .hull-edge`));
   return [style.stroke, style.strokeDasharray, style.opacity].join(" ");
 }"""
+# How the men of a Team look themselves: how strong, in what colours, on what bases.
+MEN = """(id) => {
+  const [man, base] = [".soldier", ".base"].map((part) => document.querySelector(`.piece[data-piece=${id}] ${part}`));
+  return [Number(getComputedStyle(man).opacity), getComputedStyle(man).filter, getComputedStyle(base).fill];
+}"""
 
 
 def test_who_can_be_chosen_is_chosen_or_is_done_is_plainly_different(
@@ -228,5 +233,13 @@ def test_who_can_be_chosen_is_chosen_or_is_done_is_plainly_different(
     looks = {page.evaluate(LOOKS, one) for one in ("can", "chosen", "done")}
     dashes = {look.partition(") ")[2] for look in looks}
     assert len(looks) == len(dashes) == 3, "colour is not the only sign"
+    can, chosen, done = (page.evaluate(MEN, one) for one in ("can", "chosen", "done"))
+    assert can == chosen == [1, "none", can[2]]
+    assert 0.5 <= done[0] <= 0.75, "faint beside the others, and still to be made out"
+    assert "grayscale" in done[1]
+    assert done[2] != can[2]
+    page.evaluate("() => coc.screen.select('done')")
+    expect(page.locator(".piece.done.is-chosen")).to_be_attached()
+    assert page.evaluate(MEN, "done") == can, "who is looked at is seen in full"
     expect(page.locator(".label .tag-done")).to_have_count(1)
     expect(page.locator("[data-label=done] .tag-done")).to_be_attached()
