@@ -214,7 +214,8 @@ LOOKS = """(id) => {
 }"""
 # How the men of a Team look themselves: how strong, in what colours, on what bases.
 MEN = """(id) => {
-  const [man, base] = [".soldier", ".base"].map((part) => document.querySelector(`.piece[data-piece=${id}] ${part}`));
+  const piece = document.querySelector(`.piece[data-piece=${id}]`);
+  const [man, base] = [".soldier", ".base"].map((part) => piece.querySelector(part));
   return [Number(getComputedStyle(man).opacity), getComputedStyle(man).filter, getComputedStyle(base).fill];
 }"""
 

@@ -22,6 +22,9 @@ from tests.games.people import begun
          "German Command Dice: 6, 6. The Turn ends after this Phase; the Red Germans begin the next."),
         ("Turn 1, Phase 1: German.", "Turn 1, Phase 1: the Germans' Phase."),
         ("Turn 2, Phase 14: Blue British.", "Turn 2, Phase 14: the Blue British Phase."),
+        ("Soviet Squad 3: 2 hits on Pak 38 and Squad 1 LMG Team and 5cm Mortar Team (part) and Squad 2.",
+         "Soviet Squad 3: 2 hits on Pak 38, Squad 1 LMG Team, 5cm Mortar Team (part) and Squad 2."),
+        ("Squad 1 LMG Team gives up its stance.", "Squad 1 LMG Team is no longer Tactical or on Overwatch."),
         ("Turn 1 begins. British has the first Phase.", "Turn 1 begins. The British have the first Phase."),
         ("1 killed near Leutnant: German rolls 5, no Leader is hit.",
          "1 killed near Leutnant: the Germans roll 5, no Leader is hit."),
@@ -38,6 +41,7 @@ def test_a_side_is_many(rules: str, players: str) -> None:
     "text",
     [
         "German Squad 1 Rifle Team fires at Section 2 and moves on.",
+        "Squad 1 fires at Section 1 and Section 2: 1 killed, and Section 3 and Section 4 fall back.",
         "German vehicles come on here.",
         "The German side holds the field.",
         "Finland rolls 3: Force Morale 9.",
