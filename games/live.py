@@ -34,8 +34,8 @@ MOST = 200
 MOST_PAST = 20
 """Views of earlier numbers kept of a game, packed."""
 
-FURTHEST = 60
-"""Numbers over which the rules in hand follow the journal; beyond that they are loaded from a saved table."""
+FURTHEST = RECENT
+"""Numbers over which the rules in hand follow the journal; beyond that to load a saved table costs less."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +51,14 @@ class Committed:
     """What this process has committed of a game: the newest row, and the newest entries without a gap.
 
     Whoever follows in this process need not ask the database for it. Rows and entries are not written to
-    once they are here. `units` are known while no other process can have written them since.
+    once they are here. `units` are known while no other process can have written them since. `open_view` is
+    what everybody may know at a number.
     """
 
     row: Game | None = None
     entries: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT))
     units: UnitRows | None = None
+    open_view: tuple[int, dict[str, Any]] | None = None
     _writing: object = None
 
     def add(self, row: Game, entry: Entry) -> None:
@@ -76,6 +78,11 @@ class Committed:
         """List the entries behind one number up to another; None where not all of them are known."""
         found = [entry for entry in tuple(self.entries) if after < entry.number <= number]
         return found if len(found) == number - after else None
+
+    def open_at(self, number: int) -> dict[str, Any] | None:
+        """Find what everybody may know at a number; None where it is not at hand."""
+        found = self.open_view
+        return found[1] if found is not None and found[0] == number else None
 
     def write_units(self, units: UnitRows) -> None:
         """Know these rows of units once they are committed, unless others are written first."""

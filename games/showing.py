@@ -6,7 +6,7 @@ from games import log
 from games.facts import facts
 from games.lengths import told_to
 from games.live import LiveGame
-from games.made import Shown, Viewer
+from games.made import JsonObject, Shown, Viewer
 from games.models import Entry, Game
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch
@@ -18,20 +18,37 @@ def remember(table: LiveGame, entry: Entry) -> None:
     table.made.recent.append((entry.number, entry.events))
 
 
+def show_to_all(table: LiveGame) -> None:
+    """Show what everybody may know now, once for every kind of viewer, if anybody looks. The game is held.
+
+    Whoever's rules went on does so before anybody is told: it says nothing of what is hidden.
+    """
+    if table.board.people and table.play is not None:
+        table.board.committed.open_view = table.play.number, view(table.play, None)
+
+
 def show(table: LiveGame, row: Game) -> Shown:
     """Show the game as the viewer whose table this is may see it now. The game is held."""
     known = table.made.shown.get(row.number)
     if known is not None and known.facts["status"] == row.status and not known.is_waiting:
         return known
-    play, viewer = table.current(row), table.viewer
     shown = Shown(
         number=row.number,
-        view=told_to(row, view(play, viewer)) if play is not None else {},
-        facts=facts(row, table.seats, table.last, viewer),
+        view=told_to(row, _view(table, row)),
+        facts=facts(row, table.seats, table.last, table.viewer),
         at=moment(row),
     )
     table.made.keep_shown(shown)
     return shown
+
+
+def _view(table: LiveGame, row: Game) -> JsonObject:
+    """Make a viewer's view; who only watches needs no rules where it was shown to all."""
+    known = table.board.committed.open_at(row.number)
+    if known is not None and table.viewer is None and table.seats:
+        return known
+    play = table.current(row)
+    return view(play, table.viewer, known) if play is not None else {}
 
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
@@ -72,7 +89,8 @@ def ready_update(table: LiveGame, before: Shown) -> tuple[Shown, str] | None:
 
 def _events(table: LiveGame, row: Game, after: int) -> list[LogLine]:
     wanted, viewer = range(after + 1, row.number + 1), table.viewer
-    known = dict(table.made.recent)
+    entries = table.board.committed.between(after, row.number)
+    known = dict(table.made.recent) if entries is None else {one.number: one.events for one in entries}
     if any(number not in known for number in wanted):
         return log.lines_between(row, after, row.number, viewer)
     told = ((number, event) for number in wanted for event in known[number])

@@ -94,6 +94,7 @@ class Taking:
             save_units(self.game, play.table)
         if self.alone and self.game.pace == Pace.BY_DAY and self.game.is_playing:
             wish_later(self.game)
+        transaction.on_commit(lambda: showing.show_to_all(self.table), robust=True)
         notices.after_commit(self.game, by=self.table.viewer)
 
 

@@ -53,13 +53,27 @@ from rules.views.view_types import (
 )
 
 
-def view(play: Play, viewer: Seat | None) -> dict[str, Any]:
-    """Show all that this viewer may know of the game now: a View as it is sent."""
-    told: dict[str, Any] = msgspec.to_builtins(_view(play, viewer))
-    return told
+def view(play: Play, viewer: Seat | None, known: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Show all that this viewer may know of the game now: a View as it is sent.
+
+    `known` is what everybody may know of it, if that was made before; it is not changed.
+    """
+    told: dict[str, Any] = msgspec.to_builtins(_open(play)) if known is None else known
+    return told if viewer is None else _with_own(play, viewer, told)
 
 
-def _view(play: Play, viewer: Seat | None) -> View:
+def _with_own(play: Play, viewer: Seat, told: dict[str, Any]) -> dict[str, Any]:
+    """Add to what everybody may know what this seat alone may: its troops off the table, what it is asked."""
+    reserve = msgspec.to_builtins(_reserve(play.game, play.game.side(viewer)))
+    side = {**told["sides"][viewer], "reserve": reserve}
+    own = {**told, "sides": {**told["sides"], viewer.value: side}}
+    if viewer in play.pending:
+        own["request"] = msgspec.to_builtins(_request(play.pending[viewer]))
+    return own
+
+
+def _open(play: Play) -> View:
+    """Show what everybody may know."""
     game, table = play.game, play.table
     shown = View(
         number=play.number,
@@ -68,7 +82,7 @@ def _view(play: Play, viewer: Seat | None) -> View:
         phase_of_turn=table.phase_of_turn,
         phases=table.phases,
         words=_words(game),
-        sides={side.seat: _side(game, side, viewer) for side in game.sides()},
+        sides={side.seat: _side(game, side) for side in game.sides()},
         awaiting=_awaiting(play),
         markers={marker.id: marker_view(game, marker) for marker in table.markers.values()},
         defences={one.id: defence_view(one) for one in table.defences.values()} or UNSET,
@@ -82,8 +96,6 @@ def _view(play: Play, viewer: Seat | None) -> View:
         shown.phase = _phase(game, table.phase)
     if table.result is not None:
         shown.result = _ended(table.result)
-    if viewer is not None and viewer in play.pending:
-        shown.request = _request(play.pending[viewer])
     return shown
 
 
@@ -147,7 +159,7 @@ def _weather(weather: Weather, phases: int) -> WeatherView | UnsetType:
 # --- a side --------------------------------------------------------------------------------------------
 
 
-def _side(game: Game, side: Side, viewer: Seat | None) -> SideView:
+def _side(game: Game, side: Side) -> SideView:
     teams = game.teams_on_table(side)
     shown = SideView(
         title=side.title,
@@ -170,8 +182,6 @@ def _side(game: Game, side: Side, viewer: Seat | None) -> SideView:
         shown.entry_point = list(side.entry_point)
     if game.table.stage in (Stage.PATROL, Stage.JUMP_OFF_POINTS) or side.patrol_markers:
         shown.patrol_markers = {one.id: _patrol_marker(one) for one in side.patrol_markers.values()}
-    if viewer is side.seat:
-        shown.reserve = _reserve(game, side)
     return shown
 
 

@@ -4,10 +4,11 @@ import random
 
 import pytest
 
-from games import live, loading
+from games import live, loading, showing
 from games.models import Game, Player
 from games.refusals import Refused
 from games.services import answering
+from games.socket import visiting
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
 from rules.engine.seats import Seat
@@ -22,6 +23,7 @@ OFTEN = 4
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_whoever_follows_sees_what_is_loaded_anew(site: None, ann: Player, bob: Player, edition: str) -> None:
     game, chance = people.begun(ann, bob, edition=edition), random.Random(edition)
+    live.board(game.pk).people = 3
     for step in range(STEPS):
         play = live.live_game(game.pk, Seat.RED).play or people.play_of(game)
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
@@ -41,12 +43,31 @@ def everybody_sees_the_same(game: Game, *, often: bool) -> None:
     row = Game.objects.get(pk=game.pk)
     for viewer in (Seat.RED, Seat.BLUE, None) if often else (Seat.RED,):
         with live.held(game.pk, viewer) as table:
-            play = table.current(row)
+            shown, play = showing.show(table, row).view, table.current(row)
             loaded = loading.play_at(row, row.number)
             assert play is not None
+            assert shown == view(loaded, viewer)
             assert play.table == loaded.table
             assert view(play, viewer) == view(loaded, viewer)
             assert table.last == loading.last_answer(row, row.number)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_who_only_watches_is_shown_what_all_may_know_and_needs_no_rules(
+    small: Game, ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watcher = visiting.Visitor(small.pk)
+    before = visiting.hello(watcher)[0]
+    live.board(small.pk).people = 1
+    with monkeypatch.context() as idle:
+        idle.setattr(loading, "follow", None)
+        for number in (1, 2):
+            people.answer(small, ann, "one")
+            told = visiting.update(watcher, before, number)
+            assert told is not None
+            before = told[0]
+    everybody_sees_the_same(small, often=True)
+    assert before.view == view(people.play_of(small), None)
 
 
 def test_who_was_taken_back_meanwhile_is_loaded_anew(small: Game, ann: Player, bob: Player) -> None:
