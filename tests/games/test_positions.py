@@ -253,11 +253,11 @@ def test_a_game_with_support_up_to_a_level_is_kept_too(over: Game, ann: Player) 
     assert taken.supports == [*["barbed-wire"] * 3, *["jeep"] * 3]
 
 
-@pytest.mark.parametrize("at", [0, 3, 10])
-def test_the_nearest_moment_before_is_kept(over: Game, ann: Player, at: int) -> None:
-    row = positions.keep(ann, over, at, "Early")
-    assert row.number <= at
-    assert positions.begin(ann, opening(row.pk), positions.Practice()).is_playing
+def test_the_nearest_moment_before_is_kept(over: Game, ann: Player) -> None:
+    for at in (0, 3, 10):
+        row = positions.keep(ann, over, at, "Early")
+        assert row.number <= at
+        assert positions.begin(ann, opening(row.pk), positions.Practice()).is_playing, at
 
 
 def test_those_who_played_keep_positions_and_nobody_else(over: Game, bob: Player, eve: Player) -> None:
@@ -275,11 +275,11 @@ def test_nothing_of_a_game_that_goes_on_is_kept(site: None, ann: Player, bob: Pl
     assert browser_of(ann).get(f"/games/{game.pk}/keep/").status_code == 302
 
 
-@pytest.mark.parametrize("title", ["", " ", "x" * 41, "a\u0000b"])
-def test_a_title_is_checked_as_names_are(over: Game, ann: Player, title: str) -> None:
-    with pytest.raises(Refused) as refused:
-        kept(ann, over, title)
-    assert refused.value.code == "bad-name"
+def test_a_title_is_checked_as_names_are(over: Game, ann: Player) -> None:
+    for title in ("", " ", "x" * 41, "a\u0000b"):
+        with pytest.raises(Refused) as refused:
+            kept(ann, over, title)
+        assert refused.value.code == "bad-name", title
 
 
 def test_one_keeps_so_many_and_no_more(over: Game, ann: Player, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -320,8 +320,8 @@ def test_one_of_an_older_schema_is_upgraded_or_says_that_it_cannot_be_opened(ove
     assert refused.value.code == "too-old"
 
 
-def broken(row: Position, what: str) -> dict[str, object]:
-    """What is stored of a position that was damaged so."""
+def damaged(row: Position) -> dict[str, dict[str, object]]:
+    """What is stored of a position that was damaged in each of these ways."""
     table, setup = (
         msgspec.json.decode(zlib.decompress(packed)) for packed in (row.packed_table, row.packed_setup)
     )
@@ -333,21 +333,22 @@ def broken(row: Position, what: str) -> dict[str, object]:
         "no old table": {"packed_table": packed_json([]), "schema": 4},
         "half a table": {"packed_table": packed_json(half)},
         "edition": {"packed_setup": packed_json(setup | {"edition": "third"})},
-    }[what]
+    }
 
 
 def packed_json(what: object) -> bytes:
     return zlib.compress(msgspec.json.encode(what))
 
 
-@pytest.mark.parametrize("what", ["table", "setup", "no table", "no old table", "half a table", "edition"])
-def test_a_damaged_one_is_refused_and_the_others_are_listed(over: Game, ann: Player, what: str) -> None:
+def test_a_damaged_one_is_refused_and_the_others_are_listed(over: Game, ann: Player) -> None:
     row, browser = kept(ann, over), browser_of(ann)
-    Position.objects.filter(pk=row.pk).update(**broken(row, what))
-    assert browser.get(f"/positions/{row.pk}/").status_code == 409
-    assert browser.post(f"/positions/{row.pk}/", {"play": "both"}).status_code == 409
-    assert browser.get(f"/api/positions/{row.pk}/").json()["code"] == "too-old"
-    assert row.title in browser.get("/positions/").content.decode()
+    for what, stored in damaged(row).items():
+        row.save()
+        Position.objects.filter(pk=row.pk).update(**stored)
+        assert browser.get(f"/positions/{row.pk}/").status_code == 409, what
+        assert browser.post(f"/positions/{row.pk}/", {"play": "both"}).status_code == 409, what
+        assert browser.get(f"/api/positions/{row.pk}/").json()["code"] == "too-old", what
+        assert row.title in browser.get("/positions/").content.decode(), what
 
 
 def test_positions_come_along_when_a_guest_signs_in_to_his_account(over: Game, ann: Player) -> None:
@@ -358,15 +359,12 @@ def test_positions_come_along_when_a_guest_signs_in_to_his_account(over: Game, a
     assert row.owner == account
 
 
-@pytest.mark.parametrize(("agreed", "attacks"), [("blue", "blue"), (None, "red")])
-def test_who_attacks_in_it_is_who_did_and_nothing_is_rolled_for(
-    over: Game, ann: Player, agreed: str | None, attacks: str
-) -> None:
+def test_who_attacks_in_it_is_who_did_and_nothing_is_rolled_for(over: Game, ann: Player) -> None:
     row = kept(ann, over)
     setup = msgspec.json.decode(zlib.decompress(row.packed_setup))
-    row.packed_setup = packed_json(setup | {"scenario": "the-probe", "attacker": agreed})
-    row.save()
-    for _ in range(4):
+    for agreed, attacks in [("blue", "blue"), (None, "red")] * 4:
+        row.packed_setup = packed_json(setup | {"scenario": "the-probe", "attacker": agreed})
+        row.save()
         game = positions.begin(ann, opening(row.pk), positions.Practice())
         assert (game.scenario, game.attacker, game.set_up_rolls) == ("the-probe", attacks, {})
 

@@ -10,7 +10,7 @@ from games.services import answering
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.views.view import view
-from tests.games.people import begun, play_of, say
+from tests.games.people import awaited, begun, play_of, say
 
 MOST = 400
 TANKS = ("panzer-iv-h", "tiger-i", "panther", "sdkfz-222")
@@ -42,9 +42,10 @@ def play_until_a_drive(game: Game, people: dict[Seat, Player]) -> bytes:
     for number in range(MOST):
         if chance.random() < 0.1:
             live.forget_all()
-        play, before = play_of(game), vehicles(game)
+        play = play_of(game, awaited(game))
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
         is_drive, reply = play.pending[seat].request.name == "drive", players[seat].choose(view(play, seat))
+        before = msgspec.json.encode(play.table.vehicles)
         answering.answer(game.pk, people[seat], seat=seat, seen=number, client_id=str(number), reply=reply)
         if is_drive and vehicles(game) != before:
             return before

@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 
 Json = dict[str, Any]
 
-ENOUGH = 120
+ENOUGH = 70
 """Answers of a seat after which it withdraws when it may, so that the game comes to an end."""
 
 

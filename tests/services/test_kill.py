@@ -14,7 +14,7 @@ import pytest
 from tests.services.player import GONE, Client, Match, Player, ask, new_match, simply
 from tests.services.server import Server
 
-KILLS = int(os.environ.get("KILLS", "5"))
+KILLS = int(os.environ.get("KILLS", "3"))
 SEED = int(os.environ.get("KILLS_SEED", "1"))
 
 LAST_PHASE = 3 + KILLS

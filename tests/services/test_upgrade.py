@@ -38,6 +38,16 @@ INSERT INTO games_ownlist (id, owner_id, title, after, text, version_id, is_shar
          ('yours', 2, 'Yours', '', 'title: Yours', 901, 1, '{NOW}', '{NOW}');
 """
 
+DAYS = f"""
+from django.core.management import call_command
+from django.db import connection
+for migration, rows in [("0006", {BEFORE!r}), ("0026", {LISTS!r})]:
+    call_command("migrate", "games", migration, verbosity=0)
+    connection.cursor().executescript(rows)
+call_command("migrate", verbosity=0)
+"""
+"""What was done to the site day by day, in one process as one start is enough."""
+
 TEXTS = """
 SELECT own.id, own.owner_id, kept.text FROM games_ownlist AS own
   JOIN armylists_listtext AS kept ON kept.army_list_id = own.version_id ORDER BY own.id
@@ -47,13 +57,7 @@ SELECT own.id, own.owner_id, kept.text FROM games_ownlist AS own
 def test_an_older_site_goes_on(make_server: MakeServer, tmp_path: Path) -> None:
     file = tmp_path / "old.sqlite3"
     own = {"DATABASE_URL": f"sqlite://{file}", "VAR_DIR": str(tmp_path)}
-    manage(own, "migrate", "--verbosity", "0", "games", "0006")
-    with closing(sqlite3.connect(file)) as old:
-        old.executescript(BEFORE)
-    manage(own, "migrate", "--verbosity", "0", "games", "0026")
-    with closing(sqlite3.connect(file)) as old:
-        old.executescript(LISTS)
-    manage(own, "migrate", "--verbosity", "0")
+    manage(own, "shell", "--no-imports", "-c", DAYS)
     with closing(sqlite3.connect(file)) as now:
         keys = now.execute("SELECT player_id, name, digest, used FROM games_key ORDER BY id").fetchall()
         hosts = now.execute("SELECT host_id, dice_parts, offers_made FROM games_game").fetchall()
