@@ -5,10 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESK, Begun, People, Take
+from tests.browser.conftest import DESK, PHONE, Begun, People, Take
 from tests.browser.standing import Json, show, team
 from tests.browser.table_hands import Place, Table
 from tests.browser.test_chain_of_reactions import asked_for
+from tests.browser.test_dice_and_marks import box_of, meet
 
 CREW: list[Json] = [
     {"id": "driver", "name": "driver", "weapons": [], "arcs": [], "done": False},
@@ -111,6 +112,18 @@ def test_a_vehicle_is_drawn_where_it_stands_and_as_large_as_it_is(ann: Page, tak
     expect(tiger.locator("[data-turret]")).to_have_attribute("transform", "translate(0 -0.09) rotate(130)")
 
 
+def test_on_a_phone_the_card_hides_nothing_of_its_vehicle_and_is_whole(people: People, begun: Begun) -> None:
+    page = begun.seat(people, PHONE, touch=True)
+    damage = ["the turret no longer turns", "the engine runs badly", "the gun sights are out"]
+    for down in (5, 42):
+        show(page, sides(tiger={**TIGER, "at": [36, down], "damage": damage}))
+        page.touchscreen.tap(*Table(page).point((36, down)))
+        card = page.locator("[data-card=tiger]")
+        expect(card).to_be_visible()
+        assert card.evaluate("(card) => card.scrollHeight <= card.clientHeight")
+        assert not meet(box_of(card), box_of(page.locator("[data-vehicle=tiger]")))
+
+
 def test_who_can_act_in_a_vehicle_is_told_by_its_card_and_in_words(ann: Page, take: Take) -> None:
     """Found and looked at by keyboard alone."""
     show(ann, sides(tiger=TIGER, jeep=JEEP), 30, (36, 24))
@@ -128,6 +141,7 @@ def test_who_can_act_in_a_vehicle_is_told_by_its_card_and_in_words(ann: Page, ta
     expect(card.locator("[data-position].is-out b")).to_have_text(["Gunner", "Hull gunner"])
     expect(card.locator("[data-position].is-out small")).to_have_text(["done in this Phase", "killed"])
     expect(card.locator(".card-damage")).to_have_text("Gun sights damaged: -1 to hit")
+    expect(card.locator(".card-damage + .card-crew")).to_be_attached()
     expect(card).to_contain_text("Drove fast")
     expect(tiger).to_have_class("piece vehicle nation-germany seat-blue is-chosen")
     card.get_by_role("button").click()

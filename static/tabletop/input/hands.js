@@ -14,7 +14,10 @@ const NOTHING = { piece: "", figure: "", ghost: "", handle: "" };
 export function handsOf(screen) {
   return {
     grab: (target, place) => (screen.plans.ruling ? screen.plans.measure(place) : screen.activeMode?.grab(target, place) ?? null),
-    click: (target, place) => click(screen, target, place),
+    click: (target, place) => {
+      keepCardOff(screen, place);
+      click(screen, target, place);
+    },
     hover: (target, place) => hover(screen, target, place),
     turn: (degrees) => screen.activeMode?.turn(degrees) ?? false,
   };
@@ -50,10 +53,16 @@ export function lookAwayElsewhere(screen) {
 
 /** The card keeps out of the way of the pointer; that of who is selected waits for it where there is nobody. @param {Screen} screen @param {Target} target @param {Place} place */
 function hover(screen, target, place) {
-  const { viewport, camera } = screen.board;
-  if (target.piece || !screen.store.get().selection) viewport.dataset.pointer = camera.point(place)[0] < viewport.clientWidth / 2 ? "left" : "right";
+  if (target.piece || !screen.store.get().selection) keepCardOff(screen, place);
   hoverGround(screen, target);
   if (screen.store.get().hover !== target.piece) screen.store.change((state) => ({ ...state, hover: target.piece }));
+}
+
+/** On a wide screen it is on the other side of what is looked at, on a narrow one above or below that. @param {Screen} screen @param {Place} place */
+function keepCardOff({ board: { viewport, camera } }, place) {
+  const [right, down] = camera.point(place);
+  viewport.dataset.pointer = right < viewport.clientWidth / 2 ? "left" : "right";
+  viewport.dataset.lies = down < viewport.clientHeight / 2 ? "high" : "low";
 }
 
 /** @param {Screen} screen @param {Target} target */

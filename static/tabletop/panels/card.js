@@ -131,8 +131,8 @@ function crewed(vehicle, words) {
     commander(vehicle, words),
     riders(vehicle),
     html("p", { class: shock ? "strong" : "", "data-level": level }, `${shock ? `Shock ${shock}` : "No Shock"}, morale level ${level}`),
-    vehicle.positions.length ? html("ul", { class: "card-crew" }, ...vehicle.positions.map(position)) : null,
     damage.length ? html("ul", { class: "card-damage", "aria-label": "Damage" }, ...damage.map((one) => html("li", {}, capital(one)))) : null,
+    vehicle.positions.length ? html("ul", { class: "card-crew" }, ...vehicle.positions.map(position)) : null,
     speed ? html("p", { class: "note" }, `Drove ${speed.replace("-", " ")} in this Phase or the last`) : null,
     vehicle.done ? html("p", { class: "note" }, "Done in this Phase") : null,
   ].filter((part) => part !== null);

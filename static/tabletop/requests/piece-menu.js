@@ -9,6 +9,7 @@ import { pieceOf } from "../state.js";
 /** @typedef {{ id: string, label: string, detail?: string }} Choice */
 
 const MANY = 6; // choices beyond which a menu would hide too much of the table, were all told of them in it
+const NARROW = 500; // pixels of a table beside which there is no room: there a card of many choices leaves them to the list
 const GAP = 18; // pixels between the middle of a man and the menu
 
 /** Where a menu begins so that it hides none of the men: on their right, else on their left. @param {number[]} xs @param {number} wide @param {number} room */
@@ -38,6 +39,8 @@ export class PieceMenu {
     const { viewport, camera } = this.table.board;
     const men = (found.kind === "team" ? placesOf(found.piece) : [found.piece.at]).map((at) => camera.point(at));
     const room = viewport.getBoundingClientRect();
+    if (card && choices.length > MANY && room.width < NARROW) choices = [];
+    if (!choices.length && !card?.length) return;
     const alike = choices.length > 1 && choices.every((choice) => choice.detail === choices[0].detail);
     const isShort = alike || choices.length > MANY;
     const buttons = choices.map((choice) => html("button", { type: "button", "data-option": choice.id, title: isShort ? choice.detail : null, onclick: () => this.take(choice.id) }, choice.label, choice.detail && !isShort ? html("small", {}, choice.detail) : null));
