@@ -122,6 +122,8 @@ def test_on_a_phone_the_card_hides_nothing_of_its_vehicle_and_is_whole(people: P
         expect(card).to_be_visible()
         assert card.evaluate("(card) => card.scrollHeight <= card.clientHeight")
         assert not meet(box_of(card), box_of(page.locator("[data-vehicle=tiger]")))
+        card.locator(".card-damage").tap()
+        expect(card).to_be_hidden()
 
 
 def test_who_can_act_in_a_vehicle_is_told_by_its_card_and_in_words(ann: Page, take: Take) -> None:

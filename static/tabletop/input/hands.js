@@ -43,9 +43,10 @@ function click(screen, target, place) {
   else if (target.piece !== screen.store.get().selection) screen.select("");
 }
 
-/** The card goes when the pointer leaves the table, and when something beside the table is pressed. @param {Screen} screen */
+/** The card goes when the pointer leaves the table, when something beside the table is pressed, and by a tap on itself. @param {Screen} screen */
 export function lookAwayElsewhere(screen) {
   screen.board.viewport.addEventListener("pointerleave", () => hover(screen, NOTHING, [0, 0]));
+  screen.part("card").addEventListener("click", ({ target }) => target instanceof Element && !target.closest("button") && screen.lookAway());
   document.addEventListener("pointerdown", (event) => {
     if (event.target instanceof Element && !event.target.closest(".board, dialog")) screen.lookAway();
   });
