@@ -112,7 +112,8 @@ def _comes_near(enemy: Point, way: Sequence[Point]) -> bool:
 
 def _why_not_ends(game: Game, side: Side, movers: Sequence[Mover], paths: Paths) -> str:
     """Say who would end on another figure; friends are passed through freely (1e 7.3)."""
-    others = {floor: standing_still(game, side, movers, floor) for floor in {one.floor for one in movers}}
+    floors = dict.fromkeys(one.floor for one in movers)
+    others = {floor: standing_still(game, side, movers, floor) for floor in floors}
     for mover in movers:
         if mover.way(paths) is None:
             continue
