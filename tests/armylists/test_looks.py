@@ -137,9 +137,8 @@ def side(nation: str) -> str:
     return LOOKS[nation].side or nation
 
 
-@pytest.mark.parametrize(("one", "other"), enemies())
-def test_enemies_are_told_apart_without_colours(one: str, other: str) -> None:
-    assert unlike(outline(one), outline(other)) >= 0.1
+def test_enemies_are_told_apart_without_colours() -> None:
+    assert [pair for pair in enemies() if unlike(*map(outline, pair)) < 0.1] == []
 
 
 @pytest.mark.parametrize("nation", [nation for nation in NATIONS if LOOKS[nation].side])

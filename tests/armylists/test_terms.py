@@ -94,16 +94,19 @@ def test_every_kind_that_a_scenario_bars_is_some_row() -> None:
     assert set(KINDS_BARRED.values()) == set(Barred)
 
 
-@pytest.mark.parametrize(("list_id", "item"), EVERY_ITEM, ids=str)
-def test_every_row_is_bought_for_what_it_costs_and_mustered(list_id: str, item: str) -> None:
-    platoon, cost = who_may_have(list_id, item), costs(list_id)[item]
-    fault = fault_in(platoon, [item], Terms(level=cost - 1))
-    assert fault is not None
-    assert fault.code == "overspent"
-    force = with_support(platoon, [item], terms=Terms(level=cost))
-    table = muster(Setup(edition="first", map=Scene().game.setup.map, rosters=dict.fromkeys(Seat, force)))
-    bare = muster(Setup(edition="first", map=Scene().game.setup.map, rosters=dict.fromkeys(Seat, platoon)))
-    assert table != bare
+def test_every_row_is_bought_for_what_it_costs_and_mustered() -> None:
+    ground = Scene().game.setup.map
+    for list_id, item in EVERY_ITEM:
+        platoon, cost = who_may_have(list_id, item), costs(list_id)[item]
+        fault = fault_in(platoon, [item], Terms(level=cost - 1))
+        assert fault is not None, item
+        assert fault.code == "overspent", item
+        force = with_support(platoon, [item], terms=Terms(level=cost))
+        table, bare = (
+            muster(Setup(edition="first", map=ground, rosters=dict.fromkeys(Seat, one)))
+            for one in (force, platoon)
+        )
+        assert table != bare, item
 
 
 def test_there_is_a_lot_for_everything_that_a_level_buys() -> None:

@@ -1,7 +1,5 @@
 """No page runs a script that is not the site's own, wherever it came from."""
 
-from pathlib import Path
-
 import pytest
 from django.test import Client
 from pytest_django import Settings
@@ -42,10 +40,10 @@ def test_pages_for_debugging_go_without(settings: Settings) -> None:
     assert "Content-Security-Policy" not in Client().get("/").headers
 
 
-@pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: path.name)
-def test_no_template_needs_more(template: Path) -> None:
-    text = template.read_text()
-    for script in text.split("<script")[1:]:
-        assert " src=" in script.split(">")[0], "a script in the page would not run"
-    assert " onclick=" not in text
-    assert "javascript:" not in text
+def test_no_template_needs_more() -> None:
+    for template in TEMPLATES:
+        text = template.read_text()
+        for script in text.split("<script")[1:]:
+            assert " src=" in script.split(">")[0], f"a script in {template} would not run"
+        assert " onclick=" not in text, template
+        assert "javascript:" not in text, template

@@ -8,7 +8,6 @@ import pytest
 
 from reference.book import topic_at, topic_for, topics
 from reference.naming import REFERENCE, Section, sections_in
-from reference.schema import Topic
 from tests.ledger_coverage import ROOT, read_rows
 
 
@@ -33,21 +32,21 @@ def test_the_source_names_many_rules() -> None:
     assert len(NAMED) > 40
 
 
-@pytest.mark.parametrize("name", NAMED)
-def test_a_rule_named_in_the_source_leads_to_a_topic(name: str) -> None:
-    assert topic_for(name) is not None
+def test_a_rule_named_in_the_source_leads_to_a_topic() -> None:
+    assert [name for name in NAMED if topic_for(name) is None] == []
 
 
-@pytest.mark.parametrize("section", sorted(sections_of_the_ledger()), ids=lambda one: f"{one[0]}e-{one[1]}")
-def test_every_section_leads_to_a_topic(section: Section) -> None:
-    assert topic_at(section) is not None
+def test_every_section_leads_to_a_topic() -> None:
+    assert sections_of_the_ledger()
+    assert [section for section in sections_of_the_ledger() if topic_at(section) is None] == []
 
 
-@pytest.mark.parametrize("topic", list(topics()), ids=lambda topic: topic.id)
-def test_the_sections_of_a_topic_exist(topic: Topic) -> None:
-    named = {Section(edition, number) for edition in (1, 2) for number in topic.sections(edition)}
-    assert named
-    assert named <= sections_of_the_ledger()
+def test_the_sections_of_a_topic_exist() -> None:
+    known = sections_of_the_ledger()
+    for topic in topics():
+        named = {Section(edition, number) for edition in (1, 2) for number in topic.sections(edition)}
+        assert named, topic.id
+        assert named <= known, topic.id
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ import pytest
 from django.test import Client
 
 from reference.book import topics
-from reference.schema import Topic
 
 
 def words_of(client: Client, address: str) -> str:
@@ -19,15 +18,15 @@ def test_the_index_leads_to_every_topic(client: Client) -> None:
         assert f'href="/rules/{topic.id}/"' in page
 
 
-@pytest.mark.parametrize("topic", list(topics()), ids=lambda topic: topic.id)
-def test_a_topic_has_a_page_and_a_panel(client: Client, topic: Topic) -> None:
-    page = words_of(client, f"/rules/{topic.id}/")
-    panel = words_of(client, f"/rules/{topic.id}/panel/")
-    for number in (*topic.first, *topic.second):
-        assert f"§ {number}<" in page
-        assert f"§ {number}<" in panel
-    assert "<html" in page
-    assert "<html" not in panel
+def test_a_topic_has_a_page_and_a_panel(client: Client) -> None:
+    for topic in topics():
+        page = words_of(client, f"/rules/{topic.id}/")
+        panel = words_of(client, f"/rules/{topic.id}/panel/")
+        for number in (*topic.first, *topic.second):
+            assert f"§ {number}<" in page, topic.id
+            assert f"§ {number}<" in panel, topic.id
+        assert "<html" in page, topic.id
+        assert "<html" not in panel, topic.id
 
 
 @pytest.mark.parametrize(
