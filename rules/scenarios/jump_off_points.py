@@ -1,6 +1,7 @@
 """Jump-Off Points: placed by turns from the Patrol Markers, then the battle begins (1e 3.2)."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from rules.command.barrage_before import tell_barrages
 from rules.engine.effects import ask, settled
@@ -158,11 +159,14 @@ def why_not_there(site: JumpOffSite, at: Point) -> str:
 
 
 def place_jump_off_point_request(game: Game, side: Side) -> Place:
-    """Ask where the next Jump-Off Point goes, and from which marker."""
-    open_sites = {site.marker.id: site for site in jump_off_sites(game, side)}
+    """Ask where the next Jump-Off Point goes, and from which marker: worked out once it is shown."""
+
+    @cache
+    def open_sites() -> dict[str, JumpOffSite]:
+        return {site.marker.id: site for site in jump_off_sites(game, side)}
 
     def suggest() -> Placed:
-        usable = [(site.marker, at) for site in open_sites.values() for at in site.places]
+        usable = [(site.marker, at) for site in open_sites().values() for at in site.places]
         marker, at = max(usable, key=lambda one: _worth(side, *one))
         return Placed(places={PIECE: at}, source=marker.id)
 
@@ -173,9 +177,9 @@ def place_jump_off_point_request(game: Game, side: Side) -> Place:
         public="places a Jump-Off Point",
         rule="1e 3.2",
         pieces=(Piece(id=PIECE, label="Jump-Off Point"),),
-        list_sources=lambda: [_source(side, marker, open_sites) for marker in side.patrol_markers.values()],
+        list_sources=lambda: [_source(side, marker, open_sites()) for marker in side.patrol_markers.values()],
         suggest=suggest,
-        check=lambda placed: why_not_there(open_sites[placed.source], placed.places[PIECE]),
+        check=lambda placed: why_not_there(open_sites()[placed.source], placed.places[PIECE]),
         at_once=not _is_last(game),
     )
 
