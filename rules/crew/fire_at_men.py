@@ -88,7 +88,7 @@ async def fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = N
     weapon = vehicle.type.weapons[place]
     aims = Aims(engagement_of(game, vehicle, place, watch))
     targets = (await ask(_choose_target(aims, vehicle, place))).targets
-    aims.decide(targets)
+    aims = aims.decided(targets)
     ((_, sighting),) = aims.sightings(targets)
     game.phase.fired.append(vehicle.id)
     if sighting.enemy is not None and sighting.enemy.at is not None:

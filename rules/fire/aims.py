@@ -38,13 +38,15 @@ class Aims:
         """All targets, by id."""
         return {grouping.id: grouping for groupings in self.groupings.values() for grouping in groupings}
 
-    def decide(self, allotment: Mapping[str, str]) -> None:
+    def decided(self, allotment: Mapping[str, str]) -> "Aims":
         """Keep to the targets that were chosen, as they stand now, before anything is done about them."""
-        chosen = {target: Grouping(tuple(target.split(TOGETHER))) for target in allotment.values()}
-        self.targets = chosen
-        self.groupings = {one: [chosen[target]] for one, target in allotment.items()}
-        for mark in (mark for grouping in chosen.values() for mark in self._marks(grouping)):
+        found = {target: Grouping(tuple(target.split(TOGETHER))) for target in allotment.values()}
+        chosen = Aims(self.engagement)
+        chosen.targets = found
+        chosen.groupings = {one: [found[target]] for one, target in allotment.items()}
+        for mark in (mark for grouping in found.values() for mark in self._marks(grouping)):
             self.engagement.look_at(mark)
+        return chosen
 
     def grouping(self, shooter: str, target: str) -> Grouping | None:
         """Find the target as this firer has it; None when he cannot fire at it."""

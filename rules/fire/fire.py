@@ -83,7 +83,7 @@ async def fire(
 
 async def open_fire(aims: Aims, allotment: Mapping[str, str]) -> None:
     """Fire at the targets chosen, and let everything follow from it: men, weapons, houses (1e 9.1, 10.3)."""
-    engagement = aims.engagement
+    engagement, aims = aims.engagement, aims.decided(allotment)
     hits, origins = await let_fly(aims, allotment)
     alight = set_alight(engagement, aims.targets, hits)
     wreck_weapons(engagement, aims.targets, hits)
@@ -164,10 +164,9 @@ class Fired(NamedTuple):
 
 
 async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
-    """Take aim, let those aimed at react, then roll to hit with the dice that are left (1e 9.1)."""
+    """Take the aim that was decided, let those aimed at react, roll to hit with the dice left (1e 9.1)."""
     engagement = aims.engagement
     game, unit = engagement.game, engagement.unit
-    aims.decide(allotment)
     take_aim(aims, allotment)
     await watch(game, taken_aim(aims, allotment))
     engagement.look_again()

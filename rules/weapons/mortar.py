@@ -61,6 +61,7 @@ async def fire_mortar(game: Game, unit: Unit) -> None:
     engagement = MortarFire(game, unit)
     aims = Aims(engagement)
     shot = (await ask(choose_mark(aims))).targets
+    aims = aims.decided(shot)
     team = unit.teams[0]
     hits, origins = await let_fly(aims, shot)
     if team.rounds is not None:

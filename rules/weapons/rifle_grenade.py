@@ -85,7 +85,7 @@ def _request(aims: Aims) -> Allot:
 
 async def fire_grenade(game: Game, team: Team, shot: Allotted) -> None:
     """Roll to hit and for effect as in all infantry fire, cover a level lower (1e 9.1.5)."""
-    aims = grenade_aims(game, team)
+    aims = grenade_aims(game, team).decided(shot.targets)
     end_covering_fire(game, [team.id])
     hits, origins = await let_fly(aims, shot.targets)
     await suffer(aims.engagement, aims.targets, hits, origins)
