@@ -17,7 +17,7 @@ from rules.state.units import Unit, alone, is_out
 from rules.vehicles.grenades import best_into, throw_at_vehicle
 from rules.weapons.grenade import throw_grenade, throwers
 from rules.weapons.smoke_grenade import throw_smoke, why_not_that_way
-from rules.weapons.throw import best_throw
+from rules.weapons.throw import can_throw
 
 OVER = ("climb over an obstacle", "climbed over an obstacle")
 UPSTAIRS = ("change floors", "changed floors")
@@ -102,7 +102,7 @@ def men_of(game: Game, leader: Leader, team: Team) -> list[Figure]:
 def _can_still_throw(game: Game, leader: Leader, team: Team, enemy: Team) -> bool:
     if not (team.on_table and enemy.on_table) or team.pinned or team.broken:
         return False
-    return not best_throw(game, throwers(game, leader, team), enemy).refused
+    return can_throw(game, throwers(game, leader, team), enemy)
 
 
 async def smoke_under_watch(game: Game, team: Team, dice: int, aim: Point) -> None:

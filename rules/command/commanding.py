@@ -100,9 +100,9 @@ def is_in_range(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
 
 def is_reached(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
     """Whether his orders reach one of these men: in range, and in sight where that counts (1e 17; 2e 7)."""
-    near = [figure for figure in figures if is_in_range(game, leader, [figure])]
     if not is_played(game.setup, LEADERS_IN_SIGHT):
-        return bool(near)
+        return is_in_range(game, leader, figures)
+    near = [figure for figure in figures if is_in_range(game, leader, [figure])]
     return any(sees(game, leader.figure, man) for man in near)
 
 

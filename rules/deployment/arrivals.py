@@ -164,7 +164,8 @@ def why_not_call(game: Game, side: Side, arrival: Arrival) -> str:
     """Say why these troops cannot be called forward now, be there room or not, or nothing (1e 4.3, 7.6)."""
     if any(game.phase.done(one) == DELAYED for one in arrival.ids):
         return NOT_ARRIVED
-    return "" if usable_points(game, side) else "No Jump-Off Point of yours can be used now."
+    usable = (not why_not_use(game, side, point) for point in side.jump_off_points.values())
+    return "" if any(usable) else "No Jump-Off Point of yours can be used now."
 
 
 def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:

@@ -22,6 +22,9 @@ from rules.state.hazards import is_shelled
 _STEP = 1.1
 """Inches between the places tried one after the other when looking for room."""
 
+_BEYOND = CLOSE_COMBAT + 0.1
+"""Inches outside the area beyond which no enemy matters to anybody in it."""
+
 _FAR = 3.0
 """How many radii the ground behind an enemy is drawn out to: beyond the area in any case."""
 
@@ -30,8 +33,9 @@ _ROUND = 24  # steps in a quarter of a circle, so that the border drawn is right
 
 def why_not_use(game: Game, side: Side, point: JumpOffPoint) -> str:
     """Say why a Jump-Off Point cannot be used now, or nothing (1e 7.6)."""
-    blocked = "An enemy is within 4 inches of it." if is_held_off(game, side, point.at) else ""
-    return why_lost(game, point) or blocked
+    if reason := why_lost(game, point):
+        return reason
+    return "An enemy is within 4 inches of it." if is_held_off(game, side, point.at) else ""
 
 
 def why_lost(game: Game, point: JumpOffPoint) -> str:
@@ -59,9 +63,9 @@ def why_not_stand(
     quality: Quality | None = None,
 ) -> str:
     """Say why men cannot come on at these places, or nothing (1e 4.3.1, faq-048)."""
-    others = standing(game, floor)
+    others, enemies, limit = standing(game, floor), enemies_of(game, side), radius(game, side, quality)
     for index, place in enumerate(places):
-        if reason := _why_not_one(game, side, point, place, floor, quality):
+        if reason := _why_not_one(game, point.at, limit, enemies, place, floor):
             return reason
         if not is_free(place, [*others, *places[:index]]):
             return "Two men cannot stand on one spot: leave an inch between them."
@@ -69,21 +73,21 @@ def why_not_stand(
 
 
 def _why_not_one(
-    game: Game, side: Side, point: JumpOffPoint, place: Point, floor: int, quality: Quality | None
+    game: Game, start: Point, limit: float, enemies: Sequence[Point], place: Point, floor: int
 ) -> str:
-    limit = radius(game, side, quality)
-    if beyond(distance(point.at, place), limit):
+    """Say why one man cannot come on at a place within so many inches of a Jump-Off Point, or nothing."""
+    if beyond(distance(start, place), limit):
         return f"Every man must be within {limit:g} inches of the Jump-Off Point."
     if not game.footing.is_standable(place, floor):
         return "Nobody can stand there."
-    if is_past_enemy(game, side, point.at, place):
+    if is_past_enemy(enemies, start, place):
         return "Nobody may come on past an enemy who bars the way from the Jump-Off Point."
     return ""
 
 
-def is_past_enemy(game: Game, side: Side, start: Point, place: Point) -> bool:
+def is_past_enemy(enemies: Sequence[Point], start: Point, place: Point) -> bool:
     """Whether the straight way from the Jump-Off Point comes within 4" of an enemy (faq-048)."""
-    passed = (passing_distance(start, place, enemy) for enemy in enemies_of(game, side))
+    passed = (passing_distance(start, place, enemy) for enemy in enemies)
     return any(inches is not None and at_most(inches, CLOSE_COMBAT) for inches in passed)
 
 
@@ -103,12 +107,14 @@ def free_places(
 
     They are out of reach of the enemy: nobody has to come on into Close Combat.
     """
-    taken, enemies = standing(game, floor), enemies_of(game, side)
-    for dx, dy in _grid(int(radius(game, side, quality) / _STEP)):
+    reach = radius(game, side, quality)
+    taken = standing(game, floor)
+    enemies = [at for at in enemies_of(game, side) if distance(point.at, at) < reach + _BEYOND]
+    for dx, dy in _grid(int(reach / _STEP)):
         place = rounded((point.at[0] + dx, point.at[1] + dy))
         if any(at_most(distance(place, enemy), CLOSE_COMBAT) for enemy in enemies):
             continue
-        if is_free(place, taken) and not _why_not_one(game, side, point, place, floor, quality):
+        if is_free(place, taken) and not _why_not_one(game, point.at, reach, enemies, place, floor):
             yield place
 
 

@@ -83,7 +83,7 @@ class ThrowCharge(Order[TeamWeapon, ThrowDetails]):
         for team in teams_under_orders(game, leader):
             carried = dict.fromkeys([*team.carried, *at_hand(side)])
             kinds = [one for one in carried if one in TABLE_SEVEN and TABLE_SEVEN[one].at_men]
-            for weapon in kinds if has_target(game, leader, team) else ():
+            for weapon in kinds if kinds and has_target(game, leader, team) else ():
                 seniors = NOT_HIS_ORDER if leader.rank is Rank.JUNIOR else ""
                 refused = seniors or why_not_throw(game, leader, team)
                 label = f"{TABLE_SEVEN[weapon].title} by {team_name(side, team)} at men"

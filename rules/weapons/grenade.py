@@ -19,7 +19,7 @@ from rules.state.kinds import why_unarmed
 from rules.state.markers import end_covering_fire
 from rules.state.units import alone, is_attached, team_name
 from rules.weapons.blast import go_off
-from rules.weapons.throw import DICE, FALLS_BACK, Throw, best_throw, is_enclosed, is_in_reach
+from rules.weapons.throw import DICE, FALLS_BACK, Throw, best_throw, can_throw, is_enclosed, is_in_reach
 
 GRENADE = "grenade"
 
@@ -61,7 +61,7 @@ def has_target(game: Game, leader: Leader, team: Team) -> bool:
     """Whether anybody can be thrown at."""
     men = throwers(game, leader, team)
     near = (enemy for enemy in _enemies(game, team) if is_in_reach(game, men, enemy))
-    return any(not best_throw(game, men, one).refused for one in near)
+    return any(can_throw(game, men, one) for one in near)
 
 
 def _enemies(game: Game, team: Team) -> Iterator[Team]:

@@ -69,6 +69,16 @@ def is_in_reach(game: Game, throwers: Iterable[Figure], team: Team) -> bool:
     return at_most(closest(men, team.places), reach.farthest)
 
 
+def can_throw(game: Game, throwers: Iterable[Figure], team: Team) -> bool:
+    """Whether any of these men can throw at the Team: as `best_throw`, which says how."""
+    return any(
+        not throw_at(game, man, enemy).refused
+        for man in throwers
+        for enemy in team.figures
+        if man.at is not None and enemy.at is not None
+    )
+
+
 def throw_at(game: Game, thrower: Figure, enemy: Figure) -> Throw:
     """Find what a throw from one man at another needs, or why it cannot be (1e 9.2; faq-010, faq-148)."""
     assert thrower.at is not None

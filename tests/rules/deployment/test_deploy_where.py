@@ -13,6 +13,7 @@ from rules.engine.requests import Refused
 from rules.geometry.distance import distance
 from rules.geometry.shapes import intersects_xy
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point, Sight
+from rules.state.closeness import enemies_of
 from rules.state.force import JumpOffPoint
 from tests.rules.deployment.reserve import BLUE, HOLD, POINT, RED, Reserve, beside
 from tests.rules.geometry.countryside import house, rectangle
@@ -213,7 +214,7 @@ def test_the_ground_drawn_is_that_on_which_men_may_come_on(enemy: tuple[float, f
     drawn = open_ground(game, side, reserve.point, Quality.ELITE)
     around = [Point(POINT.x + x / 2, POINT.y + y / 2) for x, y in product(range(-18, 19), repeat=2)]
     near = [at for at in around if distance(POINT, at) <= 9]
-    past = {at for at in near if is_past_enemy(game, side, POINT, at)}
+    past = {at for at in near if is_past_enemy(enemies_of(game, side), POINT, at)}
     inner, outer = drawn.buffer(-0.05), drawn.buffer(0.05)  # drawn to within 0.05 inches
     assert not [at for at in past if intersects_xy(inner, at.x, at.y)]
     assert not [at for at in near if at not in past and not intersects_xy(outer, at.x, at.y)]
