@@ -4,6 +4,7 @@ import json
 import zlib
 from typing import Any
 
+import msgspec
 from django.db import models
 
 # What events and journals are full of; the commonest last. A new edition of this text gets a new number
@@ -30,7 +31,7 @@ NEWEST = max(DICTIONARIES)
 
 def pack(value: Any) -> bytes:
     """Compress a value as JSON; the first byte says with which dictionary."""
-    text = json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
+    text = msgspec.json.encode(value)
     packer = zlib.compressobj(9, zdict=DICTIONARIES[NEWEST])
     return bytes([NEWEST]) + packer.compress(text) + packer.flush()
 
@@ -39,7 +40,7 @@ def unpack(packed: bytes) -> Any:
     """Unpack the value that was packed; raises KeyError for a dictionary nobody knows."""
     data = bytes(packed)
     unpacker = zlib.decompressobj(zdict=DICTIONARIES[data[0]])
-    return json.loads(unpacker.decompress(data[1:]) + unpacker.flush())
+    return msgspec.json.decode(unpacker.decompress(data[1:]) + unpacker.flush())
 
 
 class PackedJSONField(models.BinaryField):  # type: ignore[type-arg]
