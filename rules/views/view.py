@@ -122,12 +122,20 @@ def _request(pending: Pending) -> dict[str, Any]:
     return told
 
 
+PLAIN = frozenset({str, int, float, bool})
+"""What holds nothing that could be empty."""
+
+
 def _without_none(value: Any) -> Any:
     """Leave the empty fields out of a JSON-like value."""
     if isinstance(value, dict):
-        return {key: _without_none(one) for key, one in value.items() if one is not None}
+        return {
+            key: one if type(one) in PLAIN else _without_none(one)
+            for key, one in value.items()
+            if one is not None
+        }
     if isinstance(value, list | tuple):
-        return [_without_none(one) for one in value]
+        return [one if type(one) in PLAIN else _without_none(one) for one in value]
     return value
 
 
