@@ -9,6 +9,9 @@ import pytest
 
 from rules.engine.requests.faults import breaks, faults
 
+# What is collected stays: to look through it again and again while it grows finds nothing.
+gc.disable()
+
 # The same cases in every run, and no complaint about a slow machine: a test that fails does so for everybody.
 # Hypothesis takes numbers from our own source: a change anywhere may give a test cases that it passes over.
 NOT_FAULTS = (hypothesis.HealthCheck.filter_too_much, hypothesis.HealthCheck.too_slow)
@@ -59,3 +62,4 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+    gc.enable()

@@ -1,4 +1,4 @@
-"""The site as a process: what it needs to start, what it serves, and that it comes back."""
+"""The site as a process: what it needs to start, and what it serves."""
 
 import json
 import os
@@ -94,14 +94,6 @@ def test_the_database_is_its_owners_alone(make_server: MakeServer, tmp_path: Pat
         os.umask(before)
     assert set(found.values()) == {0o600}
     assert "own.sqlite3-wal" in found
-
-
-def test_a_killed_server_comes_back_on_the_same_port(make_server: MakeServer, site_url: str) -> None:
-    server = make_server(DATABASE_URL=site_url)
-    server.kill()
-    assert not server.is_ready()
-    server.start()
-    assert server.is_ready()
 
 
 def test_files_are_kept_for_ever_under_an_address_that_changes_with_them(site: Server) -> None:
