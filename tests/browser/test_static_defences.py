@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, People, Take
-from tests.browser.table_hands import PATIENCE, Table
+from tests.browser.table_hands import PATIENCE, Table, middle
 from tests.browser.test_armour_played import told
 from tests.browser.test_chain_of_reactions import asked_for
 
@@ -45,6 +45,10 @@ def test_mines_and_wire_are_laid_before_the_battle_for_both_to_see(people: Peopl
             told = f"British {kind.replace('-', ' ')}: {word}"
             one = table.page.locator(f"[data-defence][data-kind={kind}]")
             expect(one).to_have_attribute("aria-label", told, timeout=PATIENCE)
+    for table, look in ((ann, ann.page.mouse.move), (bob, bob.page.touchscreen.tap)):
+        laid = next(one for one in table.see()["defences"].values() if one["kind"] == "minefield")
+        look(*table.point(middle(laid["ring"])))
+        expect(table.part("card")).to_have_text("British minefieldNobody crosses it until it is cleared")
     take(ann.page, "laid")
     take(bob.page, "laid-phone")
 

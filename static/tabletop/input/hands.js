@@ -1,7 +1,10 @@
 // @ts-check
 // What hands on the table and on the keyboard do: they serve the mode that answers, else they look and select.
 
+import { isInside } from "../geometry.js";
 import { describeFeature } from "../ground/index.js";
+import { defenceInWords } from "../render/markers.js";
+import { capital } from "../words.js";
 
 /** @typedef {import("../screen.js").Screen} Screen */
 /** @typedef {import("../requests/mode.js").Target} Target */
@@ -39,13 +42,15 @@ export function keysOf(screen) {
 function click(screen, target, place) {
   if (screen.plans.ruling || (!target.ghost && !target.handle && screen.later.standing.here?.pick(place))) return;
   const isTaken = screen.activeMode?.pick(target, place) ?? false;
-  if (!isTaken) screen.select(target.piece);
-  else if (target.piece !== screen.store.get().selection) screen.select("");
+  if (!isTaken) {
+    screen.select(target.piece);
+    lookAtGround(screen, target, place); // a finger has not been over it before
+  } else if (target.piece !== screen.store.get().selection) screen.select("");
 }
 
 /** The card goes when the pointer leaves the table, when something beside the table is pressed, and by a tap on itself. @param {Screen} screen */
 export function lookAwayElsewhere(screen) {
-  screen.board.viewport.addEventListener("pointerleave", () => hover(screen, NOTHING, [0, 0]));
+  screen.board.viewport.addEventListener("pointerleave", ({ pointerType }) => pointerType !== "touch" && hover(screen, NOTHING, [0, 0])); // a finger leaves with each tap
   screen.part("card").addEventListener("click", ({ target }) => target instanceof Element && !target.closest("button") && screen.lookAway());
   document.addEventListener("pointerdown", (event) => {
     if (event.target instanceof Element && !event.target.closest(".board, dialog")) screen.lookAway();
@@ -55,7 +60,7 @@ export function lookAwayElsewhere(screen) {
 /** The card keeps out of the way of the pointer; that of who is selected waits for it where there is nobody. @param {Screen} screen @param {Target} target @param {Place} place */
 function hover(screen, target, place) {
   if (target.piece || !screen.store.get().selection) keepCardOff(screen, place);
-  hoverGround(screen, target);
+  lookAtGround(screen, target, place);
   if (screen.store.get().hover !== target.piece) screen.store.change((state) => ({ ...state, hover: target.piece }));
 }
 
@@ -66,11 +71,25 @@ function keepCardOff({ board: { viewport, camera } }, place) {
   viewport.dataset.lies = down < viewport.clientHeight / 2 ? "high" : "low";
 }
 
-/** @param {Screen} screen @param {Target} target */
-function hoverGround(screen, target) {
-  const id = target.piece ? "" : target.feature ?? "";
-  if ((screen.groundUnder?.id ?? "") === id) return;
-  const feature = screen.ground?.features.find((one) => one.id === id);
-  screen.groundUnder = feature ? { id, ...describeFeature(feature) } : null;
+/** @param {Screen} screen @param {Target} target @param {Place} place */
+function lookAtGround(screen, target, place) {
+  const found = target.piece ? null : laidAt(screen, place) ?? featureAt(screen, target);
+  if (screen.groundUnder?.id === found?.id) return;
+  screen.groundUnder = found;
   screen.redraw();
+}
+
+/** @param {Screen} screen @param {Target} target */
+function featureAt(screen, { feature: id }) {
+  const feature = screen.ground?.features.find((one) => one.id === id);
+  return feature ? { id: feature.id, ...describeFeature(feature) } : null;
+}
+
+/** What was dug, strung or laid at a place. @param {Screen} screen @param {Place} place */
+function laidAt(screen, place) {
+  const view = screen.view();
+  const found = Object.entries(view.defences ?? {}).find(([, { ring }]) => isInside([ring], place));
+  if (!found) return null;
+  const [name, means] = defenceInWords(view, found[1]).split(": ");
+  return { id: found[0], name, going: capital(means), cover: "", obstacle: "", sight: "" };
 }

@@ -48,10 +48,15 @@ const DEFENCES = {
 /** What is left of them, once tracks have driven over wire or a charge has torn a roadblock open. */
 const BROKEN = { minefield: "minefield, flailed: vehicles cross it slowly and do not fire", gap: "a gap cut through the hedgerow: a low obstacle to vehicles", "barbed-wire": "barbed wire, driven over: men cross it with one die less", roadblock: "roadblock, partly destroyed: vehicles pass it slowly" };
 
+/** Whose it is, what it is, and after a colon what that means. @param {View} view @param {DefenceView} defence */
+export function defenceInWords(view, { kind, seat, cleared, broken }) {
+  const words = broken && kind in BROKEN ? BROKEN[/** @type {keyof typeof BROKEN} */ (kind)] : DEFENCES[kind].words;
+  return `${view.sides?.[seat]?.title ?? ""} ${cleared ? `${kind.replace("-", " ")}, cleared: anybody may cross it` : words}`;
+}
+
 /** @param {View} view @param {string} id @param {DefenceView} defence */
 export function defence(view, id, { kind, seat, ring, cleared, broken }) {
-  const words = broken && kind in BROKEN ? BROKEN[/** @type {keyof typeof BROKEN} */ (kind)] : DEFENCES[kind].words;
-  const told = `${view.sides?.[seat]?.title ?? ""} ${cleared ? `${kind}, cleared: anybody may cross it` : words}`;
+  const told = defenceInWords(view, { kind, seat, ring, cleared, broken });
   return svg("g", { class: `defence defence-${kind} ${cleared ? "is-cleared" : ""} ${broken ? "is-broken" : ""}`, "data-defence": id, "data-kind": kind, role: "img", "aria-label": told },
     svg("title", {}, told),
     ...works(id, kind, ring),
