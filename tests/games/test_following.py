@@ -1,14 +1,18 @@
 """Red, blue and everybody else have running rules of their own on a game; they follow each other."""
 
+import json
 import random
 
 import pytest
+from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from games import live, loading, showing
+from games.made import Shown, Viewer
 from games.models import Game, Player
 from games.refusals import Refused
 from games.services import answering
 from games.socket import visiting
+from games.wire.patch import merged
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
 from rules.engine.seats import Seat
@@ -20,36 +24,60 @@ OFTEN = 4
 """Answers after which the others look, some at every number and some only now and then."""
 
 
+Told = dict[Viewer, tuple[Shown, dict[str, object]]]
+"""What each was shown last, and what his screen has made of all he was sent."""
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_whoever_follows_sees_what_is_loaded_anew(site: None, ann: Player, bob: Player, edition: str) -> None:
-    game, chance = people.begun(ann, bob, edition=edition), random.Random(edition)
+def test_whoever_follows_sees_what_is_loaded_anew(
+    site: None,
+    ann: Player,
+    bob: Player,
+    edition: str,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    game, chance, screens = people.begun(ann, bob, edition=edition), random.Random(edition), Told()
     live.board(game.pk).people = 3
     for step in range(STEPS):
         play = live.live_game(game.pk, Seat.RED).play or people.play_of(game)
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
         reply = random_player.choose(view(play, seat), chance.randrange)
-        told = {"seat": None, "seen": play.number, "client_id": f"c{step}"}
+        given = {"seat": None, "seen": play.number, "client_id": f"c{step}"}
         player = ann if seat is Seat.RED else bob
-        try:
-            answering.answer(game.pk, player, reply=reply, **told)
-        except Refused:
-            reply = view(play, seat)["request"]["suggested"]
-            answering.answer(game.pk, player, reply=reply, **told)
-        everybody_sees_the_same(game, often=step % OFTEN == 0)
+        with django_capture_on_commit_callbacks(execute=True):
+            try:
+                answering.answer(game.pk, player, reply=reply, **given)
+            except Refused:
+                reply = view(play, seat)["request"]["suggested"]
+                answering.answer(game.pk, player, reply=reply, **given)
+        everybody_sees_the_same(game, screens, often=step % OFTEN == 0)
 
 
-def everybody_sees_the_same(game: Game, *, often: bool) -> None:
-    """What each has in hand after following is what the database tells."""
+def everybody_sees_the_same(game: Game, screens: Told | None = None, *, often: bool) -> None:
+    """What each has in hand after following, and what he was sent, is what the database tells."""
     row = Game.objects.get(pk=game.pk)
     for viewer in (Seat.RED, Seat.BLUE, None) if often else (Seat.RED,):
         with live.held(game.pk, viewer) as table:
-            shown, play = showing.show(table, row).view, table.current(row)
-            loaded = loading.play_at(row, row.number)
+            on_screen = told(table, row, {} if screens is None else screens)
+            play, loaded = table.current(row), loading.play_at(row, row.number)
             assert play is not None
-            assert shown == view(loaded, viewer)
+            assert on_screen == json.loads(json.dumps(view(loaded, viewer)))
             assert play.table == loaded.table
             assert view(play, viewer) == view(loaded, viewer)
             assert table.last == loading.last_answer(row, row.number)
+
+
+def told(table: live.LiveGame, row: Game, screens: Told) -> dict[str, object]:
+    """What a viewer's screen shows after what he is sent now: all of it at first, then what changed."""
+    if table.viewer in screens:
+        before, screen = screens[table.viewer]
+        now, text = showing.update(table, row, before)
+        screen = merged(screen, json.loads(text).get("change", {}))
+    else:
+        now = showing.show(table, row)
+        screen = json.loads(json.dumps(now.view))
+    screens[table.viewer] = now, screen
+    return screen
 
 
 @pytest.mark.django_db(transaction=True)
@@ -63,9 +91,9 @@ def test_who_only_watches_is_shown_what_all_may_know_and_needs_no_rules(
         idle.setattr(loading, "follow", None)
         for number in (1, 2):
             people.answer(small, ann, "one")
-            told = visiting.update(watcher, before, number)
-            assert told is not None
-            before = told[0]
+            sent = visiting.update(watcher, before, number)
+            assert sent is not None
+            before = sent[0]
     everybody_sees_the_same(small, often=True)
     assert before.view == view(people.play_of(small), None)
 
