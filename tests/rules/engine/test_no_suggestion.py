@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from rules.bots import random_player
+from rules.editions.grades import Quality
 from rules.engine.effects import ask
 from rules.engine.requests import (
     Aim,
@@ -31,6 +32,7 @@ from rules.engine.requests.plain_places import together
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
 from rules.play.play import opening
+from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.table import Setup, Table
 from rules.views.view import view
@@ -184,7 +186,10 @@ def test_a_view_is_made_whatever_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("rules.play.play.battle", battle)
     ground = Map(id="bare", title="Bare")
     setup = Setup(edition="first", scenario="the-patrol", map=ground, rosters={})
-    play, _ = opening(setup, Table(), lambda *_: [])
+    sides = {
+        seat: Side(seat=seat, title=seat, nation="", quality=Quality.REGULAR, command_dice=5) for seat in Seat
+    }
+    play, _ = opening(setup, Table(sides=sides), lambda *_: [])
     shown = view(play, Seat.RED)["request"]
     assert play.answer(Seat.RED, shown["suggested"], seen=0)
 
