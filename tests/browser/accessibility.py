@@ -8,19 +8,20 @@ AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
 # The ground is most of a table: on one page axe looks at it again only when it is another. It fetches no
 # style sheets beforehand: only its rule against holding a page to one orientation reads them, and ours ask
 # for none.
-LOOK = """async () => {
+LOOK = """async (part) => {
   const ground = document.querySelector(".ground-sheet")?.outerHTML;
   const exclude = ground && ground === window.groundLookedAt ? [".ground-sheet"] : [];
   window.groundLookedAt = ground;
-  return (await axe.run({ exclude }, { resultTypes: ["violations"], preload: false })).violations;
+  const where = part ? { include: [part] } : { exclude };
+  return (await axe.run(where, { resultTypes: ["violations"], preload: false })).violations;
 }"""
 
 
-def faults(page: Page) -> list[str]:
-    """What axe finds on the page as it is, each with the first element that has it."""
+def faults(page: Page, part: str = "") -> list[str]:
+    """What axe finds on the page as it is, or on that part of it, each with the first element that has it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     return [
         f"{page.url} {found['id']}: {found['help']}: {found['nodes'][0]['html']}"
-        for found in page.evaluate(LOOK)
+        for found in page.evaluate(LOOK, part)
     ]

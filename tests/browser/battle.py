@@ -1,11 +1,10 @@
 """How two people play a battle in two browsers: what they decide, and what they do with their hands.
 
-The players' choices follow from what their own pages show them, so that with the same dice it is the same
-battle every time. Each answers every kind of question on the page, by clicks and drags, until that is nothing
-new to him; later answers of that kind his page sends without them.
+The players' choices follow from what their own pages show them: with the same dice it is nearly the same
+battle every time, but for a pixel here and there. Each answers every kind of question on the page, by clicks
+and drags, until that is nothing new to him; later answers of that kind his page sends without them.
 """
 
-import json
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -16,29 +15,21 @@ from playwright.sync_api import Page, WebSocket, expect
 from rules.bots.judgement import FAR, Judgement
 from rules.bots.simple import SimplePlayer
 from tests.browser.table_hands import Json, Moment, Place, Table, middle
-from tests.browser.walks import sent
-from tests.services.player import is_asked
 
-LAST_CHARGE = 10
-"""The Phase from which the weaker side stakes everything."""
-
-LAST_PHASE = 40
-"""The Phase in which the side with less Force Morale resigns, should the battle not be fought out by then."""
-
-LONGEST = 700
+LONGEST = 300
 """Answers after which this battle should have been over long ago."""
 
-BY_HAND = 3
+BY_HAND = 2
 """How many answers of each kind a player gives by hand on the table before he takes what is suggested."""
+
+HANDS = ("place", "trace", "allot")
+"""Shapes of questions that are answered on the table itself."""
 
 BREATH = 2_000
 """Milliseconds for which a player waits who is told that he was too fast."""
 
-OFTEN = 4
+OFTEN = 3
 """How many answers of each kind a player gives on his page; the kind of a choice is what he chooses."""
-
-DRAGS_UNTIL = 6
-"""The Phase from which men go as suggested, so that a pixel more or less decides nothing late on."""
 
 POINT_BLANK = 8.0
 """Inches to the enemy within which a bold player goes no nearer."""
@@ -48,25 +39,13 @@ SHORTEST_DRAG = 1.0
 
 
 class Boldness(Judgement):
-    """Shoot whoever can be seen, and go for the others; the weaker side charges in the end."""
-
-    def __init__(self, view: Json, seat: str) -> None:
-        super().__init__(view, seat)
-        own, enemy = self.own["force_morale"], self.enemy["force_morale"]
-        self.charges = view["phases"] >= LAST_CHARGE and (own < enemy or (own == enemy and seat == "red"))
-
-    def _rally(self, option: Json) -> float:
-        return -60.0 if self.charges else super()._rally(option)
+    """Shoot whoever can be seen, and go for the others."""
 
     def action_value(self, option: Json, subject: str) -> float:
         near = min((self._nearest(team) for team in self._teams(subject)), default=FAR)
-        if self.charges:
-            nearer = 60.0 if near > POINT_BLANK / 2 else 8.0
-            values = {"double": 70.0, "cross-obstacle": 61.0, "move": nearer, "fire": 10.0, "back": 0.0}
-        else:
-            nearer = 40.0 if near > POINT_BLANK else 10.0
-            values = {"fire": 80.0, "double": 60.0 if near > 30 else 5.0, "cross-obstacle": 41.0, "back": 0.0}
-            values |= {"move": nearer, "go-tactical": 6.0, "move-tactically": 5.0}
+        nearer = 40.0 if near > POINT_BLANK else 10.0
+        values = {"fire": 80.0, "double": 60.0 if near > 30 else 5.0, "cross-obstacle": 41.0, "back": 0.0}
+        values |= {"move": nearer, "go-tactical": 6.0, "move-tactically": 5.0}
         return values.get(str(option["id"]), -20.0)
 
 
@@ -95,7 +74,7 @@ class Commander(SimplePlayer):
         """Answer what is asked: on the page, until that is nothing new to him."""
         request, reply = view["request"], self.choose(view)
         kind = kind_of(request, reply)
-        if self.done[kind] >= OFTEN:
+        if self.done[kind] >= OFTEN and (request["shape"] not in HANDS or self.by_hand[request["name"]]):
             self.table.send(reply)
         else:
             self._answer_on_the_page(view, reply)
@@ -103,18 +82,6 @@ class Commander(SimplePlayer):
         while not self.table.was_taken(view["number"]):
             self.table.page.wait_for_timeout(BREATH)
             self.table.send(reply)
-
-    def answer_from_afar(self, shown: Json, address: str) -> None:
-        """Answer without the table; what he has never chosen on the page he goes back to the table for."""
-        view, reply = shown["view"], self.choose(shown["view"])
-        if self.done[kind_of(view["request"], reply)]:
-            told = {"client_id": f"afar{shown['number']}", "seen": shown["number"], "reply": reply}
-            sent(self.table.page, "answers", told)
-            return
-        with self.table.visited(address):
-            asked = self.table.asked()
-            assert asked is not None
-            self.answer(asked)
 
     def _answer_on_the_page(self, view: Json, reply: Json) -> None:
         request: Json = view["request"]
@@ -125,7 +92,7 @@ class Commander(SimplePlayer):
         elif request["shape"] == "intercept":
             self._react(reply["option"])
         else:
-            self._answer_on_the_table(request, view["phases"])
+            self._answer_on_the_table(request)
 
     def _react(self, option: str) -> None:
         """Let a move pass, or react to it as early as possible."""
@@ -137,13 +104,12 @@ class Commander(SimplePlayer):
                 return
         self.table.take("pass")
 
-    def _answer_on_the_table(self, request: Json, phase: int) -> None:
+    def _answer_on_the_table(self, request: Json) -> None:
         """By hand while that is new to him; where his hand fails or the server says no, as suggested."""
-        hands = {"place": self._place, "trace": self._lead, "allot": self._aim}
-        name = request["name"]
-        new = self.done[name] < BY_HAND and (phase < DRAGS_UNTIL or request["shape"] == "allot")
-        number = self.table.number
-        if new and hands[request["shape"]](request) and self._is_fine(request, number):
+        hands = dict(zip(HANDS, (self._place, self._lead, self._aim), strict=True))
+        name, number = request["name"], self.table.number
+        is_new = self.by_hand[name] < BY_HAND
+        if is_new and hands[request["shape"]](request) and self._is_fine(request, number):
             self.by_hand[name] += 1
             if request.get("atOnce"):
                 return
@@ -194,16 +160,10 @@ class Commander(SimplePlayer):
 
 
 def kind_of(request: Json, reply: Json) -> str:
-    """What is asked; of a choice what is chosen as well, whoever is to do it."""
-    chosen = reply.get("option")
-    verbs = [one.get("verb") or one["id"] for one in request.get("options", ()) if one["id"] == chosen]
-    return " ".join([request["name"], *verbs])
-
-
-def moment_of(shown: Json) -> Moment:
-    """What somebody who is asked is shown, in short."""
-    view = shown["view"]
-    return Moment(shown["number"], view["stage"], view["phases"], is_asked=True, is_over=False)
+    """What is asked; of a choice what is chosen as well, whoever it is who is to do it."""
+    chosen = next((one for one in request.get("options", ()) if one["id"] == reply.get("option")), {})
+    verb = chosen.get("verb") or ("" if chosen.get("subject") else chosen.get("id", ""))
+    return f"{request['name']} {verb}".strip()
 
 
 class Watcher:
@@ -234,7 +194,6 @@ class Battle:
         self.watcher = watcher
         self.answers: Counter[str] = Counter()
         self.moments: list[Moment] = []
-        self.asked = red
 
     @property
     def tables(self) -> list[Table]:
@@ -270,29 +229,12 @@ class Battle:
         if self.watcher is not None:
             self.watcher.sees_no_secret()
 
-    def play_away(self, happened: Callable[[Moment], bool]) -> None:
-        """Play on from a page beside the table, until something has happened; then everybody comes back."""
-        address = self.tables[0].page.url
-        for table in self.tables:
-            table.page.goto(address + "dice/")
-        while (asked := self._asked_from_afar()) is not None and not happened(moment_of(asked[1])):
-            asked[0].answer_from_afar(asked[1], address)
-        for table in self.tables:
-            table.page.goto(address)
-            table.is_ready()
+    def have_done(self, *acts: str) -> bool:
+        """Whether either of the two has done each of these by hand."""
+        return all(any(one.by_hand[act] for one in self.commanders) for act in acts)
 
-    def _asked_from_afar(self) -> tuple[Commander, Json] | None:
-        """Who is asked, often the same as before, and what he is shown; None when the battle is over."""
-        for commander in sorted(self.commanders, key=lambda one: one is not self.asked):
-            shown = json.loads(sent(commander.table.page, "view"))
-            if is_asked(shown["view"]):
-                self.asked = commander
-                return commander, shown
-        return None
-
-    def play_out(self) -> None:
-        """Play to the end."""
-        self.play_until(lambda moment: moment.phases >= LAST_PHASE)
+    def give_in(self) -> None:
+        """Have the side with less Force Morale resign, should the battle not be over."""
         view = self.see()
         if "result" in view:
             return

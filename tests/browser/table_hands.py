@@ -1,8 +1,6 @@
 """What a player does at the table: looks at his own screen, clicks, drags, presses keys."""
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -153,15 +151,6 @@ class Table:
         """Wait until the table is drawn, its connection is there and has told what there was to tell."""
         expect(self.page.locator("#tabletop[data-ground=drawn]")).to_be_attached(timeout=2 * PATIENCE)
         self.page.wait_for_function(CONNECTED, timeout=PATIENCE)
-
-    @contextmanager
-    def visited(self, address: str) -> Iterator[None]:
-        """Go to the table for as long as this lasts, and back to where one was."""
-        elsewhere = self.page.url
-        self.page.goto(address)
-        self.is_ready()
-        yield
-        self.page.goto(elsewhere)
 
     def reach(self, number: int) -> Moment:
         """What this screen shows as soon as it has come to that number."""

@@ -23,6 +23,8 @@ ASKED = {
 }
 """What at least is asked in such a game, and looked at."""
 
+BESIDE = ".tabletop > :not(.board)"
+
 # Which key leads to a place: nothing where the focus is there already.
 KEY = """(selector) => {
   const here = document.activeElement;
@@ -66,17 +68,23 @@ class KeyboardCommander(Commander):
         self.found = found
 
     def answer(self, view: Json) -> None:
-        """Answer what is asked; when a kind of question first comes to either, his page is looked at."""
-        if view["request"]["name"] not in self.found:
-            self.found[view["request"]["name"]] = faults(self.table.page)
+        """Answer what is asked; when a kind of question first comes to either, his page is looked at.
+
+        All of it is where a hand would be on the table, else what stands beside the table.
+        """
+        request = view["request"]
+        if request["name"] not in self.found:
+            part = BESIDE if request["shape"] in ("choose", "choose-many") and self.found else ""
+            self.found[request["name"]] = faults(self.table.page, part)
         super().answer(view)
 
-    def _answer_on_the_table(self, request: Json, phase: int) -> None:
+    def _answer_on_the_table(self, request: Json) -> None:
         if request["shape"] == "trace" and not any(request["suggested"]["paths"].values()):
             self.table.stay()
             return
         self.table.suggest()
         self.table.confirm()
+        self.by_hand[request["name"]] += 1
 
 
 # --- the pages before and after -------------------------------------------------------------------------

@@ -421,9 +421,10 @@ def test_the_table_keeps_nobody_out(people: People) -> None:
     first, _ = sit_down(people, ann, bob)
     found = faults(first.page)
     for table in sit_down(people, ann, bob, until="fighting"):
+        found += faults(table.page)
         for tab in ("log", "forces", "chat"):
             table.page.locator(f"[data-tab={tab}]").click()
-            found += faults(table.page)
+            found += faults(table.page, ".side")
     assert found == []
 
 

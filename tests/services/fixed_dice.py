@@ -5,8 +5,8 @@ Chosen by DJANGO_SETTINGS_MODULE in the tests' own servers; nothing in a host's 
 
 from cocweb.settings import *  # noqa: F403
 
-# With these dice the battle of test_whole_game.py is fought out within some three hundred answers. Where a
-# change of the rules makes it longer, another word may be quicker.
+# With these dice the players of test_whole_game.py have done everything by hand within some hundred answers.
+# Where a change of the rules makes it longer, another word may be quicker.
 FIXED_DICE_SECRET: str = "a whole game 2"
 
 # Nobody has to wait for the computer's side.
