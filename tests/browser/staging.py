@@ -140,6 +140,7 @@ def play_on(game: Game, people: dict[Seat, Player], enough: Callable[[View], boo
 
 UNTIL: dict[str, Callable[[View], bool]] = {
     "patrol": lambda view: bool(view["stage"] == "patrol"),
+    "seventh": lambda view: bool(view["number"] == 7),
     "fighting": lambda view: all(side["teams"] for side in view["sides"].values()),
 }
-"""The patrol phase; some way into the battle, with troops of both sides on the table."""
+"""The patrol phase; seven answers; some way into the battle, with troops of both sides on the table."""

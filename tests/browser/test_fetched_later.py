@@ -63,10 +63,12 @@ def test_a_question_waits_for_its_way_of_being_answered(people: People) -> None:
 
 
 def test_who_only_watches_fetches_no_way_of_answering(people: People) -> None:
-    ann, bob, eve = (people.arrive() for _ in range(3))
-    people.seat(ann, bob, eve)
-    for page in (bob, eve):
+    ann, eve = people.arrive(), people.arrive()
+    game = people.backstage.begin()
+    people.become_players(game, ann)
+    for page in (ann, eve):
+        page.goto(game["address"])
         Table(page).is_ready()
         page.wait_for_function("() => coc.screen.later.card.here && coc.screen.later.tray.here")
-    bob.wait_for_function(f"() => ({FETCHED})().some((name) => /trace-draft/.test(name))")
+    ann.wait_for_function(f"() => ({FETCHED})().some((name) => /trace-draft/.test(name))")
     assert [one for one in fetched(eve, r"/requests/") if not re.search(r"/(index|mode)\.js$", one)] == []

@@ -122,12 +122,19 @@ def test_a_second_drawing_is_the_same(page: Page, drawn: Map) -> None:
     )
 
 
+# Opens these roofs, and waits until they can be looked through.
+OPEN = """(ids) => {
+  const roofs = ids.map((id) => document.querySelector(`.roof[data-feature='${id}']`));
+  for (const roof of roofs) roof.classList.add("is-open");
+  return Promise.all(roofs.flatMap((roof) => roof.getAnimations()).map((one) => one.finished))
+    .then(() => roofs.map((roof) => Number(getComputedStyle(roof).opacity)));
+}"""
+
+
 def test_a_roof_opens_over_its_building(page: Page, drawn: Map) -> None:
     buildings = [feature for feature in drawn.features if feature.floors]
+    assert all(opacity < 0.1 for opacity in in_page(page, OPEN, [one.id for one in buildings]))
     for building in buildings:
-        roof = page.locator(f".roof[data-feature='{building.id}']")
-        roof.evaluate("(group) => group.classList.add('is-open')")
-        page.wait_for_function("(group) => getComputedStyle(group).opacity < 0.1", arg=roof.element_handle())
         openings = page.locator(f".building[data-feature='{building.id}'] [data-opening]")
         assert openings.count() == len(building.openings)
 

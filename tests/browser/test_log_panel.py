@@ -6,10 +6,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESK, PHONE, Begun, People, Take
 from tests.browser.put_view import put_with
 from tests.browser.table_hands import Table
-from tests.browser.walks import answer_as_suggested
 
 NUMBER = 7
-"""Answers after which Ann looks back."""
+"""Answers after which Ann comes and looks back."""
 
 # The numbers of all lines, of those that are marked and of those that are dim; whether the marked are seen.
 STEP = """() => {
@@ -62,12 +61,9 @@ MANY = {
 
 
 def test_the_log_keeps_step_with_the_moment(people: People) -> None:
-    ann, bob = people.arrive(), people.arrive()
-    people.seat(ann, bob)
+    ann = people.arrive()
+    people.seat(ann, until="seventh")
     table = Table(ann)
-    table.is_ready()
-    answer_as_suggested([ann, bob], NUMBER)
-    table.reach(NUMBER)
     ann.locator("[data-tab=log]").click()
     ann.locator(f".log-line[data-number='{NUMBER - 1}'] button").first.click()
     for number in reversed(range(NUMBER - 1)):

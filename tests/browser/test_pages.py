@@ -27,6 +27,10 @@ FOR_ANYBODY = [
 ]
 
 
+LONG = ("/lists/germany-1943-45/", "/rules/all/")
+"""Pages made of the same parts as shorter ones, looked at on a phone in the dark alone."""
+
+
 def overflow(page: Page) -> int:
     """How many pixels of the page lie beyond the right edge of the window."""
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
@@ -41,7 +45,7 @@ def test_pages_for_anybody_keep_nobody_out(people: People) -> None:
         for (width, height), light in (((1280, 800), "light"), (PHONE, "dark")):
             page.set_viewport_size({"width": width, "height": height})
             page.emulate_media(color_scheme=light)
-            found += faults(page)
+            found += faults(page) if light == "dark" or address not in LONG else []
             assert overflow(page) == 0, (address, width)
     assert found == []
 

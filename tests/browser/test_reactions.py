@@ -110,22 +110,30 @@ def test_an_arc_is_turned_by_keys_and_buttons(ann: Page, take: Take) -> None:
     assert sent(ann) == [{"facing": 30}]
 
 
-def test_the_stop_bar_stands_in_the_other_players_phase_and_tells_the_server(wishing: Page) -> None:
+def test_the_stop_bar_stands_in_the_other_players_phase_and_tells_the_server(
+    wishing: Page, take: Take
+) -> None:
+    """When one is asked is chosen by keys; then all passes, or one is asked about everything."""
     wishing.evaluate(STAGE)
-    box = wishing.locator("[data-stop=pass-until-my-phase]")
-    box.check()
-    expect(box).to_be_checked()
+    wishing.locator("[data-stop-bar] summary").focus()
+    wishing.keyboard.press("Enter")
+    wishing.locator("[data-stop=always]").focus()
+    wishing.keyboard.press("Space")
+    wishing.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.stop === 'always'")
+    expect(wishing.locator("[data-stop-bar] summary")).to_contain_text("every time")
+    wishing.locator("[data-stop-kind=ambush]").check()
+    wishing.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.stop === 'kinds'")
+    assert wished(wishing, "kinds") == ["ambush"]
+    take(wishing, "stop-bar")
+
+    nothing, everything = (wishing.locator(f"[data-stop={stop}]") for stop in ("pass-until-my-phase", "hold"))
+    nothing.check()
+    expect(nothing).to_be_checked()
     wishing.wait_for_function("() => Object.values(window.coc.state().wishes).some((one) => one.passing)")
-
-
-def test_one_press_asks_about_everything_until_the_own_phase(wishing: Page, take: Take) -> None:
-    wishing.evaluate(STAGE)
-    everything = wishing.locator("[data-stop=hold]")
     everything.check()
     wishing.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.hold === true")
     expect(everything).to_be_checked()
     take(wishing, "everything")
-    nothing = wishing.locator("[data-stop=pass-until-my-phase]")
     nothing.check()
     wishing.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.hold === false")
     expect(everything).not_to_be_checked()
@@ -151,20 +159,6 @@ def play_by_days(page: Page) -> None:
 def wished(page: Page, name: str) -> Any:
     """What the server says that this player wishes."""
     return page.evaluate("(name) => Object.values(window.coc.state().wishes)[0]?.[name]", name)
-
-
-def test_when_one_is_asked_is_chosen_by_keys_and_kept_by_the_server(wishing: Page, take: Take) -> None:
-    wishing.evaluate(STAGE)
-    wishing.locator("[data-stop-bar] summary").focus()
-    wishing.keyboard.press("Enter")
-    wishing.locator("[data-stop=always]").focus()
-    wishing.keyboard.press("Space")
-    wishing.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.stop === 'always'")
-    expect(wishing.locator("[data-stop-bar] summary")).to_contain_text("every time")
-    wishing.locator("[data-stop-kind=ambush]").check()
-    wishing.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.stop === 'kinds'")
-    assert wished(wishing, "kinds") == ["ambush"]
-    take(wishing, "stop-bar")
 
 
 def test_the_countdown_is_told_and_then_the_bank(ann: Page, take: Take) -> None:

@@ -77,11 +77,11 @@ def fighting(people: People) -> tuple[Table, Table]:
     return sit_down(people, people.arrive(), people.arrive(), until="fighting")
 
 
-def begin_alone(page: Page, against: str) -> Table:
-    """Begin a game without a friend."""
+def begin_alone(page: Page) -> Table:
+    """Begin a game for both sides in one browser."""
     page.goto("/new/")
     page.get_by_role("radio", name="Freely").check()
-    page.get_by_role("radio", name=against).check()
+    page.get_by_role("radio", name="Here, by turns").check()
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("button", name="Begin").click()
     table = Table(page)
@@ -187,7 +187,7 @@ def test_what_was_led_and_taken_back_is_no_answer_later(mover: Table) -> None:
 
 
 def test_what_waits_off_table_is_covered_when_the_screen_is_handed_over(people: People) -> None:
-    table = begin_alone(people.arrive(), "Here, by turns")
+    table = begin_alone(people.arrive())
     page = table.page
     cover = table.part("hand-over")
     page.locator("[data-tab=forces]").click()
@@ -237,11 +237,15 @@ def step_as_suggested(table: Table) -> None:
 
 
 def test_the_computer_answers(people: People) -> None:
-    table = begin_alone(people.arrive(), "The computer")
+    page = people.arrive()
+    page.goto("/")
+    page.get_by_role("button", name="Play the computer").click()
+    table = Table(page)
+    table.is_ready()
     title = table.see()["sides"]["blue"]["title"]
     told = re.compile(rf"{title} Marker \d moves")
     moves = table.page.locator(".log-line[data-kind=patrol]", has_text=told)
-    while moves.count() < 4:
+    while moves.count() < 2:
         step_as_suggested(table)
     assert table.see()["sides"]["blue"].get("reserve") is None
     expect(table.part("side-blue").get_by_role("img", name="the computer")).to_be_attached()

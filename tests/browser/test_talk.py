@@ -1,9 +1,8 @@
 """The talk at the table in a browser: who reads it, who is muted, what the host takes away."""
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import DESK, PHONE, People, Take
+from tests.browser.conftest import PHONE, People, Take
 
 
 def talk(page: Page) -> Locator:
@@ -17,11 +16,37 @@ def say(panel: Locator, text: str) -> None:
     panel.get_by_role("button", name="Say", exact=True).click()
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE, (844, 390)], ids=["desk", "phone", "lying"])
-def test_the_talk_is_the_players_own(people: People, take: Take, size: tuple[int, int]) -> None:
-    ann, bob, eve = people.arrive(size), people.arrive(), people.arrive()
-    people.seat(ann, bob)
-    eve.goto(ann.url)
+def take_away(red: Locator, blue: Locator) -> None:
+    """The host, who is red, takes away what blue has said, for everybody."""
+    say(blue, "Something rude")
+    menu_of(red, "Something rude").get_by_role("button", name="Remove for everybody").click()
+    expect(blue.get_by_text("Something rude")).to_have_count(0)
+    expect(blue.get_by_role("button", name="Remove for everybody")).to_have_count(0)
+
+
+def mute(red: Locator, blue: Locator) -> None:
+    """Red hears blue no more, then hears him again."""
+    say(blue, "Are you there?")
+    menu_of(red, "Are you there?").get_by_role("button", name="Mute Bob").click()
+    expect(red.get_by_text("Are you there?")).to_have_count(0)
+    say(blue, "Hello?")
+    expect(blue.get_by_text("Hello?")).to_be_visible()
+    expect(red.get_by_role("button", name="Hear Bob again")).to_be_visible()
+    expect(red.get_by_text("Hello?")).to_have_count(0)
+    red.get_by_role("button", name="Hear Bob again").click()
+    expect(red.get_by_text("Hello?")).to_be_visible()
+
+
+def menu_of(panel: Locator, text: str) -> Locator:
+    """That line, with what can be done about it open."""
+    line = panel.get_by_role("listitem").filter(has_text=text)
+    line.get_by_label("What to do about this line of Bob").click()
+    return line
+
+
+def test_the_talk_is_the_players_own(people: People) -> None:
+    ann, bob, eve = people.arrive(), people.arrive(), people.arrive()
+    people.seat(ann, bob, eve)
     red, blue, watching = talk(ann), talk(bob), talk(eve)
     say(red, "Between us")
     red.get_by_label("Watchers read it too").check()
@@ -29,22 +54,17 @@ def test_the_talk_is_the_players_own(people: People, take: Take, size: tuple[int
     expect(blue.get_by_text("Between us")).to_be_visible()
     expect(watching.get_by_text("Welcome, all")).to_be_visible()
     expect(watching.get_by_text("Between us")).to_have_count(0)
-    say(blue, "Something rude")
-    line = red.get_by_role("listitem").filter(has_text="Something rude")
-    line.get_by_label("What to do about this line of Bob").click()
-    take(ann, "menu")
-    line.get_by_role("button", name="Remove for everybody").click()
-    expect(blue.get_by_text("Something rude")).to_have_count(0)
-    expect(blue.get_by_role("button", name="Remove for everybody")).to_have_count(0)
-    say(blue, "Are you there?")
-    line = red.get_by_role("listitem").filter(has_text="Are you there?")
-    line.get_by_label("What to do about this line of Bob").click()
-    line.get_by_role("button", name="Mute Bob").click()
-    expect(red.get_by_text("Are you there?")).to_have_count(0)
-    say(blue, "Hello?")
-    expect(blue.get_by_text("Hello?")).to_be_visible()
-    expect(red.get_by_role("button", name="Hear Bob again")).to_be_visible()
-    expect(red.get_by_text("Hello?")).to_have_count(0)
-    take(ann, "muted")
-    red.get_by_role("button", name="Hear Bob again").click()
-    expect(red.get_by_text("Hello?")).to_be_visible()
+    take_away(red, blue)
+    mute(red, blue)
+
+
+def test_a_phone_is_enough_for_the_host_however_it_is_held(people: People, take: Take) -> None:
+    ann, bob = people.arrive(PHONE), people.arrive()
+    people.seat(ann, bob)
+    red, blue = talk(ann), talk(bob)
+    take_away(red, blue)
+    take(ann, "upright")
+    width, height = PHONE
+    ann.set_viewport_size({"width": height, "height": width})
+    mute(red, blue)
+    take(ann, "lying")
