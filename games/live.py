@@ -2,7 +2,8 @@
 
 Red, blue and everybody else have running rules of their own on each game, with a lock of their own: what is
 worked out for one kind of viewer (his options, his drafts) never stands before what another waits for, not
-even in what was measured on the ground. They follow each other through the journal, as processes do.
+even in what was measured on the ground. They follow each other through the journal, as processes do. Who
+only watches needs no rules where whoever answers shows what is open to all.
 
 Whoever reads or changes a live game holds it (`held`), never two at once. After an error it is dropped: the
 database is as it was.
