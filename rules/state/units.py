@@ -157,7 +157,10 @@ def is_attached(game: Game, leader: Leader, team: Team) -> bool:
         for man in team.figures
         if man.at is not None and -FAR < man.at[0] - x < FAR and -FAR < man.at[1] - y < FAR
     ]
-    return any(_is_near(him, man) and _is_reached(game, him, man) for man in near)
+    if not near:
+        return False
+    ground = game.ground
+    return any(_is_near(him, man) and _is_reached(ground, him, man) for man in near)
 
 
 def _is_near(one: Figure, other: Figure) -> bool:
@@ -167,12 +170,12 @@ def _is_near(one: Figure, other: Figure) -> bool:
     return at_most(distance(here, there), UNIT_GAP)
 
 
-def _is_reached(game: Game, one: Figure, other: Figure) -> bool:
+def _is_reached(whole: Ground, one: Figure, other: Figure) -> bool:
     """Whether nothing lies between two men near each other."""
     here, there, floor = one.at, other.at, one.floor
     assert here is not None
     assert there is not None
-    question, ground = ("open between", here, there, floor), game.ground.between(here, there)
+    question, ground = ("open between", here, there, floor), whole.between(here, there)
     return ground.lines.recall(question, lambda: _is_open_between(ground, here, there, floor))
 
 
