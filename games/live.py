@@ -70,6 +70,11 @@ class Committed:
         self.entries.append(entry)
         self.row = row
 
+    def forget_units_unless_at(self, number: int) -> None:
+        """Forget the Units' rows unless this process made the number at which the game's row is locked."""
+        if not self.entries or self.entries[-1].number != number:
+            self.units = None
+
     def row_at(self, number: int) -> Game | None:
         """Find the newest row, if it is at this number at least, else None."""
         row = self.row

@@ -43,9 +43,9 @@ def show(table: LiveGame, row: Game) -> Shown:
 
 
 def _view(table: LiveGame, row: Game) -> JsonObject:
-    """Make a viewer's view; who only watches needs no rules where it was shown to all."""
+    """Make a viewer's view; a watcher of a game that has begun needs no rules where it was shown to all."""
     known = table.board.committed.open_at(row.number)
-    if known is not None and table.viewer is None and table.seats:
+    if known is not None and table.viewer is None and table.play is not None:
         return known
     play = table.current(row)
     return view(play, table.viewer, known) if play is not None else {}

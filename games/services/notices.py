@@ -68,8 +68,8 @@ def tell_group(group: str, message: dict[str, Any]) -> None:
     loop = next((loop for loop in _serving if loop.is_running()), None)
     if loop is None:
         async_to_sync(layer.group_send)(group, message)
-    elif isinstance(layer, InMemoryChannelLayer) and group in _hearing:
-        loop.call_soon_threadsafe(_hearing[group], message)
+    elif isinstance(layer, InMemoryChannelLayer) and (hearer := _hearing.get(group)) is not None:
+        loop.call_soon_threadsafe(hearer, message)
     else:
         asyncio.run_coroutine_threadsafe(_send(layer, group, message), loop)
 

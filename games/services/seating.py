@@ -17,6 +17,7 @@ def locked(game_id: str) -> Game:
     game = Game.objects.row_called(game_id, lock=True)
     if game is None:
         raise no_such_game()
+    live.board(game_id).committed.forget_units_unless_at(game.number)
     return game
 
 

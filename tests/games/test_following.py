@@ -18,6 +18,7 @@ from rules.editions.catalogue import EDITIONS
 from rules.engine.seats import Seat
 from rules.views.view import view
 from tests.games import people
+from tests.games.processes import another_process
 
 STEPS = 60
 OFTEN = 4
@@ -108,3 +109,21 @@ def test_who_was_taken_back_meanwhile_is_loaded_anew(small: Game, ann: Player, b
     everybody_sees_the_same(small, often=True)
     people.say(small, bob, "resign")
     everybody_sees_the_same(small, often=True)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_who_waited_for_a_game_is_told_who_plays_though_another_process_began_it(
+    site: None, ann: Player, bob: Player
+) -> None:
+    game = people.waiting(ann)
+    watcher = visiting.Visitor(game.pk)
+    visiting.hello(watcher)
+    live.board(game.pk).people = 2
+    with another_process():
+        people.join(game, bob)
+    play = people.play_of(game, people.awaited(game))
+    seat = next(iter(play.pending))
+    reply = view(play, seat)["request"]["suggested"]
+    player = ann if seat is Seat.RED else bob
+    answering.answer(game.pk, player, seat=None, seen=play.number, client_id="first", reply=reply)
+    assert visiting.hello(watcher)[0].facts["names"] == {"red": ann.name, "blue": bob.name}

@@ -5,10 +5,11 @@ from django.db import transaction
 from pytest_django import DjangoAssertNumQueries
 
 from games import live
-from games.models import Entry, Game, Unit
+from games.models import Entry, Game, Player, Unit
 from games.services.units import save_units
 from rules import Table
 from tests.games import people
+from tests.games.processes import another_process
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -76,3 +77,13 @@ def test_of_two_writers_the_second_is_remembered(small: Game, table: Table) -> N
     with_shock(table, 3)
     write(small, table)
     assert shock_in(small) == {hit: 3}
+
+
+def test_what_another_process_wrote_is_read_before_something_is_taken_back(
+    small: Game, table: Table, ann: Player
+) -> None:
+    with another_process():
+        people.answer(small, ann, "one")
+        Unit.objects.filter(force__seat__game=small).update(shock=9)  # as its saved table had it
+    people.say(small, ann, "undo")
+    assert shock_in(small) == {}
