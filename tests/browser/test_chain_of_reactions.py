@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import People, Take
 from tests.browser.table_hands import PATIENCE, Json, Table
 
-ASKED_FOR = "(name) => coc.state().view.request?.name === name && !coc.state().sending"
+# The question and its way of answering are there: what is clicked or pressed before is lost.
+ASKED_FOR = "(name) => coc.screen.mode?.request.name === name && !coc.state().sending"
 
 
 def stage(people: People, pages: Sequence[Page], story: str = "ambush") -> Json:
