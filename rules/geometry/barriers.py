@@ -25,7 +25,7 @@ KEPT = 32
 """Barriers kept ready in a process: those of the moves that are being thought about."""
 
 PARTS = 800
-"""Things in the way whose corners are kept in a process."""
+"""Things on maps whose corners are kept in a process."""
 
 WALLS = 400
 """Buildings, with those openings that may be gone through, whose walls are kept in a process."""
@@ -48,10 +48,11 @@ class Turn(NamedTuple):
 class Barriers:
     """The edges that a route keeps clear of, and the corners round which it may turn."""
 
-    def __init__(self, parts: Sequence[Edges]) -> None:
-        """`parts` are the edges of each thing in the way."""
-        self.edges: Edges = tuple(chain.from_iterable(parts))
-        self.corners: tuple[Point, ...] = tuple(_corners(parts))
+    def __init__(self, terrain: Sequence[Edges], passing: Sequence[Edges]) -> None:
+        """`terrain` are the edges of each thing on the map, `passing` of what is in the way for now."""
+        self.edges: Edges = tuple(chain.from_iterable((*terrain, *passing)))
+        turns = [*map(_turns_kept, terrain), *map(_turns, passing)]
+        self.corners: tuple[Point, ...] = tuple(_corners(turns))
         self._tree = STRtree(straight_lines([(edge[:2], edge[2:]) for edge in self.edges]))
 
     def is_open(self, a: Point, b: Point) -> bool:
@@ -97,15 +98,15 @@ def barriers(
             parts.append(tuple(barrier_edges(piece)))
     bare = ground.bare
     parts.append(bare.memory.recall(("impassable",), lambda: tuple(_edges_of(impassable(bare)))))
-    parts.extend(tuple(hull.outline.edges) for hull in ground.hulls if floor == 0)
-    parts.extend(tuple(_edges_of(zone)) for zone in avoid)
-    return _made(tuple(parts))
+    passing = [tuple(hull.outline.edges) for hull in ground.hulls if floor == 0]
+    passing.extend(tuple(_edges_of(zone)) for zone in avoid)
+    return _made(tuple(parts), tuple(passing))
 
 
 @lru_cache(maxsize=KEPT)
-def _made(parts: tuple[Edges, ...]) -> Barriers:
+def _made(terrain: tuple[Edges, ...], passing: tuple[Edges, ...]) -> Barriers:
     """Make barriers once for all men who start near one another."""
-    return Barriers(parts)
+    return Barriers(terrain, passing)
 
 
 def may_cross(crossing: CrossingRule, feature: Feature) -> bool:
@@ -164,18 +165,23 @@ def _edges_along(line: Shape) -> Iterable[Edge]:
             yield float(ax), float(ay), float(bx), float(by)
 
 
-def _corners(parts: Iterable[Edges]) -> Iterable[Point]:
+def _corners(parts: Iterable[dict[End, Turn]]) -> Iterable[Point]:
     """List places just off the ends and corners of edges, on the sides round which a route may turn."""
     found: dict[End, Turn] = {}
     for part in parts:
-        for end, turn in _turns(part).items():
+        for end, turn in part.items():
             found[end] = _turn(end, found[end].angles + turn.angles) if end in found else turn
     return chain.from_iterable(turn.corners for turn in found.values())
 
 
 @lru_cache(maxsize=PARTS)
+def _turns_kept(part: Edges) -> dict[End, Turn]:
+    """Find where a route may turn round what lies on the map, once for all barriers that it belongs to."""
+    return _turns(part)
+
+
 def _turns(part: Edges) -> dict[End, Turn]:
-    """Find where a route may turn round one thing alone, once for all barriers that it belongs to."""
+    """Find where a route may turn round one thing alone."""
     leaving: dict[End, list[float]] = {}
     for ax, ay, bx, by in part:
         leaving.setdefault((round(ax, 6), round(ay, 6)), []).append(atan2(by - ay, bx - ax))

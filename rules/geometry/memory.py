@@ -9,7 +9,7 @@ Found = TypeVar("Found")
 ROOM = 400
 """Answers kept till those that nobody asks again are forgotten, which costs time and changes nothing."""
 
-LATELY = 32
+LATELY = 16
 """Answers kept of what is asked several times in a row."""
 
 PLACES = 300
