@@ -303,7 +303,7 @@ def test_a_long_way_of_using_a_unit_is_not_cut_off(
     expect(card.locator("[data-instead]")).to_have_text(LONG)
     assert card.evaluate("(card) => card.scrollWidth <= card.clientWidth")
     # Where there is no room beside the table, many orders stand in the list alone.
-    many = [{**ORDERS["options"][0], "id": f"order-{number}"} for number in range(8)]
+    many = [{**ORDERS["options"][0], "id": f"order-{number}"} for number in range(9)]
     page.evaluate(PUT, {"teams": TEAMS, "request": spend, "rings": {}})
     assert Table(page).click_piece("rifles")
     page.evaluate(PUT, {"teams": TEAMS, "request": {**ORDERS, "options": many}, "rings": {}})

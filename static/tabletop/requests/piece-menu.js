@@ -9,7 +9,8 @@ import { pieceOf } from "../state.js";
 /** @typedef {{ id: string, label: string, detail?: string }} Choice */
 
 const MANY = 6; // choices beyond which a menu would hide too much of the table, were all told of them in it
-const NARROW = 500; // pixels of a table beside which there is no room: there a card of many choices leaves them to the list
+const NARROW = 500; // pixels of a table beside which there is no room
+const MOST = 8; // choices of a card there; more would hide all of the table, and stand in the list alone
 const GAP = 18; // pixels between the middle of a man and the menu
 
 /** Where a menu begins so that it hides none of the men: on their right, else on their left. @param {number[]} xs @param {number} wide @param {number} room */
@@ -39,7 +40,7 @@ export class PieceMenu {
     const { viewport, camera } = this.table.board;
     const men = (found.kind === "team" ? placesOf(found.piece) : [found.piece.at]).map((at) => camera.point(at));
     const room = viewport.getBoundingClientRect();
-    if (card && choices.length > MANY && room.width < NARROW) choices = [];
+    if (card && choices.length > MOST && room.width < NARROW) choices = [];
     if (!choices.length && !card?.length) return;
     const alike = choices.length > 1 && choices.every((choice) => choice.detail === choices[0].detail);
     const isShort = alike || choices.length > MANY;
