@@ -23,6 +23,8 @@ def save_units(game: Game, table: Table) -> None:
     committed.write_units(UnitRows(known.forces, frozenset(_as_row(one) for one in fields)))
     if changed := [Unit(**one) for one in fields if _as_row(one) not in known.rows]:
         statements.insert(changed, unique=("force", "key"), replaced=UPDATED)
+    if gone := {key for key, *_ in known.rows} - {one["key"] for one in fields}:  # joined another Team again
+        Unit.objects.filter(force__in=known.forces.values(), key__in=gone).delete()
 
 
 def _read(game: Game) -> UnitRows:

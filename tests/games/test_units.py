@@ -1,5 +1,6 @@
 """The rows of a game's units say what its table says; what this process wrote is not read again."""
 
+import msgspec
 import pytest
 from django.db import transaction
 from pytest_django import DjangoAssertNumQueries
@@ -57,6 +58,19 @@ def test_what_was_rolled_back_is_written_again(small: Game, table: Table) -> Non
     assert shock_in(small) == {}
     write(small, table)
     assert shock_in(small) == {hit: 3}
+
+
+def test_a_team_that_is_no_more_has_no_row(small: Game, table: Table) -> None:
+    teams = table.sides["red"].teams
+    scouts = next(iter(teams.values()))
+    teams["scouts"] = msgspec.structs.replace(scouts, id="scouts")
+    write(small, table)
+    rows = Unit.objects.filter(key="scouts")
+    assert rows.exists()
+    del teams["scouts"]
+    write(small, table)
+    assert not rows.exists()
+    assert Unit.objects.filter(key=scouts.id).exists()
 
 
 def test_what_another_process_wrote_is_read_before_the_next(small: Game, table: Table) -> None:
