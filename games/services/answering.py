@@ -83,10 +83,12 @@ class Taking:
     saved: Checkpoint | None = None
 
     def finish(self) -> None:
-        """Keep the newest saved table, see to what is to be done by days, and tell everybody."""
+        """Tell everybody, keep the newest saved table, and see to what is to be done by days."""
         play = self.table.play
         assert play is not None, "an answer was taken"
-        if self.alone and self.saved is not None:
+        transaction.on_commit(lambda: showing.show_to_all(self.table), robust=True)
+        notices.after_commit(self.game, by=self.table.viewer)
+        if self.alone and self.saved is not None:  # when it is told
             game_id, saved = self.game.pk, self.saved
             transaction.on_commit(lambda: threads.beside(saving.save_if_stands, game_id, saved), robust=True)
         elif self.saved is not None:
@@ -94,8 +96,6 @@ class Taking:
             save_units(self.game, play.table)
         if self.alone and self.game.pace == Pace.BY_DAY and self.game.is_playing:
             wish_later(self.game)
-        transaction.on_commit(lambda: showing.show_to_all(self.table), robust=True)
-        notices.after_commit(self.game, by=self.table.viewer)
 
 
 def _check_in_time(table: LiveGame, game: Game, own: Seat, seen: int) -> None:
