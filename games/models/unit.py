@@ -2,6 +2,9 @@
 
 from django.db import models
 
+LONGEST_NAME, LONGEST_SECTION = 120, 80
+"""Letters of a row; a player's list may name a Section with more, which are left out."""
+
 
 class Unit(models.Model):
     """A Team or Leader as the newest saved table had it: for lists and statistics, never to decide a rule."""
@@ -15,8 +18,8 @@ class Unit(models.Model):
     force = models.ForeignKey("games.Force", on_delete=models.CASCADE, related_name="units")
     key = models.CharField(max_length=40, help_text="Its id on the table.")
     kind = models.CharField(max_length=6, choices=Kind.choices)
-    section = models.CharField(max_length=80, blank=True)
-    name = models.CharField(max_length=120)
+    section = models.CharField(max_length=LONGEST_SECTION, blank=True)
+    name = models.CharField(max_length=LONGEST_NAME)
     where = models.CharField(max_length=8)
     x = models.FloatField(null=True, help_text="Inches east, the middle of its men.")
     y = models.FloatField(null=True, help_text="Inches south.")

@@ -70,5 +70,5 @@ class Saying:
         save_progress(self.game, self.play, entry)
         self.table.moved(self.game, self.play, self.table.last)
         showing.remember(self.table, entry)
-        notices.after_commit(self.game)
+        notices.after_commit(self.game, by=self.table.viewer)
         return entry.number

@@ -6,6 +6,7 @@ from typing import Any
 from games import live
 from games.live import UnitRows
 from games.models import Game, Seat, Unit, statements
+from games.models.unit import LONGEST_NAME, LONGEST_SECTION
 from rules import Leader, Side, Table, Team
 from rules.ground import Point
 
@@ -53,7 +54,7 @@ def _team(force: int, side: Side, team: Team) -> Fields:
         "key": team.id,
         "kind": Unit.Kind.TEAM,
         "section": _section(side, team.section),
-        "name": team.name,
+        "name": team.name[:LONGEST_NAME],
         "where": team.where,
         "x": x,
         "y": y,
@@ -71,7 +72,7 @@ def _leader(force: int, side: Side, leader: Leader) -> Fields:
         "key": leader.id,
         "kind": Unit.Kind.LEADER,
         "section": _section(side, leader.section),
-        "name": leader.name,
+        "name": leader.name[:LONGEST_NAME],
         "where": leader.where,
         "x": x,
         "y": y,
@@ -83,7 +84,7 @@ def _leader(force: int, side: Side, leader: Leader) -> Fields:
 
 
 def _section(side: Side, section: str | None) -> str:
-    return side.sections[section].name if section in side.sections else ""
+    return side.sections[section].name[:LONGEST_SECTION] if section in side.sections else ""
 
 
 def _state(team: Team) -> str:

@@ -73,6 +73,15 @@ def test_a_team_that_is_no_more_has_no_row(small: Game, table: Table) -> None:
     assert Unit.objects.filter(key=scouts.id).exists()
 
 
+def test_a_row_has_room_for_the_longest_names(small: Game, table: Table) -> None:
+    red = table.sides["red"]
+    for named in (*red.sections.values(), *red.teams.values(), *red.leaders.values()):
+        named.name = "Kampfgruppe " * 12
+    write(small, table)
+    for unit in Unit.objects.filter(force__seat__game=small):
+        unit.clean_fields(exclude=("x", "y"))  # PostgreSQL takes no longer ones
+
+
 def test_what_another_process_wrote_is_read_before_the_next(small: Game, table: Table) -> None:
     committed = live.board(small.pk).committed
     committed.add(small, Entry(number=1))
