@@ -106,6 +106,7 @@ def stage(game: Game, story: str) -> dict[str, str]:
 STORIES = {
     "ambush": stories.ambush,
     "section": stories.section,
+    "last-stand": stories.last_stand,
     "battery": stories.battery,
     "observer": stories.observer,
     "entrenchments": stories.entrenchments,

@@ -54,6 +54,17 @@ def section(game: RulesGame) -> dict[str, str]:
     return {"lmg": lmg.id, "rifles": rifles.id, "gun": gun.id, "corporal": corporal.id}
 
 
+def last_stand(game: RulesGame) -> dict[str, str]:
+    """A Section before the last man of a machine gun, whose side has one level of Force Morale left."""
+    who = section(game)
+    blue = game.side(Seat.BLUE)
+    gun = blue.teams[who["gun"]]
+    del gun.figures[1:]
+    stand(gun, 36, 36, SOUTH)
+    blue.force_morale = 1
+    return who
+
+
 def battery(game: RulesGame) -> dict[str, str]:
     """An observer who is in contact with his battery, and a machine gun that he sees; who is who."""
     red, blue = game.side(Seat.RED), game.side(Seat.BLUE)

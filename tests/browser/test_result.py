@@ -3,6 +3,8 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
+from tests.browser.table_hands import Table
+from tests.browser.test_few_clicks import asked_for, order
 from tests.browser.walks import give_up
 from tests.services.server import Server
 
@@ -60,3 +62,19 @@ def test_a_game_that_ended_before_the_first_phase_has_no_course_to_draw(people: 
     expect(page.locator("#morale-plot")).to_have_count(0)
     expect(page.locator(".plot-card").first).to_contain_text("before the first Phase")
     expect(page.locator("#dice-plot svg")).to_be_visible()
+
+
+def test_the_game_ends_when_nothing_is_left_of_force_morale(people: People) -> None:
+    pages = [people.arrive(), people.arrive()]
+    who = people.seat(*pages, edition="second", table="woods-and-farm", story="last-stand", dice="a")
+    ann, bob = (Table(page) for page in pages)
+    asked_for(ann, "spend-command-dice")
+    assert ann.click_piece(who["lmg"])
+    order(ann, "fire")
+    asked_for(ann, "choose-targets")
+    assert ann.verdict() == "legal"
+    ann.confirm()
+    for table in (ann, bob):
+        table.act("result").click()
+        expect(table.page.get_by_role("heading", level=1)).to_have_text("Ann won with the British")
+        expect(table.page.locator(".verdict .lead")).to_contain_text("loses the will to fight")
