@@ -88,7 +88,7 @@ def test_a_new_one_is_18_inches_from_the_old_one_and_from_every_enemy() -> None:
         else:
             bring_on(scene, f"enter:{tank.id}:3", answer, dice=(4,))
     assert scene.red.entry_point == Point(69.0, 48.0)
-    assert _side(scene.game, scene.red, Seat.BLUE).entry_point == [69.0, 48.0]
+    assert _side(scene.game, scene.red).entry_point == [69.0, 48.0]
 
 
 @pytest.mark.ledger("2e-9.3-03")

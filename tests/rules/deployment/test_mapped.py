@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from rules.deployment.arrivals import DEPLOY_DUG_IN
 from rules.editions.engineering import DefenceKind
@@ -15,7 +16,7 @@ from rules.reactions.ambush import candidates
 from rules.scenarios.sketch_map import ENTRENCHMENT, mark_maps
 from rules.state.force import JumpOffPoint, Mark, Where
 from rules.state.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS
-from rules.views.view import _side
+from rules.views.view import _reserve, _side
 from tests.rules.deployment.reserve import Reserve, beside
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Script, chose
@@ -65,8 +66,8 @@ def test_each_side_marks_its_entrenchments_before_the_battle_for_its_own_eyes() 
     assert [piece.label for piece in own.pieces] == ["Entrenchment 1", "Entrenchment 2"]
     assert own.public == other.public
     assert len(scene.red.marks) == 2
-    assert _side(scene.game, scene.red, RED).reserve.marks == [list(one.at) for one in scene.red.marks]  # type: ignore[union-attr]
-    assert not hasattr(_side(scene.game, scene.red, BLUE).reserve, "marks")
+    assert _reserve(scene.game, scene.red).marks == [list(one.at) for one in scene.red.marks]
+    assert _side(scene.game, scene.red).reserve is UNSET
     assert scene.told("map") == ["British has marked the map.", "German has marked the map."]
 
 
