@@ -30,8 +30,10 @@ GRIP = """(id) => {
 }"""
 # Whether the server has said something since the line was laid (or since the last ping).
 CONNECTED = """() => {
-  const { connection, state } = window.coc ?? {};
-  return state?.().connection === "open" && connection.lastHeard > connection.lastPing;
+  const { connection, screen, state } = window.coc ?? {};
+  const isOpen = state?.().connection === "open" && connection.lastHeard > connection.lastPing;
+  const { request } = state?.().view ?? {};
+  return isOpen && (!request || request.standing || screen.mode);
 }"""
 ASKED = """() => {
   const { view } = coc.state();
@@ -148,7 +150,7 @@ class Table:
         return seen
 
     def is_ready(self) -> None:
-        """Wait until the table is drawn, its connection is there and has told what there was to tell."""
+        """Wait until the table is drawn, all that was to be told is told, a question can be answered."""
         expect(self.page.locator("#tabletop[data-ground=drawn]")).to_be_attached(timeout=2 * PATIENCE)
         self.page.wait_for_function(CONNECTED, timeout=PATIENCE)
 
