@@ -30,10 +30,13 @@ GRIP = """(id) => {
 }"""
 # Whether the server has said something since the line was laid (or since the last ping).
 CONNECTED = """() => {
-  const { connection, screen, state } = window.coc ?? {};
-  const isOpen = state?.().connection === "open" && connection.lastHeard > connection.lastPing;
-  const { request } = state?.().view ?? {};
-  return isOpen && (!request || request.standing || screen.mode);
+  const { connection, state } = window.coc ?? {};
+  return state?.().connection === "open" && connection.lastHeard > connection.lastPing;
+}"""
+# Whether whoever is asked can answer: what that takes is fetched when it is needed.
+ANSWERABLE = """() => {
+  const { request } = coc.state().view ?? {};
+  return !request || request.standing || coc.screen.mode;
 }"""
 ASKED = """() => {
   const { view } = coc.state();
@@ -150,7 +153,12 @@ class Table:
         return seen
 
     def is_ready(self) -> None:
-        """Wait until the table is drawn, all that was to be told is told, a question can be answered."""
+        """Wait until all is told and drawn, and what is asked can be answered."""
+        self.is_drawn()
+        self.page.wait_for_function(ANSWERABLE, timeout=PATIENCE)
+
+    def is_drawn(self) -> None:
+        """Wait until the table is drawn, its connection is there and has told what there was to tell."""
         expect(self.page.locator("#tabletop[data-ground=drawn]")).to_be_attached(timeout=2 * PATIENCE)
         self.page.wait_for_function(CONNECTED, timeout=PATIENCE)
 

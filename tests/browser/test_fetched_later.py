@@ -48,7 +48,11 @@ def test_a_question_waits_for_its_way_of_being_answered(people: People) -> None:
     ann, bob = people.arrive(), people.arrive()
     for page in (ann, bob):
         page.route("**/requests/choose.js", lambda route: route.abort())
-    people.seat(ann, bob)
+    game = people.backstage.begin()
+    people.become_players(game, ann, bob)
+    for page in (ann, bob):
+        page.goto(game["address"])
+        Table(page).is_drawn()
     mover, other = (ann, bob) if Table(ann).asked() else (bob, ann)
     expect(mover.locator("[data-coming]")).to_be_visible()
     expect(mover.locator("[data-missing]")).to_be_visible()
