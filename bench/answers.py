@@ -1,12 +1,10 @@
 """How long it takes until an answer has reached both players and a spectator: one game, and fifty at once."""
 
 import asyncio
-import os
 import statistics
 import time
-from pathlib import Path
 
-from bench.listening import Ear, Party
+from bench.listening import Ear, Party, processor_seconds
 from bench.report import Report, kilobytes, middle_and_tail, milliseconds
 from tests.services.player import new_match
 from tests.services.server import Server
@@ -24,6 +22,9 @@ SECONDS = 25.0
 MOST_TIMES_ECHO = 10
 LARGEST_HELLO = 40_000
 
+SOON = 0.1
+"""Seconds within which what a screen asks for is to be there."""
+
 BARE = '{"type": "echo"}'
 """Not a message of the protocol: it is read, refused and answered at once, without a look at the game."""
 
@@ -40,20 +41,14 @@ async def one_game(server: Server, report: Report) -> None:
         await asyncio.sleep(PACE)
     middle = processor_seconds(server)
     bare = await echoes(party.ears[0], BARE)
-    work = ((middle - before) / ANSWERS, (processor_seconds(server) - middle) / ECHOES)
+    work = ((middle - before - party.suggesting) / ANSWERS, (processor_seconds(server) - middle) / ECHOES)
     ping = await echoes(party.ears[0], PING)
     hellos = await hello_bytes(party)
     await party.close()
     tell_one(report, party.latencies, bare, ping)
     tell_work(report, *work)
+    tell_suggested(report, party)
     tell_bytes(report, hellos, party.change_bytes)
-
-
-def processor_seconds(server: Server) -> float:
-    """What the server's process has used of a processor so far: other programs do not lengthen it."""
-    assert server.process is not None
-    words = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def tell_work(report: Report, answer: float, echo: float) -> None:
@@ -64,6 +59,18 @@ def tell_work(report: Report, answer: float, echo: float) -> None:
         milliseconds(answer),
         beside=f"{answer / echo:.1f} times the echo",
     )
+
+
+def tell_suggested(report: Report, party: Party, where: str = "one game") -> None:
+    """The line about what players asked for before they answered, which is no part of an answer."""
+    if party.suggested:
+        report.add(
+            f"{where}: a suggestion until it is there, {len(party.suggested)} asked for (median / dearest)",
+            f"{milliseconds(statistics.median(party.suggested))} / {milliseconds(max(party.suggested))}",
+            beside=f"{milliseconds(party.suggesting / len(party.suggested))} of processor each",
+            aim=f"each at most {milliseconds(SOON)}",
+            is_met=max(party.suggested) <= SOON,
+        )
 
 
 async def echoes(ear: Ear, text: str) -> list[float]:

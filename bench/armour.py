@@ -12,8 +12,8 @@ import sys
 from pathlib import Path
 
 from bench import memory, opening
-from bench.answers import ECHOES, PACE, processor_seconds
-from bench.listening import Ear, Party
+from bench.answers import ECHOES, PACE, tell_suggested
+from bench.listening import Ear, Party, processor_seconds
 from bench.report import ROOT, Report, milliseconds, tail
 from rules import FIRST, Seat, Setup
 from rules.book import Quality
@@ -85,9 +85,11 @@ async def _answers(server: Server, match: Match, report: Report) -> None:
         await asyncio.sleep(PACE)
     middle = processor_seconds(server)
     bare = [await _paced(party.ears[0]) for _ in range(ECHOES)]
-    work = (middle - before) / len(party.latencies), (processor_seconds(server) - middle) / ECHOES
+    used = (middle - before - party.suggesting) / len(party.latencies)
+    work = used, (processor_seconds(server) - middle) / ECHOES
     await party.close()
     _tell(report, party.latencies, bare, work)
+    tell_suggested(report, party, "armoured battle")
 
 
 async def _paced(ear: Ear) -> float:

@@ -8,8 +8,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bench.answers import PACE, processor_seconds
-from bench.listening import Party
+from bench.answers import PACE
+from bench.listening import Party, processor_seconds
 from bench.report import ROOT, Report, middle_and_tail, milliseconds
 from tests.services.player import Match, new_match
 from tests.services.server import Server

@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+import os
 import re
 import time
+from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -15,6 +17,7 @@ from tests.services.server import Server
 
 Json = dict[str, Any]
 NUMBER = re.compile(r'"number":(\d+)')
+SUGGEST = '{"type": "query", "id": "suggested", "name": "suggest"}'
 END_OF_HANDSHAKE = b"\r\n\r\n"
 
 
@@ -45,6 +48,13 @@ async def connected(address: str, origin: str, key: str | None) -> Counted:
     return line
 
 
+def processor_seconds(server: Server) -> float:
+    """What the server's process has used of a processor so far: other programs do not lengthen it."""
+    assert server.process is not None
+    words = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Ear:
     """One viewer of a game."""
 
@@ -56,6 +66,7 @@ class Ear:
         self.arrived: dict[int, float] = {}
         self.hello_bytes = 0
         self.echoes: asyncio.Queue[float] = asyncio.Queue()
+        self.replies: asyncio.Queue[str] = asyncio.Queue()
         self.news = asyncio.Event()
 
     async def open(self) -> None:
@@ -84,6 +95,8 @@ class Ear:
                 self.news.set()
             elif str(text).startswith(('{"type":"pong"', '{"type":"refused"')):
                 self.echoes.put_nowait(now)
+            elif str(text).startswith('{"type":"reply"'):
+                self.replies.put_nowait(str(text))
 
     def catch_up(self) -> None:
         """Look at what has come."""
@@ -103,6 +116,13 @@ class Ear:
             await asyncio.wait_for(self.news.wait(), PATIENCE)
         return since[0]
 
+    async def suggestion(self) -> Json:
+        """What the server suggests for the question on the screen."""
+        await self.socket.send(SUGGEST)
+        told: Json = json.loads(await asyncio.wait_for(self.replies.get(), PATIENCE))
+        reply: Json = told["result"]["reply"]
+        return reply
+
     async def echo(self, text: str) -> float:
         """Seconds until the server answers a message that changes nothing."""
         began = time.perf_counter()
@@ -118,6 +138,8 @@ class Party:
         self.players = {seat: SimplePlayer(seat) for seat in ("red", "blue")}
         self.latencies: list[float] = []
         self.change_bytes: list[int] = []  # what those get who did not answer
+        self.suggested: list[float] = []  # seconds until what was asked for was there
+        self.suggesting = 0.0  # seconds of the server's processor for that, if nothing else goes on
 
     async def open(self) -> None:
         """Everybody sits down."""
@@ -135,7 +157,7 @@ class Party:
         if asked is None:
             return False
         number = asked.number + 1
-        reply = self.players[asked.seat].choose(asked.view)
+        reply = self.players[asked.seat].choose(await self._with_suggestion(asked))
         told = {"type": "answer", "client_id": f"b{number}", "seen": asked.number, "reply": reply}
         text = json.dumps(told)
         others = [ear.socket for ear in self.ears if ear is not asked]
@@ -148,3 +170,14 @@ class Party:
         for ear in self.ears:
             ear.catch_up()
         return True
+
+    async def _with_suggestion(self, asked: Ear) -> Json:
+        """What is on the screen of whoever is asked; he presses Suggest where that does not come along."""
+        request = asked.view["request"]
+        if "suggested" in request:
+            return asked.view
+        began, used = time.perf_counter(), processor_seconds(asked.server)
+        reply = await asked.suggestion()
+        self.suggested.append(time.perf_counter() - began)
+        self.suggesting += processor_seconds(asked.server) - used
+        return {**asked.view, "request": {**request, "suggested": reply}}

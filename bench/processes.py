@@ -8,8 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from zlib import crc32
 
-from bench.answers import processor_seconds
-from bench.listening import Party
+from bench.listening import Party, processor_seconds
 from bench.report import Report, middle_and_tail, milliseconds
 from tests.services.player import Match, new_match
 from tests.services.postgres import Postgres

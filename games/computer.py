@@ -140,7 +140,7 @@ def _thought(game_id: str, colour: RulesSeat) -> Thought | None:
         own = _awaited_seat(table, table.current(row) if row.is_playing else None)
         if own is None:
             return None
-        shown = showing.show(table, row).view
+        shown = showing.with_suggestion(table, row, showing.show(table, row).view)
         return Thought(row.number, _chosen(table, row, own, shown), shown["request"]["suggested"])
 
 

@@ -12,7 +12,7 @@ from games.facts import facts
 from games.made import Viewer
 from games.models import Battlefield, ForceItem, Game, Player, SavedForce, Seat, Status
 from games.refusals import Refused, no_such_game, not_started, not_your_seat
-from games.showing import show, show_past
+from games.showing import show, show_past, with_suggestion
 from rules import Play
 from rules import Seat as RulesSeat
 from rules.ground import Map
@@ -89,10 +89,14 @@ def viewer_of(player: Player | None, row: Game, wanted: str = "") -> Viewer:
 
 
 def shown(row: Game, viewer: Viewer) -> JsonObject:
-    """Show a game as one kind of viewer is shown it now: its `number`, when, its facts and his view."""
+    """Show a program the game as its player may see it now: `number`, when, its facts, his view with all that
+    is suggested.
+    """
     with live.held(row.pk, viewer) as table:
-        now = show(table, table.newest(row))
-    return {"number": now.number, "at": now.at, "game": now.facts, "view": now.view}
+        newest = table.newest(row)
+        now = show(table, newest)
+        whole = with_suggestion(table, newest, now.view)
+    return {"number": now.number, "at": now.at, "game": now.facts, "view": whole}
 
 
 def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:

@@ -48,7 +48,21 @@ def _view(table: LiveGame, row: Game) -> JsonObject:
     if known is not None and table.viewer is None and table.play is not None:
         return known
     play = table.current(row)
-    return view(play, table.viewer, known) if play is not None else {}
+    return view(play, table.viewer, known, on_screen=True) if play is not None else {}
+
+
+def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject:
+    """Add to a view what is suggested, where a screen asks for it when it wants it. The game is held."""
+    request, play = shown.get("request"), table.current(row)
+    if request is None or "suggested" in request or play is None or table.viewer is None:
+        return shown
+    suggested = without_nothing(msgspec.to_builtins(play.pending[table.viewer].request.proposed()))
+    return {**shown, "request": {**request, "suggested": suggested}}
+
+
+def without_nothing(reply: JsonObject) -> JsonObject:
+    """Leave the empty fields out of a suggested reply, as in every view."""
+    return {key: value for key, value in reply.items() if value is not None}
 
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:

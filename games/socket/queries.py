@@ -9,6 +9,7 @@ import msgspec
 from games import budget, live
 from games.lengths import told_to
 from games.refusals import Refused, not_a_player, not_started
+from games.showing import without_nothing
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
 from games.wire.inbound import Query
@@ -168,6 +169,15 @@ def set_off(play: Play, visitor: Visitor, query: Query) -> Draft:
     return {**_drafted(play, request, reply), "inches": inches}
 
 
+def suggest(play: Play, visitor: Visitor, _: Query) -> Draft:
+    """Suggest an answer to the question that waits; raises Refused."""
+    request = request_of(play, visitor)
+    if not isinstance(request, Place | MoveTrace | Steer):
+        raise Refused("not-possible", "What is suggested for that comes with the question.")
+    reply = without_nothing(msgspec.to_builtins(request.proposed()))
+    return {"reply": reply, **judged(play, request, reply)}
+
+
 def reach(play: Play, visitor: Visitor, query: Query) -> Reach:
     """Show the ground within reach of those who move; raises Refused."""
     request = request_of(play, visitor)
@@ -229,6 +239,7 @@ QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Looking]] = {
     "check": check,
     "array": set_out,
     "march": set_off,
+    "suggest": suggest,
     "reach": reach,
     "course": course,
     "patrol": patrol,

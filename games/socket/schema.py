@@ -108,7 +108,7 @@ def protocol_schema() -> Json:
     for name in _sent_by_the_server(definitions):
         _as_sent(definitions[name], TYPES.get(name))
     unions = {"client": client, "server": server, "request": _requests(), "reply": _any_of(REPLIES)}
-    unions["drafted"] = _any_of([Placed, Traced])
+    unions["drafted"] = _any_of([Placed, Traced, Steered])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages of /ws/games/<id>/",

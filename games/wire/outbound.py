@@ -166,7 +166,7 @@ class Reply(Message, tag="reply"):
     """The answer to a query."""
 
     id: str
-    name: Literal["check", "array", "march", "sight", "fan", "reach", "course", "patrol"]
+    name: Literal["check", "array", "march", "sight", "fan", "reach", "course", "patrol", "suggest"]
     result: Result
 
 

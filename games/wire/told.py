@@ -113,7 +113,7 @@ class Verdict(TypedDict):
 
 
 class Draft(Verdict):
-    """Of `array` and `march`: a reply that was made, and whether it would be taken."""
+    """Of `array`, `march` and `suggest`: a reply that was made, and whether it would be taken."""
 
     reply: Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/drafted"})]
     inches: NotRequired[dict[str, float]]  # of `march`: the length of each piece's way

@@ -17,7 +17,7 @@ from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.fire.shooters import weapon_name
 from rules.fire.spotting import has_spotted
-from rules.play.play import Pending, Play
+from rules.play.play import Play
 from rules.state.batteries import battery_of
 from rules.state.force import Figure, JumpOffPoint, Leader, PatrolMarker, Side, Stance, Team, Where
 from rules.state.game import Game
@@ -53,23 +53,29 @@ from rules.views.view_types import (
 )
 
 
-def view(play: Play, viewer: Seat | None, known: dict[str, Any] | None = None) -> dict[str, Any]:
+def view(
+    play: Play, viewer: Seat | None, known: dict[str, Any] | None = None, *, on_screen: bool = False
+) -> dict[str, Any]:
     """Show all that this viewer may know of the game now: a View as it is sent.
 
-    `known` is what everybody may know of it, if that was made before; it is not changed.
+    `known` is what everybody may know of it, if that was made before; it is not changed. `on_screen` leaves
+    out what a screen asks for when it wants it.
     """
     told: dict[str, Any] = msgspec.to_builtins(_open(play)) if known is None else known
-    return told if viewer is None else _with_own(play, viewer, told)
+    if viewer is None:
+        return told
+    own, pending = _with_own(play, viewer, told), play.pending.get(viewer)
+    if pending is not None:
+        asked = pending.request.put if on_screen else pending.request.shown
+        own["request"] = msgspec.to_builtins(_without_none(asked(pending.since)))
+    return own
 
 
 def _with_own(play: Play, viewer: Seat, told: dict[str, Any]) -> dict[str, Any]:
-    """Add to what everybody may know what this seat alone may: its troops off the table, what it is asked."""
+    """Add to what everybody may know what this seat alone may: its troops off the table."""
     reserve = msgspec.to_builtins(_reserve(play.game, play.game.side(viewer)))
     side = {**told["sides"][viewer], "reserve": reserve}
-    own = {**told, "sides": {**told["sides"], viewer.value: side}}
-    if viewer in play.pending:
-        own["request"] = msgspec.to_builtins(_request(play.pending[viewer]))
-    return own
+    return {**told, "sides": {**told["sides"], viewer.value: side}}
 
 
 def _open(play: Play) -> View:
@@ -115,11 +121,6 @@ def _awaiting(play: Play) -> list[Awaited]:
 
 def _ended(result: Result) -> Ended:
     return Ended(winner=str(result.winner or ""), why=result.why, kind=result.kind)
-
-
-def _request(pending: Pending) -> dict[str, Any]:
-    told: dict[str, Any] = _without_none(pending.request.shown(pending.since))
-    return told
 
 
 PLAIN = frozenset({str, int, float, bool})

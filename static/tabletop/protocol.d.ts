@@ -15,7 +15,7 @@ export type Question = ChooseQuestion | ChooseManyQuestion | PlaceQuestion | Tra
 
 export type QuestionReply = Chosen | ChosenMany | Placed | Traced | Steered | Allotted | Faced | Intercepted;
 
-export type Drafted = Placed | Traced;
+export type Drafted = Placed | Traced | Steered;
 
 /** The answer to the request of the view numbered `seen`; `seat` only where one person has both seats. */
 export interface Answer {
@@ -120,7 +120,7 @@ export interface TakeBack {
 export interface Query {
   type: "query";
   id: string;
-  name: "array" | "check" | "course" | "fan" | "march" | "patrol" | "reach" | "sight";
+  name: "array" | "check" | "course" | "fan" | "march" | "patrol" | "reach" | "sight" | "suggest";
   reply?: QuestionReply | null;
   pieces?: string[];
   at?: [number, number] | null;
@@ -291,7 +291,7 @@ export interface Presence {
 export interface Reply {
   type: "reply";
   id: string;
-  name: "array" | "check" | "course" | "fan" | "march" | "patrol" | "reach" | "sight";
+  name: "array" | "check" | "course" | "fan" | "march" | "patrol" | "reach" | "sight" | "suggest";
   result: Verdict | Draft | Sight | Fan | Reach | Course | PatrolOutlook;
 }
 
@@ -977,7 +977,7 @@ export interface Verdict {
   hits?: number;
 }
 
-/** Of `array` and `march`: a reply that was made, and whether it would be taken. */
+/** Of `array`, `march` and `suggest`: a reply that was made, and whether it would be taken. */
 export interface Draft {
   legal: boolean;
   code?: string;
@@ -1180,7 +1180,8 @@ export interface TraceQuestion {
   rule: string;
   subject: string;
   standing: boolean;
-  suggested: Traced;
+  /** told over the socket to the query `suggest` */
+  suggested?: Traced;
   shape: "trace";
   /** the dice, and what was taken off them */
   note: string;
@@ -1210,7 +1211,8 @@ export interface SteerQuestion {
   rule: string;
   subject: string;
   standing: boolean;
-  suggested: Steered;
+  /** told over the socket to the query `suggest` */
+  suggested?: Steered;
   shape: "steer";
   /** the dice, and what was taken off them */
   note: string;

@@ -11,7 +11,7 @@ const QUERY_PATIENCE = 8_000;
 const TOO_FAST = 250; // milliseconds after which a question that came too fast is asked again
 const FOR_GOOD = [4404, 4400];
 
-/** @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course: Course, patrol: PatrolOutlook }} Results  of queries */
+/** @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course: Course, patrol: PatrolOutlook, suggest: Draft }} Results  of queries */
 /** @typedef {Omit<Query, "type" | "id" | "name">} Fields  of a query */
 /** @typedef {{ legal: false, code: string, why: string, refused: true, reply?: undefined, rings?: undefined, inches?: undefined, notes?: undefined }} Refusal  of a query */
 /** @typedef {Found<keyof Results>} Result  of any query */

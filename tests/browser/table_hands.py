@@ -38,9 +38,12 @@ ANSWERABLE = """() => {
   const { request } = coc.state().view ?? {};
   return !request || request.standing || coc.screen.mode;
 }"""
-ASKED = """() => {
+ASKED = """async () => {
   const { view } = coc.state();
-  return view.request && !view.request.standing ? view : null;
+  if (!view.request || view.request.standing) return null;
+  if (view.request.suggested) return view;
+  const found = await coc.query("suggest", {});
+  return { ...view, request: { ...view.request, suggested: found.reply } };
 }"""
 # What a screen shows at a number or later, as soon as it does.
 MOMENT = """([number, patience]) => new Promise((done, fail) => {

@@ -62,7 +62,7 @@ def everybody_sees_the_same(game: Game, screens: Told | None = None, *, often: b
             on_screen = told(table, row, {} if screens is None else screens)
             play, loaded = table.current(row), loading.play_at(row, row.number)
             assert play is not None
-            assert on_screen == json.loads(json.dumps(view(loaded, viewer)))
+            assert on_screen == json.loads(json.dumps(view(loaded, viewer, on_screen=True)))
             assert play.table == loaded.table
             assert view(play, viewer) == view(loaded, viewer)
             assert table.last == loading.last_answer(row, row.number)

@@ -1,10 +1,12 @@
 """Questions of the screen: checked against the pending request, and answered from what can be seen alone."""
 
+import json
 from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
 
+from games import selectors
 from games.models import Entry, Game, Player
 from tests.games import people
 from tests.protocol.lines import Line, opened
@@ -120,7 +122,7 @@ async def test_men_are_sent_on_their_way_in_one_gesture(real: Game, ann: Player,
     play = await sat(people.play_of)(real)
     (seat,) = play.pending
     line = await opened(real, ann if seat == people.RED else bob)
-    suggested = line.view["request"]["suggested"]["paths"]
+    suggested = (await ask(line, "suggest"))["result"]["reply"]["paths"]
     end = next(path[-1] for path in suggested.values() if path)
     told = await ask(line, "march", at=end, formation="line")
     moved = {one for one, path in told["result"]["reply"]["paths"].items() if path}
@@ -128,6 +130,36 @@ async def test_men_are_sent_on_their_way_in_one_gesture(real: Game, ann: Player,
     assert moved <= {piece["id"] for piece in line.view["request"]["pieces"]}
     allowances = {piece["id"]: piece["allowance"] for piece in line.view["request"]["pieces"]}
     assert all(inches <= allowances[one] + 0.05 for one, inches in told["result"]["inches"].items())
+
+
+async def test_what_is_suggested_for_a_move_is_told_to_who_moves_when_he_asks(
+    real: Game, ann: Player, bob: Player
+) -> None:
+    await sat(people.play_until)(real, "move")
+    play = await sat(people.play_of)(real)
+    (seat,) = play.pending
+    mover, other = (ann, bob) if seat == people.RED else (bob, ann)
+    line = await opened(real, mover)
+    assert "suggested" not in line.view["request"]
+    told = (await ask(line, "suggest"))["result"]
+    assert told["legal"] is True
+    by_program = await sat(selectors.shown)(await sat(selectors.game)(real.pk), seat)
+    assert json.loads(json.dumps(by_program["view"]["request"]["suggested"])) == told["reply"]
+    assert (await ask(await opened(real, other), "suggest"))["code"] == "not-asked"
+    assert (await ask(await opened(real, None), "suggest"))["code"] == "not-a-player"
+    await line.send(type="answer", client_id="as suggested", seen=line.number, reply=told["reply"])
+    assert (await line.hear_a("answered"))["number"] == line.number + 1
+
+
+async def test_what_comes_with_the_question_is_suggested_no_second_time(
+    real: Game, ann: Player, bob: Player
+) -> None:
+    await sat(people.play_until)(real, "choose-action")
+    play = await sat(people.play_of)(real)
+    (seat,) = play.pending
+    line = await opened(real, ann if seat == people.RED else bob)
+    assert line.view["request"]["suggested"]
+    assert (await ask(line, "suggest"))["code"] == "not-possible"
 
 
 async def test_the_ground_within_reach_is_told_to_who_moves_alone(
@@ -150,7 +182,7 @@ async def test_men_may_keep_their_places_beside_each_other(real: Game, ann: Play
     play = await sat(people.play_of)(real)
     (seat,) = play.pending
     line = await opened(real, ann if seat == people.RED else bob)
-    suggested = line.view["request"]["suggested"]["paths"]
+    suggested = (await ask(line, "suggest"))["result"]["reply"]["paths"]
     end = next(path[-1] for path in suggested.values() if path)
     kept = await ask(line, "march", at=end, formation="keep")
     without = await ask(line, "march", at=end)

@@ -75,13 +75,23 @@ class Table:
     def pass_by(self) -> None:
         """Red goes on and moves; blue, who was asked, lets him; red is asked again."""
         self.answer(self.ann, Seat.RED, {"option": "on"})
-        self.answer(self.ann, Seat.RED, self.shown[Seat.RED].view["request"]["suggested"])
+        self.answer(self.ann, Seat.RED, self.suggested())
         self.answer(self.bob, Seat.BLUE, {"option": "pass"})
+
+    def suggested(self) -> object:
+        """Red presses Suggest."""
+        told: list[Any] = []
+        query = Query(id="q", name="suggest")
+        self._count(
+            f"{self.shown[Seat.RED].number} suggested",
+            lambda: told.append(queries.ask(self.visitors[Seat.RED], query)),
+        )
+        return told[0]["reply"]
 
     def let_time_run_out(self) -> None:
         """Red moves again; blue, who is asked again, says nothing."""
         self.answer(self.ann, Seat.RED, {"option": "on"})
-        self.answer(self.ann, Seat.RED, self.shown[Seat.RED].view["request"]["suggested"])
+        self.answer(self.ann, Seat.RED, self.suggested())
         Game.objects.filter(pk=self.game.pk).update(deadline=timezone.now() - timedelta(seconds=100))
         self._count("blue's time is up", lambda: answering.pass_if_due(self.game.pk))
         assert Game.objects.get(pk=self.game.pk).number > self.shown[Seat.RED].number

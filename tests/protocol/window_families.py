@@ -175,11 +175,15 @@ class Table:
 
 
 async def go_on(red: Line) -> None:
-    """Red chooses to go on and traces the way that is suggested."""
+    """Red chooses to go on, presses Suggest, and traces the way that is suggested."""
     await say(red, {"option": "on"})
     while red.view.get("request", {}).get("name") != "move":
         await asyncio.sleep(0.01)
-    await say(red, red.view["request"]["suggested"])
+    heard = len(red.heard)
+    await red.send(type="query", id="suggested", name="suggest")
+    while not (told := [one for one in red.heard[heard:] if one["type"] == "reply"]):
+        await asyncio.sleep(0.01)
+    await say(red, told[0]["result"]["reply"])
 
 
 async def say(line: Line, reply: dict[str, Any]) -> None:

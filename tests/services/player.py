@@ -92,6 +92,10 @@ def new_match(server: Server, table: str = "hamlet-crossroads", **more: Any) -> 
 # --- the socket ----------------------------------------------------------------------------------------
 
 
+SUGGESTED = "suggested"
+"""The id under which a player asks what is suggested."""
+
+
 def is_asked(view: Json) -> bool:
     """Whether it is this viewer's decision; what he may do at any time does not count."""
     request = view.get("request")
@@ -216,12 +220,29 @@ class Player(Client):
         if not self.is_asked:
             await self.hear()
             return
-        request = self.view["request"]
+        view = await self.with_suggestion()
+        request = view["request"]
         for _ in range(3):
-            if await self.answer(self.chooses(self.view)):
+            if await self.answer(self.chooses(view)):
                 return
         if not await self.answer(request["suggested"]):
             raise Fault(f"{self}: what is suggested for {request['name']} was refused: {self.refused[-1]}")
+
+    async def with_suggestion(self) -> Json:
+        """The view, with what the server suggests where a screen has to ask for it."""
+        request = self.view["request"]
+        if "suggested" in request:
+            return self.view
+        await self.send({"type": "query", "id": SUGGESTED, "name": "suggest"})
+        while True:
+            while not self.heard:
+                await self.hear()
+            said = self.heard.pop(0)
+            if said["type"] == "reply" and said["id"] == SUGGESTED:
+                return {**self.view, "request": {**request, "suggested": said["result"]["reply"]}}
+            if said.get("code") == "too-fast":
+                await asyncio.sleep(0.1)
+                await self.send({"type": "query", "id": SUGGESTED, "name": "suggest"})
 
     async def answer(self, reply: Json) -> bool:
         """Send a reply and wait for what becomes of it; False when it was refused."""

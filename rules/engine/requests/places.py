@@ -87,10 +87,16 @@ class WithAssault(TypedDict, total=False):
     assault: Assault
 
 
+class WithTraced(TypedDict, total=False):
+    """What is suggested, where it is told."""
+
+    suggested: Traced
+
+
 class TraceQuestion(Question):
     """A way for each piece that moves."""
 
-    suggested: Traced
+    suggested: NotRequired[Traced]  # told over the socket to the query `suggest`
     shape: Literal["trace"]
     note: str  # the dice, and what was taken off them
     pieces: list[Piece]
@@ -225,9 +231,15 @@ class Trace(Request[Traced]):
         return {}
 
     def shown(self, since: int = 0) -> TraceQuestion:
+        return self._told(since, {"suggested": msgspec.to_builtins(self.proposed())})
+
+    def put(self, since: int = 0) -> TraceQuestion:
+        return self._told(since, {})
+
+    def _told(self, since: int, more: WithTraced) -> TraceQuestion:
         return {
             **self.question(),
-            "suggested": msgspec.to_builtins(self.proposed()),
+            **more,
             "shape": "trace",
             "note": self.note,
             "pieces": msgspec.to_builtins(self.pieces),

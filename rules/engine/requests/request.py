@@ -127,8 +127,12 @@ class Request(Generic[ReplyT]):
         return None
 
     def shown(self, since: int = 0) -> Question:
-        """Write what its own seat is sent: what is legal, a suggestion, the number at which it was put."""
+        """Write what its own seat may know: what is legal, a suggestion, the number at which it was put."""
         raise NotImplementedError
+
+    def put(self, since: int = 0) -> Question:
+        """Write what a screen is sent: as `shown`, but without a suggestion that it shows only when asked."""
+        return self.shown(since)
 
     def question(self) -> Question:
         """Write its words, as they begin every request that is sent."""

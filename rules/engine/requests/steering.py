@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import isfinite
-from typing import ClassVar, Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple, NotRequired, TypedDict
 
 import msgspec
 from msgspec import Struct
@@ -36,10 +36,16 @@ class Course(NamedTuple):
     why: str = ""
 
 
+class WithSteered(TypedDict, total=False):
+    """What is suggested, where it is told."""
+
+    suggested: Steered
+
+
 class SteerQuestion(Question):
     """A drive of one vehicle from where it stands."""
 
-    suggested: Steered
+    suggested: NotRequired[Steered]  # told over the socket to the query `suggest`
     shape: Literal["steer"]
     note: str  # the dice, and what was taken off them
     vehicle: str  # its id
@@ -98,9 +104,15 @@ class Steer(Request[Steered]):
         return Steered()
 
     def shown(self, since: int = 0) -> SteerQuestion:
+        return self._told(since, {"suggested": msgspec.to_builtins(self.proposed())})
+
+    def put(self, since: int = 0) -> SteerQuestion:
+        return self._told(since, {})
+
+    def _told(self, since: int, more: WithSteered) -> SteerQuestion:
         return {
             **self.question(),
-            "suggested": msgspec.to_builtins(self.proposed()),
+            **more,
             "shape": "steer",
             "note": self.note,
             "vehicle": self.vehicle,

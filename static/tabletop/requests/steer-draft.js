@@ -4,6 +4,7 @@
 
 import { bearing, distance, roundedPlace } from "../geometry.js";
 import { latestOnly } from "../socket.js";
+import { Suggestion } from "./suggestion.js";
 
 /** @import { Course, Steered, SteerQuestion } from "../protocol.d.ts" */
 /** @import { Ask } from "../socket.js" */
@@ -31,6 +32,7 @@ export class SteerDraft {
     this.course = null;
     /** Whether that was about the line as it is now. */
     this.isTold = false;
+    this.suggestion = new Suggestion(query, changed);
     this.look = latestOnly((/** @type {Steered} */ reply) => query("course", { reply }), (course, reply) => this.told(course, reply));
   }
 
@@ -53,6 +55,7 @@ export class SteerDraft {
   }
 
   ask() {
+    this.suggestion.drop();
     this.isTold = false;
     this.changed();
     if (this.isSet) this.look(this.reply());
@@ -128,7 +131,14 @@ export class SteerDraft {
   // --- all of it -----------------------------------------------------------------------------------------------
 
   useSuggestion() {
-    const { line = [], backwards = false, before = 0, after = 0 } = this.request.suggested;
+    this.suggestion.ask((reply, verdict) => {
+      if (reply) this.layOut(/** @type {Steered} */ (reply));
+      else this.told({ legal: false, poses: [], inches: 0, why: verdict.why ?? "" }, this.reply());
+    });
+  }
+
+  /** @param {Steered} reply */
+  layOut({ line = [], backwards = false, before = 0, after = 0 }) {
     this.corners = /** @type {Place[]} */ (line.slice(0, -1));
     this.to = /** @type {Place | undefined} */ (line.at(-1)) ?? null;
     Object.assign(this, { backwards, before, after, pinned: false });
@@ -136,6 +146,7 @@ export class SteerDraft {
   }
 
   clear() {
+    this.suggestion.drop();
     Object.assign(this, { corners: [], pinned: false, to: null, before: 0, after: 0, course: null });
     this.changed();
   }

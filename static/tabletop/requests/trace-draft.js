@@ -4,6 +4,7 @@
 import { inInches } from "../counted.js";
 import { bearing, distance, middle, roundedPlace, shifted, wayLength } from "../geometry.js";
 import { latestOnly } from "../socket.js";
+import { Suggestion } from "./suggestion.js";
 
 /** @import { Piece, TraceQuestion, Traced, Verdict } from "../protocol.d.ts" */
 /** @import { Ask, Fields, Found } from "../socket.js" */
@@ -25,7 +26,6 @@ export class TraceDraft {
    */
   constructor(request, query, changed, facing) {
     this.pieces = /** @type {Mover[]} */ (request.pieces);
-    this.suggested = request.suggested;
     this.changed = changed;
     this.facing = facing;
     /** @type {Shape} */
@@ -45,11 +45,13 @@ export class TraceDraft {
     this.turned = false; // by the player, so that they no longer look where they go
     /** @type {import("./confirm.js").Verdict} */
     this.verdict = null;
+    this.suggestion = new Suggestion(query, changed);
     this.march = latestOnly((/** @type {Fields & { pieces: string[] }} */ fields) => query("march", fields), (result, fields) => this.marched(result, fields));
     this.check = latestOnly((/** @type {Traced} */ reply) => query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
   }
 
   clear() {
+    this.suggestion.drop();
     this.paths = {};
     this.men = {};
     this.inches = {};
@@ -82,6 +84,7 @@ export class TraceDraft {
 
   /** Leads those who move now to a place. @param {Place} place */
   lead(place) {
+    this.suggestion.drop();
     if (!this.turned && distance(this.start, place) > 1) this.facing = Math.round(bearing(this.start, place) / 5) * 5;
     this.shift(place);
     this.at = roundedPlace(place);
@@ -146,6 +149,7 @@ export class TraceDraft {
 
   /** Leads a single man somewhere else than the formation has him. @param {string} id @param {Place} place */
   leadMan(id, place) {
+    this.suggestion.drop();
     this.men[id] = roundedPlace(place);
     this.verdict = null;
     this.at = this.at ?? this.start;
@@ -155,19 +159,27 @@ export class TraceDraft {
 
   // --- all the rest --------------------------------------------------------------------------------------------
 
-  useSuggestion() {
+  /** @param {() => void} laid  once they are there */
+  useSuggestion(laid) {
+    this.suggestion.ask((reply, verdict) => {
+      if (reply) this.layOut(/** @type {Traced} */ (reply));
+      this.verdict = verdict;
+      this.changed();
+      if (reply) laid();
+    });
+  }
+
+  /** @param {Traced} reply */
+  layOut(reply) {
     this.clear();
     for (const piece of this.pieces) {
-      const path = this.suggested.paths[piece.id] ?? [];
+      const path = reply.paths[piece.id] ?? [];
       this.paths[piece.id] = path;
       this.men[piece.id] = path.length ? path[path.length - 1] : piece.at;
       this.inches[piece.id] = wayLength([piece.at, ...path]);
     }
-    this.facing = this.suggested.facing ?? this.facing;
+    this.facing = reply.facing ?? this.facing;
     this.at = middle(Object.values(this.men));
-    this.verdict = { legal: true };
-    this.changed();
-    if (this.isSet) this.check(this.reply());
   }
 
   /** @param {Shape} shape */

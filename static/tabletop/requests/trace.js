@@ -123,9 +123,10 @@ export class TraceMode extends Mode {
 
   /** What is suggested; where that is too short for hands and eyes, seen from nearer. */
   suggest() {
-    this.draft.useSuggestion();
-    const { at, isSet, farthest } = this.draft;
-    if (at && isSet && farthest < SHORT) this.table.board.camera.closeUp(at, HAND / Math.max(farthest, LEAST));
+    this.draft.useSuggestion(() => {
+      const { at, isSet, farthest } = this.draft;
+      if (at && isSet && farthest < SHORT) this.table.board.camera.closeUp(at, HAND / Math.max(farthest, LEAST));
+    });
   }
 
   /** @param {number} degrees */
@@ -182,7 +183,7 @@ export class TraceMode extends Mode {
       ...(request.pieces.length > 1 ? [formationRow(draft.shape, (shape) => draft.form(shape), (degrees) => this.turn(degrees), true)] : []),
       html("p", { class: "note" }, draft.isSet ? `Farthest: ${inInches(draft.farthest)}. Drag a single man to adjust him${handed("", "; C makes a corner")}.` : "Drag the men, or click where they go."),
       verdictLine(draft.at ? draft.verdict : null, draft.short || "They can go there."),
-      confirmRow({ label: "Move", ready: this.ready, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.suggest()), stay] }),
+      confirmRow({ label: "Move", ready: this.ready, take: () => this.confirm(), more: [this.draft.suggestion.button(() => this.suggest()), stay] }),
     ];
   }
 
