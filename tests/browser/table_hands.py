@@ -38,13 +38,13 @@ ANSWERABLE = """() => {
   const { request } = coc.state().view ?? {};
   return !request || request.standing || coc.screen.mode;
 }"""
-ASKED = """async () => {
+ASKED = """() => {
   const { view } = coc.state();
-  if (!view.request || view.request.standing) return null;
-  if (view.request.suggested) return view;
-  const found = await coc.query("suggest", {});
-  return { ...view, request: { ...view.request, suggested: found.reply } };
+  return view.request && !view.request.standing ? view : null;
 }"""
+# Whether nothing is waited for that was to be suggested.
+IS_TOLD = """() => !document.querySelector("[data-act=suggest][aria-busy]")"""
+SUGGESTED = """() => coc.query("suggest", {}).then(({ reply }) => reply)"""
 # What a screen shows at a number or later, as soon as it does.
 MOMENT = """([number, patience]) => new Promise((done, fail) => {
   const since = Date.now();
@@ -148,6 +148,8 @@ class Table:
     def asked(self) -> Json | None:
         """What this player sees, if he is asked something now."""
         seen: Json | None = evaluated(self.page, ASKED)
+        if seen and "suggested" not in seen["request"]:
+            seen["request"]["suggested"] = self.page.evaluate(SUGGESTED)
         return seen
 
     def see(self) -> Json:
@@ -212,6 +214,7 @@ class Table:
     def suggest(self) -> None:
         """Have the suggested answer laid out."""
         self.press("[data-act=suggest]")
+        self.page.wait_for_function(IS_TOLD, timeout=PATIENCE)
         self.page.evaluate(TWO_FRAMES)
 
     def confirm(self) -> None:

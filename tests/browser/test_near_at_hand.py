@@ -18,6 +18,10 @@ PUT = put_with("""async (name, { reply, at, pieces }) => {
   const { notes } = window;
   if (name === "check") return { legal: Object.keys(reply.paths).length > 0, notes };
   if (name === "reach") return { areas: {} };
+  if (name === "suggest") {
+    const ahead = request.pieces.map(({ id, at: [x, y] }) => [id, [[x, y - 0.3]]]);
+    return { legal: true, reply: { paths: Object.fromEntries(ahead) }, notes };
+  }
   const led = request.pieces.filter((piece) => pieces.includes(piece.id));
   const from = led[Math.floor(led.length / 2)].at;
   const by = [at[0] - from[0], at[1] - from[1]];
@@ -47,7 +51,6 @@ MOVE = {
         {"id": man, "label": man, "group": "rifles", "at": list(at), "floor": 0, "allowance": 1.0}
         for man, at in MEN.items()
     ],
-    "suggested": {"paths": {man: [[x, y - STEP]] for man, (x, y) in MEN.items()}},
 }
 FACE = {**MOVE, "name": "face", "shape": "choose", "options": [], "suggested": {"option": ""}}
 ROLL = {
