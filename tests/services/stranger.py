@@ -155,6 +155,8 @@ class Player:
         """At random first; what is suggested if that is refused."""
         self.schema.request.validate(request)
         self.shapes[request["shape"]] += 1
+        if "suggested" not in request:
+            request = {**request, "suggested": await self.suggestion()}
         for reply in (self.reply(request), request["suggested"]):
             said = await self.send(reply)
             while said.get("code") == "too-fast":  # more than 40 messages at once and 20 a second after that
@@ -167,6 +169,20 @@ class Player:
             if said["code"] in ("stale", "too-late", "not-asked", "game-over"):
                 return  # the question has changed meanwhile
         raise AssertionError(f"what is suggested was refused: {said} {request}")
+
+    async def suggestion(self) -> Json:
+        """What the server would answer, where that has to be asked for."""
+        word = f"suggest{self.shapes.total()}"
+        message = {"type": "query", "id": word, "name": "suggest"}
+        self.schema.sent.validate(message)
+        while True:
+            await self.socket.send(json.dumps(message))
+            while (said := await self.hear()).get("id", said.get("client_id")) != word:
+                pass
+            if said["type"] == "reply":
+                reply: Json = said["result"]["reply"]
+                return reply
+            await asyncio.sleep(BREATH)
 
     def reply(self, request: Json) -> Json:
         offered = {one["id"] for one in is_open(request.get("options", [])) if request["shape"] == "choose"}
