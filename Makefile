@@ -18,9 +18,8 @@ EDITION ?= first
 # Broken rules that are tried against the tests.
 SAMPLE ?= 300
 
-# The first Python on this machine that is new enough.
-PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
-	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$name && break; done)
+# The fastest Python on this machine that is new enough.
+PYTHON ?= $(shell .ci/python)
 
 RUN := .venv/bin/python
 

@@ -4,6 +4,7 @@ import os
 import platform
 import statistics
 import subprocess
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -57,7 +58,7 @@ def machine() -> list[str]:
         "processor": f"{processor()}, {os.cpu_count()} cores",
         "memory": f"{memory() / 2**30:.0f} GiB",
         "system": f"{platform.system()} {platform.release()}",
-        "python": platform.python_version(),
+        "python": f"{platform.python_version()} ({os.path.realpath(sys.executable)})",
         "code": revision(),
         "when": f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC",
         "load before": f"{load} (1, 5, 15 minutes)",
