@@ -1,7 +1,4 @@
-"""Sides as wargamers speak of them: the rules tell "German defends", players read "The Germans defend".
-
-So it is with names in a row: of "A and B and C" players read "A, B and C".
-"""
+"""Sides as wargamers speak of them: the rules tell "German defends", players read "The Germans defend"."""
 
 import re
 from typing import Any
@@ -10,6 +7,7 @@ PLURALS = {"American": "Americans", "British": "British", "German": "Germans", "
 """Those who fight for a side, by the word that the rules have for it."""
 
 VERBS = {
+    "Routs": "Rout",
     "ambushes": "ambush",
     "attacks": "attack",
     "begins": "begin",
@@ -42,14 +40,12 @@ _TITLE = rf"(?P<own>(?:Red |Blue )?)(?P<title>{'|'.join(PLURALS)})"
 _SIDE = re.compile(rf"\b{_TITLE} (?P<verb>{_VERB})\b")
 _WHOSE_PHASE = re.compile(rf"(?<=, Phase )(?P<number>\d+): {_TITLE}\.$")
 _AND = re.compile(rf"\band (?P<now>now )?(?P<verb>{_VERB})\b")
-_ROW = re.compile(r"(?<!,) and (?=[A-Z\d][^,:;.]* and [A-Z\d])")
-_STANCE = ("gives up its stance", "is no longer Tactical or on Overwatch")
 _ITS = re.compile(r"\bits(?= (?:\d+ |own |first )?(?:Patrol|edge|side|half|table|quarter|short|long))")
 
 
 def in_plural(text: str) -> str:
     """Tell of whole sides in the plural; of their Teams and men, and of sides of other names, as it was."""
-    text = _ROW.sub(", ", _WHOSE_PHASE.sub(_whose, text)).replace(*_STANCE)
+    text = _WHOSE_PHASE.sub(_whose, text)
     if not _SIDE.search(text):
         return text
     clauses = [_AND.sub(_also, one) if _SIDE.search(one) else one for one in re.split(r"(?<=: )", text)]

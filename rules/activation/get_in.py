@@ -6,7 +6,7 @@ from rules.command.commanding import leader_name
 from rules.command.integrity import merge
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.engine.wording import in_men
+from rules.engine.wording import agreeing, in_a_row, in_men
 from rules.geometry.tolerance import beyond
 from rules.movement.move import leaders_along, why_unfit
 from rules.state.aboard import Aboard, passengers, seats_left
@@ -95,7 +95,7 @@ def why_not_board(game: Game, vehicle: Vehicle, figures: Sequence[Figure], men: 
         return HAS_MOVED
     if not all(_are_near(vehicle, figures)):
         return TOO_FAR
-    return "" if men <= seats_left(game, vehicle) else "There are not seats enough for them."
+    return "" if men <= seats_left(game, vehicle) else "There are not enough seats for them."
 
 
 def get_in(game: Game, unit: Unit, vehicle: Vehicle) -> None:
@@ -107,21 +107,21 @@ def get_in(game: Game, unit: Unit, vehicle: Vehicle) -> None:
         if whole is not None and whole.aboard == vehicle.id:
             merge(game, unit.side, part, whole)
     names = [unit.name, *(leader_name(unit.side, leader) for leader in leaders)]
-    _note_boarded(game, vehicle, " and ".join(names), [team.id for team in unit.teams])
+    _note_boarded(game, vehicle, names, [team.id for team in unit.teams])
 
 
 def board_alone(game: Game, leader: Leader, vehicle: Vehicle) -> None:
     """Seat a Leader by himself (1e 7.1.1, 11.6.2)."""
     board(game, vehicle, Aboard([], [leader]))
-    _note_boarded(game, vehicle, leader_name(game.side_of(leader.id), leader), [])
+    _note_boarded(game, vehicle, [leader_name(game.side_of(leader.id), leader)], [])
 
 
-def _note_boarded(game: Game, vehicle: Vehicle, names: str, teams: Sequence[str]) -> None:
+def _note_boarded(game: Game, vehicle: Vehicle, names: Sequence[str], teams: Sequence[str]) -> None:
     side = game.side(vehicle.seat)
     game.phase.boarded.append(vehicle.id)
     game.emit(
         GOT_IN,
-        f"{side.title} {names} gets into the {vehicle.name}.",
+        f"{side.title} {in_a_row(names)} {agreeing(len(names), 'gets', 'get')} into the {vehicle.name}.",
         seat=side.seat,
         rule="1e 11.6.2",
         data={"vehicle": vehicle.id, "teams": list(teams)},

@@ -41,5 +41,4 @@ def why_not_go_tactical(game: Game, unit: Unit) -> str:
 
 def go_tactical(game: Game, unit: Unit) -> None:
     """Make each Team of the Unit Tactical where it stands (1e 4.4)."""
-    for team in unit.teams:
-        set_stance(game, team, Stance.TACTICAL)
+    set_stance(game, unit.teams, Stance.TACTICAL)

@@ -42,7 +42,7 @@ class TurnGun(Action[Nothing]):
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
         team = unit.teams[0]
         turn_team(team, (await ask(_request(game, unit, team))).facing)
-        set_stance(game, team, Stance.NONE)
+        set_stance(game, [team], Stance.NONE)
         game.phase.moved.append(team.id)
         text = f"{unit.side.title} {unit.name} turns its gun."
         game.emit("gun-turned", text, seat=unit.side.seat, rule="1e 7.5", data={"team": team.id})

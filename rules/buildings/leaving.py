@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rules.command.integrity import regroup
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
+from rules.engine.wording import in_a_row
 from rules.geometry.arcs import ahead, compass
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import Shape, without
@@ -108,9 +109,9 @@ async def _get_out(game: Game, troops: Inside, building: str, door: Opening | No
     if not places:
         await leave_table(game, side, troops.teams, troops.leaders, way.lost)
         return
+    set_stance(game, troops.teams, Stance.NONE)
     for team in troops.teams:
         _tell(game, way, side, (team.id, team_name(side, team)), team.figures, places)
-        set_stance(game, team, Stance.NONE)
         leave_gun(game, team)
         out = {man.id: places[man.id] for man in team.figures if man.id in places}
         place_team(team, out)
@@ -130,7 +131,7 @@ async def _shake(game: Game, troops: Inside, shock: int, way: WayOut) -> None:
     for team in troops.teams:
         add_shock(team, shock)
     if shock and troops.teams:
-        names = ", ".join(team_name(side, team) for team in troops.teams)
+        names = in_a_row(team_name(side, team) for team in troops.teams)
         told = f"{way.harm}: {shock} Shock on {names}."
         game.emit("fire", told, seat=side.seat, rule=way.rule, data={"teams": [t.id for t in troops.teams]})
     regroup(game, side, moved=[team.id for team in troops.teams])

@@ -6,6 +6,7 @@ from rules.close_combat.overrun import overrun
 from rules.command.commanding import leader_name
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option, Placed, Traced
+from rules.engine.wording import in_a_row
 from rules.geometry.terrain import Point
 from rules.morale.falling_back import leave_table
 from rules.morale.force_morale import teams_lost
@@ -117,4 +118,4 @@ def names_of(side: Side, groups: Iterable[str]) -> str:
         team_name(side, side.teams[one]) if one in side.teams else leader_name(side, side.leaders[one])
         for one in groups
     ]
-    return ", ".join(found)
+    return in_a_row(found)

@@ -149,7 +149,7 @@ async def play_round(game: Game, melee: Melee, number: int) -> Outcome:
     both = scores(game, melee, number)
     weaker = overwhelmed(*both)
     if weaker is not None:
-        tell_round(game, number, both, f"{weaker.camp.side.title} Routs from overwhelming numbers")
+        tell_round(game, number, both, f"{weaker.camp.side.title} Routs in the face of overwhelming numbers")
         await rout(game, melee, weaker.camp)
         return Outcome(melee.other(weaker.camp))
     for score in both:

@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from rules.close_combat.melee import Camp, Melee
+from rules.command.commanding import leader_name
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import in_men
+from rules.engine.wording import in_inches, in_men
 from rules.geometry.arcs import ahead, bearing, opposite
 from rules.geometry.distance import distance, middle
 from rules.geometry.settle import NoRoom, settle
@@ -30,11 +31,11 @@ PRISONERS_PER_GUARD = 5
 
 @dataclass(frozen=True)
 class Way:
-    """How a camp gives ground: inches, whether it fronts the enemy, and the words for it."""
+    """How a camp gives ground: inches, whether it fronts the enemy, what one and what many are said to do."""
 
     inches: float
     fronting: bool
-    told: str
+    verb: tuple[str, str]
 
 
 async def give_way(game: Game, melee: Melee, camp: Camp, way: Way) -> None:
@@ -45,8 +46,7 @@ async def give_way(game: Game, melee: Melee, camp: Camp, way: Way) -> None:
     if not camp.figures:
         return
     course = _open_course(game, melee, camp, way)
-    for team in camp.standing:
-        set_stance(game, team, Stance.NONE)
+    set_stance(game, camp.standing, Stance.NONE)
     if course is None:
         await surrender(game, melee, camp)
     else:
@@ -60,7 +60,7 @@ async def _go(game: Game, camp: Camp, course: Course, way: Way) -> None:
     jostled = jostled_by(side, camp.standing, men, course)
     for team in camp.standing:
         leave_gun(game, team)
-    ends = await drive(game, side, course.ends, f"{side.title} {camp.names} {way.told}.")
+    ends = await drive(game, side, course.ends, f"{camp.doing(*way.verb)} {in_inches(way.inches)}.")
     if game.table.result is not None:
         return
     if course.leaves_table:
@@ -125,17 +125,19 @@ def _settled(game: Game, camp: Camp, ends: Mapping[str, Point], floor: int) -> d
 
 def _put(game: Game, side: Side, course: Course, way: Way) -> None:
     facing = opposite(course.facing) if way.fronting else course.facing
-    _set_down(game, side, course.ends, way.told, facing)
+    _set_down(game, side, course.ends, f"{way.verb[0]} {in_inches(way.inches)}", facing)
 
 
 def _set_down(game: Game, side: Side, ends: Mapping[str, Point], told: str, facing: float) -> None:
     """Put everybody at his end, on the floor that he is on: under shells he is Pinned there."""
-    for team in teams_among(game, side, ends):
+    teams = teams_among(game, side, ends)
+    for team in teams:
         text = f"{side.title} {team_name(side, team)} {told}."
         _tell(game, side, team.id, team.figures, ends, text)
         place_team(team, ends, facing=facing)
     for leader in leaders_among(game, side, ends):
-        _tell(game, side, leader.id, [leader.figure], ends, f"{leader.name} goes with them.")
+        text = f"{side.title} {leader_name(side, leader)} {'goes with them' if teams else told}."
+        _tell(game, side, leader.id, [leader.figure], ends, text)
         place_leader(leader, ends[leader.figure.id], floor=leader.figure.floor, facing=facing)
     pin_where_shells_fall(game)
 
@@ -198,10 +200,10 @@ async def follow_up(game: Game, winner: Camp, ground: Sequence[Point], floor: in
     for man in winner.figures:
         man.floor = floor
     if not floor:
-        told = f"{side.title} {winner.names} is about to occupy the ground it has won."
+        told = f"{winner.doing('is', 'are')} about to occupy the ground they have won."
         ends = await drive(game, side, ends, told, willing=True)
     if game.table.result is None:
-        _set_down(game, side, ends, "occupies the ground it has won", facing)
+        _set_down(game, side, ends, "occupies the ground won", facing)
 
 
 def _occupying(game: Game, winner: Camp, ground: Sequence[Point], floor: int) -> dict[str, Point]:

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from rules.command.commanding import leader_name
 from rules.editions.weapons import Weapon
+from rules.engine.wording import agreeing, in_a_row
 from rules.geometry.arcs import bearing, opposite, turn_between, within_arc
 from rules.geometry.distance import distance, middle
 from rules.geometry.sight import Spot, sight_line
@@ -59,11 +61,15 @@ class Camp:
         """Where everybody stands."""
         return [man.at for man in self.figures if man.at is not None]
 
+    def doing(self, one: str, many: str) -> str:
+        """Say with the side and its names what one does, or several do: “German Squad 2 falls back”."""
+        return f"{self.side.title} {self.names} {agreeing(len(self.teams or self.leaders), one, many)}"
+
     @property
     def names(self) -> str:
         """What the log calls it."""
         teams = [team_name(self.side, team) for team in self.teams]
-        return ", ".join(teams or [leader.name for leader in self.leaders])
+        return in_a_row(teams or [leader_name(self.side, leader) for leader in self.leaders])
 
 
 @dataclass(frozen=True)

@@ -66,12 +66,12 @@ async def suffer_defeat(game: Game, melee: Melee, camp: Camp, difference: int, w
     row = defeat_by(difference)
     if row.breaks:
         await _break(game, camp, wiped)
-        await _go(game, melee, camp, Way(row.inches, fronting=False, told=f'flees {row.inches:g}"'))
+        await _go(game, melee, camp, Way(row.inches, fronting=False, verb=("flees", "flee")))
         return
     for team in camp.standing:
         add_shock(team, row.shock)
-    verb = "is thrown back" if row.fronting else "runs away"
-    await _go(game, melee, camp, Way(row.inches, row.fronting, f'{verb} {row.inches:g}"'))
+    verb = ("is thrown back", "are thrown back") if row.fronting else ("runs away", "run away")
+    await _go(game, melee, camp, Way(row.inches, row.fronting, verb))
     await bear_shock(game, melee, camp, wiped)
 
 
@@ -97,8 +97,8 @@ async def bear_shock(game: Game, melee: Melee, camp: Camp, wiped: Sequence[Team]
         return bool(breaking)
     dice = await roll(BREAK_DICE, why="falling back", seat=camp.side.seat)
     inches = LEAST + sum(dice)
-    _tell_run(game, camp, dice, f'{LEAST}" and {" + ".join(map(str, dice))} = {inches}"')
-    await _go(game, melee, _of(camp, breaking), Way(inches, fronting=False, told=f'runs {inches}"'))
+    _tell_run(game, camp, dice, f'{LEAST}" + {" + ".join(map(str, dice))} = {inches}"')
+    await _go(game, melee, _of(camp, breaking), Way(inches, fronting=False, verb=("runs", "run")))
     return True
 
 
@@ -111,7 +111,7 @@ def _of(camp: Camp, breaking: Sequence[list[Team]]) -> Camp:
 
 def _tell_run(game: Game, camp: Camp, dice: list[int], told: str) -> None:
     data = {"faces": dice, "why": "falling back", "teams": [team.id for team in camp.standing]}
-    text = f"{camp.side.title} {camp.names} falls back {told}."
+    text = f"{camp.doing('falls', 'fall')} back {told}."
     game.emit("dice", text, seat=camp.side.seat, rule="1e 13.1.2", data=data)
 
 
@@ -127,10 +127,10 @@ async def rout(game: Game, melee: Melee, camp: Camp) -> None:
     for team, shock in zip(standing, points, strict=True):
         add_shock(team, shock)
     await judge(game, camp.side, standing)
-    await _go(game, melee, camp, Way(sum(dice), fronting=False, told=f'Routs {sum(dice)}"'))
+    await _go(game, melee, camp, Way(sum(dice), fronting=False, verb=("Routs", "Rout")))
 
 
 async def take_a_breather(game: Game, melee: Melee) -> None:
     """Let both sides retire after three rounds without a decision (1e 13.1.2)."""
     for camp in melee.camps:
-        await _go(game, melee, camp, Way(BREATHER, fronting=True, told=f'retires {BREATHER:g}"'))
+        await _go(game, melee, camp, Way(BREATHER, fronting=True, verb=("retires", "retire")))

@@ -91,11 +91,10 @@ def tell_round(game: Game, number: int, both: Sequence[Score], result: str) -> N
 
 
 def _told(score: Score) -> str:
-    title = f"{score.camp.side.title} {score.camp.names}"
     if not score.faces:
-        return f"{title} has {in_dice(score.dice)}"
+        return f"{score.camp.doing('has', 'have')} {in_dice(score.dice)}"
     killed = f"{score.kills} killed" + (f" and {score.shock} Shock" if score.shock else "")
-    return f"{title} rolls {in_dice(score.dice)}: {killed}"
+    return f"{score.camp.doing('rolls', 'roll')} {in_dice(score.dice)}: {killed}"
 
 
 def _data(score: Score) -> dict[str, Any]:

@@ -107,5 +107,5 @@ def why_not_activate_leader(game: Game, leader: Leader) -> str:
     if done == ARRIVED:
         return "Came onto the table in this Phase."
     if done == WITH_SECTION:
-        return "Already activated in this Phase with his Section."
+        return "Already activated in this Phase with his men."
     return "Already activated in this Phase." if done else ""

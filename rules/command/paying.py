@@ -22,7 +22,7 @@ def why_not_pay(game: Game, side: Side, use: Use) -> str:
         return ""
     if game.edition.spending.prices.get(use) == WHOLE_DICE:
         return "You hold no Chain of Command Dice."
-    return f"You hold less than {price_of(game, use)}."
+    return f"You do not hold {price_of(game, use)}."
 
 
 def price_of(game: Game, use: Use) -> str:

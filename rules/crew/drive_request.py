@@ -7,7 +7,7 @@ from rules.crew.over_run import in_the_way
 from rules.editions.driving import TURN_ON_THE_SPOT, DrivingSpeed
 from rules.editions.vehicle_types import RunningGear
 from rules.engine.requests import Course, Ring, Steer, Steered
-from rules.engine.wording import added, counted, in_inches
+from rules.engine.wording import added, counted, in_a_row, in_inches
 from rules.geometry.arcs import ahead
 from rules.geometry.drive import Drive, Pose, Run
 from rules.geometry.shapes import area, rings, union
@@ -76,7 +76,7 @@ def _course(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> C
     """Tell how far it gets, over whom, and what stops it."""
     driven = settle(driver, vehicle.pose, drive_of(driver, vehicle.pose, steered))
     met = in_the_way(game, vehicle, driven.drive)
-    over = " and ".join(team_name(game.side_of(team.id), team) for team in met)
+    over = in_a_row(team_name(game.side_of(team.id), team) for team in met)
     told = [*([f"it drives over {over}"] if over else []), *([driven.why] if driven.why else [])]
     return Course(poses_of(vehicle.pose, driven.drive), round(driven.inches, 2), "; ".join(told))
 

@@ -103,7 +103,7 @@ def _choose_target(aims: Aims, vehicle: Vehicle, place: int) -> Allot:
     return aim_request(
         aims,
         name="choose-targets-of-vehicle",
-        prompt=f"{vehicle.name}: what is the {weapon_in_words(vehicle.type, place)} fired at?",
+        prompt=f"What does the {vehicle.name} fire its {weapon_in_words(vehicle.type, place)} at?",
         public=f"chooses what {vehicle.name} fires at",
         rule="1e 11.8.1",
         note="; ".join(reasons),

@@ -21,7 +21,7 @@ HAS_COMMANDED = "has-commanded"
 MACHINE_GUNS = {
     Mount.TURRET: "co-axial machine gun",
     Mount.HULL: "hull machine gun",
-    Mount.TOP: "machine gun on top",
+    Mount.TOP: "pintle machine gun",
 }
 
 GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}

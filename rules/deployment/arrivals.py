@@ -113,13 +113,18 @@ def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
         yield from _of_carriers(side, section, teams, leaders)
         return
     for leader in leaders[:1]:
-        name = f"{leader_name(side, leader)} with his Section"
+        name = f"{leader_name(side, leader)} with his {_called(section)}"
         yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, name, teams, leaders)
     if leaders and not all(team.rules.acts_with_section for team in teams):
         return
     yield Arrival(DEPLOY, section.id, SECTION, section.name, teams, leaders)
     if not any(team.scouts for team in side.teams_of(section.id)):
         yield Arrival(DEPLOY_SCOUTS, section.id, TEAM, f"one or two scouts of {section.name}")
+
+
+def _called(section: Section) -> str:
+    """Find what its army calls it, by its name: the Squad of “Squad 1” or “Regular Infantry Squad X”."""
+    return next((word for word in section.name.split() if word in ("Section", "Squad", "Gruppe")), "men")
 
 
 def _of_carriers(

@@ -35,7 +35,7 @@ from rules.deployment.sniper_posts import place_sniper, posts_of_points
 from rules.deployment.splitting import men_request, split_off
 from rules.engine.effects import ask, roll
 from rules.engine.requests import Piece, Place, Placed, Source
-from rules.engine.wording import in_men
+from rules.engine.wording import in_a_row, in_men
 from rules.geometry.distance import closest
 from rules.geometry.shapes import rings
 from rules.geometry.terrain import Point
@@ -100,7 +100,7 @@ async def roll_for_arrival(game: Game, side: Side, arriving: Sequence[str], why:
 async def scouts_ahead(game: Game, side: Side, arrival: Arrival) -> Arrival:
     """Send one or two men ahead of their Section as a Scout Team (1e 4.3.1, faq-008)."""
     teams = [team for team in side.teams_of(arrival.subject) if team.figures]
-    prompt = "Which one or two men scout ahead of their Section?"
+    prompt = f"Which one or two men scout ahead of {side.sections[arrival.subject].name}?"
     reply = await ask(men_request(game, side, teams, prompt, most=SCOUTS))
     team = split_off(game, side, reply.options)
     return arrival._replace(name=f"{side.sections[arrival.subject].name} {team.name}", teams=(team,))
@@ -176,7 +176,7 @@ def deploy_request(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
             sniper,
             posts_of_points(game, side),
             name="deploy",
-            prompt=f"Where does {arrival.name} lie? Within {reach:g} inches of a Jump-Off Point.",
+            prompt=f"Where does {arrival.name} lie up? Within {reach:g} inches of a Jump-Off Point.",
             public="is deploying troops",
         )
     pieces = _pieces(arrival)
@@ -184,7 +184,7 @@ def deploy_request(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
     return Place(
         name="deploy",
         seat=side.seat,
-        prompt=f"Set down {arrival.name} at one of your Jump-Off Points{_side_by_side(dug_in)}.",
+        prompt=f"Deploy {arrival.name} at one of your Jump-Off Points{_side_by_side(dug_in)}.",
         public="is deploying troops",
         rule="1e 4.3.1",
         subject=arrival.subject,
@@ -200,7 +200,7 @@ def deploy_request(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
 
 
 def _side_by_side(dug_in: Sequence[Team]) -> str:
-    names = " and ".join(team.name for team in dug_in)
+    names = in_a_row(team.name for team in dug_in)
     return f": {names} side by side" if dug_in else ""
 
 

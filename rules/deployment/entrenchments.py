@@ -17,6 +17,7 @@ from rules.deployment.mapped import (
 from rules.editions.engineering import DefenceKind
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option, Placed
+from rules.engine.wording import in_a_row
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import closest
 from rules.geometry.formation import lay_out
@@ -92,7 +93,7 @@ def choose_who_digs_in(
 def _option(side: Side, chosen: Sequence[Team], refused: str) -> Option:
     return Option(
         id=DIG_IN.write(DugIn(AND.join(team.id for team in chosen))),
-        label=" and ".join(team_name(side, team) for team in chosen),
+        label=in_a_row(team_name(side, team) for team in chosen),
         verb=DIG_IN.word,
         subject=chosen[0].id if len(chosen) == 1 else "",
         rule="1e 16.1",

@@ -75,7 +75,7 @@ def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> str:
 def _post(game: Game, sniper: Team) -> Post:
     return Post(
         id="here",
-        label="where he is now",
+        label="Where he is now",
         at=sniper.places[0],
         reach=FROM_PLACE,
         clear=OUT_OF_REACH,

@@ -33,7 +33,7 @@ def why_not_commonly_armed(side: Side, team: Team, man: Figure) -> str:
     if man.serves:
         return "Scouts take no crewed weapon along."
     if man.weapon != commonest_weapon(side, team.section):
-        return "Scouts carry the weapon that most of their Section have."
+        return "Scouts carry the weapon that most of the others have."
     return ""
 
 

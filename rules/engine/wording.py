@@ -1,6 +1,6 @@
-"""Numbers in words for players: one and many, inches, dice added up."""
+"""Words for players: one and many, inches, dice added up, names in a row."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rules.geometry.tolerance import told
 
@@ -33,3 +33,9 @@ def in_dice(count: int) -> str:
 def in_men(count: int) -> str:
     """Put a number of men in words."""
     return counted(count, "man", "men")
+
+
+def in_a_row(names: Iterable[str], last: str = "and") -> str:
+    """Put names in a row: “A”, “A and B”, “A, B and C”; before the last one stands `last`."""
+    *first, end = [*names] or [""]
+    return f"{', '.join(first)} {last} {end}" if first else end

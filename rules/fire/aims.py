@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from rules.editions.weapons import Hit
 from rules.engine.lazily import cached_property
 from rules.engine.requests import Aim, Allotted, Firer, Outlook, Target
-from rules.engine.wording import in_dice, in_inches
+from rules.engine.wording import in_a_row, in_dice, in_inches
 from rules.fire.firepower import Salvo, by_target, expected, in_proportion, total, without
-from rules.fire.hit_effects import COVER_NAMES
+from rules.fire.hit_effects import in_cover
 from rules.fire.hits import chance, in_words, needed
 from rules.fire.marks import TOGETHER, Engagement, Grouping, Mark
 from rules.fire.shooters import Shooter
@@ -59,7 +59,7 @@ class Aims:
 
     def name(self, target: str) -> str:
         """Name the target by all the marks that belong to it."""
-        return " and ".join(one.name for one in self.engagement.marks_of(self.targets[target]))
+        return in_a_row(one.name for one in self.engagement.marks_of(self.targets[target]))
 
     def names(self) -> dict[str, str]:
         """Name every target, by id."""
@@ -172,7 +172,7 @@ class Aims:
         """Name the cover of the Teams of a target, after all shifts; given a hit, as that hit leaves it."""
         covers = [self.engagement.cover(mark) for mark in self._marks(grouping)]
         covers = [hit.through(cover) for cover in covers] if hit is not None else covers
-        return " and ".join(COVER_NAMES[cover] for cover in dict.fromkeys(covers))
+        return in_cover(covers)
 
     def _marks(self, grouping: Grouping) -> list[Mark]:
         return self.engagement.marks_of(grouping)
@@ -193,7 +193,7 @@ class Aims:
         return {shooter.id: grouping.id}
 
     def _target(self, grouping: Grouping, allotment: Mapping[str, str]) -> Target:
-        name = " and ".join(mark.name for mark in self._marks(grouping))
+        name = in_a_row(mark.name for mark in self._marks(grouping))
         if grouping.id not in self.targets:
             refused = self._why_nobody(grouping)
             return Target(id=grouping.id, label=name, teams=grouping.marks, refused=refused)
@@ -223,7 +223,7 @@ class Aims:
     def outlook(self, allotment: Mapping[str, str]) -> Outlook:
         """Count the dice of an allotment as they will be rolled, what they need, and the average hits."""
         salvos = self.left(allotment)
-        needs = " and ".join(in_words(needs) for needs in sorted({salvo.needs for salvo in salvos}))
+        needs = in_a_row(in_words(needs) for needs in sorted({salvo.needs for salvo in salvos}))
         hits = sum(salvo.dice * chance(salvo) for salvo in salvos)
         return Outlook(dice=total(salvos), needs=needs, hits=round(hits, 1))
 

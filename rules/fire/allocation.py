@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rules.editions.weapons import Hit
 from rules.engine.effects import ask, formerly
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import counted, in_men
+from rules.engine.wording import agreeing, counted, in_men
 from rules.geometry.terrain import Cover
 from rules.state.force import Side, Team
 from rules.state.game import Game
@@ -43,12 +43,12 @@ async def _odd_hit(game: Game, teams: Sequence[Team], hits: int, covers: Mapping
     owner = game.side_of(teams[0].id)
     in_cover = any(covers[team.id] is not Cover.OPEN for team in teams)
     chooser = owner if in_cover else game.enemy(owner)
-    left = counted(hits, "odd hit is", "odd hits are")
+    left, which = counted(hits, "odd hit is", "odd hits are"), agreeing(hits, "it", "one")
     preferred = _preferred(teams, in_cover)
     request = Choose(
         name="place-odd-hit",
         seat=chooser.seat,
-        prompt=f"The hits do not share out evenly: {left} left. Which Team takes it?",
+        prompt=f"The hits do not share out evenly: {left} left. Which Team takes {which}?",
         public="places an odd hit",
         rule="1e 9.1",
         list_options=lambda: [_option(owner, team) for team in teams],

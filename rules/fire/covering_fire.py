@@ -173,8 +173,8 @@ def give_covering_fire(game: Game, unit: Unit, at: Point) -> None:
     """Lay Covering Fire through the next Phase, as all that the Unit does in this (1e 4.5.4, 4.5.5)."""
     ground = Covering(game, unit)
     mark_activated(game, [team.id for team in unit.teams], COVERING_FIRE)
+    set_stance(game, unit.teams, Stance.NONE)
     for team in unit.teams:
-        set_stance(game, team, Stance.NONE)
         if all(one.weapon.arc_degrees is None for one in ground.firers[team.id]):
             turn_team(team, bearing(ground.stand, at))
     front = ground.front(at)

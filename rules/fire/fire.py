@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rules.command.activation import is_charging
 from rules.engine.effects import ask
 from rules.engine.requests import Allot
-from rules.engine.wording import counted, in_dice
+from rules.engine.wording import counted, in_a_row, in_dice
 from rules.fire.aims import Aims
 from rules.fire.best_aims import suggested, suggested_for_one
 from rules.fire.collapse import damage, struck_buildings
@@ -15,7 +15,7 @@ from rules.fire.direction import Direction
 from rules.fire.firepower import dice_to_roll, total
 from rules.fire.flames import burn_down, set_alight, use_fuel
 from rules.fire.high_explosive import wreck_weapons
-from rules.fire.hits import Hits, roll_to_hit
+from rules.fire.hits import Hits, roll_to_hit, tell_dice
 from rules.fire.lean_out import offer_to_lean_out, who_gains
 from rules.fire.marks import Engagement
 from rules.fire.noticing import note_fire
@@ -170,10 +170,9 @@ async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
     take_aim(aims, allotment)
     await watch(game, taken_aim(aims, allotment))
     engagement.look_again()
-    names = aims.names()
-    salvos = await dice_to_roll(unit, aims.shots(allotment), names, halved=engagement.halved)
+    salvos = await dice_to_roll(unit, aims.shots(allotment), aims.names(), halved=engagement.halved)
     origins = [man.at for man in aims.firing_men(allotment) if man.at is not None]
-    hits = await roll_to_hit(game, unit.side, salvos, names)
+    hits = await roll_to_hit(unit.side, salvos)
     tell_fire(aims, allotment, hits)
     return Fired(hits, origins)
 
@@ -181,8 +180,7 @@ async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
 def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
     """Give up any stance, turn towards the target, and note which Leaders and guns fire (1e 4.5.4, 7.5)."""
     game, unit = aims.engagement.game, aims.engagement.unit
-    for team in unit.teams:
-        set_stance(game, team, Stance.NONE)
+    set_stance(game, unit.teams, Stance.NONE)
     use_fuel(game, (shooter for shooter, _ in aims.sightings(allotment)))
     note_fire(game, ((shooter.leader or shooter.team).id for shooter, _ in aims.sightings(allotment)))
     for shooter, seen in aims.sightings(allotment):
@@ -196,19 +194,20 @@ def taken_aim(aims: Aims, allotment: Mapping[str, str]) -> Moment:
     """Name the moment before anything is rolled: who is fired at, and with how many dice (2e 8.2.2)."""
     unit, salvos = aims.engagement.unit, aims.left(allotment)
     aimed_at = dict.fromkeys(salvo.target for salvo in salvos)
+    marks = [mark for target in aimed_at for mark in aims.engagement.marks_of(aims.targets[target])]
     return is_firing(
         unit.side,
         unit.name,
         unit.figures,
         dice=total(salvos),
-        at=" and ".join(aims.name(target) for target in aimed_at),
-        targets=[mark for target in aimed_at for mark in aims.targets[target].marks],
+        at=in_a_row(dict.fromkeys(mark.name for mark in marks)),
+        targets=[mark.id for mark in marks],
     )
 
 
 def tell_fire(aims: Aims, allotment: Mapping[str, str], hits: Mapping[str, Hits]) -> None:
-    """Say how many hits there are on each target, and along which lines they were fired."""
-    unit = aims.engagement.unit
+    """Say how many hits there are on each target, along which lines they were fired, and with what dice."""
+    game, unit = aims.engagement.game, aims.engagement.unit
     for target, held in hits.items():
         data = {
             "teams": [team.id for team in unit.teams],
@@ -219,4 +218,6 @@ def tell_fire(aims: Aims, allotment: Mapping[str, str], hits: Mapping[str, Hits]
             "lines": aims.lines({one: chosen for one, chosen in allotment.items() if chosen == target}),
         }
         text = f"{unit.side.title} {unit.name}: {counted(len(held.scored), 'hit')} on {aims.name(target)}."
-        aims.engagement.game.emit("fired", text, seat=unit.side.seat, rule="1e 9.1", data=data)
+        game.emit("fired", text, seat=unit.side.seat, rule="1e 9.1", data=data)
+        for thrown in held.thrown:
+            tell_dice(game, unit.side, thrown)

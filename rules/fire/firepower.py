@@ -156,5 +156,5 @@ def _way_id(way: Mapping[str, int]) -> str:
 
 
 def _option(dice: Mapping[str, int], way: Mapping[str, int], names: Mapping[str, str]) -> Option:
-    label = ", ".join(f"{in_dice(dice[target] - gone)} at {names[target]}" for target, gone in way.items())
+    label = "; ".join(f"{in_dice(dice[target] - gone)} at {names[target]}" for target, gone in way.items())
     return Option(id=_way_id(way), label=label, rule="1e 14.4")

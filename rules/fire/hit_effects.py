@@ -1,6 +1,6 @@
 """What hits do: the effect dice of Table Six on the cover a Team has after all shifts (1e 9.1, 9.1.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -14,10 +14,16 @@ from rules.state.units import team_name
 
 COVER_NAMES = {
     Cover.OPEN: "in the open",
-    Cover.LIGHT: "light cover",
-    Cover.HARD: "hard cover",
-    Cover.BUNKER: "bunker",
+    Cover.LIGHT: "in light cover",
+    Cover.HARD: "in hard cover",
+    Cover.BUNKER: "in a bunker",
 }
+
+
+def in_cover(covers: Iterable[Cover]) -> str:
+    """Say where men stand: “in the open”, or “partly in the open, partly in light cover”."""
+    names = [COVER_NAMES[cover] for cover in sorted({*covers})]
+    return names[0] if len(names) == 1 else ", ".join(f"partly {name}" for name in names)
 
 
 class Man(NamedTuple):
@@ -89,8 +95,10 @@ def _bunker_saves(game: Game, team: Team, cover: Cover) -> bool:
 
 
 def _tell(game: Game, side: Side, toll: Toll, faces: list[int], men: Sequence[Man]) -> None:
-    covers = ", ".join(COVER_NAMES[cover] for cover in sorted({man.cover for man in men}))
+    covers = in_cover(man.cover for man in men)
     name, dice = team_name(side, toll.team), ", ".join(str(face) for face in faces)
-    text = f"{name} ({covers}) rolls {dice}: {toll.shock} Shock, {len(toll.killed)} killed."
+    shock = [f"{toll.shock} Shock"] if toll.shock else []
+    killed = [f"{len(toll.killed)} killed"] if toll.killed else []
+    text = f"{name} ({covers}) rolls {dice}: {', '.join(shock + killed) or 'no effect'}."
     data = {"team": toll.team.id, "faces": faces, "shock": toll.shock, "kills": len(toll.killed)}
     game.emit("effects", text, seat=side.seat, rule="1e 9.1", data=data)

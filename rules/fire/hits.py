@@ -1,7 +1,8 @@
 """Rolling to hit: the dice of each target in groups that need the same number (1e 9.1, Table Five)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from rules.editions.grades import Quality
 from rules.editions.weapons import Band, Hit, Weapon
@@ -31,11 +32,19 @@ def chance(salvo: Salvo) -> float:
     return hits * (1 + 1 / HIGHEST) if salvo.rerolls else hits
 
 
+class Thrown(NamedTuple):
+    """Dice thrown at once for a salvo; `again` those of 1s that are rolled a second time (1e 9)."""
+
+    salvo: Salvo
+    faces: list[int]
+    again: bool = False
+
+
 @dataclass
 class Hits:
     """The dice at one target and what they `scored`; `flames` are the faces of flamethrowers (1e 9.6).
 
-    `bursts` are those of H.E. (1e 10.3.5, 10.3.6).
+    `bursts` are those of H.E. (1e 10.3.5, 10.3.6), `thrown` all dice as they were rolled.
     """
 
     faces: list[int] = field(default_factory=list)
@@ -43,19 +52,23 @@ class Hits:
     scored: list[Hit] = field(default_factory=list)
     flames: list[int] = field(default_factory=list)
     bursts: list[int] = field(default_factory=list)
+    thrown: list[Thrown] = field(default_factory=list)
 
 
-async def roll_to_hit(
-    game: Game, side: Side, salvos: Iterable[Salvo], names: Mapping[str, str]
-) -> dict[str, Hits]:
-    """Roll every salvo and count the hits on each target; no 6 hits by itself (1e 9, 9.1; faq-023)."""
+async def roll_to_hit(side: Side, salvos: Iterable[Salvo]) -> dict[str, Hits]:
+    """Roll every salvo and count the hits on each target; no 6 hits by itself (1e 9, 9.1; faq-023).
+
+    Each 1 of a self-loading weapon is rolled again, once (1e 9, Table Four).
+    """
     hits: dict[str, Hits] = {}
     for salvo in together(salvo._replace(team="") for salvo in salvos):
         faces = await roll(salvo.dice, why="to hit", seat=side.seat)
-        _tell(game, side, salvo, faces, f"{side.title} fires at {names[salvo.target]}")
-        if salvo.rerolls and 1 in faces:
-            faces = [face for face in faces if face != 1] + await _again(game, side, salvo, faces.count(1))
         held = hits.setdefault(salvo.target, Hits())
+        held.thrown.append(Thrown(salvo, faces))
+        if salvo.rerolls and 1 in faces:
+            again = await roll(faces.count(1), why="to hit, ones again", seat=side.seat)
+            held.thrown.append(Thrown(salvo, again, again=True))
+            faces = [face for face in faces if face != 1] + again
         held.faces.extend(faces)
         held.needs.extend([salvo.needs] * len(faces))
         held.scored.extend(salvo.hit for face in faces if face >= salvo.needs)
@@ -64,16 +77,12 @@ async def roll_to_hit(
     return hits
 
 
-async def _again(game: Game, side: Side, salvo: Salvo, count: int) -> list[int]:
-    """Roll each 1 of a self-loading weapon again, once (1e 9, Table Four)."""
-    faces = await roll(count, why="to hit, ones again", seat=side.seat)
-    _tell(game, side, salvo, faces, "Ones are rolled again")
-    return faces
-
-
-def _tell(game: Game, side: Side, salvo: Salvo, faces: list[int], what: str) -> None:
+def tell_dice(game: Game, side: Side, thrown: Thrown) -> None:
+    """Say what dice at a target showed, and how many of them hit."""
+    salvo, faces = thrown.salvo, thrown.faces
     hits = sum(face >= salvo.needs for face in faces)
     data = {"faces": faces, "why": "to hit", "needs": salvo.needs, "hits": hits, "target": salvo.target}
     dice = ", ".join(str(face) for face in faces)
-    text = f"{what}, {in_words(salvo.needs)}: {dice}; {counted(hits, 'hit')}."
+    needs = f"{salvo.needs}+ to hit" if salvo.needs <= HIGHEST else "No die can hit"
+    text = f"{needs}{', 1s again' if thrown.again else ''}: {dice}; {counted(hits, 'hit')}."
     game.emit("dice", text, seat=side.seat, rule="1e 9.1", data=data)

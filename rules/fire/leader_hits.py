@@ -9,7 +9,7 @@ from rules.editions.first_tables import HitEffect, Setback
 from rules.editions.weapons import Hit
 from rules.engine.effects import ask, roll
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import counted, in_men
+from rules.engine.wording import counted, in_a_row, in_men
 from rules.fire.hit_effects import COVER_NAMES, Toll
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover
@@ -93,15 +93,16 @@ class LeaderTarget:
 
     async def _kills(self, game: Game, hits: Sequence[Hit]) -> int:
         """Count the kills; Shock does nothing to him."""
-        leader, seat = self.leader, game.side_of(self.leader.id).seat
-        faces = await roll(len(hits), why=f"effect on {leader.name}", seat=seat)
+        leader, side = self.leader, game.side_of(self.leader.id)
+        faces = await roll(len(hits), why=f"effect on {leader.name}", seat=side.seat)
         rows = [hit.through(self.cover) for hit in hits]
         effects = [game.edition.hit_effect(row, face) for row, face in zip(rows, faces, strict=True)]
         kills = effects.count(HitEffect.KILL)
         dice = ", ".join(str(face) for face in faces)
-        text = f"{leader.name} ({COVER_NAMES[self.cover]}) rolls {dice}: {counted(kills, 'kill')}."
+        effect = counted(kills, "kill") if kills else "no effect"
+        text = f"{leader_name(side, leader)} ({COVER_NAMES[self.cover]}) rolls {dice}: {effect}."
         data = {"leader": leader.id, "faces": faces, "shock": 0, "kills": kills}
-        game.emit("effects", text, seat=seat, rule="1e 9.1.1", data=data)
+        game.emit("effects", text, seat=side.seat, rule="1e 9.1.1", data=data)
         return kills
 
 
@@ -153,13 +154,13 @@ async def _who_is_hit(
     game: Game, side: Side, near: Sequence[Bystander], tolls: Sequence[Toll]
 ) -> Bystander | None:
     """Roll a die: up to the men killed near him one is hit; a sniper takes 1 off (1e 9.1.1, 9.5)."""
-    what = " or ".join(dict.fromkeys(one.what for one in near))
+    what = in_a_row(dict.fromkeys(one.what for one in near), "or")
     why = f"is {what} hit?"
     modifier = min(toll.leader_modifier for toll in tolls)
     (face,) = await roll(1, why=why, seat=side.seat)
     hit = [one for one in near if face + modifier <= _kills(_near(one, tolls))]
     kills = max(_kills(_near(one, tolls)) for one in near)
-    names = " or ".join(one.name for one in near)
+    names = in_a_row((one.name for one in near), "or")
     outcome = f"{what} is hit" if hit else f"no {what.split(' ', 1)[1]} is hit"
     data = {"faces": [face], "why": why, "kills": kills}
     shown = f"{face} - {-modifier} = {face + modifier}" if modifier else str(face)

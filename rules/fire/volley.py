@@ -102,7 +102,7 @@ async def shame(game: Game, side: Side, wiped: Sequence[Team]) -> None:
     shooters = game.enemy(side)
     for team in wiped:
         if team.rules.shame is not None:
-            text = f"{shooters.title} men have shot a medic."
+            text = f"{shooters.title} troops have shot a medic."
             game.emit("unit", text, seat=shooters.seat, rule="1e B", data={"team": team.id})
             await setback(game, shooters, team.rules.shame)
 

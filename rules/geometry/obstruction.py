@@ -68,7 +68,7 @@ def _stopped_by(line: Line, meeting: Meeting, lined: list[Meeting]) -> Obstructi
         return _trees(line, meeting)
     if not _is_high(meeting) or any(met is meeting for met in lined) or line.passes_over(meeting):
         return None
-    return Obstruction(meeting.near, f"{feature.name} stands in the line", feature.id)
+    return Obstruction(meeting.near, f"{feature.name} is in the way", feature.id)
 
 
 def _hill(line: Line, meeting: Meeting) -> Obstruction | None:
@@ -77,7 +77,7 @@ def _hill(line: Line, meeting: Meeting) -> Obstruction | None:
     lowest = min(line.height(meeting.near), line.height(meeting.far))
     if lowest >= feature.level - ON_THE_EDGE or is_at_crest(line, meeting):
         return None
-    return Obstruction(meeting.near, f"{feature.name} is higher than the line", feature.id)
+    return Obstruction(meeting.near, f"{feature.name} is in the way", feature.id)
 
 
 def is_at_crest(line: Line, meeting: Meeting) -> bool:
@@ -102,7 +102,7 @@ def _trees(line: Line, meeting: Meeting) -> Obstruction | None:
         return None if at_most(far - near, depth) else Obstruction(near + depth, reason, feature.id)
     if line.passes_over(meeting):
         return None
-    return Obstruction(min(near + depth, far), f"{feature.name} stands in the line", feature.id)
+    return Obstruction(min(near + depth, far), f"{feature.name} is in the way", feature.id)
 
 
 def _is_inside(line: Line, meeting: Meeting) -> bool:

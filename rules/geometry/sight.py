@@ -241,7 +241,7 @@ def _indoors(
     if viewer.floor != target.floor:
         return _dark(viewer, target, f"on another floor of {feature.name}", feature.id)
     if feature.very_large and is_walled_off(building, viewer.at, target.at):
-        return _dark(viewer, target, f"a wall inside {feature.name} stands in the line", feature.id)
+        return _dark(viewer, target, f"a wall inside {feature.name} is in the way", feature.id)
     if smoke and smoke_on(viewer.at, target.at, smoke) is not None:
         return _dark(viewer, target, "smoke hides the target", None)
     if visibility is not None and beyond(distance(viewer.at, target.at), visibility):
@@ -255,7 +255,7 @@ def _no_opening(
     """Say why no door or window serves: none is manned, or the other is outside its arc (1e 8.3.2)."""
     for (spot, building), whose in ((viewer, "the viewer"), (target, "the target")):
         if building is not None and not outlook(ground, spot).eyes:
-            reason = f"no door or window of {building.feature.name} is manned by {whose}"
+            reason = f"{whose} is at no door or window of {building.feature.name}"
             return _dark(viewer[0], target[0], reason, building.feature.id, building)
     building = viewer[1] or target[1]
     if building is None:

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from rules.command.commanding import leader_name
 from rules.engine.effects import roll
+from rules.engine.wording import agreeing, in_a_row
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, distance, middle
 from rules.geometry.footprint import BASE
@@ -67,8 +69,7 @@ async def fall_back(game: Game, side: Side, teams: Sequence[Team], cause: Sequen
     jostled = jostled_by(side, teams, men, course)
     for team in teams:
         leave_gun(game, team)
-    names = ", ".join(team_name(side, team) for team in teams)
-    ends = await drive(game, side, course.ends, f"{side.title} {names} falls back.")
+    ends = await drive(game, side, course.ends, f"{side.title} {_falling_back(side, teams)}.")
     if game.table.result is not None:
         return []
     left, leaders = teams_among(game, side, ends), leaders_among(game, side, ends)
@@ -79,10 +80,15 @@ async def fall_back(game: Game, side: Side, teams: Sequence[Team], cause: Sequen
     return jostled
 
 
+def _falling_back(side: Side, teams: Sequence[Team]) -> str:
+    """Say of these Teams that they fall back."""
+    names = in_a_row(team_name(side, team) for team in teams)
+    return f"{names} {agreeing(len(teams), 'falls', 'fall')} back"
+
+
 def _tell(game: Game, side: Side, teams: Sequence[Team], dice: list[int], inches: int) -> None:
-    names = ", ".join(team_name(side, team) for team in teams)
     data = {"faces": dice, "why": "falling back", "inches": inches, "teams": [team.id for team in teams]}
-    text = f'{names} falls back 6" and {dice[0]} + {dice[1]}: {inches}".'
+    text = f'{_falling_back(side, teams)} {LEAST}" + {dice[0]} + {dice[1]} = {inches}".'
     game.emit("dice", text, seat=side.seat, rule="1e 14.6", data=data)
 
 
@@ -198,7 +204,7 @@ async def leave_table(
         game.emit("routed", text, seat=side.seat, rule="1e 14.6", data={"team": team.id})
         remove_team(game, team)
     for leader in leaders:
-        text = f"{leader.name} goes with them."
+        text = f"{leader_name(side, leader)} goes with them."
         game.emit("routed", text, seat=side.seat, rule="1e 14.2", data={"leader": leader.id})
         remove_leader(leader)
     for leader in leaders:

@@ -123,7 +123,7 @@ async def _give_up_jump_off_point(game: Game, side: Side) -> None:
     request = Choose(
         name="remove-jump-off-point",
         seat=enemy.seat,
-        prompt=f"{side.title} Force Morale sinks to {side.force_morale}: choose the Jump-Off Point lost.",
+        prompt=f"{side.title} Force Morale drops to {side.force_morale}: choose the Jump-Off Point to lose.",
         public="chooses a Jump-Off Point to remove",
         rule="1e 15.1",
         list_options=lambda: [

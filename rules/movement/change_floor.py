@@ -82,8 +82,8 @@ async def change_floor(game: Game, unit: Unit) -> None:
     floor = int(chosen.option)
     placed = await ask(_place_request(game, unit, floor))
     along = [leader for leader in leaders_along(game, unit) if leader.figure.id in placed.places]
+    set_stance(game, unit.teams, Stance.NONE)
     for team in unit.teams:
-        set_stance(game, team, Stance.NONE)
         place_team(team, placed.places, floor=floor, facing=placed.facing)
     for leader in along:
         place_leader(leader, placed.places[leader.figure.id], floor=floor)

@@ -6,7 +6,7 @@ from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.integrity import regroup
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import counted, in_men
+from rules.engine.wording import agreeing, counted, in_men
 from rules.geometry.arcs import ahead, bearing, compass
 from rules.geometry.distance import middle
 from rules.geometry.path import walk
@@ -68,8 +68,8 @@ async def cross_obstacle(game: Game, unit: Unit) -> None:
     landings = climb.landings
     ends = landings | _closing_up(game, unit, climb)
     along = [leader for leader in leaders_along(game, unit) if leader.figure.id in landings]
+    set_stance(game, unit.teams, Stance.NONE)
     for team in unit.teams:
-        set_stance(game, team, Stance.NONE)
         _put(game, unit.side, team, climb.piece.feature, landings, ends)
     for leader in along:
         place_leader(leader, landings[leader.figure.id])
@@ -113,10 +113,14 @@ def _put(
     over = [man for man in team.figures if man.id in landings]
     facing = bearing(over[0].at, landings[over[0].id]) if over and over[0].at else None
     place_team(team, ends, facing=facing)
-    told = f"{len(over)} of {in_men(len(team.figures))} over {feature.name}"
+    told = (
+        f": {len(over)} of {in_men(len(team.figures))} {agreeing(len(over), 'is', 'are')} over {feature.name}"
+    )
+    if len(over) == len(team.figures):
+        told = f" is over {feature.name}"
     game.emit(
         "moved",
-        f"{side.title} {team_name(side, team)}: {told}.",
+        f"{side.title} {team_name(side, team)}{told}.",
         seat=side.seat,
         rule="1e 7.2",
         data={"team": team.id, "paths": paths, "dice": []},

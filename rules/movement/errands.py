@@ -28,7 +28,7 @@ async def run_up(game: Game, team: Team, man: Figure, weapon: str, use_up: Calla
     Who has just come on stays where he is (faq-133).
     """
     side, goes = game.side_of(team.id), team.id not in game.phase.deployed
-    set_stance(game, team, Stance.NONE)
+    set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])
     if goes:
         game.phase.moved.append(team.id)

@@ -132,8 +132,7 @@ async def move(
     starts = starts_of(unit.teams, leaders_along(game, unit))
     parties = await roll_parties(game, unit, gait, rolls)
     hidden = tactical or game.edition.gait(gait).ends_tactical
-    for team in unit.teams:
-        set_stance(game, team, Stance.TACTICAL if hidden else Stance.NONE)
+    set_stance(game, unit.teams, Stance.TACTICAL if hidden else Stance.NONE)
     game.phase.moved.extend(team.id for team in unit.teams)
     moved: list[Team] = []
     making = Move(game, unit.side, tuple(parties))

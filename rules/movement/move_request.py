@@ -261,7 +261,7 @@ def _note(move: Move) -> str:
     if move.assault is None:
         return told
     names = names_of(move.game.enemy(move.side), move.against(move.assault.paths))
-    return f"{told}; meeting the enemy within 4 inches brings Close Combat: {names} can be reached"
+    return f"{told}; coming within 4 inches of the enemy brings Close Combat: {names} can be reached"
 
 
 def note_of(party: Party) -> str:

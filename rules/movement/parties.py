@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from rules.command.commanding import leader_name
 from rules.engine.requests import Piece
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
@@ -103,10 +104,8 @@ def task_of(man: Figure) -> str:
 def mover_of_leader(side: Side, leader: Leader) -> Mover:
     """Make a mover of a Leader, in a group of his own."""
     assert leader.at is not None
-    of = f" of {side.sections[leader.section].name}" if leader.section else ""
-    return Mover(
-        leader.figure.id, f"{leader.name}{of}", leader.at, leader.figure.floor, leader.id, is_leader=True
-    )
+    name = leader_name(side, leader)
+    return Mover(leader.figure.id, name, leader.at, leader.figure.floor, leader.id, is_leader=True)
 
 
 # --- what their ways meet ------------------------------------------------------------------------------

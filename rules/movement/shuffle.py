@@ -73,8 +73,7 @@ class Shuffle(Move):
 async def _go(game: Game, unit: Unit, making: Shuffle) -> None:
     """Go the ways as in any move of so many dice, without leaving the rest of the Unit behind."""
     starts = starts_of(unit.teams)
-    for team in unit.teams:
-        set_stance(game, team, Stance.NONE)
+    set_stance(game, unit.teams, Stance.NONE)
     game.phase.moved.extend(team.id for team in unit.teams if _has_movers(making.movers, team.id))
     traced = await ask(
         move_request(

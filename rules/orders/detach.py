@@ -65,7 +65,7 @@ def why_not_detach(game: Game, leader: Leader) -> str:
     if leader.rank is not Rank.JUNIOR:
         return "Only a Junior Leader sends off men of his own Section."
     spare = spare_men(game, game.side_of(leader.id), teams_to_split(game, leader))
-    return "" if spare else "No man of his Section in command range can be spared."
+    return "" if spare else "None of his men in command range can be spared."
 
 
 async def choose_men(game: Game, leader: Leader) -> tuple[str, ...]:

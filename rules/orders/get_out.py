@@ -15,7 +15,7 @@ from rules.editions.vehicle_types import VehicleClass
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, ChooseMany, ChosenMany, Option
-from rules.engine.wording import agreeing, in_men
+from rules.engine.wording import agreeing, in_a_row, in_men
 from rules.movement.move import why_unfit
 from rules.movement.parties import task_of
 from rules.state.aboard import Aboard, men_aboard, passengers
@@ -112,7 +112,7 @@ def names_of(game: Game, riders: Aboard) -> str:
     sections = [side.sections[team.section].name for team in riders.teams if team.section]
     lone = [team_name(side, team) for team in riders.teams if not team.section]
     leaders = [leader_name(side, leader) for leader in riders.leaders]
-    return " and ".join(dict.fromkeys([*sections, *lone] or leaders))
+    return in_a_row(dict.fromkeys([*sections, *lone] or leaders))
 
 
 def _who_stays(game: Game, vehicle: Vehicle) -> ChooseMany:

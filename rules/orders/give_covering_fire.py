@@ -35,7 +35,7 @@ class GiveCoveringFire(Order[OfUnit, CoveringFireDetails]):
         for unit in commanded_units(game, leader):
             refused = why_not_activate_by(game, leader, unit)
             refused = refused or why_not_cover(game, unit)
-            label = f"{self.heading} by {unit.name} ({frontage(unit):g}″ wide)"
+            label = f'{self.heading} by {unit.name} ({frontage(unit):g}" wide)'
             yield self.option(game, leader, OfUnit(unit.id), label, refused, unit.id)
 
     async def details(self, game: Game, leader: Leader, given: OfUnit) -> CoveringFireDetails:

@@ -15,7 +15,7 @@ from rules.command.commanding import (
 from rules.editions.first_tables import Gait
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.engine.wording import in_dice
+from rules.engine.wording import agreeing
 from rules.fire.direction import Direction, is_kind, why_not_kind
 from rules.fire.fire import why_not_fire
 from rules.movement.move import move, why_not_move
@@ -80,7 +80,7 @@ class DirectFire(Order[DirectedTeam, Direction]):
         label = f"{order.name} by {team_name(game.side_of(team.id), team)}"
         for count in range(order.least, most + 1):
             dice = Direction(order, team.id, count).dice
-            more = f", {in_dice(dice)} more" if dice else ""
+            more = f", {dice} more {agreeing(dice, 'die', 'dice')}" if dice else ""
             given = DirectedTeam(order.id, team.id, count)
             yield self.option(game, leader, given, label + more, refused, team.id)
 

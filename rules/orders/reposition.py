@@ -120,11 +120,10 @@ def why_not_reposition(game: Game, unit: Unit) -> str:
 async def reposition(game: Game, side: Side, subject: str) -> None:
     """Roll one die and shift; it counts as neither activation nor move, and no window opens (2e 8.2.2)."""
     unit = unit_named(game, subject)
-    pay(game, side, Use.REPOSITION, f"{unit.name} makes a Reposition")
+    pay(game, side, Use.REPOSITION, f"{unit.name} repositions")
     note_benefit(game, unit.teams)
     end_covering_fire(game, [team.id for team in unit.teams])
-    for team in unit.teams:
-        set_stance(game, team, Stance.NONE)
+    set_stance(game, unit.teams, Stance.NONE)
     dice = await roll_pace(game, side, unit.name, 1)
     making = Shift(game, side, (_party(game, unit, dice),))
     traced = await ask(_request(making, unit))

@@ -78,7 +78,7 @@ def why_not_transfer(game: Game, leader: Leader) -> str:
         return "Only a Junior Leader transfers men, between Teams of his own Section."
     if any(exchanges(game, leader)):
         return ""
-    return "Needs two Teams of his Section within 4 inches of him and of each other."
+    return "Needs two of his Teams within 4 inches of him and of each other."
 
 
 async def choose_transfer(game: Game, leader: Leader) -> Exchange | None:
@@ -123,7 +123,7 @@ def transfer(game: Game, leader: Leader, man_id: str, team_id: str) -> None:
     move_men(side, [man_id], team)
     game.emit(
         "transferred",
-        f"A man of the {side.title} side joins {team_name(side, team)}.",
+        f"A man joins {side.title} {team_name(side, team)}.",
         seat=side.seat,
         rule="1e 4.5.6",
         data={"figure": man_id, "team": team_id, "at": man.at},

@@ -80,6 +80,6 @@ def hit_the_dirt(game: Game, side: Side, subject: str) -> None:
     pay(game, side, Use.HIT_THE_DIRT, f"{unit.name} hits the dirt")
     note_benefit(game, unit.teams)
     end_covering_fire(game, [team.id for team in unit.teams])
+    set_stance(game, unit.teams, Stance.TACTICAL)
     for team in unit.teams:
-        set_stance(game, team, Stance.TACTICAL)
         game.phase.went_down.append(team.id)

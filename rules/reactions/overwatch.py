@@ -74,7 +74,7 @@ def go_on_overwatch(game: Game, unit: Unit, facing: float) -> None:
     """Put a Unit on Overwatch where it stands, watching that way (1e 4.5.4)."""
     for team in unit.teams:
         turn_team(team, facing)
-        set_stance(game, team, Stance.OVERWATCH)
+    set_stance(game, unit.teams, Stance.OVERWATCH)
 
 
 # --- whom it may fire at -------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ async def fire_on_overwatch(game: Game, reactor: Side, team: Team, moment: Momen
         await _fire_at_vehicles(game, reactor, team, moment)
     else:
         await _fire_at_men(game, reactor, team, moment)
-    set_stance(game, team, Stance.NONE)
+    set_stance(game, [team], Stance.NONE)
     await reacting.watch(game, has_fired(reactor, name, team.figures))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from rules.engine.seats import Seat
-from rules.engine.wording import counted
+from rules.engine.wording import counted, in_a_row
 from rules.geometry.distance import closest, distance
 from rules.geometry.shapes import Ring, Shape, rings, without
 from rules.geometry.terrain import Cover, Point
@@ -134,14 +134,13 @@ def _move_in_words(
     threats: Sequence[PatrolMarker],
 ) -> list[str]:
     if locks:
-        names = " and ".join(marker_name(enemies, one) for one in locks)
+        names = in_a_row(marker_name(enemies, one) for one in locks)
         left = len([one for one in _free(side) if one is not marker])
         kept = f"{counted(left, 'marker')} of yours can still move" if left else "none of yours can move then"
         over = "" if left and len(_free(enemies)) > len(locks) else ": the patrol phase ends"
         return [f"Meets {names}; all of them are locked.", f"{kept.capitalize()}{over}."]
     if threats:
-        *others, last = (marker_name(enemies, one) for one in threats)
-        either = f"{', '.join(others)} or {last}" if others else last
+        either = in_a_row((marker_name(enemies, one) for one in threats), "or")
         return [f"{either} could lock it with its next move."]
     return ["No enemy marker can lock it with its next move."]
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.engine.effects import ask, ask_both, settled
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import in_inches
+from rules.engine.wording import in_a_row, in_inches
 from rules.geometry.terrain import Point
 from rules.scenarios.marker_moves import end_of_move, inches_moved, marker_name, meets, move_marker_request
 from rules.state.force import PatrolMarker, Side
@@ -49,7 +49,7 @@ def advance(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> None
     for one in (marker, *met) if met else ():
         one.locked = True
     moved = f"{marker_name(side, marker)} moves {in_inches(inches)}"
-    names = " and ".join(marker_name(game.enemy(side), enemy) for enemy in met)
+    names = in_a_row(marker_name(game.enemy(side), enemy) for enemy in met)
     game.emit(
         "patrol",
         f"{moved}; it meets {names} and all are locked." if met else f"{moved}.",

@@ -11,7 +11,7 @@ async def roll_force_morale(game: Game, side: Side) -> None:
     (face,) = await roll(1, why="Force Morale", seat=side.seat)
     total = face + game.edition.force_morale_modifier(side.quality)
     level = game.edition.starting_force_morale(total)
-    adjusted = f"{face} ({total} for {side.quality} troops)" if total != face else str(face)
+    adjusted = f"{face} ({total} for {side.quality.title()} troops)" if total != face else str(face)
     told = f"{side.title} rolls {adjusted}: Force Morale {level}."
     tell_dice(game, side, [face], "Force Morale", told, rule="1e 3")
     set_force_morale(game, side, level, "start")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from rules.engine.effects import roll
 from rules.engine.seats import Seat
+from rules.engine.wording import in_a_row
 from rules.scenarios.catalogue import scenario_of
 from rules.scenarios.scenario import Scenario
 from rules.scenarios.set_up_dice import tell_dice
@@ -44,6 +45,6 @@ async def settle_levels(game: Game) -> None:
     ratings = {seat: roster.rating for seat, roster in setup.rosters.items()}
     levels = support_levels(scenario, sum(faces), ratings, setup.attacker)
     told = ", ".join(f"{side.title} Level {levels[side.seat]}" for side in game.sides())
-    shown = " and ".join(map(str, faces))
+    shown = in_a_row(map(str, faces))
     text = f"The support {'die shows' if len(faces) == 1 else 'dice show'} {shown}: {told}, picked in secret."
     tell_dice(game, None, list(faces), "support level", text)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from rules.editions.engineering import LAYING
 from rules.engine.seats import Seat
-from rules.engine.wording import in_inches
+from rules.engine.wording import agreeing, in_a_row, in_inches
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.state.force import Figure, Leader, MoraleStep, Side, Stance, Team, Where
@@ -231,7 +231,7 @@ def keep_watching(game: Game, team: Team) -> None:
 def stop_watching(game: Game, team: Team) -> None:
     """Take a Team that is Pinned off Overwatch (2e 7)."""
     if team.stance is Stance.OVERWATCH:
-        set_stance(game, team, Stance.NONE)
+        set_stance(game, [team], Stance.NONE)
 
 
 def pin_by_shells(game: Game, team: Team) -> None:
@@ -271,18 +271,22 @@ def break_team(game: Game, team: Team) -> None:
     game.emit("broken", f"{team_name(side, team)} Breaks.", seat=side.seat, rule="1e 14.6", data=told)
 
 
-def set_stance(game: Game, team: Team, stance: Stance) -> None:
-    """Give the Team a stance; says so only when it changes."""
-    if team.stance is stance:
-        return
-    team.stance = stance
-    side = game.side_of(team.id)
-    told = {
-        Stance.TACTICAL: "goes Tactical",
-        Stance.OVERWATCH: "goes on Overwatch",
-        Stance.NONE: "gives up its stance",
-    }
-    game.emit("stance", f"{team_name(side, team)} {told[stance]}.", seat=side.seat, data={"team": team.id})
+def set_stance(game: Game, teams: Iterable[Team], stance: Stance) -> None:
+    """Give Teams of a side a stance; says once of those who had the same before what changes for them."""
+    changing = [team for team in teams if team.stance is not stance]
+    verb = ("is no longer", "are no longer") if stance is Stance.NONE else ("goes", "go")
+    for which, words in STANCES.items():
+        told = [team for team in changing if which is (team.stance if stance is Stance.NONE else stance)]
+        if told:
+            side = game.side_of(told[0].id)
+            names = in_a_row(team_name(side, team) for team in told)
+            text = f"{names} {agreeing(len(told), *verb)} {words}."
+            game.emit("stance", text, seat=side.seat, data={"teams": [team.id for team in told]})
+    for team in changing:
+        team.stance = stance
+
+
+STANCES = {Stance.TACTICAL: "Tactical", Stance.OVERWATCH: "on Overwatch"}
 
 
 def withdraw_team(team: Team) -> None:

@@ -5,13 +5,14 @@ A marker is public: both players and everybody who looks on see it.
 
 from collections.abc import Iterable, Sequence
 
+from rules.engine.wording import agreeing, in_a_row
 from rules.geometry.shapes import Polygon
 from rules.geometry.terrain import Point
 from rules.geometry.zones import covers
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.table import CoveringFire, SmokeCloud
-from rules.state.units import Unit
+from rules.state.units import Unit, team_name
 
 COVERED = 1
 """What Covering Fire takes off each die rolled to hit by men in it (1e 4.5.4)."""
@@ -63,8 +64,9 @@ def lift_old_covering_fire(game: Game) -> None:
 
 def _lift(game: Game, marker: CoveringFire) -> None:
     del game.table.markers[marker.id]
-    side = game.side(marker.seat)
-    text = f"{side.title} {game.edition.command.words.covering_fire} stops."
+    side, fire = game.side(marker.seat), game.edition.command.words.covering_fire
+    names = in_a_row(team_name(side, side.teams[one]) for one in marker.teams)
+    text = f"{side.title} {names} {agreeing(len(marker.teams), 'gives', 'give')} no more {fire}."
     game.emit("covering-fire", text, seat=marker.seat, rule="1e 4.5.4", data={"removed": marker.id})
 
 

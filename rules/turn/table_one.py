@@ -122,7 +122,7 @@ def _on_better_die(game: Game, use: DiceUse, leader: Leader) -> Iterator[DiceUse
     """Offer the same by the higher result that gives him more orders, where the dice make it (2e 7)."""
     better = better_die(game, leader)
     if better is not None and ways_to_make(game.phase.dice, better.result) and not use.refused:
-        label = f"{use.label} with {game.edition.command.words.orders(better.orders)}"
+        label = f"{use.label}: {game.edition.command.words.orders(better.orders)}"
         yield use._replace(result=better.result, label=label)
 
 

@@ -60,8 +60,7 @@ def start_turn(game: Game) -> None:
 
 def clear_stances(game: Game, side: Side) -> None:
     """Take off all Tactical and Overwatch markers of a side (1e 6.2)."""
-    for team in game.teams_on_table(side):
-        set_stance(game, team, Stance.NONE)
+    set_stance(game, game.teams_on_table(side), Stance.NONE)
     for vehicle in game.vehicles_of(side, Where.TABLE):
         vehicle.watching = []
 

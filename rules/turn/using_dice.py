@@ -43,10 +43,11 @@ def spend_command_dice(game: Game) -> Choose:
     """Ask the active player what to use dice for next; he need not use any (1e 4.2.1)."""
     side = game.active
     left = ", ".join(str(die) for die in game.phase.dice)
+    told = {0: "No Command Dice are left.", 1: f"One Command Die is left: {left}."}
     return Choose(
         name="spend-command-dice",
         seat=side.seat,
-        prompt=f"Command Dice left: {left}. Use one or more." if left else "No Command Dice are left.",
+        prompt=told.get(len(game.phase.dice), f"Command Dice left: {left}. Use one or more."),
         public="is using the Command Dice",
         rule="1e 4.2",
         list_options=lambda: _options(game),

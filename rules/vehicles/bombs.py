@@ -73,7 +73,7 @@ async def bomb_vehicle(game: Game, team: Team) -> None:
     """Choose the vehicle and roll whether the bomb gets inside (1e 9.4)."""
     shot = _bomb(game, team)
     aim = aim_at(game, shot, (await ask(_request(game, shot))).option)
-    set_stance(game, team, Stance.NONE)
+    set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])
     note_fire(game, [team.id])
     if team.rounds is not None:

@@ -103,10 +103,11 @@ async def throw_at_vehicle(game: Game, leader: Leader, team: Team, vehicle: Vehi
     drops, has_hit = faces == FUMBLE, sum(faces) >= throw.needs
     who = leader_name(side, leader) if throw.thrower is leader.figure else team_name(side, team)
     outcome = (
-        "it drops among the throwers" if drops else "it gets inside" if has_hit else "it falls harmlessly"
+        "it drops among the throwers" if drops else "it gets inside" if has_hit else "it lands harmlessly"
     )
     away = f"{in_inches(throw.inches)} away, {throw.through} ({throw.modifier})"
-    text = f"{who} throws a grenade at {vehicle.name}, {away}, {throw.needs}+: {added(faces)}, {outcome}."
+    thrown = f"{side.title} {who} throws a grenade at {vehicle.name}, {away}"
+    text = f"{thrown}, {throw.needs}+: {added(faces)}, {outcome}."
     data = {"faces": faces, "why": "grenade", "needs": throw.needs, "target": vehicle.id, "teams": [team.id]}
     game.emit("dice", text, seat=side.seat, rule="1e 9.2", data={**data, "effect": in_dice(DICE)})
     assert throw.thrower.at is not None

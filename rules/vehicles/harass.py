@@ -67,7 +67,7 @@ async def harass(game: Game, team: Team) -> None:
     """Choose the vehicle, roll its armour, and have it suffer where no die saves (1e 9.3.3)."""
     shot = burst(game, team)
     aim = aim_at(game, shot, (await ask(_request(game, shot))).option)
-    set_stance(game, team, Stance.NONE)
+    set_stance(game, [team], Stance.NONE)
     note_fire(game, [team.id])
     if aim.eye is not None and aim.at is not None and game.weapon(team.weapon or "").arc_degrees is None:
         turn_team(team, bearing(aim.eye, aim.at))

@@ -118,7 +118,7 @@ async def _choose(game: Game, shot: Round) -> Aim:
 
 async def _fire(game: Game, team: Team, shot: Round, aim: Aim) -> None:
     """Give up stance and Covering Fire, turn towards the target, and fire (1e 4.5.4, 7.5)."""
-    set_stance(game, team, Stance.NONE)
+    set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])
     note_fire(game, [team.id])
     is_narrow = team.weapon is not None and game.weapon(team.weapon).arc_degrees is not None

@@ -112,7 +112,7 @@ async def burn_building(game: Game, unit: Unit) -> None:
     building = (await ask(_choose_building(game, unit, firer))).option
     piece, team = game.ground.terrain_piece(building), unit.teams[0]
     wall = walls(firer, piece)[0]
-    set_stance(game, team, Stance.NONE)
+    set_stance(game, [team], Stance.NONE)
     turn_team(team, bearing(wall.man.at or wall.at, wall.at))
     use_fuel(game, [firer])
     note_fire(game, [team.id])

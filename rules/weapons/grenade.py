@@ -92,7 +92,7 @@ def use_grenade(game: Game, team: Team) -> None:
     thrown = side.grenades.setdefault(_stock(team), [])
     if side.phases not in thrown:
         thrown.append(side.phases)
-    set_stance(game, team, Stance.NONE)
+    set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])
 
 
@@ -193,11 +193,11 @@ class Thrown(NamedTuple):
 def _tell(game: Game, leader: Leader, team: Team, enemy: Team, thrown: Thrown) -> None:
     side, throw, faces = game.side_of(team.id), thrown.throw, thrown.faces
     who = leader_name(side, leader) if throw.thrower is leader.figure else team_name(side, team)
-    outcome = "it hits" if sum(faces) >= throw.needs and not thrown.drops else "it falls harmlessly"
+    outcome = "it hits" if sum(faces) >= throw.needs and not thrown.drops else "it lands harmlessly"
     outcome = "it drops among the throwers" if thrown.drops else outcome
     at = f"{team_name(game.side_of(enemy.id), enemy)}, {in_inches(throw.inches)} away{_through(throw)}"
     what = thrown.charge.name if thrown.charge is not None else GRENADE
-    text = f"{who} throws a {what} at {at}, {throw.needs}+: {added(faces)}, {outcome}."
+    text = f"{side.title} {who} throws a {what} at {at}, {throw.needs}+: {added(faces)}, {outcome}."
     data = {
         "faces": faces,
         "why": "grenade",

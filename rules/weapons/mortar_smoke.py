@@ -41,7 +41,7 @@ async def fire_smoke(game: Game, unit: Unit) -> None:
     """Choose the aiming point, roll on Table Eight and put the smoke where the round lands (1e 9.4.1)."""
     team = unit.teams[0]
     aim = (await ask(choose_aim(game, unit))).places[AIM]
-    set_stance(game, team, Stance.NONE)
+    set_stance(game, [team], Stance.NONE)
     turn_team(team, bearing(mouth(game, team), aim))
     face = (await roll(1, why="mortar smoke", seat=unit.side.seat))[0]
     at = lands(game, team, aim, face)

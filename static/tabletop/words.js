@@ -140,11 +140,6 @@ const VEHICLE_STATES = {
   trapped: { mark: "trapped", word: "Trapped", text: "Trapped under a house that came down" },
 };
 
-/** Names in a row as one writes them: "A, B and C". @param {string} names */
-export function inARow(names) {
-  return names.replace(/ and (?=.* and )/g, ", ");
-}
-
 /** What a vehicle is, in words. @param {Pick<VehicleView, "kind" | "gear" | "open">} vehicle */
 export function vehicleKind({ kind, gear, open }) {
   const unusual = gear !== (USUAL_GEAR[kind] ?? "tracked") ? gear : "";

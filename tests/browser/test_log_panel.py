@@ -78,20 +78,6 @@ def test_the_log_keeps_step_with_the_moment(people: People) -> None:
     expect(ann.locator(".log-line.is-later, .log-line.is-looked-at")).to_have_count(0)
 
 
-def test_teams_that_take_a_stance_together_have_one_line(people: People, begun: Begun) -> None:
-    page = begun.seat(people)
-    told = [("red", "Squad 1 LMG Team goes Tactical."), ("red", "Squad 1 Rifle Team goes Tactical."),
-            ("red", "Bazooka Team goes Tactical."), ("red", "Mortar Team goes on Overwatch."),
-            ("blue", "Section 1 Bren Team goes on Overwatch.")]  # fmt: skip
-    log = [{"number": 3, "kind": "stance", "seat": seat, "text": text, "rule": ""} for seat, text in told]
-    page.evaluate("(log) => coc.screen.store.change((state) => ({ ...state, log }))", log)
-    assert page.locator(".log-line[data-kind=stance] > button").all_text_contents() == [
-        "Squad 1 LMG Team, Squad 1 Rifle Team and Bazooka Team go Tactical.",
-        "Mortar Team goes on Overwatch.",
-        "Section 1 Bren Team goes on Overwatch.",
-    ]
-
-
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_marks_of_rules_lie_beside_the_words_of_the_log(
     people: People, begun: Begun, size: tuple[int, int], take: Take

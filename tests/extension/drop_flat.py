@@ -35,7 +35,7 @@ class DropFlat(Reaction[OfTeam]):
 
     async def carry_out(self, game: Game, side: Side, given: OfTeam, moment: Moment | None) -> None:
         team = game.team(given.team)
-        set_stance(game, team, Stance.TACTICAL)
+        set_stance(game, [team], Stance.TACTICAL)
         game.emit("reaction", f"{team_name(side, team)} drops flat.", seat=side.seat, rule=self.sections[0])
 
 

@@ -29,7 +29,7 @@ class LieLow(PlainOrder[OfTeam]):
 
     async def carry_out(self, game: Game, leader: Leader, details: OfTeam) -> None:
         side, team = game.side_of(leader.id), game.team(details.team)
-        set_stance(game, team, Stance.TACTICAL)
+        set_stance(game, [team], Stance.TACTICAL)
         told = f"{leader_name(side, leader)} has {team_name(side, team)} lie low."
         game.emit("order", told, seat=side.seat, rule=self.sections[0])
 

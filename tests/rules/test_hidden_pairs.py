@@ -144,7 +144,7 @@ def stand(game: Game, team: Team, at: Point, taken: Sequence[Point], chance: Ran
     team.facing = 0.0 if at.y > 24 else 180.0
     team.shock = chance.choice((0, 0, 0, 1, 2))
     if chance.random() < 0.3:
-        set_stance(game, team, Stance.OVERWATCH)
+        set_stance(game, [team], Stance.OVERWATCH)
     return places
 
 

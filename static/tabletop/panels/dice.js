@@ -55,7 +55,7 @@ export function faces(data, more = "") {
 
 /** Whether an event shows the very dice that the one before showed. @param {LogLine} event @param {LogLine | undefined} before */
 export function repeats(event, before) {
-  return hasDice(event) && before !== undefined && JSON.stringify(before.data?.faces) === JSON.stringify(event.data?.faces);
+  return hasDice(event) && before !== undefined && hasDice(before) && JSON.stringify(before.data?.faces) === JSON.stringify(event.data?.faces);
 }
 
 /** Whether an event shows dice of its own; a fire as a whole was rolled weapon by weapon before. @param {LogLine} event */

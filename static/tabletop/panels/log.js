@@ -2,7 +2,6 @@
 // What happened, by Phases; each line leads to the table at that moment.
 
 import { html, whenChanged } from "../element.js";
-import { inARow } from "../words.js";
 import { faces, hasDice, repeats } from "./dice.js";
 import { ruleMark } from "./rule-mark.js";
 
@@ -10,8 +9,6 @@ import { ruleMark } from "./rule-mark.js";
 
 const HEADINGS = ["phase", "turn"];
 const STEPS = ["struck", "armour"]; // of a shot at a vehicle, between the dice that hit and what came of it
-// What one Team does about its stance, and what several do.
-const STANCES = [["goes Tactical", "go Tactical"], ["goes on Overwatch", "go on Overwatch"], ["is no longer Tactical or on Overwatch", "are no longer Tactical or on Overwatch"]];
 const QUIET = 40; // pixels from the end within which the list follows what comes
 
 /** @param {HTMLElement} place @param {(number: number) => void} look @param {(id: string) => void} takeBack */
@@ -29,7 +26,7 @@ export function logPanel(place, look, takeBack) {
   const draw = whenChanged((/** @type {LogLine[]} */ log, /** @type {string} */ sides, /** @type {boolean} */ plays) => {
     const grown = before.length > 0 && before.every((line, at) => line === log[at]);
     const first = grown ? before.length : 0;
-    const fresh = together(log.slice(first));
+    const fresh = log.slice(first);
     const lines = fresh.map((line, at) => logLine(line, sides, look, repeats(line, at ? fresh[at - 1] : log[first - 1]), plays));
     if (grown) list.append(...lines);
     else list.replaceChildren(...lines);
@@ -47,34 +44,6 @@ export function logPanel(place, look, takeBack) {
     draw(state.log, nations(state), state.you.seats.length > 0);
     mark(state.replay?.number, state.log);
   };
-}
-
-/** Teams that do the same about their stance are told of in one line. @param {LogLine[]} lines @returns {LogLine[]} */
-function together(lines) {
-  /** @type {LogLine[]} */
-  const told = [];
-  for (const line of lines) {
-    const before = told[told.length - 1];
-    const joined = before && joinedBy(before, line);
-    if (joined) told[told.length - 1] = joined;
-    else told.push(line);
-  }
-  return told;
-}
-
-/** @param {LogLine} before @param {LogLine} line @returns {LogLine | null} */
-function joinedBy(before, line) {
-  const isOfBoth = before.kind === "stance" && ["kind", "number", "seat", "undone_by"].every((name) => Reflect.get(before, name) === Reflect.get(line, name));
-  for (const [does, doTogether] of isOfBoth ? STANCES : []) {
-    const [names, name] = [whoIn(before.text, doTogether) || whoIn(before.text, does), whoIn(line.text, does)];
-    if (names && name) return { ...before, text: `${inARow(`${names} and ${name}`)} ${doTogether}.` };
-  }
-  return null;
-}
-
-/** Who it is that a sentence ends so about; "" if it does not. @param {string} text @param {string} end */
-function whoIn(text, end) {
-  return text.endsWith(` ${end}.`) ? text.slice(0, -end.length - 2) : "";
 }
 
 /** Marks what was told last at a moment, and what was told only later. @param {Element[]} lines @param {number} number */

@@ -3,7 +3,7 @@
 
 import { inDice } from "../counted.js";
 import { html } from "../element.js";
-import { inARow, weaponName } from "../words.js";
+import { weaponName } from "../words.js";
 import { ruleMark } from "./rule-mark.js";
 
 /** @import { Aim, Firer, Target } from "../protocol.d.ts" */
@@ -29,7 +29,7 @@ function openTarget(mode, target, at) {
   const chosen = Object.values(mode.targets).includes(target.id);
   return html("button", { type: "button", class: `option target ${chosen ? "is-picked" : ""}`, "data-target": target.id, "data-focus": `target-${target.id}`, "aria-pressed": chosen, onclick: () => mode.take(target.id), onmouseenter: () => mode.look(target.id) },
     at < 9 ? html("kbd", { class: "number" }, at + 1) : null,
-    html("span", { class: "option-label" }, inARow(target.label), html("small", { class: "detail" }, outlookOn(mode, target))),
+    html("span", { class: "option-label" }, target.label, html("small", { class: "detail" }, outlookOn(mode, target))),
     diceCount(target.outlook?.dice ?? able.reduce((sum, one) => sum + one.aim.dice, 0)),
   );
 }
@@ -69,7 +69,7 @@ function distinct(words) {
 /** Those that cannot be fired at, once for each reason; the line to each is shown all the same. @param {AllotMode} mode @param {Target[]} targets */
 function closedTargets(mode, targets) {
   const reasons = [...new Set(targets.map((target) => target.refused))];
-  return reasons.map((why) => html("p", { class: "not-now" }, html("small", { class: "why" }, why), ruleMark(mode.request.rule, `not-${why}`), ...targets.filter((target) => target.refused === why).map((target) => html("button", { type: "button", "data-refused": target.id, "data-focus": `target-${target.id}`, onclick: () => mode.look(target.id), onmouseenter: () => mode.look(target.id) }, inARow(target.label)))));
+  return reasons.map((why) => html("p", { class: "not-now" }, html("small", { class: "why" }, why), ruleMark(mode.request.rule, `not-${why}`), ...targets.filter((target) => target.refused === why).map((target) => html("button", { type: "button", "data-refused": target.id, "data-focus": `target-${target.id}`, onclick: () => mode.look(target.id), onmouseenter: () => mode.look(target.id) }, target.label))));
 }
 
 /** @param {AllotMode} mode @param {Target[]} open */
@@ -84,7 +84,7 @@ function firerRow(mode, firer, open) {
   const choices = open.map((target) => {
     const aim = mode.aim(firer, target.id);
     const words = !aim ? "" : aim.refused ? ` – ${aim.refused}` : ` – ${inDice(aim.dice)}, ${aim.needs}+`;
-    return html("option", { value: target.id, disabled: !aim || Boolean(aim.refused), selected: mode.targets[firer.id] === target.id }, inARow(target.label) + words);
+    return html("option", { value: target.id, disabled: !aim || Boolean(aim.refused), selected: mode.targets[firer.id] === target.id }, target.label + words);
   });
   const id = `firer-${firer.id}`;
   return html("div", { class: "firer" },

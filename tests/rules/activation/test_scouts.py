@@ -50,7 +50,7 @@ def test_scouts_carry_what_most_of_their_section_carry() -> None:
     asked = next(request for request in script.asked if isinstance(request, ChooseMany))
     refused = {option.id: option.refused for option in asked.options}
     assert all("crewed weapon" in refused[man.id] for man in platoon.lmg.figures)
-    assert "most of their Section" in refused[platoon.rifles.figures[0].id]
+    assert "most of the others" in refused[platoon.rifles.figures[0].id]
     assert all(refused[man.id] == "" for man in scouts_of(platoon).figures)
 
 

@@ -13,8 +13,8 @@ from tests.rules.close_combat.fights import BLUE, CONTACT, DEFENDED, RED, Fight,
 from tests.rules.movement.ground import field
 from tests.rules.scene import chose
 
-HOW_FAR = {1: '6".', 2: '9".', 3: '12".', 4: '18".'}
-"""How far a side goes that is defeated by so many, as it is told."""
+HOW_FAR = {1: "6", 2: "9", 3: "12", 4: "18"}
+"""How many inches a side goes that is defeated by so many, as it is told."""
 
 HOLD, OCCUPY = chose("hold"), chose("occupy")
 
@@ -43,7 +43,7 @@ def test_four_times_the_dice_rout_the_weaker_without_a_roll() -> None:
     red, blue = fight.attackers(16, x=22), fight.defenders(4, x=28)
     fight.fight(red, dice=[3, 4, 4, 3], answers=[HOLD])
     (told,) = fight.rounds()
-    assert "Routs from overwhelming numbers" in told["result"]
+    assert "Routs in the face of overwhelming numbers" in told["result"]
     assert [side["faces"] for side in told["sides"].values()] == [[], []]
     assert len(blue.figures) == 4
     assert blue.shock == 8
@@ -180,7 +180,7 @@ def test_who_lost_more_men_is_defeated_by_the_difference(
     assert fight.rounds()[0]["result"] == f"{beaten} is defeated by {by}"
     assert (len(red.figures), len(blue.figures)) == (reds - blue_kills, blues - red_kills)
     gone = [text for text in fight.scene.told("moved") if "closes up" not in text]
-    assert [(text.split()[0], text.split()[-1]) for text in gone] == [(beaten, HOW_FAR[by])]
+    assert [(text.split()[0], text.split()[-2]) for text in gone] == [(beaten, HOW_FAR[by])]
 
 
 @pytest.mark.ledger("1e-13.1.2-04", "1e-14.10-02")

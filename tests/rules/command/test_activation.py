@@ -77,7 +77,7 @@ def test_a_one_activates_one_team_and_leaves_the_other_free() -> None:
 def test_a_two_activates_the_section_without_initiatives() -> None:
     squad = Squad(2)
     script = squad.play(chose(f"activate:{squad.section.id}:2"), chose("go-tactical"))
-    assert len(squad.scene.told("stance")) == 2
+    assert squad.scene.told("stance") == ["Section 1 Bren Team and Section 1 Rifle Team go Tactical."]
     assert [request.name for request in script.asked] == ["spend-command-dice", "choose-action"]
 
 
@@ -162,7 +162,7 @@ def test_scouts_away_from_their_section_need_a_one_of_their_own() -> None:
         chose(f"activate:{squad.section.id}:2"), chose("go-tactical"),
         chose(f"activate:{scouts.id}:1"), chose("go-tactical"),
     )  # fmt: skip
-    assert len(squad.scene.told("stance")) == 3
+    assert len(squad.scene.told("stance")) == 2
 
 
 # --- once a Phase --------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ def test_the_junior_leader_counts_as_activated_with_his_section() -> None:
         return END
 
     squad.play(chose(f"activate:{squad.section.id}:2"), chose("go-tactical"), look)
-    assert seen[squad.corporal.id] == "Already activated in this Phase with his Section."
+    assert seen[squad.corporal.id] == "Already activated in this Phase with his men."
     assert seen[lieutenant.id] == ""
 
 

@@ -84,7 +84,7 @@ def test_without_the_points_the_limits_of_getting_out_stand() -> None:
     scene, (vehicle, *_) = assaulting(points=2)
     command(scene, vehicle, chose("drive:2"), driven(6), dice=(3, 3))
     now = menu(scene, vehicle)
-    assert now[ASSAULT] == "You hold less than 3 Chain of Command Points."
+    assert now[ASSAULT] == "You do not hold 3 Chain of Command Points."
     assert now["get-out:everybody"].startswith("It has moved with more than one die")
 
 

@@ -104,7 +104,7 @@ def test_an_auto_cannon_fires_by_its_row_and_is_no_he() -> None:
     car = tank(scene, like(TANK, weapons=(CANNON,)))
     near, far = man_at(scene, 0, 24), man_at(scene, 30, 25)
     assert [aim_at(scene, car, 0, one).needs for one in (near, far)] == [3, 4]
-    assert (aim_at(scene, car, 0, near).dice, aim_at(scene, car, 0, near).cover) == (6, "light cover")
+    assert (aim_at(scene, car, 0, near).dice, aim_at(scene, car, 0, near).cover) == (6, "in light cover")
 
 
 @pytest.mark.ledger("1e-9-27")

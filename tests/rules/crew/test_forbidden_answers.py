@@ -42,7 +42,7 @@ def test_more_passengers_than_seats() -> None:
     many = [(31.5 + 0.6 * column, 27.0 + 0.7 * row) for column in range(3) for row in range(6)]
     team = scene.team(Seat.RED, many[: track.type.seats + 1])
     scene.game.phase.dice = [1]
-    with pytest.raises(Refused, match="There are not seats enough"):
+    with pytest.raises(Refused, match="There are not enough seats"):
         scene.run(act_on_dice(scene.game, scene.unit(team), (1,)), answers=[chose(f"get-in:{track.id}")])
     assert not passengers(scene.game, track).teams
 

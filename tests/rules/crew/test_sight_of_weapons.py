@@ -25,14 +25,14 @@ def test_its_own_hull_hides_nothing_and_another_does() -> None:
     assert [aim_at(scene, panzer, place, men).refused for place in (GUN, HULL_MG, COAXIAL)] == [""] * 3
     scene.vehicle((36, 32), 90, seat=Seat.RED, name="Wreck", size=(6, 3, 2.5))
     reasons = {aim_at(scene, panzer, place, men).refused for place in (GUN, HULL_MG, COAXIAL)}
-    assert reasons == {"no line of sight: Wreck stands in the line"}
+    assert reasons == {"no line of sight: Wreck is in the way"}
 
 
 def test_a_turret_sees_over_what_hides_men_from_the_hull() -> None:
     scene = Scene()
     panzer, men = tank(scene), riflemen(scene, (35, 12))
     scene.vehicle((36, 35.5), 90, seat=Seat.RED, name="Wreck", size=(6, 1, 1.2))
-    assert aim_at(scene, panzer, HULL_MG, men).refused == "no line of sight: Wreck stands in the line"
+    assert aim_at(scene, panzer, HULL_MG, men).refused == "no line of sight: Wreck is in the way"
     assert not aim_at(scene, panzer, GUN, men).refused
 
 
@@ -103,7 +103,7 @@ def in_house(width: float, at: tuple[float, float] = (31, 13), **more: Any) -> t
 def test_he_hits_men_in_a_house_of_which_any_part_is_seen() -> None:
     scene, panzer, men = in_house(6)
     aim = aim_at(scene, panzer, GUN, men)
-    assert (aim.refused, aim.cover) == ("", "light cover")
+    assert (aim.refused, aim.cover) == ("", "in light cover")
     assert "outside the arc of the doors and windows" in aim_at(scene, panzer, COAXIAL, men).refused
 
 

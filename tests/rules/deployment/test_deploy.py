@@ -103,7 +103,7 @@ def test_a_two_brings_a_section_whose_leader_gives_no_orders() -> None:
 
     script = reserve.play(chose(f"deploy:{reserve.section.id}:2"), SUGGESTED, look)
     assert "spend-initiative" not in [request.name for request in script.asked]
-    assert refused == ["Already activated in this Phase with his Section."]
+    assert refused == ["Already activated in this Phase with his men."]
 
 
 @pytest.mark.ledger("1e-4.2-04", "1e-4.3.1-07", "faq-014")

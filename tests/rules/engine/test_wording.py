@@ -1,8 +1,8 @@
-"""Numbers in the words of players: one and many, inches, dice added up."""
+"""Words of players: one and many, inches, dice added up, names in a row."""
 
 import pytest
 
-from rules.engine.wording import added, agreeing, counted, in_dice, in_inches, in_men
+from rules.engine.wording import added, agreeing, counted, in_a_row, in_dice, in_inches, in_men
 
 
 @pytest.mark.parametrize(("count", "words"), [(0, "0 rounds"), (1, "1 round"), (2, "2 rounds")])
@@ -30,3 +30,11 @@ def test_inches_are_told_to_a_tenth(inches: float, words: str) -> None:
 @pytest.mark.parametrize(("faces", "words"), [((5,), "5"), ((5, 3), "5 + 3 = 8"), ((1, 2), "1 + 2 = 3")])
 def test_dice_are_added_up_where_there_are_several(faces: tuple[int, ...], words: str) -> None:
     assert added(faces) == words
+
+
+@pytest.mark.parametrize(
+    ("names", "words"), [((), ""), (("A",), "A"), (("A", "B"), "A and B"), (("A", "B", "C"), "A, B and C")]
+)
+def test_names_stand_in_a_row(names: tuple[str, ...], words: str) -> None:
+    assert in_a_row(names) == words
+    assert in_a_row(names, "or") == words.replace("and", "or")

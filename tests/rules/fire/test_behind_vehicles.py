@@ -22,7 +22,7 @@ def test_nobody_sees_through_a_tank_and_everybody_does_where_it_stood() -> None:
     scene = Scene()
     tank = scene.vehicle((36, 20), 90, name="Panzer IV")
     line = look(scene.game, VIEWER, TARGET)
-    assert (line.clear, line.reason) == (False, "Panzer IV stands in the line")
+    assert (line.clear, line.reason) == (False, "Panzer IV is in the way")
     assert line.blocked_by == tank.id
     assert line.blocked_at == pytest.approx((36, 21))
     place_vehicle(tank, Point(40, 20), facing=90)

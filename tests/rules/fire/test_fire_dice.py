@@ -171,7 +171,7 @@ def test_the_firer_says_where_the_lost_dice_are_missing(way: str, groups: list[i
     assert (choice.name, choice.suggested().option) == ("share-lost-dice", "1-1")
     assert (
         next(option.label for option in choice.options if option.id == "0-2")
-        == "4 dice at one, 2 dice at two"
+        == "4 dice at one; 2 dice at two"
     )
     assert rolled(scene) == groups
 

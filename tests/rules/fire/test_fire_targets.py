@@ -32,7 +32,7 @@ def test_only_men_with_a_line_of_sight_fire() -> None:
     assert firing(asked, target) == [man.id for man in firer.figures[:6]]
     assert asked.targets[0].summary.startswith("6 dice")
     hidden = aim_of(asked, firer.figures[8].id, target)
-    assert hidden.refused == "no line of sight: the house stands in the line"
+    assert hidden.refused == "no line of sight: the house is in the way"
 
 
 def test_the_reason_is_that_of_a_weapon_that_would_reach() -> None:
@@ -43,7 +43,7 @@ def test_the_reason_is_that_of_a_weapon_that_would_reach() -> None:
     rifles = scene.team(Seat.RED, (30, 43), men=4, section=section)
     scene.team(Seat.BLUE, (33, 12), men=3)
     (shown,) = question(scene, guns, rifles).targets
-    assert shown.refused == "no line of sight: the house stands in the line"
+    assert shown.refused == "no line of sight: the house is in the way"
     (shown,) = question(scene, guns).targets
     assert shown.refused == "out of range"
 
@@ -51,8 +51,8 @@ def test_the_reason_is_that_of_a_weapon_that_would_reach() -> None:
 @pytest.mark.ledger("1e-8.1-02")
 def test_a_dense_hedge_hides_all_but_those_who_line_it() -> None:
     lining, behind = [seen_at(bocage("bocage", (0, 25), (72, 25)), y) for y in (24.2, 22)]
-    assert (lining.summary, lining.refused) == ("1 die, 4+, light cover, 15.8 inches", "")
-    assert behind.refused == "no line of sight: the bocage stands in the line"
+    assert (lining.summary, lining.refused) == ("1 die, 4+, in light cover, 15.8 inches", "")
+    assert behind.refused == "no line of sight: the bocage is in the way"
 
 
 def seen_at(feature: Feature, y: float) -> Target:
@@ -65,7 +65,7 @@ def seen_at(feature: Feature, y: float) -> Target:
 
 @pytest.mark.ledger("1e-8.1-03")
 def test_a_low_hedge_gives_light_cover() -> None:
-    assert seen_at(at_hedge(), 22).summary == "1 die, 4+, light cover, 18 inches"
+    assert seen_at(at_hedge(), 22).summary == "1 die, 4+, in light cover, 18 inches"
 
 
 @pytest.mark.ledger("1e-8.1-04", "1e-8.1-05")
@@ -77,7 +77,7 @@ def test_a_wood_hides_what_is_more_than_four_inches_inside(depth: float, is_seen
     assert bool(why_not_fire(scene.game, scene.unit(outside))) == (not is_seen)
     assert bool(why_not_fire(scene.game, scene.unit(inside))) == (not is_seen)
     if is_seen:
-        assert question(scene, outside).targets[0].cover == "light cover"
+        assert question(scene, outside).targets[0].cover == "in light cover"
         assert question(scene, inside).targets[0].cover == "in the open"
 
 
@@ -222,7 +222,7 @@ def test_of_a_target_of_two_teams_he_is_told_which_one_he_cannot_see() -> None:
     asked = question(scene, firer)
     assert firing(asked, left, right) == [firer.figures[1].id]
     refused = aim_of(asked, firer.figures[0].id, left, right).refused
-    assert refused == "right: no line of sight: the house stands in the line"
+    assert refused == "right: no line of sight: the house is in the way"
 
 
 # --- two ranges, two covers ----------------------------------------------------------------------------
@@ -253,9 +253,9 @@ def test_of_two_covers_the_worse_alone_or_both() -> None:
     asked = question(scene, firer)
     covers = {target.id: target.cover for target in asked.targets}
     assert covers == {
-        light.id: "light cover",
-        hard.id: "hard cover",
-        named(hard, light): "hard cover and light cover",
+        light.id: "in light cover",
+        hard.id: "in hard cover",
+        named(hard, light): "partly in light cover, partly in hard cover",
     }
     assert set(asked.suggested().targets.values()) == {light.id}
     shoot(scene, firer, dice=[4, 4, 4, 4, 4, 5, 4, 5], answers=[all_at(hard, light)])
@@ -318,7 +318,7 @@ def test_from_a_window_both_sides_fire_in_its_arc_only(x: float, is_seen: bool) 
     targets = question(scene, inside).targets
     assert (targets[0].refused == "") == is_seen
     if is_seen:
-        assert question(scene, outside).targets[0].cover == "hard cover"
+        assert question(scene, outside).targets[0].cover == "in hard cover"
 
 
 @pytest.mark.ledger("1e-8.3.2-06")
@@ -353,10 +353,10 @@ def test_who_fires_again_stands_back_unless_he_leans_out_anew() -> None:
     shoot(scene, inside, dice=[1], answers=[{"options": [man]}, all_at(aside)])
     assert question(scene, front).targets[0].cover == "in the open"
     shoot(scene, inside, dice=[1], answers=[{"options": []}, all_at(front)])
-    assert question(scene, front).targets[0].cover == "hard cover"
+    assert question(scene, front).targets[0].cover == "in hard cover"
     shoot(scene, inside, dice=[1], answers=[{"options": [man]}, all_at(front)])
     inside.stance = Stance.TACTICAL
-    assert question(scene, front).targets[0].cover == "hard cover"
+    assert question(scene, front).targets[0].cover == "in hard cover"
 
 
 @pytest.mark.ledger("1e-8.3.2-01", "1e-8.3.2-04")

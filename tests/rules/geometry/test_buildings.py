@@ -68,10 +68,10 @@ def test_nobody_sees_through_a_blank_wall() -> None:
     north = (33, 5)
     blank = out_of(SOUTH_WINDOW, to=north, viewer=Spot(Point(33, 14.5)))
     assert (blank.clear, blank.blocked_by) == (False, "house")
-    assert blank.reason == "no door or window of the house is manned by the viewer"
+    assert blank.reason == "the viewer is at no door or window of the house"
     assert blank.blocked_at == pytest.approx((33, 14))
     seen_from_outside = into(SOUTH_WINDOW, by=north, target=Spot(Point(33, 14.5)))
-    assert seen_from_outside.reason == "no door or window of the house is manned by the target"
+    assert seen_from_outside.reason == "the target is at no door or window of the house"
     opened = window("north window", 33, 14, 0)
     assert out_of(SOUTH_WINDOW, opened, to=north, viewer=Spot(Point(33, 14.5))).clear
 
@@ -111,7 +111,7 @@ def test_inner_walls_stop_sight_in_a_very_large_building() -> None:
     west, east, north = Spot(Point(30, 17)), Spot(Point(40, 17)), Spot(Point(40, 11))
     assert sight_line(factory, west, east).clear
     stopped = sight_line(factory, west, north)
-    assert (stopped.clear, stopped.reason) == (False, "a wall inside the factory stands in the line")
+    assert (stopped.clear, stopped.reason) == (False, "a wall inside the factory is in the way")
     ordinary = ground(house("factory", corners, inner_walls=wall))
     assert sight_line(ordinary, west, north).clear
 

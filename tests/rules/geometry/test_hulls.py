@@ -143,7 +143,7 @@ def test_a_hull_hides_whatever_a_line_through_it_leads_to(hull: Hull, one: Point
     assume(min(hull.distance(one), hull.distance(other)) > 1.02)  # nobody fires past its corner
     line = sight_line(EMPTY.with_added([feature(hull)]), Spot(one), Spot(other))
     if touches(hull, [one, other], -0.03):
-        assert (line.clear, line.blocked_by, line.reason) == (False, "tank 0", "the tank stands in the line")
+        assert (line.clear, line.blocked_by, line.reason) == (False, "tank 0", "the tank is in the way")
         assert line.blocked_at is not None
         assert hull.distance(line.blocked_at) < 0.01
     if not touches(hull, [one, other], 0.03):

@@ -45,7 +45,7 @@ def test_open_ground_is_clear_and_a_house_is_not() -> None:
     assert not across.clear
     assert across.blocked_by == "house"
     assert across.blocked_at == pytest.approx((18, 24))
-    assert across.reason == "the house stands in the line"
+    assert across.reason == "the house is in the way"
     assert [shade for _, _, shade in across.segments] == ["clear", "blocked"]
 
 

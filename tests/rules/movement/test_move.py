@@ -261,7 +261,7 @@ def test_a_leader_who_goes_along_does_not_leave_his_men() -> None:
     section = scene.section(Seat.RED)
     team, leader = a_team(scene, section=section), scene.leader(Seat.RED, (37, 31), section=section)
     answer = ways((team, (0, -7)), (leader, (0, 5)))
-    refuses(scene, scene.unit(team), Gait.NORMAL, [2, 5], answer, "Corporal of Section 1 would leave")
+    refuses(scene, scene.unit(team), Gait.NORMAL, [2, 5], answer, "Section 1 Corporal would leave")
 
 
 def test_a_leader_may_stay_behind() -> None:

@@ -129,7 +129,7 @@ def test_two_grenades_over_a_wall_are_four_hits_as_in_the_open() -> None:
     team, leader = squad(scene)
     enemy = scene.team(BLUE, (20, 21), men=5)
     script = charge(scene, leader, team, chose(enemy.id), chose("stay"), dice=(5, 3, 3, 3, 3))
-    assert script.asked[1].options[0].detail == "9 inches, hard cover: D6 less 2 for up to 3 grenades"
+    assert script.asked[1].options[0].detail == "9 inches, in hard cover: D6 less 2 for up to 3 grenades"
     assert enemy.shock == 4
     assert scene.game.phase.done(team.id) == GRENADE_CHARGE.id
     assert scene.red.grenades

@@ -197,7 +197,7 @@ def test_marching_fire(march: str, movement: list[int], to_hit: int) -> None:
     dice = (*movement, *(1,) * to_hit, *(2,) * to_hit)  # each 1 is rolled again
     order = chose(f"marching-fire:{rifles.id}/{march}")
     give(scene, sergeant, order, SUGGESTED, SUGGESTED, dice=dice)
-    again = [event for event in scene.game.events if event.text.startswith("Ones are rolled again")]
+    again = [event for event in scene.game.events if "1s again" in event.text]
     assert [len(event.data["faces"]) for event in again] == [to_hit]
     assert rifles.id in scene.game.phase.moved
 

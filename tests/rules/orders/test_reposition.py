@@ -78,7 +78,7 @@ def test_nobody_repositions_in_the_enemys_phase() -> None:
 
 def test_two_points_are_too_few() -> None:
     scene, _ = ready(points=2)
-    assert offered(scene) == {"reposition": "You hold less than 3 Chain of Command Points."}
+    assert offered(scene) == {"reposition": "You do not hold 3 Chain of Command Points."}
 
 
 def test_the_first_edition_has_none() -> None:

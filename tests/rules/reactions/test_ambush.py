@@ -194,7 +194,7 @@ def test_a_tactical_mover_is_in_light_cover_when_ambushed() -> None:
         ],
     )  # fmt: skip
     allot = next(one for one in script.asked if isinstance(one, Allot))
-    assert allot.targets[0].cover == "light cover"
+    assert allot.targets[0].cover == "in light cover"
 
 
 @pytest.mark.ledger("1e-4.3.1-06")

@@ -112,7 +112,7 @@ def test_the_dead_go_no_further_and_the_others_do() -> None:
 
 @pytest.mark.ledger("faq-012", "faq-149")
 @pytest.mark.parametrize(
-    ("gait", "dice", "cover"), [(Gait.TACTICAL, [4], "light cover"), (Gait.NORMAL, [2, 2], "in the open")]
+    ("gait", "dice", "cover"), [(Gait.TACTICAL, [4], "in light cover"), (Gait.NORMAL, [2, 2], "in the open")]
 )
 def test_a_tactical_move_has_the_benefit_of_its_stance_on_the_way(
     gait: Gait, dice: list[int], cover: str

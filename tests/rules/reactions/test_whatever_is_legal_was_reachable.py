@@ -206,7 +206,7 @@ def keep_watch(game: Game) -> None:
         pair = closest_pair(team.places, enemies_of(game, passive))
         if team.stance is Stance.NONE and not team.pinned and pair is not None and pair[0] != pair[1]:
             turn_team(team, bearing(*pair))
-            set_stance(game, team, Stance.OVERWATCH)
+            set_stance(game, [team], Stance.OVERWATCH)
 
 
 def reply_to(play: Play, chance: Random, pending: Request[Any]) -> dict[str, Any]:

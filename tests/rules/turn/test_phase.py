@@ -61,7 +61,7 @@ def test_three_sixes_end_the_turn_after_the_dice_are_played() -> None:
     scene = scene_with_teams()
     team = next(iter(scene.red.teams.values()))
     play(scene, [6, 6, 6, 1, 4], chose(f"activate:{team.id}:1"), chose("go-tactical"))
-    assert scene.told("stance") == ["Rifle Team goes Tactical.", "Rifle Team gives up its stance."]
+    assert scene.told("stance") == ["Rifle Team goes Tactical.", "Rifle Team is no longer Tactical."]
     assert scene.game.table.turn == 2
     assert scene.game.table.next_active is RED
 
@@ -110,7 +110,7 @@ def test_the_active_player_ends_the_turn_after_his_phase(faces: list[int], first
         scene, faces, chose("roll"), chose("end-the-turn"),
         chose(f"activate:{team.id}:1"), chose("go-tactical"),
     )  # fmt: skip
-    assert scene.told("stance") == ["Rifle Team goes Tactical.", "Rifle Team gives up its stance."]
+    assert scene.told("stance") == ["Rifle Team goes Tactical.", "Rifle Team is no longer Tactical."]
     assert (scene.red.dice, scene.red.points) == (0, 4)
     assert scene.game.table.turn == 2
     assert scene.game.table.next_active is first

@@ -167,7 +167,7 @@ def test_the_question_has_every_vehicle_with_its_reasons_and_suggests_the_best()
         "1 Shock -1, two Command Initiatives +1; 7 dice on the side, 20.6 inches away",
         behind.id: "7+ (58%): 7 with the view obscured, 1 Shock -1, two Command Initiatives +1; "
         "7 dice on the front, 17.9 inches away",
-        hidden.id: "No line of sight: the barn stands in the line.",
+        hidden.id: "No line of sight: the barn is in the way.",
         wreck.id: "It is knocked out already.",
     }
     assert request.suggested().option == behind.id

@@ -285,7 +285,7 @@ def test_the_hits_of_an_explosion_are_shared_by_all_near_in_their_own_cover() ->
         ("Force Morale: Support Unit killed", 1),
     ]
     assert "Rifle Team (in the open) rolls 5, 5" in scene.told("effects")[0]
-    assert "Rifle Team (light cover) rolls 6, 6" in scene.told("effects")[1]
+    assert "Rifle Team (in light cover) rolls 6, 6" in scene.told("effects")[1]
     assert len(near.figures) + near.shock + len(foe.figures) + foe.shock != 12
     assert len(far.figures) == 3
 

@@ -68,7 +68,7 @@ def test_what_hides_part_of_it_obscures_it(east: float, cover: Cover) -> None:
 def test_a_vehicle_of_which_no_part_is_seen_is_out_of_sight() -> None:
     found = tank(house("barn", rectangle(30, 26, 12, 3)))
     assert found.at is None
-    assert found.reason == "the barn stands in the line"
+    assert found.reason == "the barn is in the way"
     assert tank(bocage("hedgerow", (20, 28), (52, 28))).at is None
     assert tank(bocage("hedgerow", (20, 22.6), (52, 22.6))).cover is LIGHT
 

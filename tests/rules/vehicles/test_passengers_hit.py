@@ -181,8 +181,9 @@ def test_a_6_is_a_hit_on_each_passenger_of_a_truck() -> None:
     scene, lorry, teams = loaded(3, 5, kind=LORRY)
     leader = led(scene, lorry, teams)
     shelled(scene, 6, *[1] * 3, *[1] * 5, 2, 4)
-    assert [script.count(",") for script in scene.told("effects")[:2]] == [3, 5]
-    assert scene.told("effects")[2].startswith(f"{leader.name} (in the open) rolls 2")
+    faces = [event.data["faces"] for event in scene.game.events if event.kind == "effects"]
+    assert faces == [[1] * 3, [1] * 5, [2]]
+    assert scene.told("effects")[2].startswith(f"Section 1 {leader.name} (in the open) rolls 2")
     assert lorry.damage.loss is Loss.KNOCKED_OUT
 
 

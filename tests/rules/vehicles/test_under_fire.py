@@ -41,7 +41,7 @@ def test_passengers_of_a_truck_are_hit_in_light_cover() -> None:
     shoot(scene, rifles(scene, 3), dice=(5, 5, 5, 4, 5, 6))
     assert (team.shock, len(team.figures)) == (2, 7)
     assert team.where is Where.ABOARD
-    assert "Team of 8 (light cover) rolls 4, 5, 6: 2 Shock, 1 killed." in scene.told("effects")[0]
+    assert "Team of 8 (in light cover) rolls 4, 5, 6: 2 Shock, 1 killed." in scene.told("effects")[0]
     assert lorry.damage == Damage()
 
 
@@ -70,7 +70,7 @@ def test_a_truck_is_a_target_among_others_that_is_hit_as_its_crew_is_trained() -
     target, team = truck(scene, quality=Quality.GREEN), rifles(scene, 2)
     asked = question(scene, team)
     (shown,) = (one for one in asked.targets if one.id == target.id)
-    assert (shown.label, shown.cover, shown.refused) == ("truck", "light cover", "")
+    assert (shown.label, shown.cover, shown.refused) == ("truck", "in light cover", "")
     aim = aim_of(asked, team.figures[0].id, target)
     assert (aim.band, aim.needs, aim.dice) == ("close", 3, 1)
     assert aim.distance == pytest.approx(13.3, abs=0.1)
@@ -102,7 +102,7 @@ def test_four_sixes_destroy_it_with_hits_on_its_passengers_as_in_the_open() -> N
     lorry, (team,) = loaded_with(scene, LORRY, 10)
     shoot(scene, rifles(scene), dice=(6, 6, 6, 6, 1, 1, 1, 1, 2, 3, 2, 5, 5, 4))
     assert lorry.damage.loss is Loss.KNOCKED_OUT
-    assert "Team of 10 (in the open) rolls 2, 5, 5: 0 Shock, 2 killed." in scene.told("effects")[1]
+    assert "Team of 10 (in the open) rolls 2, 5, 5: 2 killed." in scene.told("effects")[1]
     assert team.on_table
 
 

@@ -72,7 +72,7 @@ def test_on_overwatch_it_covers_what_it_can_be_laid_on() -> None:
 def test_it_is_suggested_to_turn_it_to_whom_it_can_hit_and_takes_a_stance_off() -> None:
     scene = armed()
     team = gun(scene, at=HERE)
-    set_stance(scene.game, team, Stance.TACTICAL)
+    set_stance(scene.game, [team], Stance.TACTICAL)
     scene.team(BLUE, [(31, 40)])
     scene.team(BLUE, [(60, 40)])
     perform(scene, team, "turn-gun", dice=[], answers=[SUGGESTED])
@@ -167,7 +167,14 @@ def test_thrown_back_they_leave_it_and_winning_they_stay_with_it() -> None:
     team, enemy = gun(scene, at=HERE), scene.team(BLUE, (36, 37), men=6)
     own, other = Camp(scene.red, [team], []), Camp(scene.blue, [enemy], [], attacks=True)
     assert scene.run(follow_up(scene.game, own, list(enemy.places), 0)).asked == []
-    scene.run(give_way(scene.game, Melee(other, own, heading=180), own, Way(6, True, "is thrown back")))
+    scene.run(
+        give_way(
+            scene.game,
+            Melee(other, own, heading=180),
+            own,
+            Way(6, True, ("is thrown back", "are thrown back")),
+        )
+    )
     assert lost(scene) == ["British Gun leaves its gun behind."]
 
 

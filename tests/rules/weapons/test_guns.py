@@ -200,7 +200,7 @@ def test_its_dice_hit_on_a_four_whatever_the_target_and_range(
 @pytest.mark.ledger("1e-10.1-05", "1e-10.2-02", "1e-10.3.6-01")
 @pytest.mark.parametrize(
     ("cover", "row"),
-    [(Cover.HARD, "light cover"), (Cover.LIGHT, "in the open"), (Cover.OPEN, "in the open")],
+    [(Cover.HARD, "in light cover"), (Cover.LIGHT, "in the open"), (Cover.OPEN, "in the open")],
 )
 def test_cover_counts_a_level_less(cover: Cover, row: str) -> None:
     scene = armed(area("ground", rectangle(30, 17, 20, 6), cover=cover))
@@ -215,7 +215,7 @@ def test_a_bunker_is_hard_cover_to_it_and_still_saves_the_first_man() -> None:
     scene = armed(bunker)
     team = gun(scene, SIX_POUNDER, at=(38, 40))
     target = scene.team(BLUE, [(38, 22), (37, 22), (39, 22)])
-    assert shown(fire(scene, team, 4, 4, 1, 1, 6, 6))[2] == "hard cover"
+    assert shown(fire(scene, team, 4, 4, 1, 1, 6, 6))[2] == "in hard cover"
     assert len(target.figures) == 2
 
 

@@ -144,11 +144,11 @@ def stone_house(cover: Cover = Cover.HARD) -> Feature:
     ("weapon", "feature", "cover"),
     [
         ("5cm-mortar", hedge("hedge", (15, 17.8), (30, 17.8)), "in the open"),
-        ("5cm-mortar", hedge("trench", (15, 17.8), (30, 17.8), cover=Cover.HARD), "light cover"),
-        ("5cm-mortar", stone_house(Cover.LIGHT), "light cover"),
-        ("2in-mortar", stone_house(), "hard cover"),
+        ("5cm-mortar", hedge("trench", (15, 17.8), (30, 17.8), cover=Cover.HARD), "in light cover"),
+        ("5cm-mortar", stone_house(Cover.LIGHT), "in light cover"),
+        ("2in-mortar", stone_house(), "in hard cover"),
         ("60mm-mortar", hedge("hedge", (15, 17.8), (30, 17.8)), "in the open"),
-        ("60mm-mortar", stone_house(), "light cover"),
+        ("60mm-mortar", stone_house(), "in light cover"),
         ("60mm-mortar", stone_house(Cover.LIGHT), "in the open"),
     ],
 )
