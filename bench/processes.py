@@ -16,7 +16,7 @@ from tests.services.redis import Redis
 from tests.services.server import Server, prepare
 
 PROCESSES = 2
-STEPS = (50, 100, 200, 400, 1000)
+STEPS = (50, 100, 200, 300, 400, 600, 1000)
 """Games under way at once; the next step is tried while the last was quick enough."""
 
 THINKING = 5.0
@@ -25,6 +25,7 @@ THINKING = 5.0
 SECONDS = 30.0
 """How long each step is listened to, after everybody has come in."""
 
+BEGUN_AT_ONCE = 6
 WARM = 12
 """Answers of each game before anything is counted: past the Patrol Phase's first questions."""
 
@@ -77,13 +78,19 @@ async def grow(servers: list[Server], report: Report) -> None:
 
 async def add(servers: list[Server], parties: list[Party], games: int) -> None:
     """So many games more, begun and warm, a few at a time."""
-    for _ in range(games):
-        match = new_match(servers[0])
+    gate = asyncio.Semaphore(BEGUN_AT_ONCE)
+    parties += await asyncio.gather(*(begin(servers, gate) for _ in range(games)))
+
+
+async def begin(servers: list[Server], gate: asyncio.Semaphore) -> Party:
+    """One game, once there are few enough that are just being begun."""
+    async with gate:
+        match = await asyncio.to_thread(new_match, servers[0])
         party = Party(process_of(servers, match), match)
         await party.open()
         for _ in range(WARM):
             await party.answer()
-        parties.append(party)
+        return party
 
 
 async def step(servers: list[Server], parties: list[Party], report: Report) -> bool:
