@@ -18,6 +18,8 @@ Edge = tuple[float, float, float, float]
 
 # Closer to an edge than this, a place counts as on it: only the noise of floating point.
 ON_THE_EDGE = 1e-6
+GRAZED = 0.02
+"""Inches: a line that no corner comes so near to crosses every edge it meets too steeply to run along it."""
 _WITHIN = 4.0 * ON_THE_EDGE**2  # of a straight line, squared: beyond it no edge on that line is near
 
 
@@ -48,12 +50,13 @@ class Outline:
         whole = hypot(dx, dy)
         if whole < TOLERANCE or self._is_passed_by(a, dx, dy):
             return []
-        inside, cuts = self._cuts(a, dx, dy)
+        inside, cuts, is_grazed = self._cuts(a, dx, dy, GRAZED * whole)
         found: list[Span] = []
         for start, end in pairwise((0.0, *cuts, 1.0)):
             if inside and (end - start) * whole > ON_THE_EDGE:
                 middle = (start + end) / 2.0
-                if not self._is_on_edge(a[0] + dx * middle, a[1] + dy * middle):
+                is_sure = not is_grazed and (end - start) * whole > TOLERANCE
+                if is_sure or not self._is_on_edge(a[0] + dx * middle, a[1] + dy * middle):
                     _append(found, Span(start * whole, end * whole))
             inside = not inside
         return [span for span in found if span.far - span.near > TOLERANCE]
@@ -105,18 +108,21 @@ class Outline:
                 return self._edge_distance_squared(x, y) <= ON_THE_EDGE**2
         return False
 
-    def _cuts(self, a: Point, dx: float, dy: float) -> tuple[bool, list[float]]:
+    def _cuts(self, a: Point, dx: float, dy: float, near: float) -> tuple[bool, list[float], bool]:
         """Tell whether the line begins inside, and list where along it, from 0 to 1, edges are crossed.
 
-        Those crossed before it begins tell whether it does so inside.
+        Those crossed before it begins tell whether it does so inside. Last, whether a corner lies as near to
+        the line, the inches multiplied by its length.
         """
         (x, y), square = a, dx * dx + dy * dy
-        inside, cuts = False, list[float]()
+        inside, cuts, is_grazed = False, list[float](), False
         for ring in self._rings:
             ax, ay = ring[-1]
             side_a = dx * (ay - y) - dy * (ax - x)
             for bx, by in ring:
                 side_b = dx * (by - y) - dy * (bx - x)
+                if -near < side_b < near:
+                    is_grazed = True
                 if (side_a > 0.0) != (side_b > 0.0):
                     share = side_a / (side_a - side_b)
                     px, py = ax + (bx - ax) * share - x, ay + (by - ay) * share - y
@@ -127,7 +133,7 @@ class Outline:
                         cuts.append(along)
                 ax, ay, side_a = bx, by, side_b
         cuts.sort()
-        return inside, cuts
+        return inside, cuts, is_grazed
 
 
 def _append(found: list[Span], span: Span) -> None:
