@@ -40,7 +40,7 @@ class CoveredWays:
     def __init__(self, ground: Ground, positions: Positions, inches_from: Callable[[Point], float]) -> None:
         self.positions = positions
         bare = ground.bare
-        self.barriers = barriers(bare, bare.pieces, (Obstacle.MINOR, Obstacle.MEDIUM))
+        self.barriers = barriers(bare, (Obstacle.MINOR, Obstacle.MEDIUM))
         self.squares: Neighbours = bare.memory.recall(("squares",), lambda: _squares(bare, self.barriers))
         self.dangers: dict[Point, float] = {}
         self.left = self._left(inches_from)

@@ -6,12 +6,16 @@ from itertools import chain, pairwise
 from math import atan2, cos, pi, sin
 from typing import NamedTuple, TypeAlias
 
+import numpy
+
 from rules.geometry.crossing import REACH_OF, barrier_edges, is_met
+from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
 from rules.geometry.outline import Edge
 from rules.geometry.shapes import Shape, STRtree, disc, polygons, straight_lines, union, without
 from rules.geometry.terrain import Feature, Going, Obstacle, OpeningKind, Point
 from rules.geometry.terrain_piece import UNDER_FIRE, TerrainPiece, prepared
+from rules.geometry.tolerance import TOLERANCE
 
 CrossingRule: TypeAlias = Callable[[Feature], bool] | Collection[Obstacle]
 """Which obstacles may be crossed: a question put to the feature, or the classes."""
@@ -22,7 +26,10 @@ Edges: TypeAlias = tuple[Edge, ...]
 DOORS = frozenset({OpeningKind.DOOR, OpeningKind.WIDE})
 
 KEPT = 32
-"""Barriers kept ready in a process: those of the moves that are being thought about."""
+"""Meshes of what is in the way for now kept in a process: those of the moves that are being thought about."""
+
+TERRAINS = 8
+"""Meshes of whole tables kept in a process, besides those of the grounds that are played on."""
 
 PARTS = 800
 """Things on maps whose corners are kept in a process."""
@@ -45,39 +52,78 @@ class Turn(NamedTuple):
     corners: tuple[Point, ...]
 
 
-class Barriers:
-    """The edges that a route keeps clear of, and the corners round which it may turn."""
+Turns: TypeAlias = dict[End, Turn]
+"""Where a route may turn, at each end of edges."""
 
-    def __init__(self, terrain: Sequence[Edges], passing: Sequence[Edges]) -> None:
-        """`terrain` are the edges of each thing on the map, `passing` of what is in the way for now."""
-        self.edges: Edges = tuple(chain.from_iterable((*terrain, *passing)))
-        turns = [*map(_turns_kept, terrain), *map(_turns, passing)]
-        self.corners: tuple[Point, ...] = tuple(_corners(turns))
+
+class Mesh:
+    """Edges in the way, found by where they lie, and the turns round their ends."""
+
+    def __init__(self, parts: Sequence[Edges], turns: Sequence[Turns]) -> None:
+        """`parts` are the edges of each thing, `turns` where a route may turn round each by itself."""
+        self.edges: Edges = tuple(chain.from_iterable(parts))
+        self.turns = _together(turns)
+        self.corners: tuple[Point, ...] = tuple(
+            chain.from_iterable(turn.corners for turn in self.turns.values())
+        )
+        self._places = numpy.array(self.corners).reshape(-1, 2)
         self._tree = STRtree(straight_lines([(edge[:2], edge[2:]) for edge in self.edges]))
 
-    def is_open(self, a: Point, b: Point) -> bool:
-        """Whether a man can go straight from a to b."""
-        return bool(self.open_from(a, [b]))
-
-    def open_from(self, a: Point, goals: Sequence[Point]) -> list[Point]:
-        """List the goals to which a man can go straight from a, in their order."""
-        if not self.edges or not goals:
-            return list(goals)
-        lines = straight_lines([(a, goal) for goal in goals])
+    def stopped(self, a: Point, goals: Sequence[Point], lines: Sequence[Shape]) -> set[int]:
+        """Find by their numbers the goals to which no man goes straight from a; `lines` are drawn to them."""
         which, hits = (column.tolist() for column in self._tree.query(lines))
-        stopped = {
+        return {
             line for line, hit in zip(which, hits, strict=True) if is_met(a, goals[line], self.edges[hit])
         }
-        return [goal for index, goal in enumerate(goals) if index not in stopped]
+
+    def corners_within(self, start: Point, limit: float) -> list[Point]:
+        """List the corners less than so many inches from a place."""
+        if limit == float("inf"):
+            return list(self.corners)
+        east, south = (self._places - start).T
+        near = numpy.nonzero(east * east + south * south < (limit + TOLERANCE) ** 2)[0]
+        found = (self.corners[number] for number in near.tolist())
+        return [corner for corner in found if distance(start, corner) < limit]
 
     def edges_within(self, shape: Shape) -> list[Edge]:
         """List the edges that may lie in a shape: those whose bounding boxes meet its own."""
         return [self.edges[index] for index in sorted(self._tree.query(shape).tolist())]
 
 
+class Barriers:
+    """The edges that a route keeps clear of, and the corners round which it may turn."""
+
+    def __init__(self, *meshes: Mesh) -> None:
+        """Put together what is on the map and, after it, what is in the way for now."""
+        self._meshes = [mesh for mesh in meshes if mesh.edges]
+        if any(end in self._meshes[0].turns for mesh in self._meshes[1:] for end in mesh.turns):
+            parts = [mesh.edges for mesh in self._meshes]
+            self._meshes = [Mesh(parts, [mesh.turns for mesh in self._meshes])]
+
+    @property
+    def edges(self) -> Edges:
+        """All edges, those on the map first."""
+        return tuple(chain.from_iterable(mesh.edges for mesh in self._meshes))
+
+    def open_from(self, a: Point, goals: Sequence[Point]) -> list[Point]:
+        """List the goals to which a man can go straight from a, in their order."""
+        if not self._meshes or not goals:
+            return list(goals)
+        lines = straight_lines([(a, goal) for goal in goals])
+        stopped = [mesh.stopped(a, goals, lines) for mesh in self._meshes]
+        return [goal for number, goal in enumerate(goals) if not any(number in one for one in stopped)]
+
+    def corners_within(self, start: Point, limit: float) -> list[Point]:
+        """List the corners less than so many inches from a place."""
+        return [corner for mesh in self._meshes for corner in mesh.corners_within(start, limit)]
+
+    def edges_within(self, shape: Shape) -> list[Edge]:
+        """List the edges that may lie in a shape: those whose bounding boxes meet its own."""
+        return [edge for mesh in self._meshes for edge in mesh.edges_within(shape)]
+
+
 def barriers(
     ground: Ground,
-    pieces: Iterable[TerrainPiece],
     crossing: CrossingRule,
     *,
     avoid: Sequence[Shape] = (),
@@ -86,27 +132,46 @@ def barriers(
 ) -> Barriers:
     """Build the barriers in the way of a man on this floor, who may pass those kinds of opening.
 
-    They are the walls and uncrossable edges of these pieces, all impassable ground, hulls on the ground
-    floor, and the zones to avoid.
+    They are all walls and uncrossable edges, all impassable ground, hulls on the ground floor, and the zones
+    to avoid.
     """
+    passing = [tuple(barrier_edges(one)) for one in ground.added if not may_cross(crossing, one.feature)]
+    passing.extend(tuple(hull.outline.edges) for hull in ground.hulls if floor == 0)
+    return Barriers(_lasting(ground.bare, crossing, through, floor), _passing(tuple(passing), tuple(avoid)))
+
+
+def _lasting(bare: Ground, crossing: CrossingRule, through: Collection[OpeningKind], floor: int) -> Mesh:
+    """Find the barriers of the terrain alone, which are the same for everybody who may cross as much."""
+    if callable(crossing):
+        return _mesh(_terrain(bare, crossing, through, floor))
+    question = ("barriers", tuple(sorted(crossing)), tuple(sorted(through)), floor == 0)
+    return bare.memory.recall(question, lambda: _mesh(_terrain(bare, crossing, through, floor)))
+
+
+def _terrain(
+    bare: Ground, crossing: CrossingRule, through: Collection[OpeningKind], floor: int
+) -> tuple[Edges, ...]:
     parts: list[Edges] = []
-    for piece in pieces:
+    for piece in bare.pieces:
         if piece.is_building:
             is_open = floor == 0 and piece.feature.going is not Going.IMPASSABLE
-            parts.append(_walls_of(ground, piece, tuple(through) if is_open else ()))
+            parts.append(_walls_of(bare, piece, tuple(through) if is_open else ()))
         elif not may_cross(crossing, piece.feature):
             parts.append(tuple(barrier_edges(piece)))
-    bare = ground.bare
-    parts.append(bare.memory.recall(("impassable",), lambda: tuple(_edges_of(impassable(bare)))))
-    passing = [tuple(hull.outline.edges) for hull in ground.hulls if floor == 0]
-    passing.extend(tuple(_edges_of(zone)) for zone in avoid)
-    return _made(tuple(parts), tuple(passing))
+    return (*parts, tuple(_edges_of(impassable(bare))))
+
+
+@lru_cache(maxsize=TERRAINS)
+def _mesh(parts: tuple[Edges, ...]) -> Mesh:
+    """Make the barriers of a table's terrain once for all games on it."""
+    return Mesh(parts, [*map(_turns_kept, parts)])
 
 
 @lru_cache(maxsize=KEPT)
-def _made(terrain: tuple[Edges, ...], passing: tuple[Edges, ...]) -> Barriers:
-    """Make barriers once for all men who start near one another."""
-    return Barriers(terrain, passing)
+def _passing(things: tuple[Edges, ...], zones: tuple[Shape, ...]) -> Mesh:
+    """Make the barriers of what is in the way for now once for all men of a move."""
+    parts = [*things, *(tuple(_edges_of(zone)) for zone in zones)]
+    return Mesh(parts, [*map(_turns, parts)])
 
 
 def may_cross(crossing: CrossingRule, feature: Feature) -> bool:
@@ -165,22 +230,22 @@ def _edges_along(line: Shape) -> Iterable[Edge]:
             yield float(ax), float(ay), float(bx), float(by)
 
 
-def _corners(parts: Iterable[dict[End, Turn]]) -> Iterable[Point]:
-    """List places just off the ends and corners of edges, on the sides round which a route may turn."""
-    found: dict[End, Turn] = {}
+def _together(parts: Iterable[Turns]) -> Turns:
+    """Find the turns round several things: at an end that two share, round both of them."""
+    found: Turns = {}
     for part in parts:
         for end, turn in part.items():
             found[end] = _turn(end, found[end].angles + turn.angles) if end in found else turn
-    return chain.from_iterable(turn.corners for turn in found.values())
+    return found
 
 
 @lru_cache(maxsize=PARTS)
-def _turns_kept(part: Edges) -> dict[End, Turn]:
+def _turns_kept(part: Edges) -> Turns:
     """Find where a route may turn round what lies on the map, once for all barriers that it belongs to."""
     return _turns(part)
 
 
-def _turns(part: Edges) -> dict[End, Turn]:
+def _turns(part: Edges) -> Turns:
     """Find where a route may turn round one thing alone."""
     leaving: dict[End, list[float]] = {}
     for ax, ay, bx, by in part:

@@ -56,9 +56,10 @@ def find_path(
     limit = float("inf") if allowance is None else allowance
     if not ground.is_on_table(goal) or not at_most(distance(start, goal), limit):
         return None
-    if any(intersects_xy(zone, *goal) for zone in kept_to(avoid, start)):
+    zones = kept_to(avoid, start)
+    if any(intersects_xy(zone, *goal) for zone in zones):
         return None
-    found = _obstructions(ground, start, limit, crossing=crossing, avoid=avoid, through=through, floor=floor)
+    found = barriers(ground, crossing, avoid=zones, through=through, floor=floor)
     return _shortest(ground, found, start, goal, limit)
 
 
@@ -91,9 +92,7 @@ def reach_area(
     floor: int = 0,
 ) -> Shape:
     """Find the ground that a man can get to and stand on, as a polygon; arguments as those of find_path."""
-    found = _obstructions(
-        ground, start, allowance, crossing=crossing, avoid=avoid, through=through, floor=floor
-    )
+    found = barriers(ground, crossing, avoid=kept_to(avoid, start), through=through, floor=floor)
     inches = _inches_to_corners(ground, found, start, allowance)
     stars = [
         _star(found, corner, allowance - spent)
@@ -101,7 +100,7 @@ def reach_area(
         if allowance - spent > _WORTHWHILE or corner == start
     ]
     area = common(union(stars), ground.table)
-    walls = [_thickness(ground, piece) for piece in _near(ground, start, allowance)]
+    walls = [_thickness(ground, piece) for piece in ground.pieces_along(start, start, allowance + 1.0)]
     return without(area, union(walls)).simplify(TOLERANCE)
 
 
@@ -114,27 +113,6 @@ def kept_to(avoid: Sequence[Shape], start: Point) -> list[Shape]:
 @lru_cache(maxsize=KEPT)
 def _shrunk(zone: Shape) -> Shape:
     return zone.buffer(-TOLERANCE)
-
-
-def _near(ground: Ground, start: Point, limit: float) -> list[TerrainPiece]:
-    if limit == float("inf"):
-        return [*ground.pieces, *ground.hulls]
-    return ground.pieces_along(start, start, limit + 1.0)
-
-
-def _obstructions(
-    ground: Ground,
-    start: Point,
-    limit: float,
-    *,
-    crossing: CrossingRule,
-    avoid: Sequence[Shape],
-    through: Collection[OpeningKind],
-    floor: int,
-) -> Barriers:
-    zones = kept_to(avoid, start)
-    pieces = _near(ground, start, limit)
-    return barriers(ground, pieces, crossing, avoid=zones, through=through, floor=floor)
 
 
 def _thickness(ground: Ground, piece: TerrainPiece) -> Shape:
@@ -154,7 +132,7 @@ def _thickness_of(piece: TerrainPiece) -> Shape:
 
 def _shortest(ground: Ground, found: Barriers, start: Point, goal: Point, limit: float) -> list[Point] | None:
     """Search from corner to corner, always going on with the way that promises to be the shortest."""
-    corners = [*_corners_within(ground, found, start, limit), goal]
+    most = _most_to_corners(ground, found, start, goal, limit)
     best: dict[Point, float] = {start: 0.0}
     came_from: dict[Point, Point] = {}
     waiting = [(distance(start, goal), start)]
@@ -166,12 +144,21 @@ def _shortest(ground: Ground, found: Barriers, start: Point, goal: Point, limit:
         if here in done:
             continue
         done.add(here)
-        shorter = [c for c in corners if _is_shorter(best, here, c, limit - distance(c, goal))]
+        shorter = [c for c, inches in most.items() if _is_shorter(best, here, c, inches)]
         for corner in found.open_from(here, shorter):
             best[corner] = best[here] + distance(here, corner)
             came_from[corner] = here
             heappush(waiting, (best[corner] + distance(corner, goal), corner))
     return None
+
+
+def _most_to_corners(
+    ground: Ground, found: Barriers, start: Point, goal: Point, limit: float
+) -> dict[Point, float]:
+    """Measure for each corner that may be on the way, the goal among them, how far it may be to there."""
+    left = {corner: limit - distance(corner, goal) for corner in _corners_within(ground, found, start, limit)}
+    near = {corner: inches for corner, inches in left.items() if distance(start, corner) < inches + 1.0}
+    return near | {goal: limit}
 
 
 def _inches_to_corners(ground: Ground, found: Barriers, start: Point, limit: float) -> dict[Point, float]:
@@ -196,7 +183,7 @@ def _is_shorter(best: dict[Point, float], here: Point, corner: Point, limit: flo
 
 
 def _corners_within(ground: Ground, found: Barriers, start: Point, limit: float) -> list[Point]:
-    near = (corner for corner in found.corners if distance(start, corner) < limit)
+    near = found.corners_within(start, limit)
     return [corner for corner in near if ground.edge_distance(corner) >= 0.0]
 
 
