@@ -4,7 +4,7 @@ from rules.geometry.barriers import DOORS, CrossingRule
 from rules.geometry.crossing import Crossing, crossings
 from rules.geometry.polyline import cut, length, point_along
 from rules.geometry.route import find_path, reach, reach_area
-from rules.geometry.walk import Stretch, Walk, walk
+from rules.geometry.walk import Stretch, Walk, is_plain, walk
 
 __all__ = [
     "DOORS",
@@ -15,6 +15,7 @@ __all__ = [
     "crossings",
     "cut",
     "find_path",
+    "is_plain",
     "length",
     "point_along",
     "reach",

@@ -1,7 +1,7 @@
 """What one man meets on his way: ground, obstacles and doors, and where he can get no further (1e 7.2)."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -12,7 +12,7 @@ from rules.geometry.ground import Ground
 from rules.geometry.outline import Span
 from rules.geometry.polyline import Step, length, steps
 from rules.geometry.terrain import Feature, Going, Obstacle, Point
-from rules.geometry.terrain_piece import IN_THE_WAY, TerrainPiece, slowest_of
+from rules.geometry.terrain_piece import IN_THE_WAY, TerrainPiece, may_stop, slowest_of
 from rules.geometry.tolerance import TOLERANCE
 
 
@@ -69,6 +69,17 @@ def walk(ground: Ground, path: Sequence[Point], floor: int = 0, *, windows: bool
     """
     question = (tuple(path), floor, windows)
     return ground.walks.recall(question, lambda: _walk(ground, path, floor, windows))
+
+
+def is_plain(ground: Ground, path: Sequence[Point], *, open_only: bool = False) -> bool:
+    """Whether nothing near a path could stop a man or be crossed by him; or, too, make it other than open.
+
+    Told by what lies near it alone: a path that is not plain may still be free.
+    """
+    if not all(map(ground.is_on_table, path)):
+        return False
+    near = chain.from_iterable(ground.pieces_along(a, b) for a, b in pairwise(path))
+    return not any(may_stop(piece) or (open_only and piece.feature.going is not Going.OPEN) for piece in near)
 
 
 def _walk(ground: Ground, path: Sequence[Point], floor: int, windows: bool) -> Walk:

@@ -6,9 +6,9 @@ from rules.editions.first_tables import Gait
 from rules.engine.requests import Piece
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance
-from rules.geometry.path import cut, walk
+from rules.geometry.path import cut, is_plain, length, walk
 from rules.geometry.terrain import Point
-from rules.movement.march import middle_of
+from rules.movement.march import Way, middle_of
 from rules.movement.parties import Party
 from rules.movement.retiring import is_retiring
 from rules.scenarios.catalogue import scenario_of
@@ -52,12 +52,20 @@ def _goal(game: Game, side: Side, start: Point) -> Point:
 def _free(game: Game, side: Side, party: Party, start: Point, end: Point) -> float:
     """Measure the inches that the middle man can go straight there without crossing anything."""
     floor = party.movers[0].floor
-    walked = walk(game.footing, (start, end), floor)
+    free = _unhindered(game, party, (start, end), floor)
+    met = inches_to_contact(game, side, (start, end), floor)
+    return free if met is None else max(0.0, min(free, met - 0.1))
+
+
+def _unhindered(game: Game, party: Party, way: Way, floor: int) -> float:
+    """Measure the inches up to the first thing on a way that is in his way, crossed, or not for his gait."""
+    open_only = party.pace.gait is Gait.DOUBLE
+    if is_plain(game.footing, way, open_only=open_only):
+        return length(way)
+    walked = walk(game.footing, way, floor)
     stops = [walked.length, *(one.reached - 0.05 for one in walked.crossings)]
     if walked.blocked_at is not None:
         stops.append(walked.blocked_at - 0.05)
-    if party.pace.gait is Gait.DOUBLE:
+    if open_only:
         stops += [one.start - 0.05 for one in walked.stretches if one.going != "open"]
-    free = max(0.0, min(stops))
-    met = inches_to_contact(game, side, (start, end), floor)
-    return free if met is None else max(0.0, min(free, met - 0.1))
+    return max(0.0, min(stops))

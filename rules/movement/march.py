@@ -6,16 +6,18 @@ from dataclasses import dataclass, field
 from rules.engine.requests import Piece
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import distance
+from rules.geometry.footprint import BASE
 from rules.geometry.formation import lay_out
-from rules.geometry.path import cut, find_path, length, walk
+from rules.geometry.path import cut, find_path, is_plain, length, walk
 from rules.geometry.settle import is_free
 from rules.geometry.shapes import Shape
 from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, rounded
-from rules.state.closeness import DEPTH, held_ground, inches_to_contact
-from rules.state.force import Side
+from rules.state.closeness import DEPTH, held_ground, inches_to_any
+from rules.state.force import Figure, Side
 from rules.state.game import Game
+from rules.state.kinds import men_who_fight
 
 Way = tuple[Point, ...]
 
@@ -39,6 +41,9 @@ PULL_BACK = 0.25
 
 NUDGES = ((0, 0), (0.5, 0), (-0.5, 0), (0, 0.5), (0, -0.5), (1, 0), (-1, 0), (0, 1), (0, -1))
 """Small steps aside, in inches, that a man tries before he steps back."""
+
+BESIDE = 1.0 + BASE + 0.1
+"""Inches from a path beyond which nobody is in the way of who ends beside it: a step aside, and a base."""
 
 
 @dataclass(frozen=True)
@@ -136,8 +141,11 @@ class _Column:
     ends: Mapping[str, Point]
     charges: bool = False
     held: list[Shape] = field(default_factory=list)
+    enemies: Sequence[Figure] = ()
 
     def __post_init__(self) -> None:
+        self.footing = self.game.footing
+        self.enemies = men_who_fight(self.game, self.game.enemy(self.side))
         self.held = held_ground(self.game, self.side)
         if self.leave.open_only:
             self.held += [one.shape.simplify(ROUGHLY) for one in self._near() if _is_slow(one)]
@@ -203,7 +211,7 @@ class _Column:
             yield cut(straight, free - MARGIN) if free < length(straight) else straight
             return
         found = find_path(
-            self.game.footing,
+            self.footing,
             man.at,
             straight[-1],
             allowance=limit + 6.0,
@@ -221,15 +229,20 @@ class _Column:
 
     def _free_inches(self, path: Sequence[Point], floor: int) -> float:
         """Measure how far the path may be followed before something stops it; infinite if nothing does."""
-        windows = OpeningKind.WINDOW in self.leave.openings
-        walked = walk(self.game.footing, path, floor, windows=windows)
+        is_plain_way = is_plain(self.footing, path, open_only=self.leave.open_only)
+        stops = [] if is_plain_way else self._stops(path, floor)
+        if (met := self._stop_at_enemy(path, floor)) is not None:
+            stops.append(met)
+        return min(stops, default=float("inf"))
+
+    def _stops(self, path: Sequence[Point], floor: int) -> list[float]:
+        """List how far along a path lies what men do not go through, in inches."""
+        walked = walk(self.footing, path, floor, windows=OpeningKind.WINDOW in self.leave.openings)
         stops = [walked.blocked_at] if walked.blocked_at is not None else []
         stops += [one.reached for one in walked.crossings if not self._may_cross(one.kind, one.obstacle)]
         if self.leave.open_only:
             stops += [one.start for one in walked.stretches if one.going is not Going.OPEN][:1]
-        if (met := self._stop_at_enemy(path, floor)) is not None:
-            stops.append(met)
-        return min(stops, default=float("inf"))
+        return stops
 
     def _may_cross(self, kind: str, obstacle: Obstacle) -> bool:
         if kind in ("door", "wide", "window"):
@@ -238,17 +251,17 @@ class _Column:
 
     def _stop_at_enemy(self, path: Sequence[Point], floor: int) -> float | None:
         """Measure how far the enemy lets men go, up to him in a charge, else short of him; None: freely."""
-        met = inches_to_contact(self.game, self.side, path, floor)
+        met = inches_to_any(self.game, self.enemies, path, floor)
         if met is None or (self.charges and at_most(length(path), met + DEPTH)):
             return None
         return met + INTO_CONTACT + MARGIN if self.charges else max(met - INTO_CONTACT, 0.0)
 
     def _standing(self, man: Piece, path: Sequence[Point], limit: float, beside: Sequence[Point]) -> Way:
         """Pull the path back until its end is a place to stand on; empty when there is none on it."""
-        inches = length(path)
+        inches, near = length(path), _near_to(path, beside)
         while inches > PULL_BACK:
             part = cut(path, inches)
-            for end in self._places(part[-1], man.floor, beside):
+            for end in self._places(part[-1], man.floor, near):
                 way = (*(rounded(corner) for corner in part[1:-1]), end)
                 whole = (part[0], *way)
                 if at_most(length(whole), limit + MARGIN) and self._is_open(whole, man.floor):
@@ -259,5 +272,12 @@ class _Column:
     def _places(self, at: Point, floor: int, beside: Sequence[Point]) -> Iterator[Point]:
         for dx, dy in NUDGES:
             place = rounded((at[0] + dx, at[1] + dy))
-            if is_free(place, beside) and self.game.footing.is_standable(place, floor):
+            if is_free(place, beside) and self.footing.is_standable(place, floor):
                 yield place
+
+
+def _near_to(path: Sequence[Point], standing: Sequence[Point]) -> list[Point]:
+    """List those who stand where somebody on this path, or a small step aside of it, could touch them."""
+    left, right = min(at[0] for at in path) - BESIDE, max(at[0] for at in path) + BESIDE
+    top, bottom = min(at[1] for at in path) - BESIDE, max(at[1] for at in path) + BESIDE
+    return [at for at in standing if left < at[0] < right and top < at[1] < bottom]

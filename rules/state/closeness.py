@@ -1,6 +1,6 @@
 """Who is in contact with whom: within 4", seen, and with a clear way to him (1e 2, 13)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from itertools import pairwise
 from math import sqrt
@@ -122,12 +122,17 @@ def inches_to_contact(game: Game, side: Side, way: Sequence[Point], floor: int) 
 
     Whoever begins in contact may only get away. Nobody has to go through a door or window at an enemy.
     """
-    enemies = [enemy for enemy in men_who_fight(game, game.enemy(side)) if enemy.floor == floor]
-    found = (_meeting(game, way, floor, enemy) for enemy in _beside(way, enemies))
+    return inches_to_any(game, men_who_fight(game, game.enemy(side)), way, floor)
+
+
+def inches_to_any(game: Game, enemies: Iterable[Figure], way: Sequence[Point], floor: int) -> float | None:
+    """Measure how far along his way a man first is in contact with one of these; None when he never is."""
+    near = (enemy for enemy in _beside(way, enemies) if enemy.floor == floor)
+    found = (_meeting(game, way, floor, enemy) for enemy in near)
     return min((inches for inches in found if inches is not None), default=None)
 
 
-def _beside(way: Sequence[Point], enemies: Sequence[Figure]) -> Iterator[Figure]:
+def _beside(way: Sequence[Point], enemies: Iterable[Figure]) -> Iterator[Figure]:
     """List the enemies whom the way passes near enough to be looked at."""
     far = CLOSE_COMBAT + 1.0
     left, right = min(at[0] for at in way) - far, max(at[0] for at in way) + far
