@@ -1,8 +1,6 @@
 """The only door to shapely: its shapes under one name, and the few that the table is made of."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
-from math import cos, pi, sin
 from typing import Any, TypeAlias
 
 import numpy
@@ -43,7 +41,6 @@ Corners: TypeAlias = Sequence[tuple[float, float]]
 # A line drawn without a width is still something to stand beside: a thin fence.
 THINNEST = 0.1
 _QUARTER = 12
-_NOISE = 5e-16  # what the sine of half a turn is instead of 0
 # Inches to which corners are rounded where outlines that all but touch confuse the exact way.
 _GRID = 1e-6
 
@@ -132,16 +129,8 @@ def area(points: Sequence[Point]) -> Shape:
 
 
 def disc(centre: Point, radius: float, quarter: int = _QUARTER) -> Shape:
-    """Make a disc, its outline in so many steps a quarter: the very corners of a buffer round a dot."""
-    return _many_polygons(_circle(quarter) * radius + centre) if radius > 0.0 else Polygon()
-
-
-@cache
-def _circle(quarter: int) -> Any:
-    """List the corners of a circle round (0, 0) with a radius of 1, the first again as the last."""
-    turns = [step * (pi / 2.0 / quarter) for step in range(4 * quarter)]
-    ends = [(cos(turn), -sin(turn)) for turn in (*turns, 0.0)]
-    return numpy.array([[0.0 if abs(one) < _NOISE else one for one in end] for end in ends])
+    """Make a disc, its outline in so many steps a quarter."""
+    return _Dot(centre).buffer(radius, quad_segs=quarter)
 
 
 def foot(shape: Shape, at: Point) -> Point:

@@ -1,9 +1,8 @@
-"""Barriers in two meshes, and discs made without shapely's buffer, are what they were as one and with it."""
+"""Barriers in two meshes are what they were as one."""
 
 import random
 
 import pytest
-from shapely import Point as Dot
 
 from rules.geometry.barriers import Barriers, Mesh, _turns
 from rules.geometry.shapes import disc
@@ -29,12 +28,3 @@ def test_what_is_in_the_way_for_now_is_met_as_if_it_lay_on_the_map(
     assert both.open_from(here, goals) == Barriers(one).open_from(here, goals)
     assert 0 < len(both.open_from(here, goals)) < len(goals)
     assert both.edges_within(disc(here, 5.0)) == one.edges_within(disc(here, 5.0))
-
-
-def test_a_disc_has_the_corners_of_a_buffer_round_its_middle() -> None:
-    chance = random.Random(2)
-    for quarter in (5, 12, 16, 24):
-        for radius in (0.01, 0.75, 4.15, 12.0, chance.uniform(0.1, 24.0)):
-            at = Point(chance.uniform(0, 72), chance.uniform(0, 48))
-            assert disc(at, radius, quarter).wkb == Dot(at).buffer(radius, quad_segs=quarter).wkb
-    assert disc(Point(1, 1), 0.0).is_empty
