@@ -37,7 +37,7 @@ def test_a_panther_drives_fast_and_fires_its_hull_machine_gun_at_half_its_dice(
     expect(ann.part("orders")).to_contain_text("3 dice")
     take(ann.page, "half")
     ann.confirm()
-    told(pages, "fire")
+    told(pages, " hit")
     for page in (ann.page, eve.page):
         at = Table(page).see()["sides"]["red"]["vehicles"][who["tank"]]["at"]
         assert at[1] < before[1] - 1

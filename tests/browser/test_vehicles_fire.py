@@ -46,7 +46,7 @@ def test_a_turret_is_turned_and_a_machine_gun_fired(people: People, take: Take) 
     expect(page.locator(".layer-lines .line-way")).to_have_count(1)
     take(page, "fires")
     page.keyboard.press("Enter")
-    expect(table.part("log")).to_contain_text("fire")
+    expect(table.part("log")).to_contain_text(" hit")
 
 
 def test_a_round_at_a_vehicle_is_aimed_by_the_face_it_hits_and_told_as_one_story(
