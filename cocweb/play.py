@@ -7,8 +7,10 @@ import sys
 
 import django
 import uvicorn
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 from django.db import connections
+
+from cocweb import health
 
 # Bytes of one message from a browser; an answer is far smaller.
 LARGEST_MESSAGE = 65536
@@ -60,8 +62,12 @@ def refuse_taken_port(host: str, port: int) -> None:
 
 def prepare() -> None:
     """Prepare the database's tables, the army lists, the tables to play on and the files for browsers; a
-    second time nothing changes."""
-    call_command("migrate", verbosity=0, interactive=False)
+    second time nothing changes. A database of an older version is rehearsed and backed up first."""
+    try:
+        if health.migrations_wait():
+            call_command("upgrade")
+    except CommandError as fault:
+        sys.exit(f"{fault}\nGames are as they were. To start all the same: manage.py upgrade --despite")
     call_command("load_lists")
     call_command("load_tables")
     call_command("collectstatic", verbosity=0, interactive=False)

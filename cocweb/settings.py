@@ -119,6 +119,9 @@ DATABASES: dict[str, dict[str, Any]] = {
     ),
 }
 
+# Where `manage.py backup` and `manage.py upgrade` put backups.
+BACKUP_DIR: Path = Path(environment.text("BACKUP_DIR", str(VAR_DIR / "backups")))
+
 # Journals grow past two thousand million entries before this does.
 DEFAULT_AUTO_FIELD: str = "django.db.models.BigAutoField"
 

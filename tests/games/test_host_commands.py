@@ -94,11 +94,11 @@ def test_games_under_way_are_rehearsed(
 ) -> None:
     for player, option in ((ann, "one"), (ann, "one"), (bob, "roll"), (ann, "rock")):
         answer(small, player, option)
-    call_command("rehearse")
+    call_command("rehearse", here=True)
     assert capsys.readouterr().out == "1 game, 0 diverging\n"
     monkeypatch.setattr(small_game, "STEPS", small_game.STEPS[1:])
     with pytest.raises(CommandError):
-        call_command("rehearse")
+        call_command("rehearse", here=True)
     assert f"{small.pk} at 4: Diverged" in capsys.readouterr().out
 
 

@@ -1,18 +1,41 @@
-"""Resumes every game under way with the code as it now is: `manage.py rehearse`, before a deploy."""
+"""Resumes every game under way with the code as it now is: `manage.py rehearse`, before an upgrade."""
 
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from cocweb.backups.errors import CannotBackUp
+from cocweb.backups.rehearsal import rehearse
 from games import loading
-from games.models import Game, Status
+from games.models import Game, SavedTable, Status
 from rules import counted
 
 
 class Command(BaseCommand):
-    help = "Play all games under way again from their journals; names those that diverge, with status 1."
+    help = (
+        "Upgrade a copy of the database and resume all games under way there; the database itself is only read. "
+        "Names those that diverge, with status 1."
+    )
+    requires_system_checks = ()
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--here", action="store_true", help="on this database, which is up to date already")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        if options["here"]:
+            self.resume_all()
+            return
+        try:
+            fine, said = rehearse(settings.DATABASES["default"])
+        except (CannotBackUp, OSError) as fault:
+            raise CommandError(f"No copy could be made: {fault}") from fault
+        self.stdout.write(said.rstrip("\n"))
+        if not fine:
+            raise CommandError("This version should not be let in; nothing was changed.")
+
+    def resume_all(self) -> None:
+        """Resume every game under way; raises CommandError where one diverges."""
         diverged = 0
         games = Game.objects.filter(status=Status.PLAYING).order_by("pk")
         for game in games.iterator():
@@ -20,19 +43,25 @@ class Command(BaseCommand):
             diverged += fault is not None
             if fault is not None:
                 self.stdout.write(f"{game.pk} at {game.number}: {fault}")
+            for number, past in past_faults(game):
+                self.stdout.write(f"{game.pk} goes on, but cannot be shown as it was after {number}: {past}")
         self.stdout.write(f"{counted(games.count(), 'game')}, {diverged} diverging")
         if diverged:
             raise CommandError("Not every game under way can go on under this code.")
 
 
-def fault_of(game: Game) -> str | None:
-    """Resume a game's newest state and its whole journal; name the fault, None where there is none."""
+def fault_of(game: Game, number: int | None = None) -> str | None:
+    """Resume a game at its newest number, or at an earlier one; name the fault, None where there is none."""
     try:
-        loading.play_at(game, game.number)
-        for saved in game.saved_tables.order_by("number"):
-            following = game.saved_tables.filter(number__gt=saved.number).order_by("number").first()
-            until = following.number - 1 if following else game.number
-            loading.play_at(game, max(saved.number, until))
+        loading.play_at(game, game.number if number is None else number)
     except Exception as error:
         return f"{type(error).__name__}: {error}"
     return None
+
+
+def past_faults(game: Game) -> list[tuple[int, str]]:
+    """List the saved tables from which the journal leads on no more to the next, by number, with the fault."""
+    saved = list(SavedTable.objects.filter(game=game).order_by("number").values_list("number", flat=True))
+    stretches = [(first, max(first, following - 1)) for first, following in zip(saved, saved[1:], strict=False)]
+    found = [(first, fault_of(game, last)) for first, last in stretches]
+    return [(first, fault) for first, fault in found if fault is not None]
