@@ -1,5 +1,5 @@
 # The site as one image; docker-compose.yml puts it beside its database, Redis and a proxy.
-FROM python:3.11-slim
+FROM python:3.11-slim-bookworm
 
 ENV PYTHONUNBUFFERED=1 \
     PYTHONDONTWRITEBYTECODE=1 \
@@ -9,8 +9,14 @@ ENV PYTHONUNBUFFERED=1 \
 
 WORKDIR /app
 
-# Nothing in the running site needs root.
-RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin site
+# pg_dump and pg_restore, of the server's version: an older server does not take in what newer ones write.
+RUN apt-get update -qq \
+    && apt-get install -y -qq --no-install-recommends postgresql-client-15 \
+    && rm -rf /var/lib/apt/lists/*
+
+# Nothing in the running site needs root. A volume takes over whose the folder of backups is.
+RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin site \
+    && install --directory --owner site --mode 700 /backups
 
 # Apart from the source, so that a change of the source leaves this layer alone.
 COPY requirements.txt .

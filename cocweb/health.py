@@ -20,7 +20,7 @@ def health(request: HttpRequest) -> JsonResponse:
 
 
 seen_up_to_date: list[bool] = []
-"""Holds True once this process has seen the database of its own version; it never goes back to an older one."""
+"""Holds True once this process has seen a database of its own version, which never grows older again."""
 
 
 def is_up_to_date() -> bool:

@@ -49,7 +49,8 @@ def run(settings: Mapping[str, Any], name: str, *arguments: str) -> None:
 
 def write_backup(settings: Mapping[str, Any], to: Path) -> None:
     """Write all that is committed at this moment into a file, while others write; raises CannotBackUp."""
-    run(settings, "pg_dump", "--format", "custom", "--no-owner", "--file", str(to), "--dbname", settings["NAME"])
+    options = ("--format", "custom", "--no-owner", "--file", str(to))
+    run(settings, "pg_dump", *options, "--dbname", settings["NAME"])
 
 
 @contextmanager
@@ -87,7 +88,7 @@ def restore(backup: Path, settings: Mapping[str, Any]) -> str:
     CannotRestore, with nothing changed, for a damaged backup and while anybody uses the database.
     """
     name = settings["NAME"]
-    stamp = datetime.now(UTC).strftime("%Y%m%dt%H%M%S%f")
+    stamp = datetime.now(UTC).strftime("%Y%m%d_%H%M%S_%f")
     incoming, aside = f"{name}_incoming_{stamp}", f"{name}_before_{stamp}"
     refuse_open(settings)
     create(settings, incoming)

@@ -18,7 +18,7 @@ UPGRADING = (("migrate", "--verbosity", "0", "--no-input"), ("load_lists",), ("l
 
 @contextmanager
 def copied(settings: Mapping[str, Any]) -> Iterator[str]:
-    """Copy the database as it is at this moment; hand over the copy's DATABASE_URL and remove it afterwards."""
+    """Copy the database as it is now, hand over the copy's DATABASE_URL, and remove it afterwards."""
     with tempfile.TemporaryDirectory(prefix="rehearsal-") as folder:
         if "sqlite" in settings["ENGINE"]:
             file = Path(folder) / "copy.sqlite3"

@@ -23,12 +23,12 @@ def refuse_damaged(backup: Path) -> None:
     try:
         with closing(sqlite3.connect(f"{backup.absolute().as_uri()}?mode=ro", uri=True)) as source:
             (found,) = source.execute("PRAGMA integrity_check").fetchone()
-            migrated = source.execute("SELECT 1 FROM sqlite_master WHERE name = 'django_migrations'").fetchone()
+            tables = [name for (name,) in source.execute("SELECT name FROM sqlite_master")]
     except sqlite3.DatabaseError as fault:
         raise CannotRestore(f"{backup} is no SQLite database: {fault}.") from fault
     if found != "ok":
         raise CannotRestore(f"{backup} is damaged: {found}.")
-    if migrated is None:
+    if "django_migrations" not in tables:
         raise CannotRestore(f"{backup} is a database, but not one of this site.")
 
 
@@ -49,7 +49,8 @@ def restore(backup: Path, database: Path) -> Path | None:
         except CannotRestore:
             incoming.unlink()
             raise
-        aside = database.with_name(f"{database.name}.before-{datetime.now(UTC).strftime('%Y%m%dT%H%M%S.%fZ')}")
+        stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S.%fZ")
+        aside = database.with_name(f"{database.name}.before-{stamp}")
         database.rename(aside)
     incoming.rename(database)
     keeping.force_to_disk(database.parent)
@@ -63,4 +64,5 @@ def refuse_open(database: Path) -> None:
             # SQLite leaves its log only where nobody else is connected.
             present.execute("PRAGMA journal_mode=DELETE")
         except sqlite3.OperationalError as fault:
-            raise CannotRestore(f"The site is still running on {database}: stop it first ({fault}).") from fault
+            said = f"The site is still running on {database}: stop it first ({fault})."
+            raise CannotRestore(said) from fault

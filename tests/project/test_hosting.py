@@ -14,7 +14,7 @@ OPERATIONS = (ROOT / "docs" / "operations.md").read_text()
 COMPOSE = (ROOT / "docker-compose.yml").read_text()
 
 # Read by programs other than the site.
-OF_OTHERS = {"WEB_CONCURRENCY", "SITE_NAME", "POSTGRES_PASSWORD"}
+OF_OTHERS = {"BACKUP_DAYS", "WEB_CONCURRENCY", "SITE_NAME", "POSTGRES_PASSWORD"}
 
 
 def variables_of_the_settings() -> set[str]:
@@ -32,7 +32,7 @@ def test_every_variable_is_documented_and_no_other() -> None:
 
 def test_docker_sets_only_variables_that_the_site_reads() -> None:
     services = yaml.safe_load(COMPOSE)["services"]
-    given = set(services["web"]["environment"]) | set(services["prepare"]["environment"])
+    given = set(services["web"]["environment"]) | set(services["tools"]["environment"])
     assert given <= variables_of_the_settings() | OF_OTHERS
 
 

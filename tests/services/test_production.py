@@ -34,8 +34,8 @@ def site(
     }
     server = Server(own, folder)
     try:
-        server.start()
         server.manage("migrate", "--verbosity", "0")
+        server.start()
         yield server
     finally:
         server.stop()

@@ -2,6 +2,7 @@
 
 import argparse
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--to", type=Path, default=settings.BACKUP_DIR, help="folder; made if it is missing")
+        parser.add_argument("--to", type=Path, default=settings.BACKUP_DIR, help="folder, made if missing")
         parser.add_argument("--keep", type=positive, metavar="DAYS", help="delete backups older than this")
         parser.add_argument("--every", type=positive, metavar="HOURS", help="go on until stopped")
 
@@ -58,5 +59,5 @@ def make_backup(to: Path) -> Path:
     """Write a backup of the site's database into a folder and return its file; raises what `FAULTS` names."""
     database = settings.DATABASES["default"]
     if "sqlite" in database["ENGINE"]:
-        return keeping.written(to, sqlite.ENDING, lambda file: sqlite.write_backup(Path(database["NAME"]), file))
-    return keeping.written(to, postgresql.ENDING, lambda file: postgresql.write_backup(database, file))
+        return keeping.written(to, sqlite.ENDING, partial(sqlite.write_backup, Path(database["NAME"])))
+    return keeping.written(to, postgresql.ENDING, partial(postgresql.write_backup, database))

@@ -1,5 +1,6 @@
 """Resumes every game under way with the code as it now is: `manage.py rehearse`, before an upgrade."""
 
+from itertools import pairwise
 from typing import Any
 
 from django.conf import settings
@@ -14,13 +15,13 @@ from rules import counted
 
 class Command(BaseCommand):
     help = (
-        "Upgrade a copy of the database and resume all games under way there; the database itself is only read. "
+        "Upgrade a copy of the database, which itself is only read, and resume all games under way there. "
         "Names those that diverge, with status 1."
     )
     requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--here", action="store_true", help="on this database, which is up to date already")
+        parser.add_argument("--here", action="store_true", help="on this database, which is up to date")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["here"]:
@@ -60,8 +61,8 @@ def fault_of(game: Game, number: int | None = None) -> str | None:
 
 
 def past_faults(game: Game) -> list[tuple[int, str]]:
-    """List the saved tables from which the journal leads on no more to the next, by number, with the fault."""
-    saved = list(SavedTable.objects.filter(game=game).order_by("number").values_list("number", flat=True))
-    stretches = [(first, max(first, following - 1)) for first, following in zip(saved, saved[1:], strict=False)]
+    """List the saved tables from which the journal leads to the next no more, by number, with the fault."""
+    saved = SavedTable.objects.filter(game=game).order_by("number").values_list("number", flat=True)
+    stretches = [(first, max(first, following - 1)) for first, following in pairwise(saved)]
     found = [(first, fault_of(game, last)) for first, last in stretches]
     return [(first, fault) for first, fault in found if fault is not None]

@@ -13,7 +13,7 @@ from cocweb.backups.errors import CannotBackUp, CannotRestore
 
 
 class Command(BaseCommand):
-    help = "Put a backup in the database's place. What is there now is kept beside it, under a name that is told."
+    help = "Put a backup in the database's place. What is there now is kept under a name that is told."
     requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
@@ -34,4 +34,4 @@ class Command(BaseCommand):
             raise CommandError(f"Nothing was changed: {fault}") from fault
         self.stdout.write(f"Restored {file}.")
         if aside is not None:
-            self.stdout.write(f"What was there before is kept as {aside}; remove it when you no longer need it.")
+            self.stdout.write(f"What was there before is kept as {aside}; remove it once it is not needed.")
