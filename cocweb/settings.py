@@ -298,6 +298,11 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     },
 }
 
+# --- Looking after it -----------------------------------------------------------------------------
+
+# Who sends this word as `Authorization: Bearer ...` may read /metrics; without it there is no such page.
+METRICS_TOKEN: str = environment.text("METRICS_TOKEN")
+
 # --- Language, time, logs -------------------------------------------------------------------------
 
 LANGUAGE_CODE: str = "en-gb"
@@ -306,12 +311,23 @@ USE_TZ: bool = True
 # All texts are English, so no catalogue of translations is searched.
 USE_I18N: bool = False
 
+# line: for people; json: for programs.
+LOG_FORMAT: str = environment.choice("LOG_FORMAT", "LINE", ("LINE", "JSON")).lower()
+
 LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "formatters": {
+        "line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"},
+        # One object a line, with whatever a message brings along, for programs that collect logs.
+        "json": {
+            "()": "pythonjsonlogger.json.JsonFormatter",
+            "fmt": "%(asctime)s %(levelname)s %(name)s %(message)s %(process)d",
+            "rename_fields": {"asctime": "time", "levelname": "level", "name": "logger"},
+        },
+    },
     # To standard error, where systemd and Docker collect it.
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT}},
     "root": {"handlers": ["console"], "level": environment.text("LOG_LEVEL", "INFO")},
     "loggers": {
         # Django's own logger would print everything a second time.

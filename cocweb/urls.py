@@ -6,9 +6,11 @@ from django.urls import URLPattern, URLResolver, include, path
 from drf_spectacular.views import SpectacularAPIView
 
 from cocweb.health import health
+from cocweb.metrics.page import metrics
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("healthz", health, name="health"),
+    path("metrics", metrics, name="metrics"),
     path("admin/", admin.site.urls),
     path("accounts/login/", accounts.LoginView.as_view(), name="login"),
     path("accounts/logout/", accounts.LogoutView.as_view(), name="logout"),

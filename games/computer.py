@@ -16,6 +16,7 @@ from typing import Any
 from django.conf import settings
 from django.utils import timezone
 
+from cocweb import metrics
 from games import live, showing, threads
 from games.live import LiveGame
 from games.log import is_for
@@ -109,7 +110,7 @@ def answer_once(game_id: str, *, alone: bool = False) -> bool:
     found = _thought(game_id, colour) if colour is not None else None
     if colour is None or found is None:
         return False
-    with answering.on_time(game_id, colour) as (table, row):
+    with metrics.ANSWER_SECONDS.labels("computer").time(), answering.on_time(game_id, colour) as (table, row):
         own = _awaited_seat(table, table.current(row) if row.is_playing else None)
         if own is not None and not _too_early(row) and found.number == row.number:
             _answer(table, row, own, found, alone=alone)

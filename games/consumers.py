@@ -9,6 +9,7 @@ import msgspec
 from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
 
+from cocweb import metrics
 from cocweb.addresses import address_of_socket
 from games import budget, live, showing, threads
 from games.made import Shown
@@ -339,6 +340,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
 
     async def _refuse(self, refused: Refused, client_id: str | None) -> None:
         self.refusals += 1
+        metrics.REFUSED.labels("socket", refused.code).inc()
         number = self.shown.number if self.shown else 0
         message = outbound.RefusedMessage(code=refused.code, text=refused.text, number=number)
         if client_id is not None:

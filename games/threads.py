@@ -7,11 +7,14 @@ doing anything each have threads of their own.
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
 from django.db import close_old_connections
+
+from cocweb import metrics
 
 logger = logging.getLogger(__name__)
 
@@ -33,12 +36,26 @@ async def do(
 ) -> Found:
     """Do something in a thread of this kind and wait for what comes of it."""
     loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(pool, lambda: _leaving_no_connection(work, *given, **more))
+    queued = _Queued(pool)
+
+    def served() -> Found:
+        queued.ends()
+        return _leaving_no_connection(work, *given, **more)
+
+    future = loop.run_in_executor(pool, served)
+    future.add_done_callback(queued.ends)  # also where whoever asked has gone before it began
+    return await future
 
 
 def beside(work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
     """Do something that nobody waits for; a failure is logged."""
-    BESIDE.submit(_or_log, work, *given, **more)
+    queued = _Queued(BESIDE)
+
+    def served() -> None:
+        queued.ends()
+        _or_log(work, *given, **more)
+
+    BESIDE.submit(served)
 
 
 def later(seconds: float, work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
@@ -46,6 +63,23 @@ def later(seconds: float, work: Callable[Given, object], *given: Given.args, **m
     timer = threading.Timer(seconds, lambda: beside(work, *given, **more))
     timer.daemon = True
     timer.start()
+
+
+class _Queued:
+    """Work that waits for a thread, counted until it begins or is given up."""
+
+    def __init__(self, pool: ThreadPoolExecutor) -> None:
+        self.kind = pool._thread_name_prefix
+        self.since = time.perf_counter()
+        self.waits = True
+        metrics.QUEUED.labels(self.kind).inc()
+
+    def ends(self, *_: object) -> None:
+        """Count it no more, and note for how long it waited; a second time nothing happens."""
+        if self.waits:
+            self.waits = False
+            metrics.QUEUED.labels(self.kind).dec()
+            metrics.QUEUE_SECONDS.labels(self.kind).observe(time.perf_counter() - self.since)
 
 
 def _leaving_no_connection(work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs) -> Found:
@@ -60,4 +94,5 @@ def _or_log(work: Callable[Given, object], *given: Given.args, **more: Given.kwa
     try:
         _leaving_no_connection(work, *given, **more)
     except Exception:
+        metrics.WORK_FAILED.labels(getattr(work, "__name__", "work")).inc()
         logger.exception("What was to be done beside play failed")

@@ -13,6 +13,7 @@ from rest_framework.response import Response
 from rest_framework.serializers import BaseSerializer
 from rest_framework.views import APIView
 
+from cocweb import metrics
 from games.api.authentication import PlayerAuthentication
 from games.api.serializers import RefusalSerializer
 from games.models import Player
@@ -101,6 +102,11 @@ class GameView(APIView):
 
     def handle_exception(self, exc: Exception) -> Response:
         """Answer refusals of games and of REST framework alike with a code and a text."""
+        response = self._refusal(exc)
+        metrics.REFUSED.labels("api", response.data["code"]).inc()
+        return response
+
+    def _refusal(self, exc: Exception) -> Response:
         if isinstance(exc, RequestDataTooBig):
             exc = Refused("too-large", "That message is too large.")
         if isinstance(exc, Refused):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import msgspec
 from django.db import DatabaseError, IntegrityError, transaction
 
+from cocweb import metrics
 from games import clock, live, offers, showing, threads
 from games.live import LiveGame
 from games.loading import LastAnswer, reveals
@@ -46,7 +47,7 @@ def answer(
     seating.check_client_id(client_id)
     colour = seating.colour_of(game_id, player, seat)
     try:
-        with on_time(game_id, colour) as (table, game):
+        with metrics.ANSWER_SECONDS.labels("person").time(), on_time(game_id, colour) as (table, game):
             own = seating.own_seat(game, player, colour, table.seats)
             number = take(table, game, own, seen=seen, client_id=client_id, reply=reply, alone=alone)
     except (Refused, IntegrityError):  # what was taken is taken no second time

@@ -4,6 +4,7 @@ from collections import Counter
 
 from django.conf import settings
 
+from cocweb import metrics
 from games.refusals import Refused
 
 _open: Counter[str] = Counter()
@@ -14,10 +15,12 @@ def come_in(address: str) -> None:
     if _open[address] >= settings.SOCKETS_PER_ADDRESS:
         raise Refused("too-many", "Too many tables are open from where you are; close some first.")
     _open[address] += 1
+    metrics.SOCKETS.inc()
 
 
 def go_out(address: str) -> None:
     """Count one less."""
     _open[address] -= 1
+    metrics.SOCKETS.dec()
     if _open[address] <= 0:
         del _open[address]

@@ -14,7 +14,7 @@ OPERATIONS = (ROOT / "docs" / "operations.md").read_text()
 COMPOSE = (ROOT / "docker-compose.yml").read_text()
 
 # Read by programs other than the site.
-OF_OTHERS = {"BACKUP_DAYS", "WEB_CONCURRENCY", "SITE_NAME", "POSTGRES_PASSWORD"}
+OF_OTHERS = {"BACKUP_DAYS", "PROMETHEUS_MULTIPROC_DIR", "WEB_CONCURRENCY", "SITE_NAME", "POSTGRES_PASSWORD"}
 
 
 def variables_of_the_settings() -> set[str]:
