@@ -15,7 +15,7 @@ from rules.state.units import Unit
 from rules.state.verbs import Action
 from rules.vehicles.shelled import shells_on_vehicles
 from rules.weapons.battery import FOR_THE_PHASE, contact, why_not_contact
-from rules.weapons.battery_aim import SHIFT, good_aim, good_shift, sees_ground
+from rules.weapons.battery_aim import SHIFT, good_aim, good_shift, sees_place
 from rules.weapons.battery_fire import (
     begin_barrage,
     end_barrage,
@@ -25,7 +25,7 @@ from rules.weapons.battery_fire import (
     shift,
 )
 
-BLIND = "He sees no ground at which to aim."
+BLIND = "He sees nothing at which to aim."
 
 
 class DirectBattery(Action[Nothing]):
@@ -72,7 +72,7 @@ class DirectBattery(Action[Nothing]):
         )
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
-        """Have it fire; what falls, falls on vehicles too, the last salvo as any other (1e 10.3.2, 10.3.7)."""
+        """Have it fire; all that falls, the last salvo too, falls on vehicles as well (1e 10.3.7)."""
         marker = await self.fire(game, unit, unit.teams[0])
         if marker is not None:
             await shells_on_vehicles(game, marker.corners, unit.side.seat)
@@ -151,7 +151,7 @@ class RangingShot(Aimed):
             return super().why_not(game, unit, observer, at)
         if ranged.is_on_target:
             return "The last one was on target."
-        return "" if sees_ground(game, observer, ranged.at) else "He sees the aiming point no more."
+        return "" if sees_place(game, observer, ranged.at) else "He sees the aiming point no more."
 
     def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
         ranged = aim_of(game, observer)
