@@ -15,7 +15,7 @@ from rules.state.units import Unit
 from rules.state.verbs import Action
 from rules.vehicles.shelled import shells_on_vehicles
 from rules.weapons.battery import FOR_THE_PHASE, contact, why_not_contact
-from rules.weapons.battery_aim import SHIFT, good_aim, good_shift, sees_ground
+from rules.weapons.battery_aim import SHIFT, good_aim, good_shift, sees_place
 from rules.weapons.battery_fire import (
     begin_barrage,
     end_barrage,
@@ -25,7 +25,7 @@ from rules.weapons.battery_fire import (
     shift,
 )
 
-BLIND = "He sees no ground at which to aim."
+BLIND = "He sees nothing at which to aim."
 
 
 class DirectBattery(Action[Nothing]):
@@ -38,8 +38,8 @@ class DirectBattery(Action[Nothing]):
         """Whether it is the time for it."""
 
     @abstractmethod
-    async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
-        """Do it."""
+    async def fire(self, game: Game, unit: Unit, observer: Team) -> Barrage | None:
+        """Do it; the barrage that has fallen on men, None where none has."""
 
     def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> str:
         """Say why it cannot be done now at the place that it is about, or nothing."""
@@ -72,10 +72,8 @@ class DirectBattery(Action[Nothing]):
         )
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
-        """Have it fire; what falls, falls on vehicles too."""
-        observer = unit.teams[0]
-        await self.fire(game, unit, observer)
-        marker = barrage_of(game, observer)
+        """Have it fire; all that falls, the last salvo too, falls on vehicles as well (1e 10.3.7)."""
+        marker = await self.fire(game, unit, unit.teams[0])
         if marker is not None:
             await shells_on_vehicles(game, marker.corners, unit.side.seat)
 
@@ -131,8 +129,8 @@ class CallBarrage(Aimed):
     detail = f'{SQUARE:g}" square about a place he sees; it may stray'
     ranged = f'{SQUARE:g}" square where the ranging shot fell'
 
-    async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
-        await begin_barrage(game, unit.side, observer)
+    async def fire(self, game: Game, unit: Unit, observer: Team) -> Barrage:
+        return await begin_barrage(game, unit.side, observer)
 
 
 class RangingShot(Aimed):
@@ -153,7 +151,7 @@ class RangingShot(Aimed):
             return super().why_not(game, unit, observer, at)
         if ranged.is_on_target:
             return "The last one was on target."
-        return "" if sees_ground(game, observer, ranged.at) else "He sees the aiming point no more."
+        return "" if sees_place(game, observer, ranged.at) else "He sees the aiming point no more."
 
     def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
         ranged = aim_of(game, observer)
@@ -194,8 +192,8 @@ class GoOn(Running):
     sections = ("1e 10.3.2",)
     detail = "it fires again where it is"
 
-    async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
-        await go_on(game, unit.side, _running(game, observer))
+    async def fire(self, game: Game, unit: Unit, observer: Team) -> Barrage:
+        return await go_on(game, unit.side, _running(game, observer))
 
 
 class Shift(Running):
@@ -209,8 +207,8 @@ class Shift(Running):
     def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
         return good_shift(game, unit.side, _running(game, observer))
 
-    async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
-        await shift(game, unit.side, observer, _running(game, observer))
+    async def fire(self, game: Game, unit: Unit, observer: Team) -> Barrage:
+        return await shift(game, unit.side, observer, _running(game, observer))
 
 
 class EndBarrage(Running):
@@ -221,8 +219,8 @@ class EndBarrage(Running):
     sections = ("1e 10.3.2",)
     detail = "it fires in this Phase still, then ceases"
 
-    async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
-        await end_barrage(game, unit.side, observer, _running(game, observer))
+    async def fire(self, game: Game, unit: Unit, observer: Team) -> Barrage:
+        return await end_barrage(game, unit.side, observer, _running(game, observer))
 
 
 def _running(game: Game, observer: Team) -> Barrage:

@@ -13,7 +13,7 @@ from rules.state.aboard import Aboard, passengers, seats_left
 from rules.state.damage import Plight
 from rules.state.force import Figure, Leader, Side
 from rules.state.game import Game
-from rules.state.hazards import why_nobody_moves
+from rules.state.hazards import why_nobody_boards, why_nobody_moves
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
 from rules.state.units import UNIT_GAP, Unit
@@ -88,7 +88,9 @@ def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> str:
 
 
 def why_not_board(game: Game, vehicle: Vehicle, figures: Sequence[Figure], men: int) -> str:
-    """Say why a vehicle does not take so many men, these among them, now, or nothing (1e 11.6.2)."""
+    """Say why a vehicle does not take so many men, these among them, now, or nothing (1e 6.3, 11.6.2)."""
+    if reason := why_nobody_boards(game, vehicle):
+        return reason
     if vehicle.plight is Plight.TRAPPED:
         return "It is trapped under a house till the Turn ends."
     if vehicle.moved == game.table.phases or vehicle.id in game.phase.deployed:

@@ -15,8 +15,10 @@ from rules.geometry.drive import Pose
 from rules.geometry.faces import HitFace, face_towards
 from rules.geometry.footprint import Hull
 from rules.geometry.ground import Ground
+from rules.geometry.shapes import Polygon
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.terrain import Cover, Point
+from rules.geometry.zones import covers
 from rules.state.look import Conditions
 from rules.vehicles.in_view import view
 
@@ -39,6 +41,9 @@ MOST = 5.0
 
 IN_A_HOUSE = -200.0
 """What it is worth to drive into a house, which may come down on it."""
+
+UNDER_SHELLS = -25.0
+"""What it is worth to stand where a battery's next salvo falls."""
 
 KEEPS_OFF, NEAR = 14.0, 1.2
 """Inches from men within which their bombs and charges are feared, and how much, for each inch."""
@@ -68,6 +73,7 @@ class Standing:
         enemy = view["sides"]["blue" if seat == "red" else "red"]
         self.whole, self.id = ground, vehicle
         self.own = fighter(vehicle, view["sides"][seat]["vehicles"][vehicle])
+        self.shelled = [Polygon(ring) for ring in _shelled(view.get("markers", {}))]
         self.men = Positions(ground, enemy).threats
         manned = {id: one for id, one in enemy.get("vehicles", {}).items() if one["positions"]}
         self.armour = [fighter(id, one) for id, one in manned.items()]
@@ -89,7 +95,8 @@ class Standing:
         if any(self.whole.building_at(at) for at in (pose.at, *hull.corners)):
             return IN_A_HOUSE
         duels = sum(self._duel(hull, one) for one in self._fighters)
-        return self._at_men(pose.at) + duels + self._nearness(pose.at)
+        shells = UNDER_SHELLS * any(covers(ground, pose.at) for ground in self.shelled)
+        return self._at_men(pose.at) + duels + self._nearness(pose.at) + shells
 
     @property
     def _fighters(self) -> list[Fighter]:
@@ -124,6 +131,12 @@ class Standing:
         places = [one.spot.at for one in self.men] + [one.at for one in self._fighters]
         nearest = min((dist(one, at) for one in places), default=LIKES)
         return -FOR_AN_INCH * max(nearest - LIKES, 0.0)
+
+
+def _shelled(markers: Json) -> list[list[Any]]:
+    """List the outlines of the ground under barrages that go on."""
+    running = (one for one in markers.values() if one["kind"] == "barrage" and "last" not in one)
+    return [ring for one in running for ring in one["rings"]]
 
 
 def hits(cover: Cover) -> float:

@@ -10,6 +10,7 @@ from rules.editions.vehicle_types import Device, Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.state.game import Game
+from rules.state.hazards import why_vehicle_stays
 from rules.state.pieces import Vehicle
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.breaching import tasks, work_at
@@ -65,9 +66,11 @@ BREACH = Breach()
 
 
 def _why_not_now(game: Game, vehicle: Vehicle) -> str:
-    """Say why a vehicle cannot begin its task in this Phase, or nothing (1e 11.5, 14.8, 16.2)."""
+    """Say why a vehicle cannot begin its task in this Phase, or nothing (1e 6.3, 11.5, 14.8, 16.2)."""
     if vehicle.plight is not None or speed_in_this_phase(game, vehicle) or has_arrived(game, vehicle):
         return "It has to be there when its Phase begins, and free."
+    if reason := why_vehicle_stays(game, vehicle):
+        return reason
     speed = ADVANCING.get(vehicle.type.device)
     if speed is not None:
         return why_not_drive(game, vehicle, speed) or why_not_advance(game, vehicle)

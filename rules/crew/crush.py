@@ -19,6 +19,7 @@ from rules.state.defences import Defence, holds
 from rules.state.fieldworks import fill_in
 from rules.state.force import Team
 from rules.state.game import Game
+from rules.state.hazards import why_vehicle_stays
 from rules.state.options import FROZEN_GROUND, is_played
 from rules.state.pieces import Vehicle
 from rules.state.verbs import OfDefence, PlainCrewOrder
@@ -73,6 +74,8 @@ def _dug_in(game: Game, vehicle: Vehicle, dug: Defence) -> list[Team]:
 def _why_not(game: Game, vehicle: Vehicle) -> str:
     if vehicle.plight is not None or speed_in_this_phase(game, vehicle):
         return "It takes a whole Phase in which the vehicle does not drive."
+    if reason := why_vehicle_stays(game, vehicle):
+        return reason
     acted = any(game.phase.done(vehicle.id, one) for one in vehicle.type.positions)
     return "It takes a whole Phase: somebody aboard has acted already." if acted else ""
 

@@ -16,6 +16,7 @@ from rules.engine.requests import Option
 from rules.engine.wording import in_dice
 from rules.state.damage import Plight
 from rules.state.game import Game
+from rules.state.hazards import why_vehicle_stays
 from rules.state.pieces import Vehicle
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.damage import dice_left, why_not_at
@@ -67,9 +68,11 @@ def drives_itself(vehicle: Vehicle) -> bool:
 
 
 def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
-    """Say why it cannot be driven at this speed now, or nothing (1e 11.2, 11.5, 11.6.1, 12.1)."""
+    """Say why it cannot be driven at this speed now, or nothing (1e 6.3, 11.2, 11.5, 11.6.1, 12.1)."""
     if vehicle.plight is not None:
         return HELD[vehicle.plight]
+    if reason := why_vehicle_stays(game, vehicle):
+        return reason
     if has_arrived(game, vehicle) and vehicle.type.gear in (RunningGear.TRACKED, RunningGear.HALF_TRACKED):
         return "It came onto the table in this Phase: on tracks it does not move yet."
     if vehicle.id in game.phase.boarded:

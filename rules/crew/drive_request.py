@@ -13,6 +13,7 @@ from rules.geometry.drive import Drive, Pose, Run
 from rules.geometry.shapes import area, rings, union
 from rules.geometry.terrain import Point
 from rules.state.game import Game
+from rules.state.hazards import is_hull_shelled
 from rules.state.pieces import Vehicle
 from rules.state.units import team_name
 from rules.vehicles.driving import Driver, settle
@@ -73,11 +74,13 @@ def why_not_steer(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered
 
 
 def _course(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> Course:
-    """Tell how far it gets, over whom, and what stops it."""
+    """Tell how far it gets, over whom, what stops it, and whether it is shelled there."""
     driven = settle(driver, vehicle.pose, drive_of(driver, vehicle.pose, steered))
     met = in_the_way(game, vehicle, driven.drive)
     over = in_a_row(team_name(game.side_of(team.id), team) for team in met)
-    told = [*([f"it drives over {over}"] if over else []), *([driven.why] if driven.why else [])]
+    hull = driven.pose.hull(driver.vehicle.length, driver.vehicle.width)
+    shells = "shells fall there" if is_hull_shelled(game, hull) else ""
+    told = filter(None, (f"it drives over {over}" if over else "", driven.why, shells))
     return Course(poses_of(vehicle.pose, driven.drive), round(driven.inches, 2), "; ".join(told))
 
 

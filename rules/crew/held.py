@@ -13,6 +13,7 @@ from rules.engine.requests import Option
 from rules.state.damage import Plight
 from rules.state.force import Where
 from rules.state.game import Game
+from rules.state.hazards import why_vehicle_stays
 from rules.state.pieces import Vehicle
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.bogging import bogged_at_turn_end, struggle, trapped_at_turn_end
@@ -28,7 +29,7 @@ class GetOff(PlainCrewOrder[Nothing]):
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         if vehicle.plight is Plight.STUCK:
-            refused = why_not_order(game, vehicle, Position.DRIVER)
+            refused = why_not_order(game, vehicle, Position.DRIVER) or why_vehicle_stays(game, vehicle)
             detail = "5 or 6 frees it, 1 immobilises it for good"
             yield self.option(vehicle, Nothing(), "Get off the obstacle", refused, detail=detail)
 
@@ -77,10 +78,11 @@ async def _roll(game: Game, vehicle: Vehicle, rule: str) -> int:
 
 
 async def _go_free(game: Game, vehicle: Vehicle, die: int) -> None:
-    """Let it move at once by as many inches as the die that freed it shows (1e 11.6.1)."""
+    """Let it move at once by as many inches as the die that freed it shows, if it may (1e 6.3, 11.6.1)."""
     vehicle.plight = None
-    over_runs = may_over_run(vehicle)
-    await steer(game, vehicle, driver_of(game, vehicle, (die,), die_alone=True, over_runs=over_runs))
+    if not why_vehicle_stays(game, vehicle):
+        over_runs = may_over_run(vehicle)
+        await steer(game, vehicle, driver_of(game, vehicle, (die,), die_alone=True, over_runs=over_runs))
     _forget_what_held(vehicle)
 
 

@@ -9,6 +9,7 @@ from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.engine.wording import in_dice
 from rules.state.game import Game
+from rules.state.hazards import why_vehicle_stays
 from rules.state.pieces import Vehicle
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.going import roll_to_drive
@@ -24,7 +25,7 @@ class Swim(PlainCrewOrder[Nothing]):
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         if vehicle.is_afloat:
-            refused = why_not_order(game, vehicle, Position.DRIVER)
+            refused = why_not_order(game, vehicle, Position.DRIVER) or why_vehicle_stays(game, vehicle)
             detail = f"{in_dice(DICE)} straight ahead; ashore it may drift aside"
             yield self.option(vehicle, Nothing(), "Swim on", refused, detail=detail)
 

@@ -169,7 +169,7 @@ def _why_not_stand(game: Game, vehicle: Vehicle, pose: Pose) -> str:
 
 def _driver(game: Game, vehicle: Vehicle) -> Driver:
     men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
-    return Driver(vehicle.type, (1,), game.footing, [at for at in men if at is not None])
+    return Driver(vehicle.type, (1,), game.driving_ground, [at for at in men if at is not None])
 
 
 # --- suggesting ----------------------------------------------------------------------------------------

@@ -37,6 +37,7 @@ from rules.state.closeness import DEPTH, inches_to_contact
 from rules.state.damage import Plight
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.hazards import pin_where_shells_fall, why_nobody_boards
 from rules.state.mounted import leave
 from rules.state.pieces import Vehicle
 from rules.state.units import Unit, keeps_together
@@ -86,6 +87,8 @@ def why_not_assault(game: Game, vehicle: Vehicle) -> str:
     side, teams = game.side(vehicle.seat), passengers(game, vehicle).teams
     if reason := why_not_pay(game, side, Use.ASSAULT_DEPLOYMENT) or why_not_benefit(game, teams):
         return reason
+    if reason := why_nobody_boards(game, vehicle):
+        return reason
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED
     if has_arrived(game, vehicle):
@@ -104,6 +107,7 @@ async def assault(game: Game, vehicle: Vehicle) -> None:
     who = leave(game, vehicle)
     mark_activated(game, [team.id for team in who.teams], GOT_OUT)
     tell(game, side, vehicle, who)
+    pin_where_shells_fall(game)
     await left_to_itself(game, vehicle)
     go_on_leading(game, vehicle, who)
     starts = starts_of(who.teams, who.leaders)

@@ -23,6 +23,7 @@ from rules.state.changes import hand_over_weapon, leave_without_weapon, mark_act
 from rules.state.damage import Plight
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
+from rules.state.hazards import pin_where_shells_fall, why_vehicle_stays
 from rules.state.mounted import leave
 from rules.state.pieces import Vehicle
 from rules.state.units import Unit, chains, team_name
@@ -92,7 +93,9 @@ GET_OUT = GetOut()
 
 
 def why_not_get_out(game: Game, vehicle: Vehicle) -> str:
-    """Say why those aboard cannot get out now, or nothing (1e 11.6.2)."""
+    """Say why those aboard cannot get out now, or nothing (1e 6.3, 11.6.2)."""
+    if reason := why_vehicle_stays(game, vehicle):
+        return reason
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED
     if has_arrived(game, vehicle):
@@ -168,6 +171,7 @@ async def get_out_on_foot(game: Game, vehicle: Vehicle, staying: Sequence[str]) 
     game.phase.unloaded.append(vehicle.id)
     mark_activated(game, [team.id for team in who.teams], GOT_OUT)
     tell(game, side, vehicle, who)
+    pin_where_shells_fall(game)
     await left_to_itself(game, vehicle)
     go_on_leading(game, vehicle, who)
     for unit in units_among(side, who.teams):

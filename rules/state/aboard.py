@@ -86,8 +86,11 @@ def get_out(game: Game, vehicle: Vehicle, who: Aboard | None = None) -> Aboard:
 
 
 def places_beside(game: Game, vehicle: Vehicle, men: Iterable[Figure]) -> dict[str, Point]:
-    """Find a place for each man against a hull, or where there is none left as near to it as can be."""
-    hull, ground = vehicle.footprint, game.footing
+    """Find a place for each man against a hull, or where there is none left as near to it as can be.
+
+    Shells close no ground to who gets out of it (1e 10.3.7; faq-139).
+    """
+    hull, ground = vehicle.footprint, game.ground
     assert hull is not None, f"{vehicle.id} is not on the table"
     standing = [man.at for side in game.sides() for man in game.figures_on_table(side) if man.floor == 0]
     taken, places = [at for at in standing if at is not None], {}

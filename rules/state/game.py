@@ -84,10 +84,18 @@ class Game:
 
     @property
     def footing(self) -> Ground:
-        """The ground as men may move on it now: where shells fall is closed as well (1e 6.3)."""
-        shells = [one for one in self.table.markers.values() if isinstance(one, (StrayBarrage, Barrage))]
-        falling = [one for one in shells if one.corners and one.falls(self.table.phases)]
-        return self._with_added(self._bare(tuple(tuple(one.corners) for one in falling)))
+        """The ground as men may move on it now: where shells fall is closed as well (1e 6.3, 10.3.1)."""
+        return self._with_added(self._bare(self._shelled(StrayBarrage, Barrage)))
+
+    @property
+    def driving_ground(self) -> Ground:
+        """The ground as vehicles may drive on it now: closed under stray shells alone (1e 6.3, 10.3.7)."""
+        return self._with_added(self._bare(self._shelled(StrayBarrage)))
+
+    def _shelled(self, *kinds: type[StrayBarrage | Barrage]) -> tuple[tuple[Point, ...], ...]:
+        """List the outlines of the ground on which such shells fall now."""
+        shells = [one for one in self.table.markers.values() if isinstance(one, kinds)]
+        return tuple(tuple(one.corners) for one in shells if one.corners and one.falls(self.table.phases))
 
     @cached_property
     def _as_agreed(self) -> Ground:

@@ -7,13 +7,15 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from rules.geometry.arcs import ahead
-from rules.geometry.shapes import Polygon, common, corners, polygons
+from rules.geometry.footprint import Hull
+from rules.geometry.shapes import Polygon, area, common, corners, polygons
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
 from rules.geometry.zones import covers
 from rules.state.changes import pin_by_shells
 from rules.state.force import Figure, Team
 from rules.state.game import Game
+from rules.state.pieces import Vehicle
 from rules.state.ruins import Ruin
 from rules.state.table import Barrage, Blaze, SmokeCloud, StrayBarrage
 
@@ -29,6 +31,9 @@ SHELLS = (StrayBarrage, Barrage)
 KNOWN = 50
 """Pieces of tables kept ready in a process, on which shells fall."""
 
+AIRCRAFT = "Aircraft are overhead: nobody moves in this Phase."
+SHELLED = "Shells are falling here: nobody moves."
+
 CLOUD = 6.0
 """Inches along each side of a square of smoke from a fire (1e 6.3)."""
 
@@ -38,11 +43,46 @@ CLOUD = 6.0
 
 def why_nobody_moves(game: Game, men: Iterable[Figure]) -> str:
     """Say why these men stay where they are whoever orders them to move, or nothing (1e 6.3)."""
-    if game.table.weather.aircraft_until >= game.table.phases > 0:
-        return "Aircraft are overhead: nobody moves in this Phase."
-    if any(man.at is not None and is_shelled(game, man.at) for man in men):
-        return "Shells are falling here: nobody moves."
-    return ""
+    if are_aircraft_overhead(game):
+        return AIRCRAFT
+    return SHELLED if any(man.at is not None and is_shelled(game, man.at) for man in men) else ""
+
+
+def why_vehicle_stays(game: Game, vehicle: Vehicle) -> str:
+    """Say why a vehicle stays where it is whoever orders it to move, with all aboard, or nothing (1e 6.3).
+
+    A battery's shells stop no vehicle; what they do to it is Table Ten (1e 10.3.7).
+    """
+    if are_aircraft_overhead(game):
+        return AIRCRAFT
+    return SHELLED if is_under_stray_shells(game, vehicle.footprint) else ""
+
+
+def why_nobody_boards(game: Game, vehicle: Vehicle) -> str:
+    """Say why nobody comes to a vehicle on foot, or goes from it, or nothing (1e 6.3, 10.3.1)."""
+    if are_aircraft_overhead(game):
+        return AIRCRAFT
+    return SHELLED if is_hull_shelled(game, vehicle.footprint) else ""
+
+
+def are_aircraft_overhead(game: Game) -> bool:
+    """Whether aircraft hold everybody still in this Phase (1e 6.3)."""
+    return game.table.weather.aircraft_until >= game.table.phases > 0
+
+
+def is_hull_shelled(game: Game, hull: Hull | None) -> bool:
+    """Whether shells, stray ones or a battery's, fall on any part of a hull (1e 6.3, 10.3.7)."""
+    return any(is_under(hull, corners) for corners in _falling(game))
+
+
+def is_under_stray_shells(game: Game, hull: Hull | None) -> bool:
+    """Whether stray shells fall on any part of a hull (1e 6.3)."""
+    return any(is_under(hull, one.corners) for one in stray_barrages(game))
+
+
+def is_under(hull: Hull | None, corners: Sequence[Point]) -> bool:
+    """Whether any part of a hull is on a piece of ground (1e 10.3.7)."""
+    return bool(corners) and hull is not None and area(corners).intersects(area(hull.corners))
 
 
 def stray_barrages(game: Game) -> list[StrayBarrage]:
@@ -52,9 +92,13 @@ def stray_barrages(game: Game) -> list[StrayBarrage]:
 
 def is_shelled(game: Game, at: Point) -> bool:
     """Whether a place lies under shells, stray ones or a battery's (1e 6.3, 10.3.1)."""
+    return any(covers(_shelled(tuple(corners)), at) for corners in _falling(game))
+
+
+def _falling(game: Game) -> list[list[Point]]:
+    """List the outlines of all ground on which shells fall now."""
     shells = [one for one in game.table.markers.values() if isinstance(one, SHELLS)]
-    falling = [one.corners for one in shells if one.corners and one.falls(game.table.phases)]
-    return any(covers(_shelled(tuple(corners)), at) for corners in falling)
+    return [one.corners for one in shells if one.corners and one.falls(game.table.phases)]
 
 
 @lru_cache(maxsize=KNOWN)

@@ -54,7 +54,8 @@ async def _go(game: Game, vehicle: Vehicle, faces: Sequence[int], drive: Drive) 
 
 
 def _driver(game: Game, vehicle: Vehicle, faces: Sequence[int]) -> Driver:
-    return replace(driver_of(game, vehicle, faces, fell=faces), shock=0)
+    """Seat a driver whom no stray shells hold, as they hold no Broken men (1e 6.3)."""
+    return replace(driver_of(game, vehicle, faces, fell=faces), ground=game.ground, shock=0)
 
 
 # --- where to ------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ def driver_of(
     seated = Driver(
         vehicle=vehicle.type,
         dice=tuple(dice),
-        ground=game.footing,
+        ground=game.driving_ground,
         men=[at for at in men if at is not None],
         past=(vehicle.id, vehicle.held_by),
         die_alone=die_alone,

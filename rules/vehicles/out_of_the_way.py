@@ -13,6 +13,7 @@ from rules.geometry.distance import distance
 from rules.geometry.drive import Drive, pose_at
 from rules.geometry.encounters import first_man_met
 from rules.geometry.footprint import BASE
+from rules.geometry.ground import Ground
 from rules.geometry.settle import FARTHEST, NoRoom, is_free, settle
 from rules.geometry.shapes import Shape, area, intersects_xy, union, without
 from rules.geometry.sweep import Size, Sweep
@@ -22,6 +23,7 @@ from rules.state.changes import place_leader, place_team
 from rules.state.defences import holds
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
+from rules.state.hazards import is_shelled, pin_where_shells_fall
 from rules.state.pieces import Vehicle
 from rules.state.units import attached_leaders, team_name
 
@@ -109,14 +111,19 @@ class Runners:
         men = [*team, *(leader.figure for leader in self.leaders)]
         return {man.id: man.at for man in men if man.at is not None}
 
+    @property
+    def _ground(self) -> Ground:
+        """The ground on which they run: shells close it to those alone on whom none fall (1e 10.3.1)."""
+        are_shelled = any(is_shelled(self.game, at) for at in self.places.values())
+        return self.game.ground if are_shelled else self.game.footing
+
     def clear_of(self, ground: Shape, inches: float) -> Placed | None:
         """Find the nearest places off some ground, no farther than that; None where there are none."""
         starts = self.places
-        allowed = without(self.game.footing.table, ground)
+        here = self._ground
+        allowed = without(here.table, ground)
         try:
-            ends = settle(
-                self.game.footing, list(starts.values()), allowed=allowed, taken=self._others(), floor=0
-            )
+            ends = settle(here, list(starts.values()), allowed=allowed, taken=self._others(), floor=0)
         except NoRoom:
             return None
         places = dict(zip(starts, ends, strict=True))
@@ -145,19 +152,20 @@ class Runners:
 
     def _why_not(self, placed: Placed, track: Shape, inches: float) -> str:
         starts, others = self.places, self._others()
-        allowed = without(self.game.footing.table, track)
+        ground = self._ground
+        allowed = without(ground.table, track)
         for one, at in placed.places.items():
             mates = [place for other, place in placed.places.items() if other != one]
             if beyond(distance(starts[one], at), inches):
                 return f"They run {in_inches(inches)} at most."
             if not intersects_xy(allowed, at.x, at.y):
                 return "There the vehicle still comes over them."
-            if not is_free(at, [*others, *mates]) or not self.game.footing.is_standable(at, 0):
+            if not is_free(at, [*others, *mates]) or not ground.is_standable(at, 0):
                 return "Nobody can stand there."
         return ""
 
     def put(self, placed: Placed, told: str) -> None:
-        """Set them down, and tell it."""
+        """Set them down, Pinned where shells fall, and tell it."""
         starts = self.places
         if self.team is not None:
             place_team(self.team, placed.places, floor=0)
@@ -171,3 +179,4 @@ class Runners:
             rule="1e 13.2.1",
             data={"team": (self.team or self.leaders[0]).id, "paths": paths, "dice": []},
         )
+        pin_where_shells_fall(self.game)

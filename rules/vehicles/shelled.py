@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from rules.editions.vehicle_damage import NOTHING, OPEN_TOPPED_UNDER_SHELLS, SHAKES, table_ten
 from rules.engine.effects import roll
 from rules.engine.seats import Seat
-from rules.geometry.shapes import area
 from rules.geometry.terrain import Point
 from rules.state.game import Game
+from rules.state.hazards import is_under
 from rules.state.pieces import Vehicle
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.damage import add_shock
@@ -16,11 +16,8 @@ from rules.vehicles.shot import roll_result
 
 async def shells_on_vehicles(game: Game, corners: Sequence[Point], battery: Seat) -> None:
     """Let shells fall on every manned vehicle with any part of its hull on that ground, friend or foe."""
-    ground = area(corners) if corners else None
     for vehicle in game.vehicles_on_table():
-        hull = vehicle.footprint
-        is_under = ground is not None and hull is not None and ground.intersects(area(hull.corners))
-        if is_under and vehicle.is_manned and game.table.result is None:
+        if is_under(vehicle.footprint, corners) and vehicle.is_manned and game.table.result is None:
             await _shell(game, vehicle, battery)
 
 

@@ -13,6 +13,7 @@ from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import beyond, rounded
 from rules.state.changes import place_vehicle
 from rules.state.game import Game
+from rules.state.hazards import is_under_stray_shells
 from rules.state.pieces import Vehicle
 from rules.vehicles.driving import Driven
 from rules.vehicles.going import set_down
@@ -101,8 +102,10 @@ def _ashore(game: Game, vehicle: Vehicle, drift: float) -> Point | None:
 
 
 def _has_room(game: Game, vehicle: Vehicle, at: Point) -> bool:
-    """Whether neither another vehicle nor a man is where its hull would be."""
+    """Whether no vehicle, no man and no stray shells are where its hull would be (1e 6.3, 16.2)."""
     hull = Pose(at, vehicle.facing).hull(vehicle.type.length, vehicle.type.width)
+    if is_under_stray_shells(game, hull):
+        return False
     hulls = [one.footprint for one in game.vehicles_on_table() if one is not vehicle]
     men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
     is_clear = all(other is None or beyond(gap(hull, other), 0.0) for other in hulls)

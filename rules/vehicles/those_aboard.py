@@ -24,6 +24,7 @@ from rules.morale.shock import judge_all
 from rules.state.aboard import Aboard, passengers
 from rules.state.force import Figure, Leader, Team, Where
 from rules.state.game import Game
+from rules.state.hazards import pin_where_shells_fall
 from rules.state.mounted import leave, rig
 from rules.state.pieces import Vehicle
 from rules.vehicles.damage import gunner, kill
@@ -230,13 +231,14 @@ async def _wound(game: Game, vehicle: Vehicle, leader: Leader) -> None:
 
 
 async def turn_out(game: Game, vehicle: Vehicle) -> None:
-    """Set all passengers down against the hull, where Shock may Pin or Break them (1e 12.1; faq-139)."""
+    """Set all passengers down against the hull, where shells and Shock may Pin them (1e 12.1; faq-139)."""
     out = leave(game, vehicle)
     if out.men:
         count = len(out.men)
         gets = agreeing(count, "gets", "get")
         told = f"{in_men(count)} {gets} out of {game.side(vehicle.seat).title} {vehicle.name} at once."
         tell_out(game, vehicle, out, told, "1e 12.1")
+        pin_where_shells_fall(game)
         regroup(game, game.side(vehicle.seat))
         await judge_all(game, game.side(vehicle.seat), cause=[vehicle.pose.at])
 

@@ -92,7 +92,7 @@ class StrayBarrageView(MarkerView, tag="stray-barrage"):
 
 
 class BarrageView(MarkerView, tag="barrage"):
-    """A square under a battery's fire: nobody moves in it or sees through it."""
+    """A square under a battery's fire: no man moves in it, nobody sees through it."""
 
     seat: Seat  # whose battery it is
     observer: str  # the Team that directs it

@@ -1,20 +1,22 @@
 """Where an observer has his battery fire: an aiming point in his sight, a barrage shifted (1e 10.3.1)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rules.engine.requests import Piece, Place, Placed
+from rules.fire.hulls import hull_points
 from rules.geometry.arcs import ahead, bearing
-from rules.geometry.distance import distance
+from rules.geometry.distance import distance, towards
 from rules.geometry.shapes import Polygon, Ring, Shape, rings
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
+from rules.geometry.terrain_piece import EYE, TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.geometry.zones import covers
 from rules.state.batteries import SQUARE, square_about
 from rules.state.closeness import enemies_of
 from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.look import is_seen
+from rules.state.look import conditions, is_seen
 from rules.state.table import Barrage
 from rules.state.units import team_name
 from rules.weapons.smoke_grenade import AIM
@@ -30,21 +32,56 @@ FAR_AND_NEAR = (24.0, 12.0, 6.0, 3.0)
 
 TURNS = range(0, 360, 30)
 
+OUTSIDE = 0.1
+"""Inches before a wall at which it has to be seen."""
+
 
 # --- the aiming point ----------------------------------------------------------------------------------
 
 
-def sees_ground(game: Game, observer: Team, at: Point) -> bool:
-    """Whether an observer has a line of sight to a place on the ground."""
+def sees_place(game: Game, observer: Team, at: Point) -> bool:
+    """Whether an observer sees a place, or the vehicle or the house that stands on it (1e 10.3.1)."""
     man = observer.figures[0]
-    return man.at is not None and is_seen(game, Spot(man.at, man.floor), Spot(at))
+    if man.at is None:
+        return False
+    eye = Spot(man.at, man.floor)
+    return is_seen(game, eye, Spot(at)) or _sees_vehicle(game, eye, at) or _sees_house(game, eye, at)
+
+
+def _sees_vehicle(game: Game, eye: Spot, at: Point) -> bool:
+    """Whether any of a vehicle on that place is seen: its own hull hides none of it."""
+    now = conditions(game)
+    for vehicle in game.vehicles_on_table():
+        hull = vehicle.footprint
+        if hull is not None and at_most(hull.distance(at), 0.0):
+            sight = now._replace(ground=now.ground.without((vehicle.id,)))
+            places = (point.at for point in hull_points(vehicle))
+            return any(place is not None and sight.is_clear(eye, Spot(place)) for place in places)
+    return False
+
+
+def _sees_house(game: Game, eye: Spot, at: Point) -> bool:
+    """Whether any of the walls of a house on that place is seen, at its foot or under its roof."""
+    house = game.ground.building_piece_at(at)
+    if house is None:
+        return False
+    now, heights = conditions(game), (0.0, max(house.top - EYE, 0.0))
+    before = [towards(wall, eye.at, OUTSIDE) for wall in _along_walls(house)]
+    return any(now.is_clear(eye, Spot(wall, raised=high)) for wall in before for high in heights)
+
+
+def _along_walls(house: TerrainPiece) -> Iterator[Point]:
+    """List the corners of a house and the middles of its walls."""
+    for ax, ay, bx, by in house.outline.edges:
+        yield Point(ax, ay)
+        yield Point((ax + bx) / 2.0, (ay + by) / 2.0)
 
 
 def why_not_aim(game: Game, observer: Team, at: Point) -> str:
     """Say why an observer cannot aim at a place, or nothing (1e 10.3.1)."""
     if not game.ground.is_on_table(at):
         return "Aim at a place on the table."
-    return "" if sees_ground(game, observer, at) else "The observer does not see that place."
+    return "" if sees_place(game, observer, at) else "The observer does not see that place."
 
 
 def good_aim(game: Game, side: Side, observer: Team) -> Point | None:
@@ -62,7 +99,10 @@ def _house_of(game: Game, observer: Team) -> Shape | None:
 
 
 def _places(game: Game, side: Side, observer: Team) -> list[Point]:
-    """List where the enemy stands, places beside him, and ground about the observer, the best first."""
+    """List where the enemy stands, places beside him, and ground about the observer, the best first.
+
+    Last come vehicles and houses, which he may see when he sees no ground.
+    """
     here = observer.figures[0].at
     assert here is not None
     own = [man.at for man in game.figures_on_table(side) if man.at is not None]
@@ -70,7 +110,10 @@ def _places(game: Game, side: Side, observer: Team) -> list[Point]:
     beside = [ahead(team.places[0], turn, BESIDE) for team in teams for turn in TURNS]
     about = [ahead(here, observer.facing + turn, inches) for inches in FAR_AND_NEAR for turn in TURNS]
     tries = [*sorted(enemies, key=lambda at: distance(here, at)), *map(rounded, (*beside, *about))]
-    return sorted(tries, key=lambda at: (_under(own, at), -_under(enemies, at)))
+    tries.sort(key=lambda at: (_under(own, at), -_under(enemies, at)))
+    vehicles = [one.pose.at for one in game.vehicles_on_table() if one.seat is not side.seat]
+    houses = [one.shape.representative_point() for one in game.ground.buildings]
+    return [*tries, *vehicles, *(rounded((float(one.x), float(one.y))) for one in houses)]
 
 
 def _under(men: Iterable[Point], at: Point) -> int:

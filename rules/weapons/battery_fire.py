@@ -91,36 +91,37 @@ def _struck(game: Game, side: Side, at: Point) -> Team | Leader | None:
 # --- barrages and smoke --------------------------------------------------------------------------------
 
 
-async def begin_barrage(game: Game, side: Side, observer: Team) -> None:
-    """Let a barrage fall, and roll for all who are under it (1e 10.3.1)."""
+async def begin_barrage(game: Game, side: Side, observer: Team) -> Barrage:
+    """Let a barrage fall, and roll for all men under it (1e 10.3.1)."""
     at = await where_it_falls(game, side, observer, "the barrage")
-    await _fall(game, side, lay_battery_fire(game, side, observer, at))
+    return await _fall(game, side, lay_battery_fire(game, side, observer, at))
 
 
-async def go_on(game: Game, side: Side, marker: Barrage) -> None:
+async def go_on(game: Game, side: Side, marker: Barrage) -> Barrage:
     """Let a barrage fire again where it is (1e 10.3.1, 10.3.2)."""
     game.emit("barrage", "The barrage goes on.", seat=side.seat, rule="1e 10.3.2", data={"marker": marker.id})
-    await _fall(game, side, marker)
+    return await _fall(game, side, marker)
 
 
-async def shift(game: Game, side: Side, observer: Team, marker: Barrage) -> None:
+async def shift(game: Game, side: Side, observer: Team, marker: Barrage) -> Barrage:
     """Move the middle of a barrage before it fires again (1e 10.3.1)."""
     at = (await ask(choose_shift(game, side, observer, marker))).places[AIM]
     shift_barrage(game, marker, at)
     end_of_shells(game)
-    await _fall(game, side, marker)
+    return await _fall(game, side, marker)
 
 
-async def end_barrage(game: Game, side: Side, observer: Team, marker: Barrage) -> None:
+async def end_barrage(game: Game, side: Side, observer: Team, marker: Barrage) -> Barrage:
     """Let a barrage fire for this Phase and then cease (1e 10.3.2)."""
     let_it_end(game, marker)
     end_mission(side, observer)
-    await _fall(game, side, marker)
+    return await _fall(game, side, marker)
 
 
-async def _fall(game: Game, side: Side, marker: Barrage) -> None:
+async def _fall(game: Game, side: Side, marker: Barrage) -> Barrage:
     if marker.corners:
         await shell(game, marker.corners, (game.enemy(side), side), side.seat)
+    return marker
 
 
 async def fire_smoke(game: Game, side: Side, observer: Team) -> None:

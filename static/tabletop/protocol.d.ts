@@ -718,7 +718,7 @@ export interface StrayBarrageView {
   until: number;
 }
 
-/** A square under a battery's fire: nobody moves in it or sees through it. */
+/** A square under a battery's fire: no man moves in it, nobody sees through it. */
 export interface BarrageView {
   kind: "barrage";
   /** whose battery it is */

@@ -55,6 +55,13 @@ def test_its_front_is_the_best_face_to_show() -> None:
     assert left_over(9, 6, HitFace.FRONT) < left_over(9, 6, HitFace.SIDE) < left_over(9, 6, HitFace.REAR)
 
 
+@pytest.mark.parametrize(("ends", "likes_it"), [({}, False), ({"last": 1}, True)])
+def test_it_does_not_like_to_stand_where_the_next_salvo_falls(ends: Json, likes_it: bool) -> None:
+    ring = [[27, 15], [45, 15], [45, 33], [27, 33], [27, 15]]
+    view = seen({}) | {"markers": {"barrage": {"kind": "barrage", "rings": [ring], **ends}}}
+    assert (worth(view, (36, 24)) == worth(view, (36, 40))) is likes_it
+
+
 def test_it_hides_from_what_is_too_strong_for_it_and_not_from_what_is_weak() -> None:
     barn = house("barn", rectangle(30, 24, 12, 4))
     for armour, ap, hides in ((14, 16, True), (3, 3, False)):

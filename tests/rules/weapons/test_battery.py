@@ -8,16 +8,16 @@ import pytest
 from rules.command.activation import why_not_activate
 from rules.command.commanding import why_not_command
 from rules.editions.grades import Rank
-from rules.engine.requests import Refused
+from rules.engine.requests import Placed, Refused
 from rules.engine.seats import Seat
 from rules.fire.marks import Engagement
 from rules.geometry.arcs import bearing, turn_between
 from rules.geometry.distance import distance
-from rules.geometry.terrain import Cover, Point
+from rules.geometry.terrain import Cover, Feature, Point
 from rules.state.batteries import barrages, battery_of
 from rules.state.force import Team
 from rules.turn.table_one import activations
-from rules.weapons.battery_aim import good_aim
+from rules.weapons.battery_aim import choose_aim, good_aim
 from rules.weapons.deviation import TABLE_NINE, strayed
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.scene import Scene
@@ -102,6 +102,65 @@ def test_an_aiming_point_lies_in_his_sight_for_a_barrage_or_a_ranging_shot() -> 
     assert barrage_at(scene, team, AT).at == Point(*AT)
 
 
+def aims_at(scene: Scene, at: tuple[float, float]) -> bool:
+    """Whether an observer in the middle of the south may aim there."""
+    team = in_contact(scene)
+    request = choose_aim(scene.game, scene.red, team, "the barrage")
+    return request.check(Placed(places={"aim": Point(*at)})) == ""
+
+
+@pytest.mark.ledger("1e-10.3.1-02")
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize(
+    ("features", "may"),
+    [
+        ((), True),
+        ((area("ridge", rectangle(0, 30, 72, 2), sight="high", height=3.0),), False),
+        ((area("screen", rectangle(30, 30, 6.2, 2), sight="high", height=3.0),), True),
+    ],
+    ids=["in the open", "hidden", "a corner seen"],
+)
+def test_an_observer_may_aim_at_a_tank_that_he_sees(
+    edition: str, features: tuple[Feature, ...], may: bool
+) -> None:
+    scene = Scene(*features, edition=edition)
+    scene.vehicle((36, 24))
+    assert aims_at(scene, (36, 24)) is may
+
+
+@pytest.mark.ledger("1e-10.3.1-02")
+@pytest.mark.parametrize(
+    ("features", "may"),
+    [
+        ((), True),
+        ((area("ridge", rectangle(0, 30, 72, 2), sight="high", height=9.0),), False),
+        ((area("bank", rectangle(0, 30, 72, 1), sight="high", height=1.5),), True),
+    ],
+    ids=["in the open", "hidden", "its roof seen"],
+)
+def test_an_observer_may_aim_at_a_house_that_he_sees(features: tuple[Feature, ...], may: bool) -> None:
+    scene = Scene(house("farm", rectangle(30, 10, 12, 12)), *features)
+    assert aims_at(scene, (36, 16)) is may
+
+
+@pytest.mark.ledger("1e-10.3.1-02")
+@pytest.mark.parametrize(("height", "found"), [(0.9, Point(36, 4)), (9.0, None)])
+def test_an_observer_who_sees_a_roof_alone_is_offered_the_house(height: float, found: Point | None) -> None:
+    post = house("post", rectangle(30, 20, 12, 12), window("north", 36, 20, 0))
+    bank = area("bank", rectangle(0, 16, 72, 3), sight="high", height=height)
+    scene = Scene(post, bank, house("farm", rectangle(30, 1, 12, 6)))
+    team = in_contact(scene, (36, 20.5))
+    assert good_aim(scene.game, scene.red, team) == found
+
+
+@pytest.mark.ledger("1e-10.3.1-02")
+def test_one_tank_hides_another_behind_it() -> None:
+    scene = Scene()
+    scene.vehicle((36, 24), size=(4, 2, 3))
+    scene.vehicle((36, 30), facing=90.0, size=(12, 3, 3))
+    assert not aims_at(scene, (36, 24))
+
+
 @pytest.mark.ledger("1e-10.3.1-02")
 def test_an_observer_indoors_is_not_advised_to_shell_his_own_house() -> None:
     farm = house("farm", rectangle(30, 20, 12, 12), window("north", 36, 20, 0))
@@ -109,7 +168,7 @@ def test_an_observer_indoors_is_not_advised_to_shell_his_own_house() -> None:
     team = in_contact(scene, (31, 31))
     rewind(scene)
     assert good_aim(scene.game, scene.red, team) is None
-    assert actions(scene, team)["call-barrage"] == "He sees no ground at which to aim."
+    assert actions(scene, team)["call-barrage"] == "He sees nothing at which to aim."
 
 
 @pytest.mark.ledger("1e-10.3.1-02")
@@ -135,7 +194,7 @@ def test_an_observer_who_sees_nothing_can_aim_at_nothing() -> None:
     act(scene, team, "end-barrage", dice=NO_HITS)
     act(scene, team, "contact-battery", dice=[6])
     rewind(scene)
-    assert actions(scene, team)["call-barrage"] == "He sees no ground at which to aim."
+    assert actions(scene, team)["call-barrage"] == "He sees nothing at which to aim."
 
 
 def test_what_is_suggested_shells_most_of_the_enemy_and_nobody_else() -> None:

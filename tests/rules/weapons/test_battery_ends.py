@@ -73,6 +73,16 @@ def test_it_fires_once_more_and_hangs_in_the_air_for_another_phase() -> None:
     assert barrages(scene.game) == []
 
 
+@pytest.mark.ledger("1e-10.3.2-02", "1e-10.3.7-05")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_the_last_salvo_falls_on_vehicles_as_on_men(edition: str) -> None:
+    scene = Scene(edition=edition)
+    team, tank = in_contact(scene), scene.vehicle((40, 24))
+    barrage_at(scene, team, AT, [1])
+    act(scene, team, "end-barrage", dice=[4])
+    assert tank.damage.next.orders_lost == 1
+
+
 @pytest.mark.ledger("faq-135")
 def test_an_idle_observer_or_a_dead_one_stops_nothing() -> None:
     scene = Scene()
