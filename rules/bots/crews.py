@@ -41,7 +41,15 @@ IN_VAIN, LITTLE = 20.0, 0.2
 BY_RADIO = 10.0
 """How much less it is worth to have another vehicle act by radio than by a die."""
 
-OTHERS = {"swim": 60.0, "crush": 55.0, "get-off": 50.0, "take-place": 42.0, "done": 1.0, "back": 0.5}
+OTHERS = {
+    "turn-hull": 62.0,
+    "swim": 60.0,
+    "crush": 55.0,
+    "get-off": 50.0,
+    "take-place": 42.0,
+    "done": 1.0,
+    "back": 0.5,
+}
 """What the other orders are worth, by verb."""
 
 WITH_CARE = "/2"

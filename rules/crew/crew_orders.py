@@ -19,6 +19,7 @@ from rules.crew.remote import SET_OFF, STEER_REMOTE
 from rules.crew.swim import SWIM
 from rules.crew.take_place import TAKE_PLACE
 from rules.crew.together import DRIVE_TOGETHER, FIRE_TOGETHER
+from rules.crew.turn_hull import TURN_HULL
 from rules.crew.turn_turret import TURN_TURRET
 from rules.crew.watch import GO_ON_OVERWATCH
 from rules.state.verbs import CrewOrder
@@ -34,6 +35,7 @@ CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     CRUSH,
     FIRE_AT_MEN,
     FIRE_AT_VEHICLES,
+    TURN_HULL,
     TURN_TURRET,
     GO_ON_OVERWATCH,
     LAY_SMOKE,

@@ -34,8 +34,11 @@ SWIMS = "It swims: nobody aboard does anything else."
 TRAPPED = "It is trapped under a house till the Turn ends."
 
 
-def why_not_order(game: Game, vehicle: Vehicle, position: Position) -> str:
-    """Say why a position of the crew cannot be ordered to do anything now, or nothing (1e 11.2, 12.1)."""
+def why_not_order(game: Game, vehicle: Vehicle, position: Position, *, engaging: bool = False) -> str:
+    """Say why a position of the crew cannot be ordered to do anything now, or nothing (1e 11.2, 12.1).
+
+    `engaging` is what brings a gun to bear on who hit it: a driver who has halted may do that.
+    """
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED
     if position is not Position.DRIVER and vehicle.is_afloat:
@@ -44,7 +47,8 @@ def why_not_order(game: Game, vehicle: Vehicle, position: Position) -> str:
         return "It crosses a flailed path: nobody aboard fires."
     if game.phase.done(vehicle.id, position):
         return f"The {NAMES[position]} has acted in this Phase."
-    return _why_not_served(game, vehicle, position) or why_not_act(vehicle.type, vehicle.damage, position)
+    reason = _why_not_served(game, vehicle, position)
+    return reason or why_not_act(vehicle.type, vehicle.damage, position, engaging=engaging)
 
 
 def is_on_flailed_path(game: Game, vehicle: Vehicle) -> bool:

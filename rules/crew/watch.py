@@ -6,16 +6,20 @@ It ends with any other order to that position (`orders/crew_command`), for all w
 
 from collections.abc import Iterator
 
-from rules.crew.positions import TRAPPED, why_not_order
+from rules.crew.positions import TRAPPED, speed_in_this_phase, why_not_order
+from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.state.damage import Plight
 from rules.state.game import Game
+from rules.state.look import is_blind
 from rules.state.pieces import Vehicle
 from rules.state.verbs import OfPosition, PlainCrewOrder
 from rules.vehicles.damage import why_not_act
 from rules.vehicles.results_in_words import NAMES
+
+BLIND = "It drove flat-out: its crew sees nobody until the next Phase is over."
 
 
 class GoOnOverwatch(PlainCrewOrder[OfPosition]):
@@ -29,7 +33,7 @@ class GoOnOverwatch(PlainCrewOrder[OfPosition]):
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for position in vehicle.type.positions:
             if position is not Position.DRIVER:
-                refused = why_not_order(game, vehicle, position)
+                refused = why_not_order(game, vehicle, position) or _why_sees_nothing(game, vehicle)
                 label = f"The {NAMES[position]} goes on Overwatch"
                 detail = "in the arc of his weapons, until the vehicle moves"
                 yield self.option(vehicle, OfPosition(position), label, refused, detail=detail)
@@ -51,8 +55,15 @@ class GoOnOverwatch(PlainCrewOrder[OfPosition]):
 GO_ON_OVERWATCH = GoOnOverwatch()
 
 
-def why_not_watch(vehicle: Vehicle, position: Position) -> str:
-    """Say why a position that is on Overwatch cannot fire, or nothing (1e 11.6.3, 12.1)."""
+def _why_sees_nothing(game: Game, vehicle: Vehicle) -> str:
+    """Say why nobody aboard takes up a watch in the Phase in which it drove flat-out (1e 11.2, 11.6.1)."""
+    return BLIND if speed_in_this_phase(game, vehicle) == DrivingSpeed.FLAT_OUT else ""
+
+
+def why_not_watch(game: Game, vehicle: Vehicle, position: Position) -> str:
+    """Say why a position that is on Overwatch cannot fire, or nothing (1e 11.6.1, 11.6.3, 12.1)."""
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED
+    if is_blind(game, vehicle):
+        return BLIND
     return why_not_act(vehicle.type, vehicle.damage, position)

@@ -9,7 +9,7 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.state.force import Figure, Side, Team, Where
 from rules.state.game import Game
-from rules.state.look import conditions, is_seen
+from rules.state.look import conditions, is_blind, is_seen
 from rules.state.options import HIDDEN_IN_BUILDINGS, is_played
 from rules.state.pieces import Vehicle
 from rules.state.troops import troop
@@ -125,7 +125,9 @@ def _crews(game: Game, side: Side) -> list[Vehicle]:
 
 
 def _sees_from(game: Game, vehicle: Vehicle, spots: Sequence[Spot]) -> bool:
-    """Whether the crew of a vehicle sees one of these spots, past its own hull."""
+    """Whether the crew of a vehicle sees one of these spots, past its own hull; flat-out it does not."""
+    if is_blind(game, vehicle):
+        return False
     now, eye = conditions(game), Spot(vehicle.pose.at, vehicle.floor)
     clear = now._replace(ground=now.ground.without((vehicle.id,)))
     return any(clear.is_clear(eye, spot) for spot in spots)

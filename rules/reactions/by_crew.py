@@ -25,11 +25,11 @@ from rules.reactions.interruption import Interruption, offer, only_at, spans_whe
 from rules.state.damage import Plight
 from rules.state.force import Side, Where
 from rules.state.game import Game
+from rules.state.look import is_blind
 from rules.state.moment import Moment
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import stop_watching
 from rules.vehicles.aiming import can_be_laid, targets
-from rules.vehicles.going import recent_speed
 from rules.vehicles.rounds import round_of_vehicle
 
 FIRES = (FIRE_AT_MEN.id, FIRE_AT_VEHICLES.id)
@@ -42,8 +42,7 @@ FIRES = (FIRE_AT_MEN.id, FIRE_AT_VEHICLES.id)
 def ready_vehicles(game: Game, side: Side) -> Iterator[Vehicle]:
     """List the side's vehicles that may be chosen: not those blind from driving flat-out (1e 11.2)."""
     for vehicle in game.vehicles_of(side, Where.TABLE):
-        was_flat_out = recent_speed(game, vehicle) is DrivingSpeed.FLAT_OUT
-        if vehicle.is_manned and vehicle.plight is not Plight.TRAPPED and not was_flat_out:
+        if vehicle.is_manned and vehicle.plight is not Plight.TRAPPED and not is_blind(game, vehicle):
             yield vehicle
 
 

@@ -45,7 +45,7 @@ def guns_of(game: Game, side: Side, moment: Moment) -> Iterator[Gun]:
     for vehicle in game.vehicles_of(side, Where.TABLE):
         for place, weapon in enumerate(vehicle.type.weapons):
             is_watching = vehicle.is_manned and weapon.position in vehicle.watching
-            if is_watching and not why_not_watch(vehicle, weapon.position):
+            if is_watching and not why_not_watch(game, vehicle, weapon.position):
                 gun = Gun(vehicle, place)
                 if _is_ready(game, gun, moment):
                     yield gun

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rules.editions.driving import DrivingSpeed
 from rules.geometry.ground import Ground
 from rules.geometry.seen_among import seen_among
 from rules.geometry.sight import SightLine, Spot, is_clear, sight_line
 from rules.geometry.smoke import Smoke, drifted
 from rules.state.game import Game
 from rules.state.hazards import visibility
+from rules.state.pieces import Vehicle
 from rules.state.table import Barrage, SmokeCloud
 
 
@@ -60,6 +62,17 @@ def conditions(game: Game) -> Conditions:
 def look(game: Game, viewer: Spot, target: Spot) -> SightLine:
     """Draw the line of sight from one man to another as things now are (1e 8.1, 8.2)."""
     return conditions(game).look(viewer, target)
+
+
+def recent_speed(game: Game, vehicle: Vehicle) -> DrivingSpeed | None:
+    """Tell how a vehicle drove in this Phase or the last; None where it stood still (1e 11.2, 12.1)."""
+    is_recent = bool(vehicle.moved) and vehicle.moved >= game.table.phases - 1
+    return DrivingSpeed(vehicle.speed) if is_recent and vehicle.speed else None
+
+
+def is_blind(game: Game, vehicle: Vehicle) -> bool:
+    """Whether a crew sees nobody, as it drove flat-out in this Phase or the last (1e 11.2, 11.6.1)."""
+    return recent_speed(game, vehicle) is DrivingSpeed.FLAT_OUT
 
 
 def is_seen(game: Game, viewer: Spot, target: Spot) -> bool:

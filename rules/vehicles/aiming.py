@@ -12,9 +12,8 @@ from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Point
 from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.look import Conditions, conditions
+from rules.state.look import Conditions, conditions, recent_speed
 from rules.state.pieces import Vehicle
-from rules.vehicles.going import recent_speed
 from rules.vehicles.in_view import first_seen, view
 from rules.vehicles.strike import strike_dice
 from rules.vehicles.to_hit import Firer, Modifier, Target, bands_beyond, modifiers, needed

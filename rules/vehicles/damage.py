@@ -133,15 +133,17 @@ def gunner(vehicle: VehicleType) -> Position | None:
     return vehicle.weapons[MAIN].position if vehicle.weapons else None
 
 
-def why_not_act(vehicle: VehicleType, damage: Damage, position: Position) -> str:
-    """Say why a position of the crew cannot act, or nothing (1e 12.1)."""
+def why_not_act(vehicle: VehicleType, damage: Damage, position: Position, *, engaging: bool = False) -> str:
+    """Say why a position of the crew cannot act, or nothing; `engaging` is what brings a gun on (1e 12.1)."""
     if reason := _why_nobody_acts(vehicle, damage):
         return reason
     if position in _panicking(vehicle, damage):
         return "He panics in this Phase."
     if position in damage.vacant:
         return "He was killed: somebody must take his place first."
-    return _why_not_drive(damage) if position is Position.DRIVER else _why_not_fire(vehicle, damage, position)
+    if position is not Position.DRIVER:
+        return _why_not_fire(vehicle, damage, position)
+    return _why_not_drive(damage, engaging=engaging)
 
 
 def _why_nobody_acts(vehicle: VehicleType, damage: Damage) -> str:
@@ -171,10 +173,11 @@ def _panicking(vehicle: VehicleType, damage: Damage) -> Iterator[Position | None
         yield gunner(vehicle)
 
 
-def _why_not_drive(damage: Damage) -> str:
+def _why_not_drive(damage: Damage, *, engaging: bool) -> str:
     if damage.is_immobilised:
         return "It is immobilised."
-    return "It has halted and must fire at who hit it." if damage.now.engages else ""
+    has_halted = damage.now.engages and not engaging
+    return "It has halted and must fire at who hit it." if has_halted else ""
 
 
 def _why_not_fire(vehicle: VehicleType, damage: Damage, position: Position) -> str:

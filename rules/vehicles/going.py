@@ -65,12 +65,6 @@ def is_dug_in(game: Game, at: Point | None) -> bool:
     return at is not None and any(holds(one, at) for one in dug)
 
 
-def recent_speed(game: Game, vehicle: Vehicle) -> DrivingSpeed | None:
-    """Tell how a vehicle drove in this Phase or the last; None where it stood still (1e 11.2, 12.1)."""
-    is_recent = bool(vehicle.moved) and vehicle.moved >= game.table.phases - 1
-    return DrivingSpeed(vehicle.speed) if is_recent and vehicle.speed else None
-
-
 async def roll_to_drive(game: Game, vehicle: Vehicle, dice: int, what: str, rule: str) -> list[int]:
     """Roll the dice of a drive, and tell what for."""
     faces = await roll(dice, why="driving", seat=vehicle.seat)

@@ -16,9 +16,9 @@ from rules.engine.wording import counted
 from rules.state.aboard import is_left_alone, passengers, seats_left
 from rules.state.damage import Damage
 from rules.state.game import Game
+from rules.state.look import recent_speed
 from rules.state.pieces import Vehicle
 from rules.state.units import team_name
-from rules.vehicles.going import recent_speed
 from rules.vehicles.morale import morale_level
 from rules.vehicles.results_in_words import NAMES
 from rules.vehicles.rounds import eye_of

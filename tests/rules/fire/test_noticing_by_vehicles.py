@@ -46,6 +46,18 @@ def test_it_knows_of_whom_it_saw_go_in(x: float, seen: bool) -> None:
     assert knows(scene, tank, entering) is seen
 
 
+@pytest.mark.ledger("1e-17-05", "1e-11.6.1-01")
+@pytest.mark.parametrize(("speed", "seen"), [(2, True), (3, False)])
+def test_a_crew_that_drives_flat_out_sees_nobody_go_in(speed: int, seen: bool) -> None:
+    scene = Scene(farm())
+    agreed(scene, HIDDEN_IN_BUILDINGS)
+    entering = scene.team(BLUE, [(33, 16)])
+    tank = scene.vehicle((33, 30), seat=RED, moved=1, speed=speed)
+    goes_in(scene, entering)
+    scene.game.table.phases = 3
+    assert knows(scene, tank, entering) is seen
+
+
 @pytest.mark.ledger("1e-17-06")
 def test_a_leader_who_touches_one_tells_it_and_by_radio_its_troop() -> None:
     scene, inside, tanks = tanks_by_the_house()

@@ -128,6 +128,49 @@ def test_overwatch_ends_with_the_turn_and_with_any_other_order() -> None:
     assert tank.watching == [HULL_GUNNER]
 
 
+BLIND = "It drove flat-out: its crew sees nobody until the next Phase is over."
+
+
+@EDITIONS
+@pytest.mark.ledger("1e-11.6.1-01", "1e-11.2-08")
+@pytest.mark.parametrize(("speed", "refused"), [(2, ""), (3, BLIND)])
+def test_nobody_aboard_goes_on_overwatch_after_driving_flat_out(
+    edition: str, speed: int, refused: str
+) -> None:
+    scene = Scene(edition=edition)
+    tank = scene.vehicle((36, 40), seat=RED)
+    command(scene, tank, chose(f"drive:{speed}"), north(tank, 4), dice=(3, 2, 2)[:speed])
+    menus = menu(scene, tank)
+    assert (menus["watch:gunner"], menus["watch:hull-gunner"]) == (refused, refused)
+
+
+@EDITIONS
+@pytest.mark.ledger("1e-11.6.1-01")
+def test_in_the_next_phase_of_its_own_a_crew_acts_again_after_driving_flat_out(edition: str) -> None:
+    scene = Scene(edition=edition)
+    tank = scene.vehicle((36, 40), seat=RED, moved=6, speed=3)
+    scene.team(BLUE, (36, 20), men=3)
+    scene.game.table.phases = 7
+    menus = menu(scene, tank)
+    assert (menus["watch:gunner"], menus["fire-at-men:hull-gunner/1"], menus["drive:3"]) == ("", "", "")
+
+
+@EDITIONS
+@pytest.mark.ledger("1e-11.6.1-01")
+@pytest.mark.parametrize(
+    ("speed", "ago", "is_possible"), [(3, 1, False), (3, 0, False), (3, 2, True), (2, 1, True)]
+)
+def test_who_drove_flat_out_reacts_to_nobody_until_the_next_phase_is_over(
+    edition: str, speed: int, ago: int, is_possible: bool
+) -> None:
+    scene, panzer = watching(HULL_GUNNER, GUNNER, edition=edition)
+    scene.game.table.phases = 7
+    panzer.speed, panzer.moved = speed, 7 - ago
+    men, tank = scene.team(RED, (36, 30), men=2), scene.vehicle((40, 40), seat=RED)
+    for moment in (has_fired(scene.red, "Rifle Team", men.figures), has_fired(scene.red, tank.name, [tank])):
+        assert may_react(scene.game, scene.blue, moment) is is_possible
+
+
 def test_the_computer_has_it_fire_at_who_passes() -> None:
     scene, panzer = watching(HULL_GUNNER)
     men = scene.team(RED, (33, 30), men=2)

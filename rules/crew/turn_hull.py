@@ -1,0 +1,132 @@
+"""A driver turns his vehicle where it stands, so that a gun bears on whom it must engage (1e 11.8, 12.1)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.crew.drive import drives_itself, why_not_drive
+from rules.crew.over_run import may_over_run
+from rules.crew.positions import weapon_in_words, why_not_order
+from rules.crew.under_way import drive_under_watch
+from rules.editions.driving import SPEEDS, TURN_ON_THE_SPOT, DrivingSpeed
+from rules.editions.vehicle_types import Position, RunningGear
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.geometry.arcs import bearing, turn_to
+from rules.geometry.distance import closest_pair
+from rules.geometry.drive import Pivot, after
+from rules.geometry.terrain import Point
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.units import team_name
+from rules.state.verbs import PlainCrewOrder
+from rules.vehicles.arcs import is_in_arc
+from rules.vehicles.going import driver_of, roll_to_drive
+from rules.vehicles.rounds import engages
+
+ON_TRACKS_ALONE = (
+    "Only fully tracked vehicles turn on the spot: "
+    "its crew may fire what bears, lay smoke, rally or take each other's places."
+)
+
+
+class Bearing(NamedTuple):
+    """The place of the gun in the vehicle's list, and who is to come before it, by id."""
+
+    place: int
+    firer: str
+
+
+class Turn(NamedTuple):
+    """As what a turn on the spot counts, and by how many degrees to the right, or below 0 to the left."""
+
+    speed: DrivingSpeed
+    degrees: float
+
+
+class TurnHull(PlainCrewOrder[Bearing]):
+    """Listed for each gun that does not bear on who hit the vehicle and fights on (1e 11.8, 12.1)."""
+
+    ids = Ids("turn-hull", Bearing)
+    heading = "Turn the hull to engage"
+    sections = ("1e 12.1", "1e 11.8")
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        for firer in dict.fromkeys(engages(game, vehicle)) if drives_itself(vehicle) else ():
+            for place in _guns_aside(vehicle, _place_of(game, vehicle, firer)):
+                yield self._offer(game, vehicle, Bearing(place, firer))
+
+    def _offer(self, game: Game, vehicle: Vehicle, given: Bearing) -> Option:
+        turn = turn_to_bear(vehicle, given.place, _place_of(game, vehicle, given.firer))
+        gun, degrees = weapon_in_words(vehicle.type, given.place), round(abs(turn.degrees))
+        speed = SPEEDS[turn.speed]
+        return self.option(
+            vehicle,
+            given,
+            f"Turn the hull: the {gun} on {_name_of(game, given.firer)}",
+            why_not_turn(game, vehicle, turn.speed),
+            detail=f"{degrees} degrees count as driving {speed.name}: {speed.fire}",
+        )
+
+    def position(self, given: Bearing) -> Position:
+        return Position.DRIVER
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Bearing) -> None:
+        turn = turn_to_bear(vehicle, details.place, _place_of(game, vehicle, details.firer))
+        faces = await roll_to_drive(game, vehicle, turn.speed, "turning on the spot", "1e 12.1")
+        driver = driver_of(game, vehicle, faces, over_runs=may_over_run(vehicle))
+        await drive_under_watch(game, vehicle, driver, [Pivot(turn.degrees)])
+
+
+TURN_HULL = TurnHull()
+
+
+def why_not_turn(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
+    """Say why the driver cannot turn the vehicle where it stands, or nothing (1e 11.8, 12.1)."""
+    if vehicle.type.gear is not RunningGear.TRACKED:
+        return ON_TRACKS_ALONE
+    reason = why_not_order(game, vehicle, Position.DRIVER, engaging=True)
+    return reason or why_not_drive(game, vehicle, speed)
+
+
+def turn_to_bear(vehicle: Vehicle, place: int, at: Point) -> Turn:
+    """Find the slowest turn on the spot that brings a gun to bear on a place (1e 11.6.1, 11.8)."""
+    backwards = vehicle.type.weapons[place].fires_backwards
+    front = vehicle.facing + (180.0 if backwards else 0.0)
+    wanted = turn_to(front, bearing(vehicle.pose.at, at))
+    for speed in DrivingSpeed:
+        most = TURN_ON_THE_SPOT[speed]
+        turn = Turn(speed, min(max(wanted, -most), most))
+        if speed > vehicle.damage.damaged_engine and _bears(vehicle, place, at, turn.degrees):
+            return turn
+    return Turn(DrivingSpeed.FLAT_OUT, wanted)
+
+
+def _guns_aside(vehicle: Vehicle, at: Point) -> Iterator[int]:
+    """List the guns, by place, in order but not laid on a place as the vehicle stands."""
+    for place, weapon in enumerate(vehicle.type.weapons):
+        is_fit = weapon.is_gun and place not in vehicle.damage.disarmed
+        if is_fit and not _bears(vehicle, place, at):
+            yield place
+
+
+def _bears(vehicle: Vehicle, place: int, at: Point, degrees: float = 0.0) -> bool:
+    """Whether a gun has a place in its arc once the hull is turned by so many degrees."""
+    kind = vehicle.type
+    hull = after(vehicle.pose, Pivot(degrees)).hull(kind.length, kind.width)
+    return is_in_arc(kind.weapons[place], kind.turret, hull, (vehicle.looks + degrees) % 360.0, at)
+
+
+def _place_of(game: Game, vehicle: Vehicle, firer: str) -> Point:
+    """Find where who fired stands: a hull's middle, a gun, or the man of a Team who is nearest."""
+    if firer in game.table.vehicles:
+        return game.vehicle(firer).pose.at
+    team, here = game.team(firer), vehicle.pose.at
+    gun = team.layer.at if team.has_gun else None
+    pair = closest_pair((here,), team.places)
+    return gun or (pair[1] if pair is not None else here)
+
+
+def _name_of(game: Game, firer: str) -> str:
+    if firer in game.table.vehicles:
+        return f"the {game.vehicle(firer).name}"
+    return team_name(game.side_of(firer), game.team(firer))
