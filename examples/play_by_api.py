@@ -8,7 +8,6 @@ from urllib.request import Request, urlopen
 
 SITE = sys.argv[1].rstrip("/")
 CHANCE = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else None)
-LONGEST = 3000  # answers after which red resigns
 
 
 def call(path: str, key: str = "", **body: object) -> dict:
@@ -33,6 +32,8 @@ def begin() -> tuple[str, dict[str, str]]:
     game = call("games/", keys["red"], table=table, platoon=platoons[0]["id"])
     invitation = next(seat["invitation"] for seat in game["seats"] if seat["is_free"])
     call("join/", keys["blue"], invitation=invitation, platoon=platoons[-1]["id"])
+    for seat, platoon in (("red", platoons[0]), ("blue", platoons[-1])):  # no support
+        call(f"games/{game['id']}/force/", keys[seat], platoon=platoon["id"], supports=[])
     return game["id"], keys
 
 
@@ -42,7 +43,7 @@ def play(game: str, keys: dict[str, str]) -> dict:
     while "result" not in (shown := call(f"games/{game}/view/", keys[seat]))["game"]:
         told = {"client_id": f"bot-{answers}", "seen": shown["number"]}
         asked = [one["seat"] for one in shown["view"]["awaiting"]]
-        if answers > LONGEST:
+        if answers > 3000:  # a game that will not end
             call(f"games/{game}/commands/", keys["red"], name="resign", **told)
         elif seat in asked:
             call(f"games/{game}/answers/", keys[seat], reply=reply_to(shown["view"]["request"]), **told)

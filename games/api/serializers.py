@@ -267,7 +267,7 @@ class NewGameSerializer(serializers.Serializer[Any]):
     other_platoon = serializers.IntegerField(required=False, allow_null=True, default=None)
     supports = SupportsField()
     other_supports = SupportsField(allow_null=True, default=None)
-    support = serializers.ChoiceField(choices=Support.choices, default=Support.FREE)
+    support = serializers.ChoiceField(choices=Support.choices, default=Support.SCENARIO)
     points = serializers.IntegerField(
         min_value=LEAST_POINTS, max_value=MOST_POINTS, required=False, allow_null=True, default=None
     )

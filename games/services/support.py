@@ -10,7 +10,10 @@ from games.services import forces
 from rules import SCENARIOS, support_levels
 from rules import Seat as RulesSeat
 
-LATER = "In this game supports are picked when both platoons are known and so many points are for them."
+LATER = (
+    "In this game supports are picked when both platoons are known and so many points are for them. "
+    "A program that sends them with the platoon asks for a game with support: free."
+)
 
 
 def agree(game: Game, support: Support, points: int | None) -> None:

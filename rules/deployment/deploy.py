@@ -30,6 +30,7 @@ from rules.deployment.entrenchments import (
     why_not_here,
 )
 from rules.deployment.gun_places import why_not_gun, with_gun_outside
+from rules.deployment.left_behind import lose_left_behind
 from rules.deployment.mapped import at_its_mark, why_not_marked
 from rules.deployment.sniper_posts import place_sniper, posts_of_points
 from rules.deployment.splitting import men_request, split_off
@@ -132,6 +133,7 @@ async def set_down(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
     mark_activated(game, [team.id for team in arrival.teams], ARRIVED)
     _note_who_may_act(game, arrival)
     _tell_deployed(game, side, arrival, placed)
+    lose_left_behind(game, side)
     dig_in(game, side, dug_in, placed)
     await come_to_grips(game, side, starts_of(arrival.teams, arrival.leaders), dice=0)
     regroup(game, side, moved=[team.id for team in arrival.teams])

@@ -18,6 +18,7 @@ from rules.deployment.arrivals import (
 )
 from rules.deployment.deploy import arrives, scouts_ahead, spend_on_arrival
 from rules.deployment.entry import enter, why_not_enter
+from rules.deployment.left_behind import lose_left_behind
 from rules.deployment.splitting import spare_men
 from rules.editions.grades import Rank
 from rules.state.aboard import Aboard, seats_left
@@ -28,7 +29,6 @@ from rules.state.mounted import board
 from rules.state.pieces import Vehicle
 from rules.state.support_weapons import gun_of
 from rules.state.units import quality_of_men
-from rules.state.vehicle_changes import leave_behind
 
 
 class Ride(NamedTuple):
@@ -129,6 +129,7 @@ async def ride_in(game: Game, side: Side, ride: Ride, dice: tuple[int, ...]) -> 
     board(game, vehicle, Aboard(list(arrival.teams), list(arrival.leaders)))
     _note(game, arrival)
     _tell(game, side, vehicle, arrival)
+    lose_left_behind(game, side)
     return True
 
 
@@ -147,14 +148,3 @@ def _tell(game: Game, side: Side, vehicle: Vehicle, arrival: Arrival) -> None:
         rule="1e 11.1.1",
         data={"vehicle": vehicle.id, "teams": [team.id for team in arrival.teams]},
     )
-
-
-def lose_left_behind(game: Game, side: Side) -> None:
-    """Strike out vehicles for which nobody waits any more, where the edition says so (2e 9.3.2)."""
-    if not game.edition.command.carriers_follow_units:
-        return
-    if any(team.waits for team in side.teams.values()):
-        return
-    for vehicle in game.vehicles_of(side, Where.RESERVE):
-        if vehicle.crewless:
-            leave_behind(game, vehicle)

@@ -71,6 +71,11 @@ class Move:
         """Everybody who may move."""
         return [mover for party in self.parties for mover in party.movers]
 
+    @property
+    def stayers(self) -> list[Mover]:
+        """The men of their Unit who may not; in most moves all may."""
+        return []
+
     # --- checking ----------------------------------------------------------------------------------
 
     def why_not(self, traced: Traced) -> str:

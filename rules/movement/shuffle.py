@@ -1,5 +1,7 @@
 """Men of a Unit about to fire who see nothing shuffle forward for a line of sight (2e 7)."""
 
+from dataclasses import dataclass
+
 from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.integrity import regroup
 from rules.editions.first_tables import Gait
@@ -52,15 +54,24 @@ async def shuffle_for_sight(game: Game, unit: Unit) -> None:
         for team in unit.teams
         if (movers := tuple(one for one in movers_of(team) if one.id in blind))
     )
-    making = Shuffle(game, unit.side, parties)
+    making = Shuffle(game, unit.side, parties, unit)
     game.phase.shuffled = [mover.id for mover in making.movers]
     if not any(party.pace.allowance() > 0 for party in parties):
         return
     await _go(game, unit, making)
 
 
+@dataclass(frozen=True)
 class Shuffle(Move):
-    """A move of single men, each where he likes as far as the die lets him."""
+    """A move of single men of a Unit, each where he likes as far as the die lets him."""
+
+    unit: Unit
+
+    @property
+    def stayers(self) -> list[Mover]:
+        """The men of the Unit who see an enemy from where they are."""
+        going = {mover.id for mover in self.movers}
+        return [one for team in self.unit.teams for one in movers_of(team) if one.id not in going]
 
     def why_not(self, traced: Traced) -> str:
         """Say what speaks against these ways, "" if nothing does; nobody has to go."""

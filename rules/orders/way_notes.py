@@ -26,8 +26,11 @@ STATION = 1.0
 
 
 def way_notes(game: Game, side: Side, move: Move, paths: Paths) -> list[str]:
-    """Write a sentence for each Team or Leader left behind, and each enemy Team whose arc the way enters."""
-    return [*_left_behind(game, side, move, paths), *_watched(game, side, move, paths)]
+    """Write a sentence for each Team or Leader left behind, each Team that parts from those of its Unit who
+    stay, and each enemy Team whose arc the way enters.
+    """
+    left = _left_behind(game, side, move, paths)
+    return [*left, *_parting(side, move, paths), *_watched(game, side, move, paths)]
 
 
 # --- left behind ---------------------------------------------------------------------------------------
@@ -47,6 +50,28 @@ def _left_behind(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[s
                 why = _what_stops(game, side, party, men, main, paths)
                 far = f"more than {UNIT_GAP:g} inches from the others"
                 yield f"Left behind: {_name(side, men[0])}, {far}: {why}."
+
+
+def _parting(side: Side, move: Move, paths: Paths) -> Iterator[str]:
+    """Note which Team that moves to see an enemy would lose touch with the men who see one (2e 7, 1e 2)."""
+    if not move.stayers:
+        return
+    everybody = [*move.stayers, *move.movers]
+    before = _in_touch([one.at for one in everybody], everybody, move.stayers)
+    after = _in_touch([one.end(paths) for one in everybody], everybody, move.stayers)
+    for team in dict.fromkeys(one.group for one in move.movers):
+        own = {one.id for one in everybody if one.group == team}
+        if own & before and not own & after:
+            name = team_name(side, side.teams[team])
+            yield f"Parts from the others: {name}, more than {UNIT_GAP:g} inches away."
+
+
+def _in_touch(places: Sequence[Point], movers: Sequence[Mover], stayers: Sequence[Mover]) -> set[str]:
+    """Find who keeps together with somebody who stays, at these places."""
+    staying = {one.id for one in stayers}
+    found = groups(places, UNIT_GAP, [one.floor for one in movers])
+    parts = [{movers[index].id for index in part} for part in found]
+    return {one for part in parts if part & staying for one in part}
 
 
 def _body(places: Sequence[Point], movers: Sequence[Mover]) -> tuple[int, ...]:

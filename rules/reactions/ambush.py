@@ -11,6 +11,7 @@ from rules.deployment.array import towards_enemy
 from rules.deployment.deployment_area import standing
 from rules.deployment.gun_places import has_gun_room, why_not_gun
 from rules.deployment.hiding_places import APART, REACH, free_places, ground_for, points_of, why_not_hide
+from rules.deployment.left_behind import lose_left_behind
 from rules.deployment.mapped import has_mark
 from rules.deployment.sniper_posts import why_apart
 from rules.editions.spending import Use
@@ -198,6 +199,7 @@ async def ambush(game: Game, side: Side, team_id: str) -> None:
         rule="1e 5.1.2",
         data={"teams": [team.id], "leaders": [], "source": placed.source, "places": placed.places},
     )
+    lose_left_behind(game, side)
     regroup(game, side, moved=[team.id])
     await _fire(game, side, team)
     await reacting.watch(game, has_ambushed(side, name, team.figures))

@@ -10,7 +10,7 @@ from rules.scenarios.free_moves import TWO_TO_FOUR, free_moves
 from rules.scenarios.last_point import place_last_point
 from rules.scenarios.marker_places import Start, choose_count, on_edge, place_markers
 from rules.scenarios.objectives import choose_objective, outline
-from rules.scenarios.roles import attacker, attacker_wins, defender, give_up_ground, leaves, mission
+from rules.scenarios.roles import STAY, attacker, attacker_wins, defender, give_up_ground, leaves, mission
 from rules.scenarios.scenario import TWO_DICE, Role, Scenario
 from rules.scenarios.support import roll_support
 from rules.scenarios.the_patrol import points_to_place
@@ -101,7 +101,7 @@ ATTACK_ON_AN_OBJECTIVE = Scenario(
     told="One side attacks a house, a bridge or a crossroads that the other holds.",
     aims={
         Role.ATTACKER: "Take the objective and hold it until the enemy withdraws.",
-        Role.DEFENDER: "Keep the objective, or keep the enemy from it until he withdraws.",
+        Role.DEFENDER: f"Keep the objective, or keep the enemy from it until he withdraws. {STAY}",
     },
     has_roles=True,
     edges=choose_ground,

@@ -11,7 +11,15 @@ from rules.geometry.zones import covers
 from rules.scenarios.defended_edge import choose_short_edge
 from rules.scenarios.last_point import place_last_point
 from rules.scenarios.marker_places import Start, in_a_row, place_markers, stack_markers
-from rules.scenarios.roles import REACHED, attacker, attacker_wins, defender, give_up_ground, mission
+from rules.scenarios.roles import (
+    REACHED,
+    STAY,
+    attacker,
+    attacker_wins,
+    defender,
+    give_up_ground,
+    mission,
+)
 from rules.scenarios.scenario import TWO_DICE, Barred, Role, Scenario
 from rules.scenarios.support import roll_support
 from rules.state.force import JumpOffPoint, Side
@@ -96,7 +104,7 @@ DELAYING_ACTION = Scenario(
     told="A few in some disorder hold up a stronger enemy; it is played lengthways.",
     aims={
         Role.ATTACKER: "Capture a Jump-Off Point in the zone and hold it until the Turn ends.",
-        Role.DEFENDER: "Let the enemy hold no Jump-Off Point in your zone when a Turn ends.",
+        Role.DEFENDER: f"Let the enemy hold no Jump-Off Point in your zone when a Turn ends. {STAY}",
     },
     has_roles=True,
     edges=choose_short_edge,

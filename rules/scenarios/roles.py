@@ -12,6 +12,9 @@ LEAST_TO_WIN = 3
 LEAVES = {"withdrawal": "withdraws", "force-morale": "loses the will to fight"}
 """How a side leaves the table, in words."""
 
+STAY = "If you withdraw of your own will, the attacker wins."
+"""What a defender reads beside his aim where `give_up_ground` counts."""
+
 REACHED = "objective"
 """The kind of result of a game that ends because the attacker has done what he came for."""
 

@@ -7,7 +7,15 @@ from rules.geometry.tolerance import at_most
 from rules.scenarios.defended_edge import choose_any_edge
 from rules.scenarios.free_moves import TWO_TO_FOUR, free_moves
 from rules.scenarios.marker_places import choose_count, place_markers, stack_markers, within
-from rules.scenarios.roles import REACHED, attacker, attacker_wins, defender, give_up_ground, mission
+from rules.scenarios.roles import (
+    REACHED,
+    STAY,
+    attacker,
+    attacker_wins,
+    defender,
+    give_up_ground,
+    mission,
+)
 from rules.scenarios.scenario import ONE_DIE, Barred, Role, Scenario
 from rules.scenarios.set_up_dice import higher_morale
 from rules.scenarios.support import roll_support
@@ -69,7 +77,7 @@ THE_PROBE = Scenario(
     told="One side looks for a way through the outposts of the other.",
     aims={
         Role.ATTACKER: "Bring one Team to the enemy’s base line.",
-        Role.DEFENDER: "Let no enemy Team reach your base line.",
+        Role.DEFENDER: f"Let no enemy Team reach your base line. {STAY}",
     },
     has_roles=True,
     edges=choose_any_edge,

@@ -7,7 +7,7 @@ from rules.command.commanding import unit_named
 from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS, SECTION, SENIOR_LEADER
 from rules.deployment.deploy import roll_for_arrival, spend_on_arrival
 from rules.deployment.entry import enter, is_hesitant, why_hesitant, why_not_enter
-from rules.deployment.riding_in import lose_left_behind, ride_in, ride_of
+from rules.deployment.riding_in import ride_in, ride_of
 from rules.editions.grades import Rank
 from rules.engine.ids import read_dice
 from rules.engine.requests import Option
@@ -69,7 +69,6 @@ class CallForward(SideAction[Paid]):
 
     async def carry_out(self, game: Game, side: Side, given: Paid) -> None:
         await call_forward(game, self.id, given.subject, read_dice(given.paid))
-        lose_left_behind(game, side)
 
 
 class SendScoutsAhead(CallForward):
@@ -133,7 +132,6 @@ class RideIn(SideAction[Riding]):
     async def carry_out(self, game: Game, side: Side, given: Riding) -> None:
         ride, dice = ride_of(game, side, given.vehicle, given.subject), read_dice(given.paid)
         if await ride_in(game, side, ride, dice):
-            lose_left_behind(game, side)
             await command_on_arrival(game, ride.vehicle, dice)
 
 

@@ -87,7 +87,8 @@ def person(name: str) -> Caller:
 def game(site: None, small_rules: None) -> tuple[str, Caller, Caller]:
     """A small game between two programs: its id, red, blue."""
     red, blue = person("Red bot"), person("Blue bot")
-    status, made = red.post("games/", table="hamlet-crossroads", platoon=platoon("britain"))
+    wanted = {"table": "hamlet-crossroads", "platoon": platoon("britain"), "support": "free"}
+    status, made = red.post("games/", **wanted)
     assert (status, made["status"]) == (201, "lobby")
     invitation = next(seat["invitation"] for seat in made["seats"] if seat["is_free"])
     status, joined = blue.post("join/", invitation=invitation, platoon=platoon("germany"))

@@ -21,6 +21,7 @@ def forces(caller: Caller, game: Game) -> list[Any]:
 def game_of(caller: Caller) -> Game:
     """A game that the caller has set up as the Germans, red, with supports; nobody sits opposite."""
     wanted = {"table": "hamlet-crossroads", "platoon": platoon("germany"), "supports": PICKS}
+    wanted |= {"support": "free"}
     return Game.objects.get(pk=caller.post("games/", **wanted)[1]["id"])
 
 

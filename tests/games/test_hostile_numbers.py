@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 
 def table_of(client: Client, key: str) -> str:
     """A game with both seats in one hand, begun."""
-    wish = {"mode": "hot-seat", "table": "hamlet-crossroads"}
+    wish = {"mode": "hot-seat", "table": "hamlet-crossroads", "support": "free"}
     wish |= {"platoon": platoon("britain"), "other_platoon": platoon("germany")}
     made = client.post("/api/games/", wish, content_type="application/json", headers=bearer(key))
     return str(made.json()["id"])

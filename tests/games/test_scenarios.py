@@ -80,3 +80,10 @@ def test_the_lobby_says_what_each_side_is_there_for(site: None, ann: Player, sce
     for who, aim in game.aims:
         assert who in page
         assert aim.split("’")[0] in page
+
+
+@pytest.mark.parametrize("scenario", ["the-probe", "delaying-action", "attack-on-an-objective"])
+def test_the_lobby_tells_the_defender_what_withdrawing_costs(site: None, ann: Player, scenario: str) -> None:
+    game = making.create_game(ann, wish(scenario=scenario, attacker="blue"))
+    page = Client().get(f"/join/{game.seats.get(player=None).invitation}/").content.decode()
+    assert "If you withdraw of your own will, the attacker wins." in page

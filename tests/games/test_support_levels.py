@@ -13,6 +13,7 @@ from games import dice
 from games.checking import verify_dice
 from games.facts import facts
 from games.force_form import ForceForm
+from games.forms import NewGameForm
 from games.models import Game, Mode, Player, Seat, Support
 from games.refusals import Refused
 from games.selectors import game as found
@@ -262,10 +263,24 @@ def test_the_api_tells_levels_costs_and_what_is_barred(site: None, ann: Player, 
     assert begun["status"] == "playing"
 
 
-def test_old_wishes_pick_freely_as_ever(site: None) -> None:
+def test_a_program_that_says_nothing_of_support_gets_the_scenarios_as_the_page_does(site: None) -> None:
+    caller = person("Carl")
+    wanted = {"table": "hamlet-crossroads", "platoon": platoon("britain"), "mode": "hot-seat"}
+    made = caller.post("games/", **wanted, other_platoon=platoon("germany"))[1]
+    on_the_page = NewGameForm(player=None).fields["support"].initial
+    assert made["support"] == on_the_page == "scenario"
+    assert (len(made["support_faces"]), {*made["support_levels"]}) == (1, {"red", "blue"})
+    assert (made["status"], made["seats"][0]["has_picked"]) == ("lobby", False)
+
+
+def test_supports_sent_along_without_a_word_of_how_they_are_picked_are_refused(site: None) -> None:
     caller = person("Carl")
     wanted = {"table": "hamlet-crossroads", "platoon": platoon("britain"), "supports": ["minefield"] * 2}
-    made = caller.post("games/", **wanted)[1]
+    status, said = caller.post("games/", **wanted)
+    assert (status, said["code"]) == (409, "level-not-known")
+    assert "support: free" in said["text"]
+    assert caller.get("games/")[1] == []
+    made = caller.post("games/", **wanted, support="free")[1]
     assert (made["support"], made["support_levels"], made["seats"][0]["barred"]) == ("free", {}, [])
 
 

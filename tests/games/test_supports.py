@@ -242,7 +242,7 @@ def test_only_his_own_are_told_to_a_player_by_the_api_until_the_game_is_over(
 ) -> None:
     caller = person("Carl")
     wanted = {"table": "hamlet-crossroads", "platoon": platoon("britain"), "supports": PICKS}
-    made = caller.post("games/", **wanted)[1]
+    made = caller.post("games/", **wanted, support="free")[1]
     own = next(seat for seat in made["seats"] if seat["seat"] == "red")
     assert sorted(own["supports"]) == sorted(PICKS)
     making.join(bob, own_invitation(made), platoon=platoon("germany"), supports=["mg42-tripod"])
@@ -269,6 +269,7 @@ def test_the_api_tells_what_can_be_picked_and_why_not(site: None) -> None:
     assert {one["id"] for one in british["supports"]} >= set(PICKS)
     assert next(one["most"] for one in british["supports"] if one["id"] == "adjutant") == 1
     wanted = {"table": "hamlet-crossroads", "platoon": british["id"], "supports": ["sniper-team"] * 6}
+    wanted |= {"support": "free"}
     status, said = caller.post("games/", **wanted)
     assert (status, said["code"]) == (409, "too-many-supports")
     for nonsense in ("sniper-team", [1, {}], ["x" * 81], [["a"]], {"a": 1}, ["a"] * 21):

@@ -138,6 +138,7 @@ BODIES: dict[str, Json] = {
         "seat": "red",
         "table": "no-such-table",
         "platoon": 1,
+        "support": "free",
         "supports": ["sniper-team", "adjutant"],
         "other_supports": None,
         "listed": True,

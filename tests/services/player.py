@@ -81,7 +81,7 @@ def new_match(server: Server, table: str = "hamlet-crossroads", **more: Any) -> 
     keys = {"red": newcomer(server, "Ann"), "blue": newcomer(server, "Bob")}
     regular = (one for one in ask(server, "platoons/") if one["quality"] == "regular")
     platoons = {one["nation"]: one["id"] for one in regular if one["title"] == "Infantry Platoon"}
-    wish = {"table": table, "platoon": platoons["britain"], "entropy": "from ann", **more}
+    wish = {"table": table, "platoon": platoons["britain"], "entropy": "from ann", "support": "free", **more}
     game = ask(server, "games/", keys["red"], wish)
     (invitation,) = (seat["invitation"] for seat in game["seats"] if seat["is_free"])
     joining = {"invitation": invitation, "platoon": platoons["germany"], "entropy": "from bob"}

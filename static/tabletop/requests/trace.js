@@ -233,6 +233,7 @@ export class TraceMode extends Mode {
 /** What a warning about a way comes to, beside the men. @param {string} note */
 function inShort(note) {
   if (note.startsWith("Left behind")) return "leaves some behind";
+  if (note.startsWith("Parts from")) return "parts from the others";
   if (note.startsWith("Under Overwatch")) return "under Overwatch";
   return note.startsWith("This brings Close Combat") ? "Close Combat" : "splits the Team";
 }

@@ -7,6 +7,7 @@ import pytest
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.orders.way_notes import way_notes
 from rules.state.force import Team
 from rules.turn.phase import play_phase
 from tests.rules.geometry.countryside import house, rectangle
@@ -101,3 +102,32 @@ def test_in_the_first_edition_they_stand_idle() -> None:
     scene, team, _ = riflemen(edition="first")
     script = play(scene, team, SUGGESTED, dice=(1,) * 6)
     assert "shuffle-for-sight" not in names(script)
+
+
+def section_beside_a_barn() -> tuple[Scene, Team, Team]:
+    """A Section of two Teams: the Bren Team sees the enemy, the riflemen stand close behind a barn."""
+    scene = Scene(BARN, edition="second")
+    section = scene.section(RED, "Section 1")
+    scene.leader(RED, (24, 31), section=section)
+    bren = scene.team(RED, [(24, 30), (25, 30), (25, 31)], name="Bren Team", section=section)
+    rifles = scene.team(RED, [(28, 30), (29, 30), (30, 30)], name="Rifle Team", section=section)
+    scene.team(BLUE, (24, 8), men=10)
+    scene.game.phase.dice, scene.game.phase.rolled = [2], [2, 6]
+    return scene, bren, rifles
+
+
+@pytest.mark.ledger("2e-7-12", "1e-2-11")
+@pytest.mark.parametrize(("east", "told"), [(0.5, False), (3.0, True)])
+def test_who_would_part_from_his_unit_to_see_is_warned(east: float, told: bool) -> None:
+    scene, bren, rifles = section_beside_a_barn()
+    ways = to({man.id: (man.at.x + east, man.at.y + 1) for man in rifles.figures if man.at})
+    warned: list[str] = []
+
+    def looks(request: Any) -> Any:
+        warned.extend(way_notes(scene.game, scene.red, request.move, request.accept(ways).paths))
+        return ways
+
+    first = (chose(f"activate:{bren.section}:2"), chose("fire"))
+    scene.run(play_phase(scene.game), answers=[*first, SHUFFLE, looks, SUGGESTED], dice=(6, 1, 1, 1))
+    apart = "Parts from the others: Section 1 Rifle Team, more than 4 inches away."
+    assert warned == ([apart] if told else [])

@@ -14,6 +14,7 @@ from rules.reactions.ambush import ambush, ambush_request
 from rules.reactions.interrupt import interrupt, why_not_interrupt
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import Stance, Team, Where
+from tests.rules.crew.riding import LORRY
 from tests.rules.reactions.out_of_turn import bren, in_row, lurking, names, places, react, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -21,6 +22,19 @@ RED, BLUE = Seat.RED, Seat.BLUE
 
 
 # --- Ambush --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("2e-9.3.2.1-01")
+@pytest.mark.parametrize("waits", [True, False])
+def test_when_the_last_team_comes_on_in_ambush_the_transport_that_waits_is_lost(waits: bool) -> None:
+    scene, hidden, _ = lurking()
+    lorry = scene.vehicle(None, seat=BLUE, kind=LORRY, crewless=True, commander=None)
+    if waits:
+        scene.team(BLUE, men=4)
+    scene.run(ambush(scene.game, scene.blue, hidden.id), answers=[in_row(hidden, 36, 20), chose("hold")])
+    assert lorry.where is (Where.RESERVE if waits else Where.GONE)
+    told = [one.only for one in scene.game.events if one.kind == "vehicle-gone"]
+    assert told == ([] if waits else [BLUE])
 
 
 @pytest.mark.ledger("2e-8.2.1-06")

@@ -9,16 +9,20 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
 from rules.morale.force_morale import lose_levels
 from rules.scenarios import catalogue
+from rules.scenarios.attack_on_an_objective import ATTACK_ON_AN_OBJECTIVE
+from rules.scenarios.delaying_action import DELAYING_ACTION
 from rules.scenarios.jump_off_points import place_jump_off_points
 from rules.scenarios.muster import muster
-from rules.scenarios.scenario import ONE_DIE, TWO_DICE, Barred, Role
-from rules.scenarios.set_up import set_up
+from rules.scenarios.scenario import ONE_DIE, TWO_DICE, Barred, Role, Scenario
+from rules.scenarios.set_up import set_up, tell_aims
 from rules.scenarios.the_patrol import THE_PATROL
+from rules.scenarios.the_probe import THE_PROBE
 from rules.scenarios.withdraw import withdraw
 from rules.state.changes import end_game
 from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
 from rules.state.table import Setup, Stage
+from tests.rules.scenarios.attacks import attack
 from tests.rules.scene import SUGGESTED, Scene, chose
 
 
@@ -82,6 +86,21 @@ def test_what_a_lost_will_to_fight_means_is_the_scenario_s(scene: Scene) -> None
 
 def test_what_a_withdrawal_means_is_the_scenario_s(scene: Scene) -> None:
     scene.run(withdraw(scene.game, scene.red), answers=[chose("withdraw")])
+    assert scene.game.table.result is not None
+    assert scene.game.table.result.winner is Seat.RED
+
+
+@pytest.mark.parametrize("scenario", [THE_PROBE, DELAYING_ACTION, ATTACK_ON_AN_OBJECTIVE])
+@pytest.mark.ledger("1e-A-16")
+def test_a_defender_is_told_before_the_battle_that_he_loses_if_he_withdraws(scenario: Scenario) -> None:
+    warned = "If you withdraw of your own will, the attacker wins."
+    scene = attack(scenario)
+    tell_aims(scene.game)
+    (red, blue) = scene.told("patrol")
+    assert blue.endswith(warned)
+    assert warned not in red
+    scene.red.force_morale = 2
+    scene.run(withdraw(scene.game, scene.blue), answers=[chose("withdraw")])
     assert scene.game.table.result is not None
     assert scene.game.table.result.winner is Seat.RED
 

@@ -49,7 +49,8 @@ def test_the_log_begins_with_what_each_side_is_there_for(scene: Scene) -> None:
     set_up_probe(scene, 1, 2)
     assert scene.told("patrol")[:2] == [
         "The Probe: British attacks. Bring one Team to the enemy’s base line.",
-        "The Probe: German defends. Let no enemy Team reach your base line.",
+        "The Probe: German defends. Let no enemy Team reach your base line. "
+        "If you withdraw of your own will, the attacker wins.",
     ]
 
 

@@ -27,6 +27,7 @@ from rules.turn.random_events import square
 from rules.turn.start import start_phase
 from rules.turn.turn_end import end_turn
 from rules.views.view import view
+from tests.rules.crew.riding import LORRY
 from tests.rules.fire.shooting import firing, question
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.turn.random_events import (
@@ -291,6 +292,16 @@ def test_the_opponent_brings_on_a_unit_of_his_choice_where_he_likes() -> None:
     assert [one.seat for one in script.asked] == [BLUE, BLUE]
     assert [team.where for team in teams] == [Where.RESERVE, Where.TABLE]
     assert corporal.on_table
+
+
+@pytest.mark.ledger("2e-9.3.2.1-01")
+def test_the_last_unit_that_is_betrayed_leaves_its_transport_behind() -> None:
+    scene = Scene(edition="second")
+    scene.blue.jump_off_points["b"] = JumpOffPoint(id="b", at=Point(40, 8))
+    squad = scene.team(BLUE, men=4)
+    lorry = scene.vehicle(None, seat=BLUE, kind=LORRY, crewless=True, commander=None)
+    begin(scene, [4], chose(squad.id), SUGGESTED)
+    assert (squad.where, lorry.where) == (Where.TABLE, Where.GONE)
 
 
 @pytest.mark.ledger("1e-6.3-12", "2e-9.1-05")
