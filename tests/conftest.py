@@ -39,11 +39,7 @@ def _no_fault_is_borne() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the slow tests and begin with them: the quick ones fill the time left over in the end.
-
-    A slow test that fails may try twice more, because a busy machine loses the odd key, frame or second; the
-    summary names it among the reruns.
-    """
+    """Mark the slow tests and begin with them: the quick ones fill the time left over in the end."""
     tests = Path(__file__).parent
 
     def rank(item: pytest.Item) -> int:
@@ -53,7 +49,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if rank(item) < len(SLOW):
             item.add_marker(SLOW[rank(item)])
-            item.add_marker(pytest.mark.flaky(reruns=2))
     items.sort(key=rank)
 
 

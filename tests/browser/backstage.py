@@ -6,6 +6,7 @@ import sys
 from typing import Any
 
 from tests.services.server import ROOT, Server
+from tests.services.watchdog import watchdog
 
 Json = dict[str, Any]
 
@@ -21,7 +22,9 @@ class Backstage:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
+            start_new_session=True,
         )
+        watchdog().watch(self.process.pid)
 
     def begin(self, **wish: Any) -> Json:
         """Begin a game; its address, the sessions of its two players, and who is who in its story."""
@@ -37,3 +40,4 @@ class Backstage:
     def close(self) -> None:
         """End the process."""
         self.process.communicate()
+        watchdog().forget(self.process.pid)

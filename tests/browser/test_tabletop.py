@@ -355,8 +355,13 @@ def test_a_marker_that_is_dropped_where_it_was_stays_to_be_moved(mover: Table) -
     mover.page.mouse.up()
     expect(mover.page.locator("[data-ghost]")).to_have_count(0)
     mover.page.mouse.click(*mover.point((36, 24)))
-    assert mover.see()["request"]["name"] == "move-marker"
+    mover.page.evaluate(TWO_FRAMES)
+    assert mover.page.locator("[data-ghost]").count() == 0, "the click led it there"
+    # A question that is answered after any that the click had asked.
+    mover.page.evaluate("() => coc.query('sight', { viewer: [1, 1], target: [2, 2] })")
+    assert (mover.number, mover.see()["request"]["name"]) == (number, "move-marker")
     mover.suggest()
+    assert mover.verdict() == "legal"
     assert mover.number == number
 
 

@@ -34,6 +34,7 @@ from rules.engine.requests import (
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from tests.protocol.test_schema import BLOCKS, TEXT
+from tests.services.player import SUGGESTED_WHEN_ASKED
 
 Json = dict[str, Any]
 SHAPES = {block["shape"]: block for block in BLOCKS if "shape" in block}
@@ -106,6 +107,16 @@ def test_the_example_of_a_shape_is_what_the_rules_say(shape: str) -> None:
     with pytest.raises(Refused) as refused:
         request.accept(told["refused"])
     assert refused.value.code == told["code"]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_socket_leaves_out_what_is_suggested_for_ways_and_drives_and_nothing_else(shape: str) -> None:
+    told = SHAPES[shape]
+    request = request_of(shape, told["request"], told["taken"])
+    left_out = {"suggested"} if shape in SUGGESTED_WHEN_ASKED else set()
+    shown, put = request.shown(since=1), request.put(since=1)
+    assert shown.keys() - put.keys() == left_out
+    assert put == {key: value for key, value in shown.items() if key not in left_out}
 
 
 @pytest.mark.parametrize("shape", SHAPES)

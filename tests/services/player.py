@@ -95,6 +95,18 @@ def new_match(server: Server, table: str = "hamlet-crossroads", **more: Any) -> 
 SUGGESTED = "suggested"
 """The id under which a player asks what is suggested."""
 
+SUGGESTED_WHEN_ASKED = ("trace", "steer")
+"""Shapes of questions that come over a socket without what is suggested."""
+
+
+def as_over_the_socket(view: Json) -> Json:
+    """The view that a `GET` brought, without the one thing that a socket's leaves out."""
+    request = view.get("request")
+    if request is None or request["shape"] not in SUGGESTED_WHEN_ASKED:
+        return view
+    assert "suggested" in request, f"a program that asks by GET is told no answer to {request['name']}"
+    return {**view, "request": {key: value for key, value in request.items() if key != "suggested"}}
+
 
 def is_asked(view: Json) -> bool:
     """Whether it is this viewer's decision; what he may do at any time does not count."""

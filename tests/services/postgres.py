@@ -44,6 +44,7 @@ class Postgres(Program):
         super().__init__([str(programs() / "postgres"), "-D", str(data), *listening, *settings], port, folder)
         # "Fast": ends the sessions that are still open instead of waiting for them.
         self.stop_signal = signal.SIGINT
+        self.litter = folder
         self.names = (f"games_{number}" for number in itertools.count(1))
         if os.getuid() == 0:
             self.user = USER

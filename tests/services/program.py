@@ -8,6 +8,9 @@ import subprocess
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from random import Random
+
+from tests.services.watchdog import watchdog
 
 # Seconds that a program may take to start, on a busy machine of two cores.
 PATIENCE = 180.0
@@ -17,11 +20,28 @@ class DidNotStart(RuntimeError):
     """The program ended or stayed silent; the message holds the end of its log."""
 
 
+PORTS = range(20_000, 32_000)
+"""Below those that Linux gives to whoever connects: one of them may be gone before a server has it."""
+
+GIVEN: list[socket.socket] = []
+"""A word in the kernel for each port that this process has; it is forgotten with the process."""
+
+
 def free_port() -> int:
-    """A port of this machine that nothing listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port of this machine that nothing listens on, and that no other process of the tests is given."""
+    chance = Random()
+    while True:
+        port = chance.choice(PORTS)
+        word = socket.socket(socket.AF_UNIX)
+        try:
+            word.bind(f"\0port-of-the-tests-{port}")
+            with socket.socket() as probe:
+                probe.bind(("127.0.0.1", port))
+        except OSError:
+            word.close()
+            continue
+        GIVEN.append(word)
+        return port
 
 
 class Program:
@@ -35,6 +55,8 @@ class Program:
         self.user: str | None = None
         self.stop_signal = signal.SIGTERM
         self.process: subprocess.Popen[bytes] | None = None
+        self.litter: Path | None = None
+        """A folder that goes with the program where the tests end without stopping it."""
 
     @property
     def log(self) -> Path:
@@ -60,6 +82,7 @@ class Program:
                 # Its own group, so that an interrupt at the keyboard reaches the tests alone.
                 start_new_session=True,
             )
+        watchdog().watch(self.process.pid, self.stop_signal, self.litter)
         self.wait_until_ready()
 
     def wait_until_ready(self) -> None:
@@ -89,6 +112,7 @@ class Program:
         self.process.send_signal(self.stop_signal)
         try:
             self.process.wait(timeout=20)
+            watchdog().forget(self.process.pid)
         except subprocess.TimeoutExpired:
             self.kill()
 
@@ -98,6 +122,7 @@ class Program:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
+            watchdog().forget(self.process.pid)
 
     def restart(self) -> None:
         """Stop, and start on the same port."""

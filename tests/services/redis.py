@@ -20,7 +20,9 @@ class Redis(Program):
             pytest.fail("Redis is not installed: apt-get install redis-server")
         port = free_port()
         listening = ["--bind", "127.0.0.1", "--port", str(port)]
-        super().__init__([program, *listening, "--save", "", "--appendonly", "no"], port, folder)
+        keeping = ["--dir", str(folder), "--save", "", "--appendonly", "no"]
+        super().__init__([program, *listening, *keeping], port, folder)
+        self.litter = folder
 
     @property
     def url(self) -> str:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 
 from tests.services.server import FORGETFUL, ROOT
+from tests.services.watchdog import watched
 
 GAMES = ROOT / "tests" / "games"
 
@@ -164,14 +165,17 @@ def test_the_tests_of_the_games_pass_on_postgresql_and_redis(postgres_url: str, 
     inherited = {
         name: os.environ[name] for name in os.environ if not name.startswith(("PYTEST_", *FORGETFUL))
     }
-    done = subprocess.run(
+    run = subprocess.Popen(
         command,
-        check=False,
         cwd=ROOT,
         env=inherited | {"DATABASE_URL": postgres_url, "REDIS_URL": redis_url},
         stdin=subprocess.DEVNULL,
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
+        start_new_session=True,
     )
-    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
-    assert re.search(r"\d+ passed", done.stdout)
+    with watched(run):
+        said, complained = run.communicate()
+    assert run.returncode == 0, said[-6000:] + complained[-2000:]
+    assert re.search(r"\d+ passed", said)

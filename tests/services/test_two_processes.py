@@ -3,10 +3,23 @@
 import asyncio
 import os
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from tests.services.player import Client, Match, Player, ask, at_random, call, new_match, simply
+from tests.services.player import (
+    SUGGESTED_WHEN_ASKED,
+    Client,
+    Json,
+    Match,
+    Player,
+    as_over_the_socket,
+    ask,
+    at_random,
+    call,
+    new_match,
+    simply,
+)
 from tests.services.postgres import Postgres
 from tests.services.redis import Redis
 from tests.services.server import Server, prepare
@@ -41,6 +54,30 @@ def servers(
         second.stop()
 
 
+class Doubter(Player):
+    """A player who looks at the other process afresh whenever he is asked for a way, before he answers."""
+
+    def __init__(self, *given: Any, other: Server) -> None:
+        super().__init__(*given)
+        self.other = other
+        self.looks: list[int] = []
+
+    async def with_suggestion(self) -> Json:
+        """What he answers; his own answer being awaited, the game stands still meanwhile."""
+        if self.view["request"]["shape"] in SUGGESTED_WHEN_ASKED:
+            fresh = await asyncio.to_thread(self.match.view, self.other, self.seat)
+            if fresh["number"] == self.number:
+                compare(self, fresh)
+                self.looks.append(self.number)
+        return await super().with_suggestion()
+
+
+def compare(client: Client, fresh: Json) -> None:
+    """What a client made of patches is what a process shows afresh at that number."""
+    seen = as_over_the_socket(fresh["view"])
+    assert client.view == seen, f"{client} sees something else at {client.number}"
+
+
 async def look(clients: list[Client], looks: list[int]) -> None:
     """Compare now and then what each client made of patches with what the other process shows afresh."""
     first, second = {client.server.port: client.server for client in clients}.values()
@@ -52,7 +89,7 @@ async def look(clients: list[Client], looks: list[int]) -> None:
             while client.number < fresh["number"]:
                 await asyncio.sleep(0.02)
             if client.number == fresh["number"]:
-                assert client.view == fresh["view"], f"{client} sees something else at {client.number}"
+                compare(client, fresh)
                 looks.append(client.number)
 
 
@@ -90,8 +127,8 @@ def test_a_game_between_players_on_two_processes(servers: tuple[Server, Server])
     first, second = servers
     match = new_match(first)
     players = [
-        Player(first, match, "red", simply("red", LAST_PHASE)),
-        Player(second, match, "blue", at_random(7, LAST_PHASE)),
+        Doubter(first, match, "red", simply("red", LAST_PHASE), other=second),
+        Doubter(second, match, "blue", at_random(7, LAST_PHASE), other=first),
     ]
     spectators = [Client(first, match), Client(second, match)]
     looks = asyncio.run(followed(players, spectators))
@@ -99,6 +136,7 @@ def test_a_game_between_players_on_two_processes(servers: tuple[Server, Server])
     last = match.view(first)["number"]
     assert last > 60
     assert len(looks) > 4, "nobody looked afresh"
+    assert all(player.looks for player in players), "nobody looked while he was asked for a way"
     for client in [*players, *spectators]:
         assert (client.number, client.is_over) == (last, True)
         assert list(client.digests) == sorted(client.digests)

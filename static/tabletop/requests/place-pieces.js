@@ -97,11 +97,19 @@ export class PlacePiecesMode extends Mode {
     return near.reduce((one, other) => (distance(other, wanted) < distance(one, wanted) ? other : one));
   }
 
-  /** Sets the active piece down: where Take back undoes it, that is the answer. @param {Place} wanted  where the hand was @returns {void} */
-  drop(wanted) {
+  /**
+   * Sets the active piece down: where Take back undoes it, that is the answer. Led back to where it was, nothing was done.
+   * @param {Place} wanted  where the hand was
+   * @param {string} [taken]  what a hand had taken before it led this
+   * @returns {void}
+   */
+  drop(wanted, taken = this.taken) {
     const at = this.places[this.active];
     const from = this.piece(this.active)?.at;
-    if (from && at && distance(from, at) < STIRS) return void this.back();
+    if (from && at && distance(from, at) < STIRS) {
+      this.taken = taken;
+      return void this.back();
+    }
     const isMeant = this.isMarkers || (at && distance(at, wanted) < SNAPS);
     this.setDown = Boolean(at && this.request.atOnce && isMeant);
     this.goOn();
@@ -146,11 +154,12 @@ export class PlacePiecesMode extends Mode {
     const start = this.places[id] ?? this.piece(id)?.at ?? place;
     /** @type {Place} */
     const offset = [start[0] - place[0], start[1] - place[1]];
+    const { taken } = this;
     const move = (/** @type {Place} */ now) => {
       this.activate(id);
       this.put(shifted(now, offset));
     };
-    return { move, drop: (/** @type {Place} */ now) => this.drop(shifted(now, offset)) };
+    return { move, drop: (/** @type {Place} */ now) => this.drop(shifted(now, offset), taken) };
   }
 
   /** @param {import("./mode.js").Target} target @param {Place} place */
