@@ -16,6 +16,8 @@ LONGEST_TEXT = 60_000
 LONGEST_VALUE = 1_500
 """Letters of a single text in it."""
 
+EMPTY = "This is empty: there is no list in it."
+
 DEEPEST = 16
 MOST_NODES = 20_000
 MOST_FAULTS = 60
@@ -72,9 +74,12 @@ def read(text: str) -> Source:
         refused = [_no_yaml(error)]
         node = None
     if node is None:
-        return Source(None, {}, refused or [Fault(1, (), "There is nothing in it.")])
+        return Source(None, {}, refused or [Fault(1, (), EMPTY)])
     source = Source(None, {}, [])
-    return source._replace(data=_built(node, (), source))
+    data = _built(node, (), source)
+    if data in (None, "", [], {}):  # such as `---` or `null`
+        return Source(None, {}, [Fault(1, (), EMPTY)])
+    return source._replace(data=data)
 
 
 def _unseen(text: str) -> Iterator[tuple[int, str]]:

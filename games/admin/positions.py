@@ -10,8 +10,8 @@ from games.models import Position
 class PositionAdmin(HostAdmin):
     """Positions: of games that are over, so that nothing of them is a secret."""
 
-    list_display = ("title", "owner", "game", "number", "edition", "created")
-    list_filter = ("edition", "created")
+    list_display = ("title", "owner", "game", "number", "edition", "is_shared", "created")
+    list_filter = ("edition", "is_shared", "created")
     list_select_related = ("owner", "game")
     search_fields = ("title", "game__id")
-    fields = ("title", "owner", "game", "number", "edition", "battlefield", "created")
+    fields = ("title", "owner", "game", "number", "edition", "battlefield", "is_shared", "created")

@@ -130,7 +130,10 @@ def _text(data: Any) -> str:
 
 
 def valid(shape: type[BaseSerializer[Any]], request: Request) -> dict[str, Any]:
-    """Check the body of a request against a serializer; raises ValidationError."""
+    """Check the body of a request against a serializer; raises ValidationError, also for unknown fields."""
     checked = shape(data=request.data)
     checked.is_valid(raise_exception=True)
+    unknown = [name for name in request.data if name not in checked.get_fields()]
+    if unknown:
+        raise exceptions.ValidationError({str(name)[:80]: ["There is no such field."] for name in unknown})
     return dict(checked.validated_data)

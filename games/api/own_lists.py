@@ -49,7 +49,7 @@ class NewListSerializer(serializers.Serializer[Any]):
 class ListTextSerializer(serializers.Serializer[Any]):
     """Another YAML for a list; refused if `seen` is given and the list has another version."""
 
-    text = serializers.CharField(trim_whitespace=False)
+    text = serializers.CharField(allow_blank=True, trim_whitespace=False)
     seen = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
 
 

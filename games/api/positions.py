@@ -1,7 +1,9 @@
 """Positions: listed, kept from finished games, and begun as games."""
 
+from collections.abc import Iterable
 from typing import Any
 
+from django.db import transaction
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -12,11 +14,12 @@ from games.api.base import REFUSALS, GameView, valid
 from games.api.making import game_data
 from games.api.serializers import SEATS, GameSerializer
 from games.dice import LONGEST_ENTROPY
-from games.models import Mode
+from games.models import Mode, Position
 from games.models.player import LONGEST_NAME
 from games.positions import book
-from games.positions.opening import opening
+from games.positions.opening import Opening, opening
 from games.positions.sketch import troops
+from games.refusals import Refused
 from games.services import positions
 from rules import Seat
 
@@ -32,6 +35,7 @@ class PositionSerializer(serializers.Serializer[Any]):
     table = serializers.CharField(read_only=True)
     topics = serializers.ListField(child=serializers.CharField(), read_only=True)
     own = serializers.BooleanField(read_only=True)
+    shared = serializers.BooleanField(read_only=True)
 
 
 class PositionSideSerializer(serializers.Serializer[Any]):
@@ -63,10 +67,11 @@ PRACTICE_MODES = [(one.value, one.label) for one in (Mode.HOT_SEAT, Mode.COMPUTE
 """Who may sit at a table that begins from a position; the API's description calls them PracticeModeEnum."""
 
 
-class RenameSerializer(serializers.Serializer[Any]):
-    """Another title."""
+class ChangePositionSerializer(serializers.Serializer[Any]):
+    """Another title, or whether everybody who has its link may open it; at least one of both."""
 
-    title = serializers.CharField(max_length=200)
+    title = serializers.CharField(max_length=200, required=False)
+    shared = serializers.BooleanField(required=False)
 
 
 class PracticeSerializer(serializers.Serializer[Any]):
@@ -78,15 +83,14 @@ class PracticeSerializer(serializers.Serializer[Any]):
     promise = serializers.CharField(max_length=32, required=False, default="", allow_blank=True)
 
 
-def _told(word: str, title: str, edition: str, table: str, topics: Any, *, own: bool) -> Json:
-    return {
-        "id": word,
-        "title": title,
-        "edition": edition,
-        "table": table,
-        "topics": list(topics),
-        "own": own,
-    }
+def _told_of_book(word: str, title: str, edition: str, table: str, topics: Iterable[str]) -> Json:
+    told = {"id": word, "title": title, "edition": edition, "table": table, "topics": list(topics)}
+    return told | {"own": False, "shared": True}
+
+
+def _told_of_kept(row: Position, *, own: bool = True) -> Json:
+    told = {"id": row.pk, "title": row.title, "edition": row.edition, "table": row.battlefield_id}
+    return told | {"topics": [], "own": own, "shared": row.is_shared}
 
 
 class PositionsView(GameView):
@@ -96,12 +100,11 @@ class PositionsView(GameView):
     def get(self, request: Request) -> Response:
         """List the book's positions, and those that the caller keeps."""
         books = [
-            _told(word, data.title, data.edition, data.table, data.topics, own=False)
+            _told_of_book(word, data.title, data.edition, data.table, data.topics)
             for word, data in book.book_positions().items()
         ]
         kept = self.player.positions.all() if self.player else []
-        own = [_told(row.pk, row.title, row.edition, row.battlefield_id, (), own=True) for row in kept]
-        return Response([*books, *own])
+        return Response([*books, *map(_told_of_kept, kept)])
 
     @extend_schema(request=KeepSerializer, responses={201: PositionSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
@@ -109,7 +112,7 @@ class PositionsView(GameView):
         given = valid(KeepSerializer, request)
         game = selectors.game(given["game"])
         row = positions.keep(self.known_player, game, given["at"], given["title"])
-        return Response(_told(row.pk, row.title, row.edition, row.battlefield_id, (), own=True), status=201)
+        return Response(_told_of_kept(row), status=201)
 
 
 class PositionView(GameView):
@@ -118,10 +121,8 @@ class PositionView(GameView):
     @extend_schema(responses={200: WholePositionSerializer, **REFUSALS})
     def get(self, request: Request, word: str) -> Response:
         """Tell what a position is about, and who has what."""
-        found = opening(word)
-        own = found.saved is not None and self.player is not None and found.saved.owner_id == self.player.pk
-        topics = [topic.id for topic in found.topics]
-        told = _told(word, found.title, found.edition, found.battlefield.pk, topics, own=own)
+        found = opening(word, self.player)
+        told = self._told(found)
         sides = [
             {
                 "seat": seat,
@@ -133,11 +134,25 @@ class PositionView(GameView):
         ]
         return Response({**told, "text": list(found.text), "tries": list(found.tries), "sides": sides})
 
-    @extend_schema(request=RenameSerializer, responses={200: PositionSerializer, **REFUSALS})
+    def _told(self, found: Opening) -> Json:
+        if found.saved is not None:
+            own = self.player is not None and found.saved.owner_id == self.player.pk
+            return _told_of_kept(found.saved, own=own)
+        topics = (topic.id for topic in found.topics)
+        return _told_of_book(found.word, found.title, found.edition, found.battlefield.pk, topics)
+
+    @extend_schema(request=ChangePositionSerializer, responses={200: PositionSerializer, **REFUSALS})
     def patch(self, request: Request, word: str) -> Response:
-        """Give a position that the caller keeps another title."""
-        row = positions.rename(self.known_player, word, valid(RenameSerializer, request)["title"])
-        return Response(_told(row.pk, row.title, row.edition, row.battlefield_id, (), own=True))
+        """Give a position that the caller keeps another title, share it, or share it no more."""
+        given = valid(ChangePositionSerializer, request)
+        if not given:
+            raise Refused("malformed", "Say title or shared.")
+        with transaction.atomic():
+            if "title" in given:
+                positions.rename(self.known_player, word, given["title"])
+            if "shared" in given:
+                positions.share(self.known_player, word, is_shared=given["shared"])
+        return Response(_told_of_kept(positions.own_position(self.known_player, word)))
 
     @extend_schema(responses={204: OpenApiResponse(description="Deleted."), **REFUSALS})
     def delete(self, request: Request, word: str) -> Response:
@@ -154,5 +169,5 @@ class PracticeView(GameView):
         """Begin a game from a position."""
         given = valid(PracticeSerializer, request)
         given |= {"mode": Mode(given["mode"]), "seat": Seat(given["seat"])}
-        game = positions.begin(self.known_player, opening(word), positions.Practice(**given))
+        game = positions.begin(self.known_player, opening(word, self.player), positions.Practice(**given))
         return Response(game_data(self, game.pk), status=201)

@@ -11,7 +11,10 @@ from rules import EDITIONS, Checkpoint, Setup
 
 
 class Position(models.Model):
-    """A checkpoint of a finished game with what was agreed and who fought; the link to it is its word."""
+    """A checkpoint of a finished game with what was agreed and who fought.
+
+    Its word is the link to it, which leads somewhere for others only while it is shared.
+    """
 
     id = models.CharField(primary_key=True, max_length=12, default=new_id, editable=False)
     title = models.CharField(max_length=LONGEST_NAME)
@@ -27,6 +30,7 @@ class Position(models.Model):
     packed_setup = models.BinaryField()
     schema = models.PositiveSmallIntegerField()
     packed_table = models.BinaryField()
+    is_shared = models.BooleanField(default=False)
     created = models.DateTimeField(auto_now_add=True)
 
     class Meta:

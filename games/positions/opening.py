@@ -7,7 +7,7 @@ from functools import cache
 
 from armylists.models import Platoon
 from armylists.supports import offered
-from games.models import Battlefield, Force, Position
+from games.models import Battlefield, Force, Player, Position
 from games.positions import book
 from games.positions.data import ForceData
 from games.refusals import Refused
@@ -73,16 +73,16 @@ class Opening:
         return [rule.id for rule in OPTIONAL_RULES if rule.id in agreed]
 
 
-def opening(word: str) -> Opening:
-    """Find the position of that word; raises Refused."""
+def opening(word: str, player: Player | None = None) -> Opening:
+    """Find a position for its owner, or for anybody while it is shared or of the book; raises Refused."""
     if word in book.book_positions():
         return of_book(word)
     rows = Position.objects.select_related(
         "battlefield", "red__platoon__army_list", "blue__platoon__army_list", "owner"
     )
     row = rows.filter(pk=word).first() if word.isascii() and word.isalnum() else None
-    if row is None:
-        raise Refused("no-such-position", "There is no such position. It may have been deleted.")
+    if row is None or not (row.is_shared or (player is not None and row.owner_id == player.pk)):
+        raise Refused("no-such-position", "There is no such position, or it is not shared.")
     return of_row(row)
 
 

@@ -1,4 +1,4 @@
-"""Positions: kept from finished games, named anew, deleted, and begun as games."""
+"""Positions: kept from finished games, named anew, shared, deleted, and begun as games."""
 
 import zlib
 from dataclasses import dataclass
@@ -77,6 +77,14 @@ def rename(player: Player, word: str, title: str) -> Position:
     known = own_position(player, word)
     known.title = checked_name(title)
     known.save(update_fields=("title",))
+    return known
+
+
+def share(player: Player, word: str, *, is_shared: bool) -> Position:
+    """Let whoever has its link open a position of the player, or nobody else; raises Refused."""
+    known = own_position(player, word)
+    known.is_shared = is_shared
+    known.save(update_fields=("is_shared",))
     return known
 
 

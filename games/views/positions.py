@@ -9,7 +9,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.forms import KeepForm, PracticeForm
-from games.models import Player
+from games.models import Position
 from games.positions import book
 from games.positions.opening import Opening, opening
 from games.positions.sketch import sketches, troops
@@ -50,21 +50,22 @@ def position(request: HttpRequest, word: str) -> HttpResponse:
             form.add_error(None, refused.text)
         else:
             return redirect("games:game", game.pk)
-    context = _context(found, form, player(request))
+    context = _context(request, found, form)
     return render(request, "games/position.html", context, status=422 if form.errors else 200)
 
 
 def _opening_or_404(request: HttpRequest, word: str) -> Opening | HttpResponse:
     """Find a position; a page that says why where there is one that cannot be opened."""
     try:
-        return opening(word)
+        return opening(word, player(request))
     except Refused as refused:
         if refused.code == "no-such-position":
             raise Http404(refused.text) from refused
         return render(request, "400.html", {"text": refused.text}, status=409)
 
 
-def _context(found: Opening, form: PracticeForm, known: Player | None) -> dict[str, Any]:
+def _context(request: HttpRequest, found: Opening, form: PracticeForm) -> dict[str, Any]:
+    known = player(request)
     sides = [
         {
             "side": found.table.sides[seat],
@@ -75,7 +76,13 @@ def _context(found: Opening, form: PracticeForm, known: Player | None) -> dict[s
         for seat, force in found.forces.items()
     ]
     own = found.saved if known and found.saved and found.saved.owner_id == known.pk else None
-    return {"position": found, "form": form, "sides": sides, "sketches": sketches(found.table), "own": own}
+    shown = {"position": found, "form": form, "sides": sides, "sketches": sketches(found.table)}
+    return shown | {"own": own} | _link(request, own)
+
+
+def _link(request: HttpRequest, own: Position | None) -> dict[str, str]:
+    """Write the link that the owner of a position may pass on."""
+    return {"link": request.build_absolute_uri(own.get_absolute_url())} if own else {}
 
 
 @never_cache
@@ -98,7 +105,7 @@ def keep(request: HttpRequest, game_id: str) -> HttpResponse:
 
 @require_POST
 def change(request: HttpRequest, word: str) -> HttpResponse:
-    """Give one's position another title, or delete it."""
+    """Give one's position another title, share it or no more, or delete it."""
     known, do = player(request), request.POST.get("do", "")
     try:
         if known is None:
@@ -106,6 +113,8 @@ def change(request: HttpRequest, word: str) -> HttpResponse:
         if do == "delete":
             services.delete(known, word)
             return redirect("games:positions")
+        if do in ("share", "hide"):
+            return redirect(services.share(known, word, is_shared=do == "share"))
         return redirect(services.rename(known, word, request.POST.get("title", "")))
     except Refused as refused:
         status = 404 if refused.code == "no-such-position" else 422

@@ -5,12 +5,10 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar, cast
 
-from msgspec import Struct
-
-from rules.engine.requests import Request
+from rules.engine.requests import ReplyShape, Request
 from rules.engine.seats import Seat
 
-ReplyT = TypeVar("ReplyT", bound=Struct)
+ReplyT = TypeVar("ReplyT", bound=ReplyShape)
 
 
 @dataclass(frozen=True)

@@ -97,12 +97,15 @@ function skewBy(at, now) {
   return Math.abs(skew) > 2000 ? skew : 0;
 }
 
+/** Lines of what players said and did beside the table: an undo takes none of them back. */
+const BESIDE = ["command", "undone"];
+
 /** The log with new lines; an `undone` line marks those that were taken back. @param {LogLine[]} log @param {LogLine[]} events */
 export function logWith(log, events) {
   return events.reduce((lines, event) => {
     if (event.kind !== "undone") return [...lines, event];
     const back = event.data?.back_to ?? event.number;
-    return [...lines.map((line) => (line.number > back ? { ...line, undone_by: line.undone_by ?? event.number } : line)), event];
+    return [...lines.map((line) => (line.number > back && !BESIDE.includes(line.kind) ? { ...line, undone_by: line.undone_by ?? event.number } : line)), event];
   }, log);
 }
 

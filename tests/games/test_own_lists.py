@@ -4,6 +4,7 @@ import json
 from datetime import datetime
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.management import call_command
 from django.http import HttpResponse
 from django.test import Client
@@ -241,7 +242,8 @@ def test_a_position_is_begun_by_anybody_without_its_list(
     say(game, ann, "resign", seat="red")
     kept = positions.keep(ann, Game.objects.get(pk=game.pk), 0, "Larger Squads")
     own_lists.delete(ann, mine.pk)
-    begun = positions.begin(bob, opening(kept.pk), positions.Practice())
+    positions.share(ann, kept.pk, is_shared=True)
+    begun = positions.begin(bob, opening(kept.pk, bob), positions.Practice())
     assert [riflemen(one) for one in begun.as_setup().rosters.values()] == [8, 8]
 
 
@@ -372,6 +374,22 @@ def test_the_api_tells_every_fault(site: None, ann: Player) -> None:
         "Infantry Platoon, Squad, Rifle Team: count",
         "Infantry Platoon, Squad, Rifle Team: weapon",
     }
+
+
+@pytest.mark.parametrize("text", ["", " ", "\n\n", "# nothing yet\n", "---\n", "null", "~", "{}", "[]", "''"])
+def test_an_empty_text_is_named_as_such(site: None, ann: Player, mine: OwnList, text: str) -> None:
+    answer = sent(browser_of(ann), "POST", "", text=text)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-list")
+    assert answer.json()["text"] == "The list has 1 fault. line 1: This is empty: there is no list in it."
+    changed = sent(browser_of(ann), "PUT", f"{mine.pk}/", text=text)
+    assert changed.status_code == 400
+    assert "This is empty" in changed.json()["text"]
+    for sent_in in ({"text": text}, {"file": SimpleUploadedFile("list.yaml", text.encode())}):
+        page = browser_of(ann).post("/lists/import/", sent_in)
+        assert page.status_code == 422
+        told = "empty" if text or "file" in sent_in else "write the list into the box"
+        assert told in page.content.decode()
+    assert list(ann.own_lists.all()) == [mine]
 
 
 def test_the_api_tells_whose_list_a_force_is_of(mine: OwnList, ann: Player, bob: Player) -> None:

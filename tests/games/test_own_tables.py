@@ -156,7 +156,7 @@ def test_a_position_on_an_own_table_is_played_again(site: None, ann: Player, min
     game = create_game(ann, wish(battlefield=mine.pk, **other))
     Game.objects.filter(pk=game.pk).update(status="finished")
     kept = positions.keep(ann, Game.objects.get(pk=game.pk), 0, "Again")
-    again = positions.begin(ann, opening(kept.pk), positions.Practice())
+    again = positions.begin(ann, opening(kept.pk, ann), positions.Practice())
     assert again.battlefield == game.battlefield
 
 

@@ -228,7 +228,8 @@ def kept(player: Player, game: Game, title: str = "At the hedge") -> Position:
 
 def test_a_moment_of_a_finished_game_is_kept_and_played_on(over: Game, ann: Player, eve: Player) -> None:
     row = kept(ann, over)
-    game = positions.begin(eve, opening(row.pk), positions.Practice())
+    positions.share(ann, row.pk, is_shared=True)
+    game = positions.begin(eve, opening(row.pk, eve), positions.Practice())
     play = play_of(game)
     assert (play.number, play.table.stage, play.table.result) == (0, Stage.BATTLE, None)
     before = table_at(over, row.number)
@@ -247,7 +248,7 @@ def test_a_game_with_support_up_to_a_level_is_kept_too(over: Game, ann: Player) 
     assert force is not None
     for row in ("barbed-wire", "jeep"):
         force.items.create(row=row, count=3)
-    game = positions.begin(ann, opening(kept(ann, over).pk), positions.Practice())
+    game = positions.begin(ann, opening(kept(ann, over).pk, ann), positions.Practice())
     taken = game.seats.get(colour="red").force
     assert taken is not None
     assert taken.supports == [*["barbed-wire"] * 3, *["jeep"] * 3]
@@ -257,7 +258,7 @@ def test_the_nearest_moment_before_is_kept(over: Game, ann: Player) -> None:
     for at in (0, 3, 10):
         row = positions.keep(ann, over, at, "Early")
         assert row.number <= at
-        assert positions.begin(ann, opening(row.pk), positions.Practice()).is_playing, at
+        assert positions.begin(ann, opening(row.pk, ann), positions.Practice()).is_playing, at
 
 
 def test_those_who_played_keep_positions_and_nobody_else(over: Game, bob: Player, eve: Player) -> None:
@@ -292,12 +293,19 @@ def test_one_keeps_so_many_and_no_more(over: Game, ann: Player, monkeypatch: pyt
 
 def test_the_owner_alone_renames_and_deletes(over: Game, ann: Player, bob: Player) -> None:
     row = kept(ann, over)
-    for do in (lambda: positions.rename(bob, row.pk, "Mine"), lambda: positions.delete(bob, row.pk)):
+    for do in (
+        lambda: positions.rename(bob, row.pk, "Mine"),
+        lambda: positions.share(bob, row.pk, is_shared=True),
+        lambda: positions.delete(bob, row.pk),
+    ):
         with pytest.raises(Refused) as refused:
             do()
         assert refused.value.code == "no-such-position"
     assert positions.rename(ann, row.pk, " At the  wall ").title == "At the wall"
-    game = positions.begin(bob, opening(row.pk), positions.Practice())
+    with pytest.raises(Refused, match="not shared"):
+        opening(row.pk, bob)
+    positions.share(ann, row.pk, is_shared=True)
+    game = positions.begin(bob, opening(row.pk, bob), positions.Practice())
     positions.delete(ann, row.pk)
     assert not Position.objects.exists()
     assert asked(game)
@@ -310,13 +318,13 @@ def test_one_of_an_older_schema_is_upgraded_or_says_that_it_cannot_be_opened(ove
     row.packed_table = zlib.compress(msgspec.json.encode(table | {"schema": 4, "phase": done}))
     row.schema = 4
     row.save()
-    phase = opening(row.pk).table.phase
+    phase = opening(row.pk, ann).table.phase
     assert phase is not None
     assert phase.done("red-section-1-team-1") == "moved"
-    Position.objects.update(schema=99)
+    Position.objects.update(schema=99, is_shared=True)
     assert Client().get(f"/positions/{row.pk}/").status_code == 409
     with pytest.raises(Refused) as refused:
-        opening(row.pk)
+        opening(row.pk, ann)
     assert refused.value.code == "too-old"
 
 
@@ -365,7 +373,7 @@ def test_who_attacks_in_it_is_who_did_and_nothing_is_rolled_for(over: Game, ann:
     for agreed, attacks in [("blue", "blue"), (None, "red")] * 4:
         row.packed_setup = packed_json(setup | {"scenario": "the-probe", "attacker": agreed})
         row.save()
-        game = positions.begin(ann, opening(row.pk), positions.Practice())
+        game = positions.begin(ann, opening(row.pk, ann), positions.Practice())
         assert (game.scenario, game.attacker, game.set_up_rolls) == ("the-probe", attacks, {})
 
 
@@ -374,7 +382,7 @@ def test_a_position_outlives_the_game_it_is_from(over: Game, ann: Player) -> Non
     over.delete()
     row.refresh_from_db()
     assert row.game is None
-    assert positions.begin(ann, opening(row.pk), positions.Practice()).is_playing
+    assert positions.begin(ann, opening(row.pk, ann), positions.Practice()).is_playing
 
 
 def test_a_position_is_kept_renamed_and_deleted_by_forms(over: Game, ann: Player) -> None:
@@ -388,13 +396,19 @@ def test_a_position_is_kept_renamed_and_deleted_by_forms(over: Game, ann: Player
     row = Position.objects.get()
     assert response["Location"] == f"/positions/{row.pk}/"
     assert "This position is yours" in browser.get(response["Location"]).content.decode()
-    assert "This position is yours" not in Client().get(response["Location"]).content.decode()
+    assert Client().get(response["Location"]).status_code == 404
     assert "At the hedge" in browser.get("/positions/").content.decode()
     changing = f"/positions/{row.pk}/change/"
     assert Client().post(changing, {"do": "delete"}).status_code == 404
     assert browser.post(changing, {"do": "rename", "title": " "}).status_code == 422
     assert browser.post(changing, {"do": "rename", "title": "Elsewhere"}).status_code == 302
     assert Position.objects.get().title == "Elsewhere"
+    assert Client().post(changing, {"do": "share"}).status_code == 404
+    assert browser.post(changing, {"do": "share"})["Location"] == f"/positions/{row.pk}/"
+    assert f"http://testserver/positions/{row.pk}/" in browser.get(response["Location"]).content.decode()
+    assert "This position is yours" not in Client().get(response["Location"]).content.decode()
+    assert browser.post(changing, {"do": "hide"}).status_code == 302
+    assert Client().get(response["Location"]).status_code == 404
     assert browser.post(changing, {"do": "delete"})["Location"] == "/positions/"
     assert not Position.objects.exists()
 
@@ -422,6 +436,16 @@ def test_a_program_lists_keeps_and_begins_positions(over: Game, ann: Player) -> 
     assert post(f"{AMBUSH}/games/", entropy="early").json()["code"] == "no-promise"
     assert post("nosuch/games/").status_code == 404
     renamed = browser.patch(f"/api/positions/{word}/", {"title": "Hedge"}, content_type="application/json")
-    assert renamed.json()["title"] == "Hedge"
+    assert (renamed.json()["title"], renamed.json()["shared"]) == ("Hedge", False)
+    assert Client().get(f"/api/positions/{word}/").status_code == 404
+
+    def patch(**body: object) -> HttpResponse:
+        return browser.patch(f"/api/positions/{word}/", body, content_type="application/json")
+
+    for wrong in ({}, {"shared": "perhaps"}, {"titel": "Hedge"}):
+        assert (patch(**wrong).status_code, patch(**wrong).json()["code"]) == (400, "malformed")
+    assert patch(shared=True).json()["shared"]
+    told = Client().get(f"/api/positions/{word}/").json()
+    assert (told["title"], told["own"], told["shared"]) == ("Hedge", False, True)
     assert browser.delete(f"/api/positions/{word}/").status_code == 204
     assert browser.get(f"/api/positions/{word}/").status_code == 404

@@ -2,8 +2,9 @@
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
-from games import live, loading
+from games import live, loading, log
 from games.checking import verify_dice
 from games.models import Game, Player
 from games.refusals import Refused
@@ -228,3 +229,34 @@ def test_consent_is_to_what_was_asked_and_nothing_later(small: Game, ann: Player
     assert refused(small, bob, "accept-undo", seen=seen) == "stale"
     say(small, bob, "accept-undo")
     assert "red" in asked(small)
+
+
+def as_a_client_marks_them(lines: list[log.LogLine], undone: log.LogLine) -> list[log.LogLine]:
+    """Lines that a client has, marked as docs/protocol.md tells it to when it hears of an undo."""
+    back_to = undone.data["back_to"]
+    return [
+        msgspec.structs.replace(line, undone_by=undone.number)
+        if line.number > back_to and line.kind not in ("command", "undone") and line.undone_by is UNSET
+        else line
+        for line in lines
+    ]
+
+
+def test_the_log_after_an_agreed_undo_is_as_the_document_says(small: Game, ann: Player, bob: Player) -> None:
+    answer(small, ann, "one")
+    say(small, bob, "offer-draw")
+    answer(small, ann, "two")
+    answer(small, bob, "roll")
+    say(small, bob, "offer-pace-live")
+    say(small, ann, "request-undo")
+    before = log.lines_between(row(small), -1, 6, None)
+    say(small, bob, "accept-undo")
+    after = log.lines_between(row(small), -1, 7, None)
+    assert after == [*as_a_client_marks_them(before, after[-1]), after[-1]]
+    marks = {line.number: line.undone_by for line in after}
+    assert marks == {1: UNSET, 2: UNSET, 3: 7, 4: 7, 5: UNSET, 6: UNSET, 7: UNSET}
+    assert (after[-1].kind, after[-1].data) == ("undone", {"back_to": 1})
+    assert row(small).offers == {}
+    answer(small, ann, "two")
+    say(small, ann, "undo")
+    assert log.lines_between(row(small), -1, 7, None) == after, "an earlier undo's marks are kept"

@@ -4,9 +4,11 @@ import json
 
 import pytest
 from asgiref.sync import sync_to_async
+from django.conf import settings
+from django.test import Client
 
 from games.models import Game, Player
-from tests.protocol.lines import PATIENCE, Line, at_the_table, opened
+from tests.protocol.lines import PATIENCE, Line, at_the_table, opened, session_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 sat = sync_to_async
@@ -58,6 +60,29 @@ async def test_what_is_no_message_is_refused(small: Game, ann: Player, text: str
     assert refused["code"] == "malformed"
     assert refused["text"]
     assert (await line.answer("one"))["number"] == 1
+
+
+async def test_a_field_that_no_reply_has_is_malformed_and_changes_nothing(small: Game, ann: Player) -> None:
+    line = await opened(small, ann)
+    spoilt = {"option": "one", "optoin": "two"}
+    refused = await line.answer("one", reply=spoilt)
+    assert (refused["code"], refused["number"]) == ("malformed", 0)
+    assert "optoin" in refused["text"]
+    body = {"client_id": "x", "seen": 0, "reply": {"option": "one"}}
+    browser = await sat(by_browser)(ann)
+    for wrong in (body | {"reply": spoilt}, body | {"saen": 0}):
+        said = await sat(browser.post)(
+            f"/api/games/{small.pk}/answers/", wrong, content_type="application/json"
+        )
+        assert (said.status_code, said.json()["code"]) == (400, "malformed")
+    assert (await line.answer("one"))["number"] == 1
+
+
+def by_browser(player: Player) -> Client:
+    """A browser in which somebody is known."""
+    browser = Client()
+    browser.cookies[settings.SESSION_COOKIE_NAME] = session_of(player)
+    return browser
 
 
 async def test_a_message_that_is_too_large_is_refused(small: Game, ann: Player) -> None:

@@ -38,7 +38,16 @@ from rules.engine.requests.places import (
     TraceQuestion,
     WithAssault,
 )
-from rules.engine.requests.request import At, Check, Question, Refused, Request, accepts_anything, decode
+from rules.engine.requests.request import (
+    At,
+    Check,
+    Question,
+    Refused,
+    ReplyShape,
+    Request,
+    accepts_anything,
+    decode,
+)
 from rules.engine.requests.steering import Course, Steer, Steered, SteerQuestion
 from rules.engine.requests.window import Window
 
@@ -75,6 +84,7 @@ __all__ = [
     "Placed",
     "Question",
     "Refused",
+    "ReplyShape",
     "Request",
     "Ring",
     "Source",

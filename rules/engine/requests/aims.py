@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Struct
 
 from rules.engine.lazily import cached_property
-from rules.engine.requests.request import Check, Question, Refused, Request, decode
+from rules.engine.requests.request import Check, Question, Refused, ReplyShape, Request, decode
 
 
-class Allotted(Struct, frozen=True, kw_only=True):
+class Allotted(ReplyShape, frozen=True, kw_only=True):
     """The answer to Allot: what each firer fires at; a firer left out does not fire."""
 
     targets: dict[str, str]
@@ -79,7 +79,7 @@ class AllotQuestion(Question):
 class Allot(Request[Allotted]):
     """Which firer fires at which target; `single`: one of them alone fires; `may_hold`: or nobody does."""
 
-    reply_type: ClassVar[type[Struct]] = Allotted
+    reply_type: ClassVar[type[ReplyShape]] = Allotted
     list_firers: Callable[[], Sequence[Firer]]
     list_targets: Callable[[], Sequence[Target]]
     suggest: Callable[[], Allotted]

@@ -9,7 +9,16 @@ import msgspec
 from msgspec import Meta, Struct
 
 from rules.engine.lazily import cached_property
-from rules.engine.requests.request import At, Check, Question, Refused, Request, accepts_anything, decode
+from rules.engine.requests.request import (
+    At,
+    Check,
+    Question,
+    Refused,
+    ReplyShape,
+    Request,
+    accepts_anything,
+    decode,
+)
 
 
 class OptionData(TypedDict, total=False):
@@ -39,13 +48,13 @@ class Option(Struct, frozen=True, kw_only=True):
     data: Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/OptionData"})] = {}
 
 
-class Chosen(Struct, frozen=True, kw_only=True):
+class Chosen(ReplyShape, frozen=True, kw_only=True):
     """The answer to Choose."""
 
     option: str
 
 
-class ChosenMany(Struct, frozen=True, kw_only=True):
+class ChosenMany(ReplyShape, frozen=True, kw_only=True):
     """The answer to ChooseMany."""
 
     options: tuple[str, ...]
@@ -79,7 +88,7 @@ class Choose(Request[Chosen]):
     nothing, as `is_vain` tells, nothing is suggested while there is anything else.
     """
 
-    reply_type: ClassVar[type[Struct]] = Chosen
+    reply_type: ClassVar[type[ReplyShape]] = Chosen
     list_options: Callable[[], Sequence[Option]]
     prefer: str = ""
     is_vain: Callable[[Option], bool] = lambda option: False
@@ -138,7 +147,7 @@ class Choose(Request[Chosen]):
 class ChooseMany(Request[ChosenMany]):
     """Between `least` and `most` of several options."""
 
-    reply_type: ClassVar[type[Struct]] = ChosenMany
+    reply_type: ClassVar[type[ReplyShape]] = ChosenMany
     options: tuple[Option, ...]
     least: int
     most: int

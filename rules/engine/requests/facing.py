@@ -6,13 +6,12 @@ from math import isfinite
 from typing import ClassVar, Literal
 
 import msgspec
-from msgspec import Struct
 
-from rules.engine.requests.request import At, Question, Refused, Request, decode
+from rules.engine.requests.request import At, Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 
 
-class Faced(Struct, frozen=True, kw_only=True):
+class Faced(ReplyShape, frozen=True, kw_only=True):
     """The answer to Face: a bearing in degrees clockwise from north."""
 
     facing: float
@@ -32,7 +31,7 @@ class FaceQuestion(Question):
 class Face(Request[Faced]):
     """Which way they look from `at`; what they cover is an arc `width` degrees wide, for drawing."""
 
-    reply_type: ClassVar[type[Struct]] = Faced
+    reply_type: ClassVar[type[ReplyShape]] = Faced
     at: Point
     width: float
     prefer: float = 0.0

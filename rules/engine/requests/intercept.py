@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from rules.engine.lazily import cached_property
-from rules.engine.requests.request import At, Question, Refused, Request, decode
+from rules.engine.requests.request import At, Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 
@@ -36,7 +36,7 @@ class Interception(Struct, frozen=True, kw_only=True):
     refused: str = ""
 
 
-class Intercepted(Struct, frozen=True, kw_only=True):
+class Intercepted(ReplyShape, frozen=True, kw_only=True):
     """The answer to Intercept: what is done, and after how many inches of the way."""
 
     option: str
@@ -58,7 +58,7 @@ class InterceptQuestion(Question):
 class Intercept(Request[Intercepted]):
     """Somebody is about to go these ways (by figure, start included); `pass` lets him go."""
 
-    reply_type: ClassVar[type[Struct]] = Intercepted
+    reply_type: ClassVar[type[ReplyShape]] = Intercepted
     ways: Mapping[str, Sequence[Point]]
     inches: float
     list_options: Callable[[], Sequence[Interception]]

@@ -9,14 +9,14 @@ from msgspec import Struct
 
 from rules.engine.lazily import cached_property
 from rules.engine.requests.plain_places import MIDDLE, MOST_MIDDLES, MOST_SPOTS, steps_from, together
-from rules.engine.requests.request import At, Check, Question, Refused, Request, decode
+from rules.engine.requests.request import At, Check, Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
 
 Ring = list[At]
 
 
-class Placed(Struct, frozen=True, kw_only=True):
+class Placed(ReplyShape, frozen=True, kw_only=True):
     """The answer to Place: where each piece goes; `source` is what it is placed from (a point or marker)."""
 
     places: dict[str, Point]
@@ -25,7 +25,7 @@ class Placed(Struct, frozen=True, kw_only=True):
     floor: int = 0
 
 
-class Traced(Struct, frozen=True, kw_only=True):
+class Traced(ReplyShape, frozen=True, kw_only=True):
     """The answer to Trace: for each piece the corners of its way, without its start; empty: it stays."""
 
     paths: dict[str, tuple[Point, ...]]
@@ -108,7 +108,7 @@ class TraceQuestion(Question):
 class Place(Request[Placed]):
     """Where pieces go: all of `pieces`, from one of `sources` (if there are any)."""
 
-    reply_type: ClassVar[type[Struct]] = Placed
+    reply_type: ClassVar[type[ReplyShape]] = Placed
     pieces: tuple[Piece, ...]
     list_sources: Callable[[], Sequence[Source]] = tuple
     suggest: Callable[[], Placed]
@@ -193,7 +193,7 @@ class Place(Request[Placed]):
 class Trace(Request[Traced]):
     """The way each piece takes, within its allowance; `reach` (rings for each group) is told to who asks."""
 
-    reply_type: ClassVar[type[Struct]] = Traced
+    reply_type: ClassVar[type[ReplyShape]] = Traced
     pieces: tuple[Piece, ...]
     suggest: Callable[[], Traced]
     check: Check

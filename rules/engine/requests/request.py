@@ -13,7 +13,12 @@ from rules.engine.requests.faults import faults
 from rules.engine.requests.window import Window
 from rules.engine.seats import Seat
 
-ReplyT = TypeVar("ReplyT", bound=Struct)
+
+class ReplyShape(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a player answers; a field that its shape does not have makes it an answer to something else."""
+
+
+ReplyT = TypeVar("ReplyT", bound=ReplyShape)
 
 MOST_TRIES = 400
 """Plain answers of which it is looked whether they will do."""
@@ -66,7 +71,7 @@ class Request(Generic[ReplyT]):
     subject: str = ""
     standing: bool = False
     window: Window | None = None
-    reply_type: ClassVar[type[Struct]]
+    reply_type: ClassVar[type[ReplyShape]]
 
     def __init_subclass__(cls) -> None:
         """Have msgspec look at a reply's type now, not in two threads at once (rules.play.play.TABLES)."""

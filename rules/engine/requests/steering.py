@@ -6,17 +6,16 @@ from math import isfinite
 from typing import ClassVar, Literal, NamedTuple, NotRequired, TypedDict
 
 import msgspec
-from msgspec import Struct
 
 from rules.engine.requests.places import Ring, finite
-from rules.engine.requests.request import At, Check, Question, Refused, Request, decode
+from rules.engine.requests.request import At, Check, Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 
 MOST_CORNERS = 40
 """Corners that a line may have."""
 
 
-class Steered(Struct, frozen=True, kw_only=True):
+class Steered(ReplyShape, frozen=True, kw_only=True):
     """The answer to Steer: the corners of the line that is followed, without its start.
 
     `before` and `after` it the vehicle turns on the spot, so many degrees to the right (left below 0).
@@ -64,7 +63,7 @@ class SteerQuestion(Question):
 class Steer(Request[Steered]):
     """How a vehicle drives; `course` says how far it gets on an answer, `reach` (rings) where it may get."""
 
-    reply_type: ClassVar[type[Struct]] = Steered
+    reply_type: ClassVar[type[ReplyShape]] = Steered
     vehicle: str
     at: Point
     heading: float
