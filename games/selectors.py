@@ -9,10 +9,11 @@ from django.db.models import Prefetch, Q, QuerySet
 from armylists.supports import offered
 from games import live, loading
 from games.facts import facts
+from games.lengths import told_to
 from games.made import Viewer
 from games.models import Battlefield, ForceItem, Game, Player, SavedForce, Seat, Status
-from games.refusals import Refused, no_such_game, not_started, not_your_seat
-from games.showing import show, show_past, with_suggestion
+from games.refusals import Refused, no_such_game, not_a_player, not_started, not_your_seat
+from games.showing import show, show_past, whole_offer, with_suggestion
 from rules import Play
 from rules import Seat as RulesSeat
 from rules.ground import Map
@@ -97,6 +98,18 @@ def shown(row: Game, viewer: Viewer) -> JsonObject:
         now = show(table, newest)
         whole = with_suggestion(table, newest, now.view)
     return {"number": now.number, "at": now.at, "game": now.facts, "view": whole}
+
+
+def offer(row: Game, viewer: Viewer) -> JsonObject:
+    """Show a program the offer that stands for its player, with its list, and the number; raises Refused."""
+    if viewer is None:
+        raise not_a_player()
+    with live.held(row.pk, viewer) as table:
+        newest = table.newest(row)
+        play = table.current(newest)
+        if play is None:
+            raise not_started()
+        return {"number": newest.number, "offer": told_to(newest, whole_offer(play, viewer))}
 
 
 def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:

@@ -8,9 +8,10 @@ from games.lengths import told_to
 from games.live import LiveGame
 from games.made import JsonObject, Shown, Viewer
 from games.models import Entry, Game
+from games.refusals import Refused
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch
-from rules import Play, view
+from rules import Play, Seat, request_view, view
 
 
 def remember(table: LiveGame, entry: Entry) -> None:
@@ -56,8 +57,17 @@ def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject
     request, play = shown.get("request"), table.current(row)
     if request is None or "suggested" in request or play is None or table.viewer is None:
         return shown
+    if request["standing"]:  # whoever wants to take it up asks for its list
+        return shown
     suggested = without_nothing(msgspec.to_builtins(play.pending[table.viewer].request.proposed()))
     return {**shown, "request": {**request, "suggested": suggested}}
+
+
+def whole_offer(play: Play, seat: Seat) -> JsonObject:
+    """Show the offer that stands for a seat, with its list; raises Refused where there is none."""
+    if seat not in play.pending or not play.pending[seat].request.standing:
+        raise Refused("not-asked", "Nothing stands open to you now that you may leave alone.")
+    return request_view(play, seat)
 
 
 def without_nothing(reply: JsonObject) -> JsonObject:

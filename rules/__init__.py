@@ -9,7 +9,7 @@ of the rules is imported from outside.
 - What was agreed: `Barred`, `Edition`, `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`,
     `Role`, `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`, `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `Grounds`, `Leader`,
-    `Seat`, `Side`, `Stage`, `Table`, `Team`, `VehicleView`, `view`, `View`.
+    `request_view`, `Seat`, `Side`, `Stage`, `Table`, `Team`, `VehicleView`, `view`, `View`.
 - Wishes about the windows for reactions: `PASSES`, `read_orders`, `reply_beforehand`, `StandingOrder`,
     `Stop`, `Wishes`.
 - Numbers in the words of players: `agreeing`, `counted`, `in_dice`, `in_men`.
@@ -53,7 +53,7 @@ from rules.state.options import ON, OPTIONAL_RULES, OptionalRule, played
 from rules.state.table import Setup, Stage, Table
 from rules.verbs.catalogue import VERBS
 from rules.views.vehicle_view_types import VehicleView
-from rules.views.view import view
+from rules.views.view import request_view, view
 from rules.views.view_types import View
 
 __all__ = [
@@ -113,6 +113,7 @@ __all__ = [
     "played",
     "read_orders",
     "reply_beforehand",
+    "request_view",
     "resume",
     "set_out",
     "support_levels",

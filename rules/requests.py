@@ -4,7 +4,7 @@
     `PlaceAmbush`, `PlaceSniper`, `Request`, `Ring`, `Steer`, `Target`.
 - Replies: `Allotted`, `Chosen`, `ChosenMany`, `Faced`, `Intercepted`, `Placed`, `Steered`, `Traced`.
 - What is shown of a request: `AllotQuestion`, `At`, `ChooseManyQuestion`, `ChooseQuestion`, `FaceQuestion`,
-    `InterceptQuestion`, `OptionData`, `PlaceQuestion`, `SteerQuestion`, `TraceQuestion`.
+    `InterceptQuestion`, `OptionData`, `PlaceQuestion`, `StandingOffer`, `SteerQuestion`, `TraceQuestion`.
 - Help with an answer: `array`, `close_combat_notes`, `notes`, `patrol_outlook`, `way_notes`.
 """
 
@@ -34,6 +34,7 @@ from rules.engine.requests import (
     PlaceQuestion,
     Request,
     Ring,
+    StandingOffer,
     Steer,
     Steered,
     SteerQuestion,
@@ -73,6 +74,7 @@ __all__ = [
     "Placed",
     "Request",
     "Ring",
+    "StandingOffer",
     "Steer",
     "SteerQuestion",
     "Steered",

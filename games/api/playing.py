@@ -42,6 +42,18 @@ class ViewView(GameView):
         return Response(selectors.shown(row, viewer))
 
 
+class OfferView(GameView):
+    """What may be done while the other side decides."""
+
+    @extend_schema(parameters=[SEAT], responses={200: shapes.OfferSerializer, **REFUSALS})
+    def get(self, request: Request, game_id: str) -> Response:
+        """Show the offer that stands for the caller, with all that it lists (docs/protocol.md, offer)."""
+        row = selectors.game(game_id)
+        viewer = selectors.viewer_of(self.player, row, request.query_params.get("seat", ""))
+        with budget.paid_by(address_of(request), plays=viewer is not None):
+            return Response(selectors.offer(row, viewer))
+
+
 @method_decorator(gzip_page, name="dispatch")
 class GameMapView(GameView):
     """The ground; compressed, because it is by far the longest thing that a table waits for."""

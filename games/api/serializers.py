@@ -341,6 +341,13 @@ class ShownSerializer(serializers.Serializer[Any]):
     view = serializers.DictField()
 
 
+class OfferSerializer(serializers.Serializer[Any]):
+    """An offer that stands, as a request of the shape `choose` (docs/protocol.md, offer)."""
+
+    number = serializers.IntegerField()
+    offer = serializers.DictField()
+
+
 class LineSerializer(serializers.Serializer[Any]):
     """A line of the log."""
 

@@ -45,6 +45,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/proposal/", saved_forces.ProposalView.as_view(), name="proposal"),
     path("games/<slug:game_id>/map/", playing.GameMapView.as_view(), name="map"),
     path("games/<slug:game_id>/view/", playing.ViewView.as_view(), name="view"),
+    path("games/<slug:game_id>/offer/", playing.OfferView.as_view(), name="offer"),
     path("games/<slug:game_id>/answers/", playing.AnswersView.as_view(), name="answers"),
     path("games/<slug:game_id>/corrections/", playing.CorrectionsView.as_view(), name="corrections"),
     path("games/<slug:game_id>/commands/", playing.CommandsView.as_view(), name="commands"),

@@ -2,14 +2,14 @@
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from games import budget, live
 from games.lengths import told_to
 from games.refusals import Refused, not_a_player, not_started
-from games.showing import without_nothing
+from games.showing import whole_offer, without_nothing
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
 from games.wire.inbound import Query
@@ -18,6 +18,7 @@ from rules import Play, Stage
 from rules.ground import NoRoom, Point, length
 from rules.requests import (
     Allot,
+    ChooseQuestion,
     MoveTrace,
     Piece,
     Place,
@@ -34,7 +35,7 @@ from rules.requests import (
     way_notes,
 )
 
-Result = Verdict | Draft | Sight | Fan | Reach | Course | PatrolOutlook
+Result = Verdict | Draft | Sight | Fan | Reach | Course | PatrolOutlook | ChooseQuestion
 FURTHEST = 1000.0
 """Inches beyond which no place is meant."""
 
@@ -178,6 +179,13 @@ def suggest(play: Play, visitor: Visitor, _: Query) -> Draft:
     return {"reply": reply, **judged(play, request, reply)}
 
 
+def offer(play: Play, visitor: Visitor, _: Query) -> ChooseQuestion:
+    """Tell the list of an offer that stands; raises Refused."""
+    if visitor.seat is None:
+        raise not_a_player()
+    return cast(ChooseQuestion, whole_offer(play, visitor.seat))
+
+
 def reach(play: Play, visitor: Visitor, query: Query) -> Reach:
     """Show the ground within reach of those who move; raises Refused."""
     request = request_of(play, visitor)
@@ -240,6 +248,7 @@ QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Looking]] = {
     "array": set_out,
     "march": set_off,
     "suggest": suggest,
+    "offer": offer,
     "reach": reach,
     "course": course,
     "patrol": patrol,

@@ -35,6 +35,7 @@ from rules.requests import (
     OptionData,
     Placed,
     PlaceQuestion,
+    StandingOffer,
     Steered,
     SteerQuestion,
     Traced,
@@ -45,6 +46,7 @@ Json = dict[str, Any]
 
 QUESTIONS: dict[str, tuple[type, type]] = {
     "choose": (ChooseQuestion, Chosen),
+    "offer": (StandingOffer, Chosen),
     "choose-many": (ChooseManyQuestion, ChosenMany),
     "place": (PlaceQuestion, Placed),
     "trace": (TraceQuestion, Traced),
@@ -55,7 +57,7 @@ QUESTIONS: dict[str, tuple[type, type]] = {
 }
 """Each shape of a request, and its reply."""
 
-REPLIES = [reply for _, reply in QUESTIONS.values()]
+REPLIES = list(dict.fromkeys(reply for _, reply in QUESTIONS.values()))
 
 CORRECTIONS = get_args(Correction)
 

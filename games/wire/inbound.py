@@ -54,7 +54,7 @@ class Query(Message, frozen=True, kw_only=True, tag="query"):
     """A question to the server that changes nothing; which fields count depends on the name."""
 
     id: str
-    name: Literal["check", "array", "march", "sight", "fan", "reach", "course", "patrol", "suggest"]
+    name: Literal["check", "array", "march", "sight", "fan", "reach", "course", "patrol", "suggest", "offer"]
     reply: AnyReply | None = None
     pieces: tuple[str, ...] = ()
     at: Place | None = None

@@ -23,7 +23,10 @@ Told = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/EventData"})]
 Known = Annotated[JsonObject, one_of("Facts")]
 Seen = Annotated[JsonObject, as_defined(anyOf=[{"$ref": "#/$defs/View"}, {"maxProperties": 0}])]
 Change = Annotated[JsonObject, as_defined(patches="View")]
-Result = Annotated[JsonObject, one_of("Verdict", "Draft", "Sight", "Fan", "Reach", "Course", "PatrolOutlook")]
+Result = Annotated[
+    JsonObject,
+    one_of("Verdict", "Draft", "Sight", "Fan", "Reach", "Course", "PatrolOutlook", "ChooseQuestion"),
+]
 Order = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/StandingOrder"})]
 
 
@@ -166,7 +169,7 @@ class Reply(Message, tag="reply"):
     """The answer to a query."""
 
     id: str
-    name: Literal["check", "array", "march", "sight", "fan", "reach", "course", "patrol", "suggest"]
+    name: Literal["check", "array", "march", "sight", "fan", "reach", "course", "patrol", "suggest", "offer"]
     result: Result
 
 

@@ -64,11 +64,18 @@ def view(
     told: dict[str, Any] = msgspec.to_builtins(_open(play)) if known is None else known
     if viewer is None:
         return told
-    own, pending = _with_own(play, viewer, told), play.pending.get(viewer)
-    if pending is not None:
-        asked = pending.request.put if on_screen else pending.request.shown
-        own["request"] = msgspec.to_builtins(_without_none(asked(pending.since)))
+    own = _with_own(play, viewer, told)
+    if viewer in play.pending:
+        own["request"] = request_view(play, viewer, on_screen=on_screen)
     return own
+
+
+def request_view(play: Play, seat: Seat, *, on_screen: bool = False) -> dict[str, Any]:
+    """Show what a seat is asked, which is asked something; `on_screen` as of a view."""
+    pending = play.pending[seat]
+    asked = pending.request.put if on_screen else pending.request.shown
+    shown: dict[str, Any] = msgspec.to_builtins(_without_none(asked(pending.since)))
+    return shown
 
 
 def _with_own(play: Play, viewer: Seat, told: dict[str, Any]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ export type ClientMessage = Answer | Command | Correct | Query | HandOver | Stop
 
 export type ServerMessage = Hello | Update | Answered | RefusedMessage | Stopping | ChatSaid | LineRemoved | Talk | Presence | Reply | Pong;
 
-export type Question = ChooseQuestion | ChooseManyQuestion | PlaceQuestion | TraceQuestion | SteerQuestion | AllotQuestion | FaceQuestion | InterceptQuestion;
+export type Question = ChooseQuestion | StandingOffer | ChooseManyQuestion | PlaceQuestion | TraceQuestion | SteerQuestion | AllotQuestion | FaceQuestion | InterceptQuestion;
 
 export type QuestionReply = Chosen | ChosenMany | Placed | Traced | Steered | Allotted | Faced | Intercepted;
 
@@ -120,7 +120,7 @@ export interface TakeBack {
 export interface Query {
   type: "query";
   id: string;
-  name: "array" | "check" | "course" | "fan" | "march" | "patrol" | "reach" | "sight" | "suggest";
+  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "patrol" | "reach" | "sight" | "suggest";
   reply?: QuestionReply | null;
   pieces?: string[];
   at?: [number, number] | null;
@@ -291,8 +291,8 @@ export interface Presence {
 export interface Reply {
   type: "reply";
   id: string;
-  name: "array" | "check" | "course" | "fan" | "march" | "patrol" | "reach" | "sight" | "suggest";
-  result: Verdict | Draft | Sight | Fan | Reach | Course | PatrolOutlook;
+  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "patrol" | "reach" | "sight" | "suggest";
+  result: Verdict | Draft | Sight | Fan | Reach | Course | PatrolOutlook | ChooseQuestion;
 }
 
 /** The server is there; the game's number as it stands. */
@@ -1097,6 +1097,18 @@ export interface Option {
 /** The answer to Choose. */
 export interface Chosen {
   option: string;
+}
+
+/** One of several options that may all be left alone: the query `offer` tells them, as `choose`. */
+export interface StandingOffer {
+  name: string;
+  prompt: string;
+  rule: string;
+  subject: string;
+  standing: boolean;
+  shape: "offer";
+  /** the number at which it was put */
+  since: number;
 }
 
 /** From `least` to `most` of the options, each once. */

@@ -13,6 +13,7 @@ import { menu, toolbar } from "./panels/menu.js";
 import { ordersPanel } from "./panels/orders.js";
 import { promptPanel } from "./panels/prompt.js";
 import { sidePanel } from "./panels/side.js";
+import { StandingOffer } from "./panels/standing-offer.js";
 import { partsOf } from "./parts.js";
 import { Plans } from "./plans.js";
 import { everybody } from "./render/board.js";
@@ -49,6 +50,7 @@ export class Screen {
     this.store = store;
     this.server = server;
     this.board = board;
+    this.offer = new StandingOffer(server.query, server.answer, () => this.redraw());
     this.plans = new Plans(server.query, () => this.redraw());
     this.later = partsOf(this);
     this.showAgain = () => this.show(this.store.get());
@@ -78,7 +80,7 @@ export class Screen {
       prompt: promptPanel(this.part("prompt"), { leaveReplay: () => leaveReplay(this), undo: () => this.actions.undo() }),
       red: sidePanel(this.part("side-red"), "red"),
       blue: sidePanel(this.part("side-blue"), "blue"),
-      orders: ordersPanel(this.part("orders"), { answer: server.answer, command: server.command, stops: server.stops, standing: this.later.standing, result: this.places.result, keep: this.places.keep ?? "" }),
+      orders: ordersPanel(this.part("orders"), { offer: this.offer, command: server.command, stops: server.stops, standing: this.later.standing, result: this.places.result, keep: this.places.keep ?? "" }),
       log: logPanel(this.part("log"), (number) => lookBack(this, number), (id) => this.later.putRight.use((part) => part.takeBack(id))),
       chat: chatPanel(this.part("chat"), server.talk),
       forces: forcesPanel(this.part("forces"), (id) => this.showPiece(id)),

@@ -1,7 +1,7 @@
 // @ts-check
 // The connection to the game: comes back by itself, and sends a decision that may have been lost once more.
 
-/** @import { Answer, Answered, ClientMessage, Command, Correct, Course, Draft, Fan, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Sight, Verdict } from "./protocol.d.ts" */
+/** @import { Answer, Answered, ChooseQuestion, ClientMessage, Command, Correct, Course, Draft, Fan, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Sight, Verdict } from "./protocol.d.ts" */
 
 const FIRST_WAIT = 500; // milliseconds
 const LONGEST_WAIT = 15_000;
@@ -11,7 +11,7 @@ const QUERY_PATIENCE = 8_000;
 const TOO_FAST = 250; // milliseconds after which a question that came too fast is asked again
 const FOR_GOOD = [4404, 4400];
 
-/** @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course: Course, patrol: PatrolOutlook, suggest: Draft }} Results  of queries */
+/** @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course: Course, patrol: PatrolOutlook, suggest: Draft, offer: ChooseQuestion }} Results  of queries */
 /** @typedef {Omit<Query, "type" | "id" | "name">} Fields  of a query */
 /** @typedef {{ legal: false, code: string, why: string, refused: true, reply?: undefined, rings?: undefined, inches?: undefined, notes?: undefined }} Refusal  of a query */
 /** @typedef {Found<keyof Results>} Result  of any query */

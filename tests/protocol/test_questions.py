@@ -51,6 +51,8 @@ def request_of(shape: str, given: Json, taken: Json) -> Request[Any]:
     match shape:
         case "choose":
             return Choose(**COMMON, list_options=lambda: read(Option, given, "options"))
+        case "offer":
+            return Choose(**COMMON, **given, list_options=lambda: read(Option, SHAPES[shape]["list"], "options"))
         case "choose-many":
             many = {"least": given["least"], "most": given["most"]}
             return ChooseMany(**COMMON, options=read(Option, given, "options"), **many)
@@ -100,7 +102,7 @@ def test_every_shape_has_its_example() -> None:
 def test_the_example_of_a_shape_is_what_the_rules_say(shape: str) -> None:
     told = SHAPES[shape]
     request = request_of(shape, told["request"], told["taken"])
-    shown = msgspec.to_builtins(request.shown())
+    shown = msgspec.to_builtins(request.put())
     assert shown["shape"] == shape
     assert is_as_told(told["request"], shown)
     request.accept(told["taken"])
@@ -122,8 +124,19 @@ def test_a_socket_leaves_out_what_is_suggested_for_ways_and_drives_and_nothing_e
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_example_of_a_shape_obeys_the_schema(shape: str) -> None:
     told = SHAPES[shape]
-    shown = request_of(shape, told["request"], told["taken"]).shown()
+    shown = request_of(shape, told["request"], told["taken"]).put()
     REQUEST.validate(without_none({**json.loads(msgspec.json.encode(shown)), "since": 1}))
+
+
+def test_what_the_query_offer_tells_is_the_list_as_a_choice() -> None:
+    told = SHAPES["offer"]
+    request = request_of("offer", told["request"], told["taken"])
+    shown = json.loads(msgspec.json.encode(request.shown()))
+    REQUEST.validate({**shown, "since": 1})
+    assert is_as_told(told["list"], shown)
+    assert {key: value for key, value in shown.items() if key not in ("shape", "options", "suggested")} == {
+        key: value for key, value in request.put().items() if key != "shape"
+    }
 
 
 def without_none(value: Any) -> Any:

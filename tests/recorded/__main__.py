@@ -1,6 +1,8 @@
-"""The recorded games: `python -m tests.recorded replay | record | coverage | show`.
+"""The recorded games: `python -m tests.recorded replay | digests | record | coverage | show`.
 
 replay [GAME ...]            play recorded games again; status 1 when one is another than it was
+digests [GAME ...]           the same, but where only texts and views are others, digest those anew;
+                             a game whose answers, dice or final table are others is left as it is: status 1
 record [GAME ...]            play the games of the plan anew and keep them in place of the old
 coverage                     how often each question is put in the recorded games, and which never
 show GAME ANSWER VIEWER      what red, blue or a spectator sees after that answer, as the rules now are
@@ -22,7 +24,7 @@ import django
 from rules.engine.seats import Seat
 from tests.recorded import record
 from tests.recorded.coverage import coverage
-from tests.recorded.replay import difference, paths, shown_at
+from tests.recorded.replay import difference, paths, renewed, shown_at
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -62,6 +64,30 @@ def replay(asked: argparse.Namespace) -> None:
     games = asked.games or record.names()
     good = side_by_side(replayed, games, asked.workers)
     tell(f"{good} of {len(games)} games replay to the same views")
+    sys.exit(good < len(games))
+
+
+# --- digests -------------------------------------------------------------------------------------------
+
+
+def digested(game: str) -> Outcome:
+    """Play a recorded game again by its answers and dice, and keep what of digests and words is another."""
+    known = record.load(game)
+    new, found = renewed(known)
+    if found:
+        return f"Game {game}, {found}; left as it is", False
+    if record.plain(new) == record.plain(known):
+        return f"Game {game}: as recorded", True
+    others = sum(now != before for now, before in zip(new.moments, known.moments, strict=True))
+    record.save(game, new)
+    return f"Game {game}: digests of {others} of {len(new.moments)} answers written anew", True
+
+
+def digests(asked: argparse.Namespace) -> None:
+    """Digest anew what recorded games show; status 1 when one is not played as it was."""
+    games = asked.games or record.names()
+    good = side_by_side(digested, games, asked.workers)
+    tell(f"{good} of {len(games)} games are played by the same answers and dice to the same table")
     sys.exit(good < len(games))
 
 
@@ -130,7 +156,7 @@ def arguments() -> argparse.Namespace:
     as_written = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=as_written)
     commands = parser.add_subparsers(required=True)
-    for name, work in (("replay", replay), ("record", record_anew)):
+    for name, work in (("replay", replay), ("digests", digests), ("record", record_anew)):
         command = commands.add_parser(name)
         command.add_argument("games", nargs="*", help="by their numbers; without any all of them")
         command.add_argument("--workers", type=int, default=1, help="how many at once")

@@ -1,16 +1,18 @@
 """Plays a recorded game again, answer for answer, and tells where it first is another than it was."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
+
+import msgspec
 
 from rules.engine.events import Event
 from rules.engine.requests import Refused
 from rules.engine.requests.faults import breaks, faults
 from rules.engine.seats import Seat
 from rules.play.play import Answered, Entry, Play, Rolled, opening
-from tests.recorded.record import VIEWERS, Record, moment_of, plain, seen, start_of, table_of, told_to
+from tests.recorded.record import VIEWERS, Moment, Record, moment_of, plain, seen, start_of, table_of, told_to
 
 
 class Differs(Exception):
@@ -54,15 +56,46 @@ def stages(record: Record) -> Iterator[Stage]:
         yield Stage(number, play, entries, play.take_events())
 
 
-def difference(record: Record) -> str:
-    """Where and how the game first differs from its record; "" where it does not."""
+Comparison = Callable[[Record, Stage, list[Entry]], None]
+"""Compares a stage with the record and with what the journal notes of it; raises Differs."""
+
+
+def renewed(record: Record) -> tuple[Record, str]:
+    """The record with the words of rolls and all digests as they now are, or where and how it cannot be kept.
+
+    Answers, dice and the final table are as recorded; the table is kept in the shape that it has.
+    """
+    journal: list[Entry] = []
+    moments: list[Moment] = []
+
+    def note(_: Record, stage: Stage, expected: list[Entry]) -> None:
+        check_entries(stage.entries, [_reworded(*pair) for pair in zip_longest(expected, stage.entries)])
+        journal.extend(stage.entries)
+        moments.append(moment_of(stage.play, stage.events))
+
+    found = difference(record, note)
+    return (record if found else msgspec.structs.replace(record, journal=journal, moments=moments)), found
+
+
+def _reworded(before: Entry | None, now: Entry | None) -> Entry | None:
+    """The recorded entry, a roll with the words that say today what it is for."""
+    if isinstance(before, Rolled) and isinstance(now, Rolled):
+        return msgspec.structs.replace(before, why=now.why)
+    return before
+
+
+def difference(record: Record, compare: Comparison | None = None) -> str:
+    """Where and how the game first differs from its record; "" where it does not.
+
+    Everything is compared, or at each stage what `compare` does; the final table always.
+    """
     number = -1
     expected = turns(record.journal)
     try:
         with faults.reported_to(breaks):
             for stage in stages(record):
                 number = stage.number
-                check(record, stage, expected[number])
+                (compare or check)(record, stage, expected[number])
             check_end(record, stage)
     except Differs as found:
         return f"{_place(expected, number)}: {found}"
@@ -82,15 +115,20 @@ def _place(parts: list[list[Entry]], number: int) -> str:
 
 def check(record: Record, stage: Stage, expected: list[Entry]) -> None:
     """Compare what was rolled, answered, shown and told; raises Differs."""
-    for now, before in zip_longest(stage.entries, expected):
-        if found := paths(plain(before), plain(now)):
-            raise Differs(f"recorded is {_entry(before)}, now comes {_entry(now)}: {'; '.join(found)}")
+    check_entries(stage.entries, expected)
     now, before = moment_of(stage.play, stage.events), record.moments[stage.number]
     for at, viewer in enumerate(VIEWERS):
         if now.views[at] != before.views[at]:
             raise Differs(f"what {name_of(viewer)} sees is not what was recorded")
         if now.told[at] != before.told[at]:
             raise Differs(f"what {name_of(viewer)} is told is not what was recorded")
+
+
+def check_entries(entries: Sequence[Entry], expected: Sequence[Entry | None]) -> None:
+    """Compare what was rolled and answered; raises Differs."""
+    for now, before in zip_longest(entries, expected):
+        if found := paths(plain(before), plain(now)):
+            raise Differs(f"recorded is {_entry(before)}, now comes {_entry(now)}: {'; '.join(found)}")
 
 
 def check_end(record: Record, stage: Stage) -> None:

@@ -15,6 +15,7 @@ from rules.engine.requests.choices import (
     ChosenMany,
     Option,
     OptionData,
+    StandingOffer,
 )
 from rules.engine.requests.facing import Face, Faced, FaceQuestion
 from rules.engine.requests.intercept import (
@@ -89,6 +90,7 @@ __all__ = [
     "Ring",
     "Source",
     "Span",
+    "StandingOffer",
     "Steer",
     "SteerQuestion",
     "Steered",

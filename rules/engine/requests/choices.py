@@ -69,6 +69,13 @@ class ChooseQuestion(Question):
     since: int  # the number at which it was put
 
 
+class StandingOffer(Question):
+    """One of several options that may all be left alone: the query `offer` tells them, as `choose`."""
+
+    shape: Literal["offer"]
+    since: int  # the number at which it was put
+
+
 class ChooseManyQuestion(Question):
     """From `least` to `most` of the options, each once."""
 
@@ -141,6 +148,12 @@ class Choose(Request[Chosen]):
             "options": msgspec.to_builtins(self.options),
             "since": since,
         }
+
+    def put(self, since: int = 0) -> ChooseQuestion | StandingOffer:
+        """Write what a screen is sent: of an offer that stands no list, which is seldom looked at."""
+        if self.standing:
+            return {**self.question(), "shape": "offer", "since": since}
+        return self.shown(since)
 
 
 @dataclass(frozen=True, kw_only=True)

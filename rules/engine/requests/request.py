@@ -136,7 +136,7 @@ class Request(Generic[ReplyT]):
         raise NotImplementedError
 
     def put(self, since: int = 0) -> Question:
-        """Write what a screen is sent: as `shown`, but without a suggestion that it shows only when asked."""
+        """Write what a screen is sent: as `shown`, but without what it shows only when asked."""
         return self.shown(since)
 
     def question(self) -> Question:

@@ -4,7 +4,6 @@
 import { counted } from "../counted.js";
 import { fill, handed, html, renew } from "../element.js";
 import { commandDice } from "./dice.js";
-import { ruleMark } from "./rule-mark.js";
 import { isAwaited } from "../state.js";
 import { stopBar } from "./stops.js";
 import { PACES } from "../words.js";
@@ -13,14 +12,14 @@ import { PACES } from "../words.js";
 
 /**
  * @param {HTMLElement} place
- * @param {{ answer: (reply: import("../protocol.d.ts").QuestionReply) => void, command: (name: string) => void, stops: import("./stops.js").Wish, standing: import("../parts.js").Parts["standing"], result: string, keep: string }} acts
+ * @param {{ offer: import("./standing-offer.js").StandingOffer, command: (name: string) => void, stops: import("./stops.js").Wish, standing: import("../parts.js").Parts["standing"], result: string, keep: string }} acts
  */
 export function ordersPanel(place, acts) {
   /** @type {import("../requests/mode.js").Mode | null} */
   let before = null;
   /** @param {import("../state.js").State} state @param {View} view @param {import("../requests/mode.js").Mode | null} mode */
   return (state, view, mode) => {
-    const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...standing(state, acts.answer)];
+    const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...acts.offer.panel(state)];
     const body = mode ? mode.panel() : quiet(state, acts);
     place.classList.toggle("is-sending", state.sending);
     const put = mode === before ? renew : fill;
@@ -72,27 +71,6 @@ function asks(kind, offer, s) {
   if (kind === "draw") return `offer${s} a draw.`;
   if (kind === "pace") return `ask${s} to play on ${PACES[offer.pace ?? ""] ?? "at another pace"}.`;
   return `ask${s} to take back ${s ? "the" : "your"} last decision.`;
-}
-
-/** An offer that may be left alone is a small button, never a prompt. @param {import("../state.js").State} state @param {(reply: import("../protocol.d.ts").QuestionReply) => void} answer */
-function standing(state, answer) {
-  const request = state.view.request;
-  if (!request?.standing || request.shape !== "choose" || state.replay) return [];
-  const options = request.options.filter((option) => !option.refused);
-  return [html("div", { class: "standing", "data-standing": request.name }, html("small", {}, request.prompt), ruleMark(request.rule, "standing"), ...options.map((option) => html("button", { type: "button", class: "small", "data-option": option.id, onclick: (/** @type {Event} */ event) => sure(event, () => answer({ option: option.id })) }, option.label)))];
-}
-
-/** A second click within a moment confirms what cannot be taken back. @param {Event} event @param {() => void} act */
-function sure(event, act) {
-  const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
-  if (button.dataset.sure) return act();
-  button.dataset.sure = "yes";
-  const label = button.textContent;
-  button.textContent = `${label} – sure?`;
-  setTimeout(() => {
-    delete button.dataset.sure;
-    button.textContent = label;
-  }, 3000);
 }
 
 /** @param {import("../state.js").State} state @param {{ result: string, keep: string }} places */
