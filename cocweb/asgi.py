@@ -4,8 +4,9 @@ import gc
 import os
 import sys
 
-from channels.auth import AuthMiddlewareStack
+from channels.auth import AuthMiddleware
 from channels.routing import ProtocolTypeRouter, URLRouter
+from channels.sessions import CookieMiddleware, SessionMiddleware
 from django.core.asgi import get_asgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cocweb.settings")
@@ -20,13 +21,16 @@ gc.disable()
 # The applications must be loaded before the first consumer is imported.
 pages = get_asgi_application()
 
+from cocweb.earlier_cookie import EarlierCookieOfSocket  # noqa: E402
 from cocweb.origins import OwnOrigin  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
+
+known = SessionMiddleware(AuthMiddleware(URLRouter(websocket_urlpatterns)))
 
 application = ProtocolTypeRouter(
     {
         "http": pages,
-        "websocket": OwnOrigin(AuthMiddlewareStack(URLRouter(websocket_urlpatterns))),
+        "websocket": OwnOrigin(CookieMiddleware(EarlierCookieOfSocket(known))),
     }
 )
 

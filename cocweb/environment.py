@@ -135,6 +135,33 @@ def database(url: str, *, sqlite: Mapping[str, Any], postgresql: Mapping[str, An
     }
 
 
+def mail(name: str) -> dict[str, Any]:
+    """Read the server for mail, `smtp://user:password@host:port` in one of three schemes; {} without one.
+
+    `smtp+tls` begins in the clear and goes on encrypted (port 587), `smtps` is encrypted at once (465), `smtp`
+    never (25). Raises SettingInvalid.
+    """
+    url = text(name)
+    if not url:
+        return {}
+    parts = urlsplit(url)
+    ports = {"smtp": 25, "smtp+tls": 587, "smtps": 465}
+    try:
+        port = parts.port or ports[parts.scheme]
+    except (KeyError, ValueError):
+        raise SettingInvalid(f"{name} must begin with {', '.join(f'{one}://' for one in ports)}") from None
+    if not parts.hostname:
+        raise SettingInvalid(f"{name} names no server")
+    return {
+        "host": parts.hostname,
+        "port": port,
+        "user": unquote(parts.username or ""),
+        "password": unquote(parts.password or ""),
+        "starttls": parts.scheme == "smtp+tls",
+        "tls": parts.scheme == "smtps",
+    }
+
+
 def fingerprint(folder: Path, *others: Path) -> str:
     """Digest a folder's files and some others into twelve characters, which change when a file does."""
     digest = hashlib.sha256()

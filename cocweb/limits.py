@@ -19,7 +19,7 @@ LIMITED = {
     "api:games": "new-games",
     "api:promises": "promises",
     "games:join": "new-players",
-    "games:claim": "new-players",
+    "accounts:claim": "new-players",
     "games:name": "new-players",
     "games:report": "reports",
     "games:position": "new-games",
@@ -42,9 +42,17 @@ LIMITED = {
     "api:drawing": "drawings",
     "api:join": "new-players",
     "api:players": "new-players",
-    "login": "log-ins",
+    "account_login": "log-ins",
     "admin:login": "log-ins",
-    "password_change": "log-ins",
+    "account_change_password": "log-ins",
+    "account_reauthenticate": "log-ins",
+    "account_reset_password": "log-ins",
+    "account_reset_password_from_key": "log-ins",
+    "mfa_authenticate": "log-ins",
+    "mfa_reauthenticate": "log-ins",
+    "mfa_login_webauthn": "log-ins",
+    "accounts:export": "exports",
+    "accounts:delete": "log-ins",
 }
 """What is counted (settings.LIMITS), by the name of the address to which something is sent."""
 

@@ -20,6 +20,9 @@ DEBUG: bool = environment.flag("DEBUG")
 # Signs sessions and links. A private site makes its own once; several processes must share one.
 SECRET_KEY: str = environment.secret("SECRET_KEY", VAR_DIR / "secret-key")
 
+# Keys that were in use before: what they signed and encrypted can be read on, nothing new is made with them.
+SECRET_KEY_FALLBACKS: list[str] = environment.words("SECRET_KEY_FALLBACKS")
+
 # Names under which the site may be called.
 ALLOWED_HOSTS: list[str] = environment.words("ALLOWED_HOSTS", environment.addresses_of_this_machine())
 
@@ -31,9 +34,16 @@ CSRF_TRUSTED_ORIGINS: list[str] = environment.words("CSRF_TRUSTED_ORIGINS")
 TRUSTED_PROXIES: list[str] = environment.networks("TRUSTED_PROXIES")
 
 INSTALLED_APPS: list[str] = [
-    "django.contrib.admin",
+    # Django's admin, with a site that asks hosts for a second factor.
+    "accounts.admin_config.HostAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
+    "allauth.usersessions",
+    # Behind those whose pages for the host it replaces, before the one whose `clearsessions`.
+    "accounts",
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
@@ -55,9 +65,16 @@ MIDDLEWARE: list[str] = [
     # A page runs the site's own scripts only.
     "cocweb.content_policy.ContentPolicy",
     "django.contrib.sessions.middleware.SessionMiddleware",
+    # Sessions of the days before HTTPS go on under the name that cookies have now.
+    "cocweb.earlier_cookie.EarlierCookie",
+    # What was made for one person stays with his browser.
+    "cocweb.personal_pages.PersonalPages",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+    # Notes when a session of an account was last used.
+    "accounts.middleware.SessionsSeen",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
@@ -181,15 +198,89 @@ SESSION_ENGINE: str = "django.contrib.sessions.backends.db"
 SESSION_COOKIE_SAMESITE: str = "Lax"
 CSRF_COOKIE_SAMESITE: str = "Lax"
 
-LOGIN_URL: str = "login"
-LOGIN_REDIRECT_URL: str = "/"
+# Both of them only by this site's own pages; no script has to read either.
+SESSION_COOKIE_HTTPONLY: bool = True
+CSRF_COOKIE_HTTPONLY: bool = True
+
+# With the session, not in a cookie of its own.
+MESSAGE_STORAGE: str = "django.contrib.messages.storage.session.SessionStorage"
+
+LOGIN_URL: str = "account_login"
+LOGIN_REDIRECT_URL: str = "/mine/"
 LOGOUT_REDIRECT_URL: str = "/"
 
-AUTH_PASSWORD_VALIDATORS: list[dict[str, str]] = [
+# The name alone: sessions of earlier days name this backend, and go on.
+AUTHENTICATION_BACKENDS: list[str] = ["django.contrib.auth.backends.ModelBackend"]
+
+AUTH_PASSWORD_VALIDATORS: list[dict[str, Any]] = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
-    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
-    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {
+        "NAME": "django.contrib.auth.password_validation.MinimumLengthValidator",
+        "OPTIONS": {"min_length": 12},
+    },
+    {"NAME": "accounts.passwords.LongestPassword"},
+    {"NAME": "accounts.passwords.NothingCommon"},
+    # Refuses nothing: hears of every change, whoever makes it, and ends what the old password had begun.
+    {"NAME": "accounts.passwords.EndsWhatWas"},
 ]
+
+# Seconds for which a link for a new password is good.
+PASSWORD_RESET_TIMEOUT: int = 4 * 60 * 60
+
+# --- Mail -----------------------------------------------------------------------------------------
+
+# Without a server for mail nothing is sent, no page asks for an address, and a forgotten password is a matter
+# for the host.
+MAIL: dict[str, Any] = environment.mail("EMAIL_URL")
+EMAIL_BACKEND: str = "django.core.mail.backends.smtp.EmailBackend"
+EMAIL_HOST: str = MAIL.get("host", "")
+EMAIL_PORT: int = MAIL.get("port", 25)
+EMAIL_HOST_USER: str = MAIL.get("user", "")
+EMAIL_HOST_PASSWORD: str = MAIL.get("password", "")
+EMAIL_USE_TLS: bool = MAIL.get("starttls", False)
+EMAIL_USE_SSL: bool = MAIL.get("tls", False)
+EMAIL_TIMEOUT: int = 10
+DEFAULT_FROM_EMAIL: str = environment.text("EMAIL_FROM", "chain-of-command@localhost")
+SERVER_EMAIL: str = DEFAULT_FROM_EMAIL
+
+# --- Accounts (django-allauth) --------------------------------------------------------------------
+
+ACCOUNT_ADAPTER: str = "accounts.adapter.SiteAdapter"
+ACCOUNT_FORMS: dict[str, str] = {
+    "signup": "accounts.forms.ClaimForm",
+    "login": "accounts.forms.LogInForm",
+    "reset_password": "accounts.forms.ResetForm",
+}
+ACCOUNT_LOGIN_METHODS: set[str] = {"username"}
+ACCOUNT_SIGNUP_FIELDS: list[str] = ["username*", *(["email"] if MAIL else []), "password1*", "password2*"]
+ACCOUNT_USERNAME_BLACKLIST: list[str] = ["admin", "administrator", "host", "computer", "root", "umpire"]
+ACCOUNT_EMAIL_VERIFICATION: str = "optional" if MAIL else "none"
+# Nobody learns by mail whether somebody has an account here, and nobody is sent any who has none.
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS: bool = False
+ACCOUNT_EMAIL_NOTIFICATIONS: bool = bool(MAIL)
+ACCOUNT_EMAIL_SUBJECT_PREFIX: str = ""
+ACCOUNT_MAX_EMAIL_ADDRESSES: int = 3
+ACCOUNT_SESSION_REMEMBER: bool = True
+# How often, by address and by account, is the library's own: five failed log-ins in five minutes for an account,
+# ten in a minute from an address.
+ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {} if environment.flag("RATE_LIMITS", default=True) else False
+
+# Where hosts have to show a second factor before they see /admin/, and every so many seconds again.
+ADMIN_SECOND_FACTOR: bool = environment.flag("ADMIN_SECOND_FACTOR", default=environment.flag("HTTPS"))
+ADMIN_SECOND_FACTOR_AGE: int = 12 * 60 * 60
+
+MFA_ADAPTER: str = "accounts.second_factor.SecondFactorAdapter"
+# Browsers have passkeys for HTTPS alone.
+MFA_SUPPORTED_TYPES: list[str] = ["totp", "recovery_codes", *(["webauthn"] if environment.flag("HTTPS") else [])]
+MFA_PASSKEY_LOGIN_ENABLED: bool = environment.flag("HTTPS")
+MFA_ALLOW_UNVERIFIED_EMAIL: bool = True
+# Clocks of phones are half a minute wrong at times.
+MFA_TOTP_TOLERANCE: int = 1
+MFA_TOTP_ISSUER: str = "Chain of Command"
+
+USERSESSIONS_ADAPTER: str = "accounts.sessions.SessionsAdapter"
+
+# --- Limits ---------------------------------------------------------------------------------------
 
 # How many of each an address may send in so many seconds. A club behind one address stays far below.
 LIMITS: dict[str, tuple[int, int]] = (
@@ -198,6 +289,7 @@ LIMITS: dict[str, tuple[int, int]] = (
         "new-players": (60, 3600),
         "promises": (120, 3600),
         "log-ins": (20, 600),
+        "exports": (20, 3600),
         "reports": (20, 3600),
         "positions": (60, 3600),
         "new-tables": (60, 3600),
@@ -230,6 +322,16 @@ SECURE_SSL_REDIRECT: bool = HTTPS
 SECURE_REDIRECT_EXEMPT: list[str] = [r"^healthz$"]
 SESSION_COOKIE_SECURE: bool = HTTPS
 CSRF_COOKIE_SECURE: bool = HTTPS
+
+# Browsers take a cookie of such a name from this very host alone, over HTTPS, for all its paths.
+SESSION_COOKIE_NAME: str = "__Host-sessionid" if HTTPS else "sessionid"
+CSRF_COOKIE_NAME: str = "__Host-csrftoken" if HTTPS else "csrftoken"
+
+# What the session's cookie was called before: sessions from then go on, once, under the new name.
+EARLIER_SESSION_COOKIE: str = "sessionid" if HTTPS else ""
+
+# Links in mail.
+ACCOUNT_DEFAULT_HTTP_PROTOCOL: str = "https" if HTTPS else "http"
 
 # Browsers that saw the site once come back over HTTPS only, for a year (seconds).
 SECURE_HSTS_SECONDS: int = environment.number("HSTS_SECONDS", 365 * 24 * 60 * 60) if HTTPS else 0

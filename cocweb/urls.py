@@ -1,8 +1,8 @@
 """Which address belongs to which application."""
 
 from django.contrib import admin
-from django.contrib.auth import views as accounts
 from django.urls import URLPattern, URLResolver, include, path
+from django.views.generic import RedirectView
 from drf_spectacular.views import SpectacularAPIView
 
 from cocweb.health import health
@@ -12,10 +12,13 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("healthz", health, name="health"),
     path("metrics", metrics, name="metrics"),
     path("admin/", admin.site.urls),
-    path("accounts/login/", accounts.LoginView.as_view(), name="login"),
-    path("accounts/logout/", accounts.LogoutView.as_view(), name="logout"),
-    path("accounts/password/", accounts.PasswordChangeView.as_view(), name="password_change"),
-    path("accounts/password/done/", accounts.PasswordChangeDoneView.as_view(), name="password_change_done"),
+    # The library's pages, and before them ours that stand in the place of some.
+    path("", include("accounts.urls")),
+    path("accounts/", include("allauth.urls")),
+    path(
+        ".well-known/change-password",
+        RedirectView.as_view(pattern_name="account_change_password"),
+    ),
     # Before the army lists: players' lists have addresses among them.
     path("", include("games.urls")),
     path("lists/", include("reference.list_urls")),
@@ -25,3 +28,4 @@ urlpatterns: list[URLPattern | URLResolver] = [
 ]
 
 handler400 = "cocweb.refusing.bad_request"
+handler500 = "cocweb.refusing.server_error"

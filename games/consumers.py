@@ -13,7 +13,7 @@ from cocweb import metrics
 from cocweb.addresses import address_of_socket
 from games import budget, live, showing, threads
 from games.made import Shown
-from games.refusals import Refused, unknown_key
+from games.refusals import Refused, session_ended, unknown_key
 from games.services import answering, commands, notices, stops, wishing
 from games.services.notices import group_of
 from games.socket import doors, queries, reading, visiting
@@ -80,7 +80,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             self.limits.chat = talk_of(self.visitor.player.pk if self.visitor.player else None)
             self.is_in, self.room = True, room(self.visitor.game_id)
             await self.room.enter(self)
-            await threads.do(threads.OWN, visiting.check_key, self.visitor, self.scope)
+            await threads.do(threads.OWN, visiting.check_pass, self.visitor, self.scope)
         except Refused as refused:
             await self._refuse(refused, None)
             await self.close(CLOSED_WITH[refused.code])
@@ -270,6 +270,12 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     async def key_gone(self, _: dict[str, Any]) -> None:
         """Hang up: somebody has changed or revoked the key by which this client came."""
         refused = unknown_key()
+        await self._refuse(refused, None)
+        await self.close(CLOSED_WITH[refused.code])
+
+    async def session_gone(self, _: dict[str, Any]) -> None:
+        """Hang up: the session by which this browser came was ended."""
+        refused = session_ended()
         await self._refuse(refused, None)
         await self.close(CLOSED_WITH[refused.code])
 

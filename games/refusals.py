@@ -9,6 +9,7 @@ __all__ = [
     "not_a_player",
     "not_started",
     "not_your_seat",
+    "session_ended",
     "unknown_key",
 ]
 
@@ -16,6 +17,11 @@ __all__ = [
 def unknown_key() -> Refused:
     """Refuse a program whose key is nobody's."""
     return Refused("authentication-failed", "That key is not known.")
+
+
+def session_ended() -> Refused:
+    """Refuse a browser whose session was ended."""
+    return Refused("authentication-failed", "You were signed out here. Sign in again to play on.")
 
 
 def no_such_game() -> Refused:

@@ -69,7 +69,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("lists/own/<slug:word>/list.yaml", own_lists.download, name="download_list"),
     # Pages of kept lists come from the army lists, but not for everybody.
     re_path(r"^lists/(?P<list_key>own-[a-z0-9]+)/(?P<rest>.*)$", own_lists.version, name="list_version"),
-    path("account/claim/", account.claim, name="claim"),
     path("account/name/", account.name, name="name"),
     path("account/keys/", keys.keys, name="keys"),
 ]

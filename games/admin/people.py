@@ -11,6 +11,7 @@ from games.models import Key, Player
 from games.refusals import Refused
 from games.services import keys, players
 from games.services.names import checked_name
+from rules import counted
 
 
 class PlayerNameForm(forms.ModelForm):
@@ -58,9 +59,9 @@ class PlayerAdmin(HostAdmin):
     def revoke_keys(self, request: HttpRequest, chosen: QuerySet[Player]) -> None:
         """Revoke every key of these players; programs that act by them are cut off."""
         for player in chosen:
-            revoked = [keys.revoke_key(player, key) for key in player.keys.values_list("pk", flat=True)]
-            self.log_change(request, player, f"Revoked {len(revoked)} keys.")
-            self.message_user(request, f"{player}: {len(revoked)} keys revoked.", messages.SUCCESS)
+            told = counted(keys.revoke_all(player), "key")
+            self.log_change(request, player, f"Revoked {told}.")
+            self.message_user(request, f"{player}: {told} revoked.", messages.SUCCESS)
 
 
 @admin.register(Key)

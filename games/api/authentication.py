@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from rest_framework.authentication import SessionAuthentication, get_authorization_header
 from rest_framework.exceptions import AuthenticationFailed
@@ -49,5 +50,5 @@ class PlayerScheme(OpenApiAuthenticationExtension):
         """Describe both ways to say who one is: by a key, or by a page's session. Either will do."""
         return [
             {"type": "http", "scheme": "bearer", "description": "The key given with a new player."},
-            {"type": "apiKey", "in": "cookie", "name": "sessionid"},
+            {"type": "apiKey", "in": "cookie", "name": settings.SESSION_COOKIE_NAME},
         ]

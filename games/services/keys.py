@@ -71,6 +71,15 @@ def revoke_key(player: Player, key: int) -> None:
     known.delete()
 
 
+@transaction.atomic
+def revoke_all(player: Player) -> int:
+    """Revoke every key of a player; how many that were."""
+    known = list(player.keys.values_list("pk", flat=True))
+    for key in known:
+        revoke_key(player, key)
+    return len(known)
+
+
 def found_by(word: str) -> Key | None:
     """Find the key that a program sends, with its player, and note that it is used.
 

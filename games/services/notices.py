@@ -1,6 +1,7 @@
 """Telling every server process, after the commit, that something happened."""
 
 import asyncio
+import hashlib
 import logging
 from collections.abc import Callable
 from typing import Any
@@ -28,6 +29,22 @@ def group_of(game_id: str) -> str:
 def group_of_key(key: int) -> str:
     """Name the channel group of those who are connected by a key."""
     return f"key.{key}"
+
+
+def group_of_account(account: int) -> str:
+    """Name the channel group of those who are connected by a session of an account."""
+    return f"account.{account}"
+
+
+def word_of_session(session_key: str) -> str:
+    """Name a session to other processes without handing on its key."""
+    return hashlib.sha256(session_key.encode()).hexdigest()[:32]
+
+
+def end_session(account: int, session_key: str = "") -> None:
+    """Hang up, after the commit, on who is connected by that session of an account, or by any of them."""
+    told = {"type": "session.gone", "account": account, "session": session_key and word_of_session(session_key)}
+    transaction.on_commit(lambda: tell_group(group_of_account(account), told), robust=True)
 
 
 def after_commit(game: Game, *, by: str | None = None) -> None:

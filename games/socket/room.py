@@ -18,7 +18,7 @@ from channels.layers import get_channel_layer
 from games import computer, live, threads, timing
 from games.made import Shown, Viewer
 from games.services import notices
-from games.services.notices import group_of, group_of_key
+from games.services.notices import group_of, group_of_account, group_of_key
 from games.socket import visiting
 from games.socket.presence import Company, Served, served
 
@@ -49,6 +49,18 @@ class Member(Protocol):
 
     def post(self, message: dict[str, Any]) -> None:
         """Queue a message of the room for this connection, which handles them one by one."""
+
+
+def _groups(member: Member) -> list[str]:
+    """List the channel groups of the key or the account by which a member came."""
+    visitor = member.visitor
+    of_key = [group_of_key(visitor.key)] if visitor.key is not None else []
+    return of_key + ([group_of_account(visitor.account)] if visitor.account is not None else [])
+
+
+def _came_by(visitor: visiting.Visitor, gone: dict[str, Any]) -> bool:
+    """Whether somebody came by the session that is gone, or by any of an account that lost them all."""
+    return visitor.account == gone["account"] and gone["session"] in ("", visitor.session)
 
 
 @dataclass
@@ -88,10 +100,9 @@ class Room:
                 await self.layer.group_add(group, self.channel)
 
     def _own_groups(self, member: Member) -> list[str]:
-        """List the channel group of a member's key, if he has one and no other member came by it."""
-        key = member.visitor.key
-        others = {one.visitor.key for one in self.members if one is not member}
-        return [group_of_key(key)] if key is not None and key not in others else []
+        """List the channel groups of a member's key and account, if no other member came by the same."""
+        others = {group for one in self.members if one is not member for group in _groups(one)}
+        return [group for group in _groups(member) if group not in others]
 
     async def _open(self) -> None:
         self.layer = get_channel_layer()
@@ -169,6 +180,9 @@ class Room:
                 self._hear_of_others(message)
             case "key.gone":
                 for member in [one for one in self.members if one.visitor.key == message["key"]]:
+                    member.post(message)
+            case "session.gone":
+                for member in [one for one in self.members if _came_by(one.visitor, message)]:
                     member.post(message)
             case _:
                 self._begin(self._post(message, list(self.members)))

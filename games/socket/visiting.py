@@ -12,7 +12,8 @@ from games.identity import key_found, key_in, player_of
 from games.made import Shown, Viewer
 from games.models import ChatLine, Game, Mode, Player
 from games.models import Seat as SeatRow
-from games.services import chatting, seating
+from games.refusals import session_ended
+from games.services import chatting, notices, seating
 from games.wire import outbound
 from rules import Seat
 
@@ -34,6 +35,10 @@ class Visitor:
     """Where he comes from: it pays for what he asks."""
     key: int | None = None
     """The key by which a program came."""
+    account: int | None = None
+    """The account by whose session a browser came."""
+    session: str = ""
+    """That session, as other processes know it."""
     is_host: bool = False
     muted: frozenset[int] = frozenset()
     """The people whom he does not want to hear."""
@@ -73,16 +78,21 @@ def _known(game_id: str, scope: dict[str, Any]) -> Visitor:
     word = key_in(headers.get(b"authorization", b"").decode("latin-1"))
     address = address_of_socket(scope)
     if word is None:
-        player = player_of(scope.get("session", {}), scope.get("user"))
-        return Visitor(game_id, player, address=address)
+        session, user = scope.get("session", {}), scope.get("user")
+        visitor = Visitor(game_id, player_of(session, user), address=address)
+        if getattr(user, "is_authenticated", False):
+            visitor.account, visitor.session = user.pk, notices.word_of_session(session.session_key or "")
+        return visitor
     key = key_found(word)
     return Visitor(game_id, key.player, address=address, key=key.pk)
 
 
-def check_key(visitor: Visitor, scope: dict[str, Any]) -> None:
-    """Raise Refused when his key was changed or revoked before anybody could have told this connection."""
+def check_pass(visitor: Visitor, scope: dict[str, Any]) -> None:
+    """Raise Refused when his key or session was ended before anybody could have told this connection."""
     if visitor.key is not None:
         _known(visitor.game_id, scope)
+    elif visitor.account is not None and not scope["session"].exists(scope["session"].session_key):
+        raise session_ended()
 
 
 def game_row(game_id: str) -> Game:

@@ -1,0 +1,45 @@
+"""How django-allauth fits this site: whose address counts, what is written in the log, which pages follow."""
+
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from django.core.exceptions import ValidationError
+from django.http import HttpRequest
+from django.urls import reverse
+
+from accounts.security_log import known_name, note
+from cocweb.addresses import address_of
+
+UNKNOWN = "0.0.0.0"
+"""The address of somebody who comes by a socket of the machine: the rows of sessions want one."""
+
+
+class SiteAdapter(DefaultAccountAdapter):
+    """The library's, as this site wants it."""
+
+    error_messages = DefaultAccountAdapter.error_messages | {
+        "too_many_login_attempts": "Too many failed attempts to sign in. Wait a few minutes and try again.",
+        "username_password_mismatch": "The user name or the password is not right.",
+        "username_blacklisted": "That user name is not to be had. Please choose another.",
+        "enter_current_password": "That is not your password of now.",
+        "incorrect_password": "That is not your password.",
+        "incorrect_code": "That code is not right.",
+        "rate_limited": "That was too often. Wait a few minutes and try again.",
+    }
+
+    def get_client_ip(self, request: HttpRequest) -> str:
+        """Tell the visitor's address as the site's own limits do: proxies are believed where they are ours."""
+        return address_of(request).partition("/")[0] or UNKNOWN
+
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        """Count an attempt; raises ValidationError, and says so in the log, when there were too many."""
+        try:
+            super().pre_authenticate(request, **credentials)
+        except ValidationError:
+            name = known_name(str(credentials.get("username", "")))
+            note("log-in held back", request=request, named=name or "nobody's name", bad=True)
+            raise
+
+    def get_password_change_redirect_url(self, request: HttpRequest) -> str:
+        """Go on with the page of one's account."""
+        return reverse("accounts:account")

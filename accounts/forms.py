@@ -1,0 +1,83 @@
+"""What people fill in about their accounts."""
+
+from typing import Any
+
+from allauth.account.forms import LoginForm, ResetPasswordForm, SignupForm
+from django import forms
+from django.conf import settings
+from django.core.exceptions import ValidationError
+
+from games.models.player import LONGEST_NAME
+from games.refusals import Refused
+from games.services.names import checked_name
+
+AGAIN = "The same password again"
+
+NAMED = "You sign in with it. It is also your name at the table, until you choose another."
+
+MAIL_IS_FOR = (
+    "Only for a link to a new password, and word of changes to your account. You may leave it empty."
+)
+
+
+class ClaimForm(SignupForm):
+    """Making an account."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.fields["username"].label, self.fields["username"].help_text = "User name", NAMED
+        self.fields["password2"].label = AGAIN
+        if "email" in self.fields:
+            self.fields["email"].label, self.fields["email"].help_text = "E-mail (optional)", MAIL_IS_FOR
+        _without_placeholders(self)
+
+    def clean_username(self) -> str:
+        """Check that the name can be seen, as everybody's at the table; raises ValidationError."""
+        name: str = super().clean_username()
+        try:
+            checked_name(name[:LONGEST_NAME])
+        except Refused as refused:
+            raise ValidationError(refused.text) from refused
+        return name
+
+
+class LogInForm(LoginForm):
+    """Signing in."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.fields["login"].label = "User name"
+        # The page says itself what to do about a forgotten one.
+        self.fields["password"].help_text = ""
+        _without_placeholders(self)
+
+
+class ResetForm(ResetPasswordForm):
+    """Asking for a link to a new password."""
+
+    def clean_email(self) -> str:
+        """Send it to addresses alone that were shown to be somebody's: another's could be a slip of the pen."""
+        email: str = super().clean_email()
+        if not settings.MAIL:
+            raise ValidationError("This site sends no mail.")
+        self.users = [one for one in self.users if _is_verified(one, email)]
+        return email
+
+
+class DeleteForm(forms.Form):
+    """Deleting everything that is kept of somebody."""
+
+    sure = forms.BooleanField(
+        label="I understand that this cannot be taken back.",
+        error_messages={"required": "Tick the box first: this cannot be taken back."},
+    )
+
+
+def _is_verified(user: Any, email: str) -> bool:
+    return bool(user.emailaddress_set.filter(email__iexact=email, verified=True).exists())
+
+
+def _without_placeholders(form: forms.Form) -> None:
+    """Leave the fields empty: each has its label."""
+    for field in form.fields.values():
+        field.widget.attrs.pop("placeholder", None)

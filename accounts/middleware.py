@@ -1,0 +1,43 @@
+"""When a session of an account was last used, to the hour: not every page writes a row."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from allauth.usersessions.models import UserSession
+from django.contrib.auth import SESSION_KEY
+from django.http import HttpRequest, HttpResponse
+
+NOTED_EVERY = 3600.0
+"""Seconds."""
+
+MOST = 10_000
+
+_noted: OrderedDict[str, float] = OrderedDict()
+"""When this process has last noted each session."""
+
+
+class SessionsSeen:
+    """Keeps the list of an account's sessions true, those from before there was one too."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Note the session, if it is an account's and was not noted lately."""
+        key = request.session.session_key
+        if key and SESSION_KEY in request.session and _is_due(key) and request.user.is_authenticated:
+            UserSession.objects.create_from_request(request)
+        return self.get_response(request)
+
+
+def _is_due(key: str) -> bool:
+    """Whether an hour has passed since this was last asked of the session; the oldest are forgotten."""
+    now = time.monotonic()
+    if now - _noted.get(key, -NOTED_EVERY) < NOTED_EVERY:
+        return False
+    _noted[key] = now
+    _noted.move_to_end(key)
+    while len(_noted) > MOST:
+        _noted.popitem(last=False)
+    return True

@@ -1,0 +1,80 @@
+"""What is kept of a player, for himself: read by nobody else."""
+
+from typing import Any
+
+from games.models import ChatLine, Game, Player, ReactionPreferences, Seat, Status
+from games.selectors import supports_in_words
+
+JsonObject = dict[str, Any]
+
+
+def kept_of(player: Player) -> JsonObject:
+    """Tell all that is kept of a player, as JSON. Of a game under way it has what he chose himself alone."""
+    return {
+        "name": player.name,
+        "first_came": player.created.isoformat(),
+        "games": [_seat(seat) for seat in _seats(player)],
+        "games_set_up": list(Game.objects.filter(host=player).values_list("pk", flat=True)),
+        "said": [_line(line) for line in ChatLine.objects.filter(player=player)],
+        "does_not_hear": [one.muted.name for one in player.mutes.select_related("muted")],
+        "reports": [
+            {"game": one.game_id, "about": one.about, "text": one.text, "sent": one.created.isoformat()}
+            for one in player.reports.all()
+        ],
+        "keys": [
+            {"name": one.name, "made": one.created.isoformat(), "last_used": one.used}
+            for one in player.keys.all()
+        ],
+        "forces": [
+            {"title": one.title, "platoon": str(one.platoon), "wants": one.wishes, "shared": one.is_shared}
+            for one in player.saved_forces.select_related("platoon")
+        ],
+        "tables": [
+            {"title": one.title, "shared": one.shared, "drawing": one.drawing} for one in player.tables.all()
+        ],
+        "lists": [
+            {"title": one.title, "shared": one.is_shared, "text": one.text}
+            for one in player.own_lists.select_related("version__kept")
+        ],
+        "lists_taken_up": [one.title for one in player.lists_taken_up.all()],
+        "positions": [
+            {"title": one.title, "game": one.game_id, "number": one.number, "kept": one.created.isoformat()}
+            for one in player.positions.all()
+        ],
+    }
+
+
+def _seats(player: Player) -> list[Seat]:
+    found = Seat.objects.filter(player=player).select_related(
+        "game", "force__platoon__army_list", "preferences"
+    )
+    return list(found.order_by("game__created", "-colour"))
+
+
+def _seat(seat: Seat) -> JsonObject:
+    game = seat.game
+    return {
+        "game": game.pk,
+        "side": seat.colour,
+        "mode": game.mode,
+        "edition": game.edition,
+        "scenario": game.scenario,
+        "begun": game.created.isoformat(),
+        "last_changed": game.updated.isoformat(),
+        "status": game.status,
+        "result": game.result_why if game.status == Status.FINISHED else "",
+        "platoon": str(seat.force.platoon) if seat.force else "",
+        "supports": supports_in_words(seat),
+        "mixed_into_the_dice": game.entropy.get(seat.colour, ""),
+        "wishes": _wishes(getattr(seat, "preferences", None)),
+    }
+
+
+def _wishes(wishes: ReactionPreferences | None) -> JsonObject | None:
+    if wishes is None:
+        return None
+    return {name: getattr(wishes, name) for name in ("passing", "stop", "kinds", "hold", "orders")}
+
+
+def _line(line: ChatLine) -> JsonObject:
+    return {"game": line.game_id, "text": line.text, "to_all": line.for_all, "said": line.created.isoformat()}
