@@ -162,11 +162,6 @@ class Leader(Struct, kw_only=True):
     facing: float = 0.0
 
     @property
-    def is_scout_team(self) -> bool:
-        """Whether it acts as scouts do: it was sent ahead, or is of a Unit of scouts (1e B; 2e 8.2.2)."""
-        return self.scouts or self.scouts_by_list
-
-    @property
     def on_table(self) -> bool:
         """Whether he stands on the table."""
         return self.where is Where.TABLE
