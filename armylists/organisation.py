@@ -33,6 +33,7 @@ class TeamLine(NamedTuple):
     name: str
     men: int
     arms: tuple[Arms, ...]
+    scouts: bool
 
 
 class SectionLine(NamedTuple):
@@ -83,7 +84,7 @@ def _team(roster: Roster, team: RosterTeam) -> TeamLine:
         fires_as_infantry = weapon(roster.arsenal[team.weapon]).is_small_arm
         own = "" if fires_as_infantry else roster.weapon_names[team.crew_arm]
         arms.insert(0, Arms(team.crew, roster.weapon_names[team.weapon], crewed=True, own=own))
-    return TeamLine(team.name, team.crew + len(team.others), tuple(arms))
+    return TeamLine(team.name, team.crew + len(team.others), tuple(arms), team.scouts)
 
 
 def _section(roster: Roster, section: RosterSection) -> SectionLine:

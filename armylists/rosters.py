@@ -110,6 +110,7 @@ def _team(team: Team) -> RosterTeam:
         crew_arm=team.crew_arms or RIFLE.id,
         kind=KINDS.get(team.weapon or "", TeamKind.INFANTRY),
         driver=team.driver,
+        scouts=team.scouts,
     )
 
 

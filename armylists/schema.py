@@ -51,7 +51,8 @@ class Men(Entry, frozen=True):
 class Team(Entry, frozen=True):
     """A Team: `crew` serve the `weapon`, `crew_arms` is what each of them carries himself.
 
-    With a `driver` the last of its others drives the half-track that the Section rides in.
+    With a `driver` the last of its others drives the half-track that the Section rides in. `scouts` are a
+    Scout Team, however many they are.
     """
 
     name: Text
@@ -61,6 +62,7 @@ class Team(Entry, frozen=True):
     crew_arms: Id | None = None
     weapon_choice: tuple[Id, ...] = ()
     driver: bool = False
+    scouts: bool = False
 
 
 class Section(Entry, frozen=True):
@@ -122,7 +124,7 @@ class Platoon(Entry, frozen=True):
 class SupportItem(Entry, frozen=True):
     """A support choice: `crew` includes no Leader; `section_of` copies the first Section of a platoon,
     `two_of` are the trades of which a Section of engineers has two. `off_table` is a light mortar that fires
-    from off the table (1e 9.4).
+    from off the table (1e 9.4), `scouts` a Team that is a Scout Team.
 
     `playable` ones are offered in games.
     """
@@ -146,6 +148,7 @@ class SupportItem(Entry, frozen=True):
     section_of: Id | None = None
     two_of: tuple[EngineerTrade, ...] = ()
     off_table: bool = False
+    scouts: bool = False
     notes: tuple[Text, ...] = ()
     playable: bool = False
 

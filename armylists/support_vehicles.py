@@ -60,6 +60,7 @@ def riders(list_id: str, item: SupportItem, lot: str) -> Iterator[RosterTeam]:
             support=True,
             quality=item.quality or Quality.REGULAR,
             traits=(),
+            scouts=team.scouts,
             slot=f"{lot.lower()}-team-{number}",
             leaders=(junior_leader(list_id),) if item.leader is not None else (),
         )
@@ -89,6 +90,7 @@ def patrol(list_id: str, item: SupportItem) -> RosterSection:
             crew=team.crew,
             others=tuple(arms(team)),
             crew_arm=team.crew_arms or RIFLE.id,
+            scouts=team.scouts,
         )
         for number, team in enumerate(item.teams, 1)
     )

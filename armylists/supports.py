@@ -211,6 +211,7 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         slot=lot.lower(),
         leaders=(junior_leader(list_id),) if item.kind == GUN and item.leader is not None else (),
         carried=item.carried,
+        scouts=item.scouts,
     )
 
 
@@ -265,7 +266,13 @@ def _copied(list_id: str, item: SupportItem) -> RosterSection:
 
 def _described(item: SupportItem) -> RosterSection:
     teams = tuple(
-        RosterTeam(name=team.name, weapon=team.weapon, crew=team.crew, others=tuple(arms(team)))
+        RosterTeam(
+            name=team.name,
+            weapon=team.weapon,
+            crew=team.crew,
+            others=tuple(arms(team)),
+            scouts=team.scouts,
+        )
         for team in item.teams
     )
     leaders = tuple(_leaders(item))

@@ -43,7 +43,9 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     if item.kind == VEHICLE and is_crewless(item) and not item.teams:
         return _of_vehicle(army_list, item)
     rides = f", with {_of_carriers(army_list, item)}" if item.kind == "section" and item.vehicle else ""
-    return f"{_of_fighters(army_list, item)}{rides}; {(item.quality or Quality.REGULAR).capitalize()}"
+    quality = (item.quality or Quality.REGULAR).capitalize()
+    scouts = ", scouts" if item.scouts or any(team.scouts for team in item.teams) else ""
+    return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}"
 
 
 def _of_carriers(army_list: ArmyList, item: SupportItem) -> str:

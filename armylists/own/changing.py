@@ -19,7 +19,7 @@ WHOLE = re.compile("-?[0-9]{1,8}")
 COST = "cost:"
 """How the names of fields begin that say in which support list an item stands."""
 
-LEFT_OUT = {("playable", "no"), ("grade", Grade.ORDINARY.value)}
+LEFT_OUT = {("playable", "no"), ("scouts", "no"), ("grade", Grade.ORDINARY.value)}
 """What a key says that is left out."""
 
 TRAITS = {"aggressive"}
@@ -130,6 +130,7 @@ READERS: Mapping[str, Callable[[str], Any]] = {
     "he": _figure,
     "numbers": _numbers,
     "playable": _yes,
+    "scouts": _yes,
     "traits": _trait,
 }
 

@@ -176,8 +176,12 @@ class ListForm(Fields):
             self._choice((*place, "weapon"), "Serves", self.served),
             self._number((*place, "crew"), "Crew"),
             self._choice((*place, "crew_arms"), "Each with", [("-", "nothing else"), *self.own_arms]),
+            self._scouts(place, team),
         )
         return TeamPart(name_of(place), str(team.get("name")), fields, tuple(map(self._men, men)))
+
+    def _scouts(self, place: Place, team: Any) -> Field:
+        return self._choice((*place, "scouts"), "Scouts", NO, "yes" if team.get("scouts") else "no")
 
     def _men(self, place: Place) -> Row:
         fields = (
@@ -227,6 +231,8 @@ class ListForm(Fields):
             yield self._choice((*place, "weapon"), "Serves", self.served)
         if item.get("crew") and item.get("kind") in ("gun", "team"):
             yield self._number((*place, "crew"), "Crew")
+        if item.get("kind") == "team":
+            yield self._scouts(place, item)
         if item.get("kind") in LED:
             yield self._choice((*place, "leader"), "Leader", LEADERS)
 

@@ -78,7 +78,9 @@ class ScoutMove(MoveAction):
     tactical = True
 
     def why_not(self, game: Game, unit: Unit) -> str:
-        if not of_kind(Scouting, unit.side.characteristics) or not all(team.scouts for team in unit.teams):
+        if not of_kind(Scouting, unit.side.characteristics) or not all(
+            team.is_scout_team for team in unit.teams
+        ):
             return "Only Scout Teams of some armies can."
         return super().why_not(game, unit)
 

@@ -67,6 +67,7 @@ def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
         parent=team.parent or team.id,
         part_of=team.part_of or team.id,
         scouts=team.scouts,
+        scouts_by_list=team.scouts_by_list,
         where=team.where,
         aboard=team.aboard,
         shock=share,
@@ -145,6 +146,7 @@ def merge(game: Game, side: Side, team: Team, into: Team, *, told: str = "") -> 
     into.pinned_by_shells = are_pinned_by_shells((into, team))
     into.pinned = into.pinned or team.pinned
     into.scouts = into.scouts and team.scouts and into.strength <= SCOUTS
+    into.scouts_by_list = into.scouts_by_list and team.scouts_by_list
     game.emit(
         "unit",
         told or f"{team_name(side, team)} joins {team_name(side, into)} again.",

@@ -96,6 +96,7 @@ def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
         quality=origin.quality,
         parent=origin.id,
         scouts=scouts,
+        scouts_by_list=all(one.scouts_by_list for one in origins),
         where=origin.where,
         stance=origin.stance,
         facing=origin.facing,

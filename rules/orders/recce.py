@@ -61,7 +61,7 @@ def recce_options(game: Game, side: Side) -> Iterator[Option]:
 
 def scouts(game: Game, side: Side) -> list[Team]:
     """List the side's Scout Teams on the table."""
-    return [team for team in game.teams_on_table(side) if team.scouts]
+    return [team for team in game.teams_on_table(side) if team.is_scout_team]
 
 
 def why_not_recce(game: Game, side: Side, team: Team) -> str:

@@ -169,6 +169,7 @@ class _Muster:
             strength=len(arms),
             traits=self.traits if listed.traits is None else listed.traits,
             carried=listed.carried,
+            scouts_by_list=listed.scouts,
         )
         if listed.driver:
             self.side.teams[team_id].figures[-1].drives = True

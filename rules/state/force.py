@@ -79,6 +79,7 @@ class Team(Struct, kw_only=True):
     parent: str | None = None  # the Team these men were split from (1e 2)
     part_of: str | None = None  # the Team they got parted from without an order, as whose loss theirs counts
     scouts: bool = False  # one or two men whom their Section sent ahead (1e 4.3.1, 4.5.7)
+    scouts_by_list: bool = False  # of a Unit of scouts, however many they are (1e B)
     where: Where = Where.RESERVE
     aboard: str | None = None  # the vehicle they ride in, while they do
     shock: int = 0
@@ -99,6 +100,11 @@ class Team(Struct, kw_only=True):
     def rules(self) -> TeamRules:
         """What it may do because of what it is."""
         return TEAM_RULES[self.kind]
+
+    @property
+    def is_scout_team(self) -> bool:
+        """Whether it acts as scouts do: it was sent ahead, or is of a Unit of scouts (1e B; 2e 8.2.2)."""
+        return self.scouts or self.scouts_by_list
 
     @property
     def on_table(self) -> bool:

@@ -91,6 +91,7 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     slot: str = ""
     leaders: tuple[RosterLeader, ...] = ()
     carried: tuple[str, ...] = ()
+    scouts: bool = False  # a Scout Team of its list, however many they are (1e B)
     driver: bool = False  # the last of its men drives when its Section rides in a half-track (1e B)
 
 

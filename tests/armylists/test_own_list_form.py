@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from armylists.catalogue import list_files
+from armylists.catalogue import list_files, master_arsenal
+from armylists.organisation import organisation
 from armylists.own.additions import Supplies, supplied
 from armylists.own.changing import characterised, done, filled_in, limited, place_of
 from armylists.own.check import checked
@@ -16,6 +17,8 @@ from armylists.own.form import ListForm, TeamPart
 from armylists.own.shape import mended
 from armylists.own.source import read
 from armylists.own.writing import written
+from armylists.rosters import as_roster
+from rules.book import Quality
 
 GERMANY = read(next(path for path in list_files() if path.stem == "germany-1943-45").read_text()).data
 SQUAD = "platoons.0.sections.0"
@@ -101,6 +104,25 @@ def test_leaders_vehicles_and_supports_are_changed() -> None:
     changed = data["arsenal"]["vehicles"][1]
     assert [changed[key] for key in ("armour", "ap", "he", "speed")] == [9, 7, None, "slow"]
     assert sent(data, **{leader: "ordinary"})["platoons"] == GERMANY["platoons"]
+
+
+def test_teams_of_a_platoon_and_of_its_support_are_made_scouts() -> None:
+    (place, *_) = (
+        f"support.{cost}.{index}"
+        for cost, items in GERMANY["support"].items()
+        for index, item in enumerate(items)
+        if item["id"] == "5cm-mortar-team"
+    )
+    ticks = (f"at:{SQUAD}.teams.1.scouts", f"at:{place}.scouts")
+    data = sent(GERMANY, **dict.fromkeys(ticks, "yes"))
+    found = checked(written(data))
+    assert found.faults == []
+    own = as_roster(found.army_list, found.army_list.platoons[0], Quality.REGULAR, master_arsenal())
+    assert [team.scouts for team in own.sections[0].teams] == [False, True]
+    assert [team.scouts for team in organisation(own).sections[0].teams] == [False, True]
+    items = [one for each in found.army_list.support.values() for one in each if one.scouts]
+    assert [one.id for one in items] == ["5cm-mortar-team"]
+    assert sent(data, **dict.fromkeys(ticks, "no"))["platoons"] == GERMANY["platoons"]
 
 
 def test_variants_are_named_and_taken_away() -> None:

@@ -214,6 +214,9 @@ def test_a_scout_squad_is_elite_with_two_teams_of_four() -> None:
     squad = with_support(soviet(), ["scout-squad"]).sections[-1]
     assert (squad.quality, squad.support, squad.undivided) == (Quality.ELITE, True, False)
     assert [sorted(team.others) for team in squad.teams] == [["rifle", "rifle", "smg", "smg"]] * 2
+    assert [team.scouts for team in squad.teams] == [True, True]
+    (row,) = (item for item in offered("soviet-union-1943-45") if item.id == "scout-squad")
+    assert consists_of("soviet-union-1943-45", row).endswith("; Elite, scouts")
     assert [(leader.rank, leader.weapon, leader.support) for leader in squad.leaders] == [
         (Rank.JUNIOR, "smg", True)
     ]

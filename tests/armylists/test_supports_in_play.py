@@ -2,12 +2,18 @@
 
 import pytest
 
+from armylists.supports import offered, with_support
+from rules.command.integrity import merge, regroup
+from rules.deployment.splitting import split_off
 from rules.editions.grades import Rank
 from rules.engine.requests import Refused
+from rules.geometry.distance import distance
 from rules.geometry.terrain import Feature, Point
 from rules.state.aboard import passengers
+from rules.state.changes import set_stance
+from rules.state.force import Stance
 from rules.state.pieces import Vehicle
-from tests.armylists.in_play import BLUE, RED, InPlay, picked
+from tests.armylists.in_play import BLUE, RED, InPlay, picked, platoon_of
 from tests.armylists.uses import armour_before, come_on, enemies_before
 from tests.rules.crew.crew import menu
 
@@ -193,3 +199,86 @@ def test_the_pak_35_strikes_with_the_seven_dice_of_its_stielgranate() -> None:
     armour_before(battle, gun, 22.0)
     player = battle.play(3, wants=["activate:", f"activate:{gun.id}", "fire-at-vehicles"], face=5)
     assert 7 in [dice.count for dice in player.rolled if "strike" in dice.why]
+
+
+# --- scouts ------------------------------------------------------------------------------------------------
+
+
+def scouting(edition: str = "first") -> InPlay:
+    """A Soviet Scout Squad that has come on with its Leader in the Phase before."""
+    squad = picked("soviet-union-1943-45", "scout-squad", cost=5)
+    battle = InPlay(squad, edition=edition)
+    battle.play(2, wants=["deploy:red-support-"])
+    set_stance(battle.game, battle.game.teams_on_table(battle.red), Stance.NONE)
+    return battle
+
+
+@pytest.mark.ledger("1e-B.SU-03", "1e-B.SU-04")
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_scout_squad_is_mustered_and_scouts_whole_or_by_teams(edition: str, whole: bool) -> None:
+    battle = scouting(edition)
+    first, second = battle.game.teams_on_table(battle.red)
+    before = {man.id: man.at for man in (*first.figures, *second.figures)}
+    unit = first.section if whole else first.id
+    battle.play(2 if whole else 1, wants=[f"activate:{unit}", "scout"], face=4)
+    gone = [
+        [distance(before[man.id], man.at) for man in team.figures if man.at]  # type: ignore[arg-type]
+        for team in (first, second)
+    ]
+    assert max(gone[0]) > 6  # two dice
+    assert (max(gone[1]) > 6) is whole
+    stances = [team.stance for team in (first, second)]
+    assert stances == [Stance.TACTICAL, Stance.TACTICAL if whole else Stance.NONE]
+
+
+@pytest.mark.ledger("2e-8.2.2-02")
+def test_a_scout_squad_makes_recce_actions_team_by_team() -> None:
+    battle = scouting("second")
+    battle.red.points = 2
+    first, second = battle.game.teams_on_table(battle.red)
+    wants = [f"recce:{first.id}", "scout", f"recce:{second.id}", "go-tactical"]
+    player = battle.play(wants=wants, face=4)
+    assert [team.stance for team in (first, second)] == [Stance.TACTICAL] * 2
+    assert battle.red.points == 0
+    assert {option.id for option in player.menu("recce:")} == {f"recce:{team.id}" for team in (first, second)}
+
+
+@pytest.mark.ledger("1e-B.SU-03", "1e-4.5.7-01", "1e-2-09")
+def test_men_of_a_scout_squad_are_scouts_however_they_part_and_join_again() -> None:
+    battle = scouting()
+    game, side = battle.game, battle.red
+    first, _ = game.teams_on_table(side)
+    three = [man.id for man in first.figures[:3]]
+    sent = split_off(game, side, three)
+    (lost,) = sent.figures[:1]
+    lost.at = Point(4, 4)
+    regroup(game, side)
+    parted = next(team for team in side.teams.values() if team.figures == [lost])
+    assert [team.is_scout_team for team in (first, sent, parted)] == [True] * 3
+    assert (sent.scouts, parted.scouts) == (False, False)  # more than two were sent
+    merge(game, side, sent, first)
+    assert first.is_scout_team
+
+
+@pytest.mark.ledger("1e-4.3.1-04", "faq-008")
+def test_a_scout_squad_too_sends_one_or_two_men_ahead_on_a_1() -> None:
+    battle = InPlay(picked("soviet-union-1943-45", "scout-squad", cost=5))
+    section = next(iter(one for one in battle.red.sections.values() if one.support))
+    player = battle.play(1, wants=[f"deploy-scouts:{section.id}"])
+    assert player.menu("deploy-scouts")
+    (scouts,) = battle.game.teams_on_table(battle.red)
+    assert (scouts.scouts, scouts.is_scout_team) == (True, True)
+
+
+@pytest.mark.ledger("1e-B.SU-03")
+@pytest.mark.parametrize(
+    ("list_id", "row", "cost"),
+    [("germany-1943-45", "sdkfz-250-reconnaissance-team", 4), ("soviet-union-1943-45", "engineer-squad", 4)],
+)
+def test_other_teams_of_a_list_are_no_scouts(list_id: str, row: str, cost: int) -> None:
+    names = {item.id for item in offered(list_id)}
+    found = next(name for name in sorted(names) if name.startswith(row))
+    side = InPlay(with_support(platoon_of(list_id), [found])).red
+    assert side.teams
+    assert not any(team.is_scout_team for team in side.teams.values())
