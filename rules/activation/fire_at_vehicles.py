@@ -16,6 +16,7 @@ class FireAtVehicles(CrewedFire):
     heading = "Fire at vehicles"
     sections = ("1e 12.1", "1e 12.3")
     at = " at a vehicle"
+    moves = False
 
     def has_it(self, game: Game, unit: Unit) -> bool:
         return may_fire_at_vehicles(game, unit)
@@ -29,7 +30,7 @@ class FireAtVehicles(CrewedFire):
         return ", ".join(one for one in (f"A.P. {_dice(game, unit)}", rounds) if one)
 
     async def fire(self, game: Game, unit: Unit) -> None:
-        await fire_at_vehicle(game, unit.teams[0])
+        await fire_at_vehicle(game, unit.teams[0], moves=self.moves)
 
 
 def _dice(game: Game, unit: Unit) -> int:
@@ -43,4 +44,10 @@ def _dice(game: Game, unit: Unit) -> int:
     return dice_at_armour(game, team.weapon)
 
 
-FIRE_AT_VEHICLES = FireAtVehicles()
+class FireBeforeMoving(FireAtVehicles):
+    """The same before a move, which makes it hit worse (1e 7.1, 12.1)."""
+
+    moves = True
+
+
+FIRE_AT_VEHICLES, FIRE_BEFORE_MOVING = FireAtVehicles(), FireBeforeMoving()

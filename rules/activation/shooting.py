@@ -1,5 +1,10 @@
 """The actions that are fire: from where they stand, after a short move, or before one (1e 4.4, 7.1)."""
 
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from rules.activation import at_vehicles
 from rules.activation.action import UnitAction
 from rules.activation.moves import MoveAction, Rolling
 from rules.activation.under_watch import as_it_now_stands
@@ -16,6 +21,8 @@ from rules.reactions.spotting import look_for_snipers
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.units import Unit
+
+HOLD = "hold"
 
 
 class Fire(UnitAction[Nothing]):
@@ -50,32 +57,51 @@ class ShuffleAndFire(Fire):
         await super().carry_out(game, unit, given, leader)
 
 
-class MoveAndFire(MoveAction):
-    """Move 1D6", then fire at half effect if there is anything to fire at and they like (1e 7.1)."""
+WORSE_AT_VEHICLES = "at a vehicle 1 less to hit"
+"""What moving takes off the dice of who fires at a vehicle, for menus (1e 12.1)."""
+
+
+class MovingFire(MoveAction):
+    """A short move with fire: at half, or with what hits vehicles less surely (1e 7.1, 9.3, 12.1)."""
 
     fires = True
+
+    def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
+        """Tell those who have a round for vehicles of that too."""
+        told = f"{self.detail}; {WORSE_AT_VEHICLES}" if at_vehicles.has_rounds(game, unit) else self.detail
+        for option in super().offers(game, unit, leader):
+            yield replace(option, detail=told)
+
+
+class MoveAndFire(MovingFire):
+    """Move 1D6", then fire if there is anything to fire at and they like (1e 7.1)."""
 
     async def carry_out(self, game: Game, unit: Unit, given: Rolling, leader: Leader | None) -> None:
         await self.go(game, unit, given.rolls)
         moved = as_it_now_stands(unit)
-        if game.table.result is not None or moved is None or why_not_fire(game, moved, halved=True):
+        if game.table.result is not None or moved is None:
             return
-        told = await formerly(fire_or_hold(moved))
-        if told is None or told.option == FIRE.id:
-            await shoot(game, moved, halved=True, leader=leader, may_hold=told is None)
+        if rounds := at_vehicles.rounds(game, moved):
+            await fire_one_way(game, moved, rounds, leader, may_hold=True)
+        elif not why_not_fire(game, moved, halved=True):
+            told = await formerly(fire_or_hold(moved))
+            if told is None or told.option == FIRE.id:
+                await shoot(game, moved, halved=True, leader=leader, may_hold=told is None)
 
 
-class FireAndMove(MoveAction):
-    """Fire at half effect, then move 1D6" if nothing came in between (1e 7.1)."""
-
-    fires = True
+class FireAndMove(MovingFire):
+    """Fire, then move 1D6" if nothing came in between (1e 7.1)."""
 
     def why_not(self, game: Game, unit: Unit) -> str:
-        refused = why_not_fire(game, unit) or super().why_not(game, unit)
-        return refused or why_not_fire(game, unit, halved=True)
+        why_not_men = why_not_fire(game, unit) or why_not_fire(game, unit, halved=True)
+        refused = why_not_men and not at_vehicles.rounds(game, unit)
+        return why_not_men if refused else super().why_not(game, unit)
 
     async def carry_out(self, game: Game, unit: Unit, given: Rolling, leader: Leader | None) -> None:
-        await shoot(game, unit, halved=True, leader=leader)
+        if rounds := at_vehicles.rounds(game, unit):
+            await fire_one_way(game, unit, rounds, leader, moves=True)
+        else:
+            await shoot(game, unit, halved=True, leader=leader)
         left = as_it_now_stands(unit)
         if game.table.result is None and left is not None and not super().why_not(game, left):
             await self.go(game, left, given.rolls)
@@ -106,6 +132,36 @@ async def shoot(
         await watch(game, has_fired(left.side, left.name, left.figures))
 
 
+async def fire_one_way(
+    game: Game,
+    unit: Unit,
+    rounds: Sequence[at_vehicles.Way],
+    leader: Leader | None,
+    *,
+    may_hold: bool = False,
+    moves: bool = False,
+) -> None:
+    """Ask whether the Unit fires its arms at half or one of these rounds at a vehicle, and let it (1e 7.1).
+
+    They `may_hold` their fire after a move; `moves` where they move once they have fired.
+    """
+    ways = {} if why_not_fire(game, unit, halved=True) else {FIRE.id: "Fire"}
+    ways |= {one.id: one.label for one in rounds}
+    chosen = await _choose_way(unit, ways | ({HOLD: "Hold fire"} if may_hold else {}))
+    fired = at_vehicles.named(rounds, chosen)
+    if fired is not None:
+        await at_vehicles.fire_round(game, unit, fired, moves=moves)
+    elif chosen == FIRE.id:
+        await shoot(game, unit, halved=True, leader=leader)
+
+
+async def _choose_way(unit: Unit, ways: Mapping[str, str]) -> str:
+    if len(ways) == 1:
+        return next(iter(ways))
+    rounds = (one for one in ways if one not in (FIRE.id, HOLD))
+    return (await ask(_fire_or_hold(unit, ways, prefer=next(rounds)))).option
+
+
 async def fires_now(unit: Unit) -> bool:
     """Ask whether the Unit fires or holds its fire."""
     return (await ask(fire_or_hold(unit))).option == FIRE.id
@@ -113,7 +169,10 @@ async def fires_now(unit: Unit) -> bool:
 
 def fire_or_hold(unit: Unit) -> Choose:
     """Whether those who may fire do so."""
-    choices = {FIRE.id: "Fire", "hold": "Hold fire"}
+    return _fire_or_hold(unit, {FIRE.id: "Fire", HOLD: "Hold fire"}, prefer=FIRE.id)
+
+
+def _fire_or_hold(unit: Unit, ways: Mapping[str, str], *, prefer: str) -> Choose:
     return Choose(
         name="fire-or-hold",
         seat=unit.side.seat,
@@ -122,7 +181,8 @@ def fire_or_hold(unit: Unit) -> Choose:
         rule="1e 4.4",
         subject=unit.id,
         list_options=lambda: [
-            Option(id=one, label=label, verb=one, subject=unit.id) for one, label in choices.items()
+            Option(id=one, label=label, verb=one.partition(":")[0], subject=unit.id)
+            for one, label in ways.items()
         ],
-        prefer=FIRE.id,
+        prefer=prefer,
     )

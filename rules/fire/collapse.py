@@ -12,12 +12,13 @@ from rules.fire.hits import HIGHEST, Hits
 from rules.fire.marks import Engagement, Grouping
 from rules.fire.volley import resolve
 from rules.geometry.terrain import Cover, Feature
+from rules.state.force import Figure
 from rules.state.game import Game
 from rules.state.hazards import bring_down, ruins, shake
 from rules.state.units import team_name
 
 SHAKES, FELLS = 3, 4
-"""Dice to hit of one gun's round that show 6 and make a building unstable, or bring it down (1e 10.3.6)."""
+"""Dice to hit of one roll of H.E. that show 6 and make a building unstable, or bring it down (1e 10.3.6)."""
 
 KILLS_IN_UNSTABLE, KILLS_IN_FALLING = 6, 5
 """The least face that kills a man whom the rubble falls on (1e 10.3.6)."""
@@ -45,10 +46,16 @@ def struck_buildings(
     for target, held in hits.items():
         marks = engagement.marks_of(targets[target])
         men = [man for mark in marks for man in engagement.sight.exposed(engagement.within(mark))]
-        houses = [engagement.game.ground.building_at(man.at) for man in men if man.at is not None]
-        for house in [one for one in houses if one is not None and may_fall(one)][:1]:
-            found[house.id] = found.get(house.id, 0) + held.bursts.count(HIGHEST)
+        house = house_of(engagement.game, men)
+        if house is not None:
+            found[house] = found.get(house, 0) + held.bursts.count(HIGHEST)
     return found
+
+
+def house_of(game: Game, men: Sequence[Figure]) -> str | None:
+    """Find the building (by feature id) that the first of these men is in whose house can fall, if any."""
+    houses = (game.ground.building_at(man.at) for man in men if man.at is not None)
+    return next((one.id for one in houses if one is not None and may_fall(one)), None)
 
 
 def may_fall(building: Feature) -> bool:

@@ -1,12 +1,13 @@
 """The arc of a Team on Overwatch, and fire that comes out of turn (1e 4.5.4, 5.1.2, 9.1.3)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.geometry.arcs import within_arc
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.state.force import Figure, Team
+from rules.state.pieces import Vehicle
 
 WATCHED = 90.0
 """Degrees of the arc that troops on Overwatch cover (1e 4.5.4)."""
@@ -52,3 +53,9 @@ def marker_of(team: Team) -> Point:
 def watch_of(team: Team, pieces: Sequence[str] | None = None) -> Watch:
     """Describe the fire of a Team on Overwatch, at these pieces alone where any are named."""
     return Watch(pieces=None if pieces is None else tuple(pieces), origin=marker_of(team), facing=team.facing)
+
+
+def vehicles_inside(team: Team, vehicles: Iterable[Vehicle]) -> list[Vehicle]:
+    """List those of these vehicles that are in a Team's arc, by the middle of the hull (1e 4.5.4)."""
+    watch = watch_of(team)
+    return [one for one in vehicles if one.at is not None and watch.covers_place(one.at)]

@@ -5,7 +5,7 @@
 
 from collections.abc import Iterator
 
-from rules.activation.use_carried import use_on_vehicle, why_not_use
+from rules.activation.use_carried import use_on_vehicle
 from rules.command.activation import why_only_watching
 from rules.command.commanding import teams_under_orders
 from rules.engine.ids import Ids
@@ -16,6 +16,7 @@ from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.units import team_name
 from rules.state.verbs import PlainOrder
+from rules.vehicles.carried_fire import why_not_use
 from rules.vehicles.team_fire import has_targets
 from rules.weapons.section_anti_tank import weapons_with
 

@@ -63,6 +63,12 @@ def _is_ready(game: Game, gun: Gun, moment: Moment) -> bool:
     return not hides_all(game, crew, moment.side, moment.men(game))
 
 
+def covers_any(game: Game, side: Side, moment: Moment) -> bool:
+    """Whether a weapon on Overwatch has somebody of those who act in its arc somewhere on their way."""
+    found = guns_of(game, side, moment)
+    return any(covers(game, gun, moment, inches) for gun in found for inches in moment.stations())
+
+
 def covers(game: Game, gun: Gun, moment: Moment, inches: float) -> bool:
     """Whether it has somebody of those who act in its arc after so many inches of their way (1e 11.8)."""
     if not moment.vehicles(game):

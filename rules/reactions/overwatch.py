@@ -3,7 +3,7 @@
 (1e 4.5.4, 9.1.3.)
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -15,13 +15,13 @@ from rules.fire import fire as firing
 from rules.fire.lean_out import who_gains
 from rules.fire.marks import Engagement
 from rules.fire.spotting import hides_all
-from rules.fire.watch import WATCHED, marker_of, watch_of
+from rules.fire.watch import WATCHED, marker_of, vehicles_inside, watch_of
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import closest_pair
 from rules.geometry.sight import Spot
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
-from rules.reactions import crew_overwatch
+from rules.reactions import carried_overwatch, crew_overwatch
 from rules.reactions.views import dice_of, harms_any, reaches_aboard, sees_any
 from rules.state.changes import set_stance, turn_team
 from rules.state.closeness import enemies_of
@@ -81,7 +81,10 @@ def go_on_overwatch(game: Game, unit: Unit, facing: float) -> None:
 
 
 class Watcher(NamedTuple):
-    """The Team, or the vehicle with the place of its weapon."""
+    """The Team, or the vehicle with the place of its weapon.
+
+    Of a Team that uses a weapon of its Section on a vehicle, `place` is the weapon's name.
+    """
 
     piece: str
     place: str = ""
@@ -106,34 +109,38 @@ class Overwatch(Reaction[Watcher]):
 
     def is_possible(self, game: Game, reactor: Side, moment: Moment) -> bool:
         """Whether somebody covers those who act: all of it is plain to see on the table."""
-        return any(
-            covers_at(game, team, moment, inches)
-            for team in watchers_of(game, reactor, moment)
-            for inches in moment.stations()
-        ) or any(
-            crew_overwatch.covers(game, gun, moment, inches)
-            for gun in crew_overwatch.guns_of(game, reactor, moment)
-            for inches in moment.stations()
+        return (
+            any(
+                covers_at(game, team, moment, inches)
+                for team in watchers_of(game, reactor, moment)
+                for inches in moment.stations()
+            )
+            or carried_overwatch.covers_any(game, watchers(game, reactor), moment)
+            or crew_overwatch.covers_any(game, reactor, moment)
         )
 
     def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
         found = ((team, spans_of(game, team, moment)) for team in watchers_of(game, reactor, moment))
         teams = [_offer(game, reactor, team, moment, spans) for team, spans in found if spans]
-        return [*teams, *_of_crews(game, reactor, moment)]
+        return [*teams, *_of_carried(game, reactor, moment), *_of_crews(game, reactor, moment)]
 
     def why_not_at(self, game: Game, reactor: Side, given: Watcher, moment: Moment, inches: float) -> str:
-        if given.place:
+        team = reactor.teams.get(given.piece)
+        if team is None:
             is_covered = crew_overwatch.covers(game, _gun(game, given), moment, inches)
+        elif given.place:
+            is_covered = carried_overwatch.covers(game, team, given.place, moment, inches)
         else:
-            is_covered = covers_at(game, reactor.teams[given.piece], moment, inches)
+            is_covered = covers_at(game, team, moment, inches)
         return "" if is_covered else "Nobody is in sight within the arc at that point."
 
     async def carry_out(self, game: Game, side: Side, given: Watcher, moment: Moment | None) -> None:
         assert moment is not None, "nobody fires on Overwatch out of the blue"
-        if given.place:
+        team = side.teams.get(given.piece)
+        if team is None:
             await _fire_crewed(game, side, _gun(game, given), moment)
         else:
-            await fire_on_overwatch(game, side, side.teams[given.piece], moment)
+            await fire_on_overwatch(game, side, team, moment, carried=given.place)
 
 
 OVERWATCH = Overwatch()
@@ -178,15 +185,9 @@ def is_anti_tank(game: Game, team: Team) -> bool:
 def covers_at(game: Game, team: Team, moment: Moment, inches: float) -> bool:
     """Whether the Team covers somebody of those who act after so many inches of their way."""
     if moment.vehicles(game):
-        there = inside(team, moment.as_driven(game, inches))
+        there = vehicles_inside(team, moment.as_driven(game, inches))
         return fires_round_at(game, team, there) or reaches_aboard(game, _alone(game, team), there)
     return covers(game, team, moment.spots(game, inches))
-
-
-def inside(team: Team, vehicles: Iterable[Vehicle]) -> list[Vehicle]:
-    """List those of these vehicles that are in the arc, by the middle of the hull (1e 4.5.4)."""
-    watch = watch_of(team)
-    return [one for one in vehicles if one.at is not None and watch.covers_place(one.at)]
 
 
 def covers(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
@@ -205,6 +206,14 @@ def _offer(game: Game, reactor: Side, team: Team, moment: Moment, spans: tuple[S
     is_round = moment.vehicles(game) and is_anti_tank(game, team)
     fires = "one round" if is_round else dice_of(game, alone(reactor, team))
     return _interception(Watcher(team.id), f"{team_name(reactor, team)} fires", fires, spans)
+
+
+def _of_carried(game: Game, reactor: Side, moment: Moment) -> Iterator[Interception]:
+    for team, weapon in carried_overwatch.carried_by(game, watchers(game, reactor), moment):
+        spans = moment.stretches(partial(carried_overwatch.covers, game, team, weapon, moment))
+        if spans:
+            given, fires = Watcher(team.id, weapon), carried_overwatch.in_words(game, weapon)
+            yield _interception(given, f"{team_name(reactor, team)} fires at a vehicle", fires, spans)
 
 
 def _of_crews(game: Game, reactor: Side, moment: Moment) -> Iterator[Interception]:
@@ -234,12 +243,20 @@ def _interception(given: Watcher, label: str, fires: str, spans: tuple[Span, ...
 # --- firing --------------------------------------------------------------------------------------------
 
 
-async def fire_on_overwatch(game: Game, reactor: Side, team: Team, moment: Moment) -> None:
-    """Fire the Team once at full effect at those who act, and take off its marker (1e 4.5.4, 9.1.3)."""
+async def fire_on_overwatch(
+    game: Game, reactor: Side, team: Team, moment: Moment, *, carried: str = ""
+) -> None:
+    """Fire the Team once at full effect at those who act, and take off its marker (1e 4.5.4, 9.1.3).
+
+    It fires what it serves and its men have, or a weapon that its Section has `carried`, by name.
+    """
     name = team_name(reactor, team)
     text = f"{reactor.title} {name} fires on Overwatch."
     game.emit(OVERWATCH.id, text, seat=reactor.seat, rule="1e 9.1.3", data={"team": team.id})
-    if fires_round_at(game, team, inside(team, moment.vehicles(game))):
+    if carried:
+        if not await carried_overwatch.fire(game, team, carried, moment):
+            _tell_nothing_clear(game, reactor, team)
+    elif fires_round_at(game, team, vehicles_inside(team, moment.vehicles(game))):
         await _fire_at_vehicles(game, reactor, team, moment)
     else:
         await _fire_at_men(game, reactor, team, moment)
@@ -270,7 +287,7 @@ async def _fire_at_men(game: Game, reactor: Side, team: Team, moment: Moment) ->
 
 async def _fire_at_vehicles(game: Game, reactor: Side, team: Team, moment: Moment) -> None:
     """Fire at the vehicle that acts, if it can be hit where it is."""
-    targets, shot = inside(team, moment.vehicles(game)), loaded(game, team)
+    targets, shot = vehicles_inside(team, moment.vehicles(game)), loaded(game, team)
     found = [aim_at(game, shot, one.id) for one in targets] if shot is not None else []
     aim = next((one for one in found if not one.refused), None)
     if shot is None or aim is None:

@@ -12,7 +12,7 @@ from rules.engine.requests import Interception, Span
 from rules.fire import fire as firing
 from rules.fire.lean_out import who_gains
 from rules.fire.marks import Engagement
-from rules.fire.watch import Watch, watch_of
+from rules.fire.watch import Watch, vehicles_inside, watch_of
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
 from rules.reactions import interrupt, overwatch
@@ -89,7 +89,7 @@ def _covers_at(game: Game, unit: Unit, moment: Moment, inches: float) -> bool:
     """Whether some Team of the Unit has somebody in its arc, in sight and in range then."""
     if moment.vehicles(game):
         driven = moment.as_driven(game, inches)
-        return any(reaches_aboard(game, unit, overwatch.inside(team, driven)) for team in unit.teams)
+        return any(reaches_aboard(game, unit, vehicles_inside(team, driven)) for team in unit.teams)
     spots = moment.spots(game, inches)
     return any(overwatch.covers(game, team, spots) for team in unit.teams)
 

@@ -117,8 +117,11 @@ def _why_outside(game: Game, team: Team, at: Point, target: Vehicle) -> str:
     return "" if is_inside else OUTSIDE_GUNS_ARC
 
 
-def round_of_men(game: Game, team: Team, weapon: str, men: Iterable[Figure]) -> Round:
-    """Load a hand-held anti-tank weapon that one of these men of a Team fires (1e 9.3, 12.3)."""
+def round_of_men(game: Game, team: Team, weapon: str, men: Iterable[Figure], *, moves: bool = False) -> Round:
+    """Load a hand-held anti-tank weapon that one of these men of a Team fires (1e 9.3, 12.3).
+
+    `moves` where the Team is to move once it has fired: it hits as who has moved (1e 7.1, 12.1).
+    """
     figures, side = anti_tank_weapon(game, weapon), game.side_of(team.id)
     assert figures is not None, f"{weapon} is no anti-tank weapon"
     return Round(
@@ -129,7 +132,7 @@ def round_of_men(game: Game, team: Team, weapon: str, men: Iterable[Figure]) -> 
         ap=figures.ap,
         he=figures.he,
         bands=figures.bands,
-        marksman=_crew(game, team),
+        marksman=_crew(game, team, moves=moves),
         why_not_laid=lambda target: "",
         why_in_the_way=partial(why_in_the_way, game, side, [man.id for man in team.figures]),
     )
@@ -152,9 +155,9 @@ def round_of_machine_gun(game: Game, team: Team) -> Round | None:
     )
 
 
-def _crew(game: Game, team: Team, initiatives: int = 1) -> Firer:
+def _crew(game: Game, team: Team, initiatives: int = 1, *, moves: bool = False) -> Firer:
     return Firer(
-        has_moved=team.id in game.phase.moved,
+        has_moved=moves or team.id in game.phase.moved,
         shock=team.shock,
         is_pinned=team.pinned,
         has_two_initiatives=initiatives > 1,

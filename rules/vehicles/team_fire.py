@@ -70,8 +70,8 @@ def could_fire_at(game: Game, team: Team, vehicles: Iterable[Vehicle]) -> bool:
     return shot is not None and any(can_be_laid(game, shot, one) for one in vehicles)
 
 
-def loaded(game: Game, team: Team, *, initiatives: int = 1) -> Round | None:
-    """Load what a Team serves; None where nobody is left who does."""
+def loaded(game: Game, team: Team, *, initiatives: int = 1, moves: bool = False) -> Round | None:
+    """Load what a Team serves; None where nobody is left who does. Guns do not move and fire (1e 7.4)."""
     servers = _servers(team)
     if not servers:
         return None
@@ -79,18 +79,23 @@ def loaded(game: Game, team: Team, *, initiatives: int = 1) -> Round | None:
         return round_of_gun(game, team, initiatives=initiatives)
     if dice_at_armour(game, team.weapon):
         return round_of_machine_gun(game, team)
-    return round_of_men(game, team, team.weapon or "", servers)
+    return round_of_men(game, team, team.weapon or "", servers, moves=moves)
 
 
 def _servers(team: Team) -> Sequence[Figure]:
     return [man for man in team.figures if man.serves]
 
 
-async def fire_at_vehicle(game: Game, team: Team, *, initiatives: int = 1) -> None:
-    """Fire one round of what the Team serves at a vehicle that its player chooses (1e 12.1, 12.3)."""
-    shot = loaded(game, team, initiatives=initiatives)
+async def fire_at_vehicle(game: Game, team: Team, *, initiatives: int = 1, moves: bool = False) -> None:
+    """Fire one round of what the Team serves at a vehicle that its player chooses (1e 12.1, 12.3).
+
+    `moves` where the Team moves in this Phase once it has fired (1e 7.1).
+    """
+    shot = loaded(game, team, initiatives=initiatives, moves=moves)
     assert shot is not None, "what nobody serves is not fired"
-    await fire_laid(game, team, shot, await _choose(game, shot))
+    aim = await choose_aim(game, shot)
+    assert aim is not None, "a target was chosen"
+    await fire_laid(game, team, shot, aim)
 
 
 async def fire_laid(game: Game, team: Team, shot: Round, aim: Aim) -> None:
@@ -98,25 +103,18 @@ async def fire_laid(game: Game, team: Team, shot: Round, aim: Aim) -> None:
     game.phase.fired.append(team.id)
     if team.rounds is not None:
         team.rounds -= 1
-    await _fire(game, team, shot, aim)
+    await fire_aimed(game, team, shot, aim)
 
 
-async def fire_carried(game: Game, team: Team, weapon: str, men: Iterable[Figure]) -> None:
-    """Use up one of a Section's weapons on a vehicle, by one of these men of a Team (1e 9.3.2, 12.3)."""
-    assert team.section is not None
-    section, shot = game.section(team.section), round_of_men(game, team, weapon, men)
-    aim = await _choose(game, shot)
-    left = list(section.carried)
-    left.remove(weapon)
-    section.carried = tuple(left)
-    await _fire(game, team, shot, aim)
+async def choose_aim(game: Game, shot: Round, vehicles: Iterable[Vehicle] | None = None) -> Aim | None:
+    """Ask at which vehicle a round is fired; out of turn it is the first of these that can be hit, if any."""
+    if vehicles is None:
+        return aim_at(game, shot, (await ask(choose_target(game, shot))).option)
+    found = (aim_at(game, shot, one.id) for one in vehicles)
+    return next((aim for aim in found if not aim.refused), None)
 
 
-async def _choose(game: Game, shot: Round) -> Aim:
-    return aim_at(game, shot, (await ask(choose_target(game, shot))).option)
-
-
-async def _fire(game: Game, team: Team, shot: Round, aim: Aim) -> None:
+async def fire_aimed(game: Game, team: Team, shot: Round, aim: Aim) -> None:
     """Give up stance and Covering Fire, turn towards the target, and fire (1e 4.5.4, 7.5)."""
     set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])

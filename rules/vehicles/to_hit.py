@@ -90,7 +90,7 @@ def _of_target(target: Target) -> Iterator[Modifier]:
 
 def _of_firer(firer: Firer) -> Iterator[Modifier]:
     if firer.has_moved:
-        yield Modifier(-1, "moved in this Phase")
+        yield Modifier(-1, "moving in this Phase")
     if firer.shock:
         yield Modifier(-firer.shock, f"{firer.shock} Shock")
     if firer.is_pinned:

@@ -10,8 +10,10 @@ from rules.editions.weapons import Band, Hit
 from rules.engine.effects import roll
 from rules.engine.seats import Seat
 from rules.engine.wording import counted
+from rules.fire.collapse import damage, house_of
 from rules.fire.high_explosive import wreck_weapon
 from rules.fire.hit_effects import Man, TeamTarget, sheltered
+from rules.fire.hits import HIGHEST
 from rules.fire.leader_hits import LeaderTarget, stands_alone
 from rules.fire.volley import resolve
 from rules.geometry.cover import beside
@@ -62,12 +64,23 @@ async def shells_fall(
     """
     seat = battery or side.seat.other
     shelled = [ShelledTeam(team, men_under(game, team), seat=seat) for team in teams]
+    houses = [house_of(game, team.figures) for team in teams]
     alone = [ShelledLeader(one, cover_from_above(game, one.figure), seat=seat) for one in leaders]
     await resolve(game, side, shelled, alone, shot=False)
+    await damage(game, _struck(houses, shelled))
     under = {team.id for team in teams}
     for team in game.teams_on_table(side) if game.table.result is None else []:
         if team.id in under or (team.part_of in under and is_under_shells(game, team)):
             pin_by_shells(game, team)
+
+
+def _struck(houses: Sequence[str | None], shelled: Sequence["ShelledTeam"]) -> dict[str, int]:
+    """Count the 6s on each building: those on the Team in it on which most were rolled (1e 10.3.6)."""
+    found: dict[str, int] = {}
+    for house, team in zip(houses, shelled, strict=True):
+        if house is not None:
+            found[house] = max(found.get(house, 0), team.sixes)
+    return found
 
 
 def end_of_shells(game: Game) -> None:
@@ -85,9 +98,10 @@ def men_under(game: Game, team: Team) -> list[Man]:
 
 @dataclass(kw_only=True)
 class ShelledTeam(TeamTarget):
-    """A Team under the shells; `seat` rolls for them."""
+    """A Team under the shells; `seat` rolls for them, and `sixes` show 6 of their dice."""
 
     seat: Seat
+    sixes: int = 0
 
     async def struck(self, game: Game) -> Sequence[Hit]:
         """Roll the battery's dice; a Section without Teams of its own counts twice (faq-106)."""
@@ -96,6 +110,7 @@ class ShelledTeam(TeamTarget):
         shells = Shells(team.id, team_name(side, team), team.places, quality_of(side, team), self.seat, times)
         struck = await _roll_for_shells(game, shells)
         wreck_weapon(game, team, struck)
+        self.sixes = struck.count(HIGHEST)
         return [game.edition.weapons[BATTERY].hit] * len(struck)
 
 

@@ -7,6 +7,7 @@ from rules.engine.effects import ask, roll
 from rules.engine.requests import Allot
 from rules.engine.wording import counted
 from rules.fire.aims import Aims
+from rules.fire.collapse import damage, struck_buildings
 from rules.fire.fire import aim_request, let_fly
 from rules.fire.high_explosive import wreck_weapons
 from rules.fire.hit_effects import TeamTarget
@@ -68,8 +69,10 @@ async def fire_mortar(game: Game, unit: Unit) -> None:
         team.rounds -= 1
     _count_ammunition(game, unit, [face for held in hits.values() for face in held.faces])
     wreck_weapons(engagement, aims.targets, hits)
+    struck = struck_buildings(engagement, aims.targets, hits)
     short = await _falling_short(aims, shot, hits)
     await suffer(engagement, aims.targets, hits, origins)
+    await damage(game, struck)
     if short and game.table.result is None and team.on_table:
         await _on_themselves(engagement, team, short)
 

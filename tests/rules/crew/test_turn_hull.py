@@ -58,7 +58,7 @@ def test_a_gun_in_the_hull_is_turned_to_who_hit_it_and_fires_at_him_worse(editio
     script = command(scene, gun, chose(turn(firer)), chose(ONCE), SUGGESTED, dice=(3, *MISS))
     assert (gun.at, gun.facing) == (MIDDLE, pytest.approx(40))
     asked = next(one for one in script.asked if one.name == "choose-target-vehicle")
-    assert asked.options[0].detail.startswith("6+ (72%): 5 in the open, moved in this Phase -1;")
+    assert asked.options[0].detail.startswith("6+ (72%): 5 in the open, moving in this Phase -1;")
 
 
 @pytest.mark.ledger("1e-11.8-10", "1e-11.6.1-04")

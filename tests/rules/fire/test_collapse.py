@@ -4,15 +4,18 @@ from typing import Any
 
 import pytest
 
+from rules.activation.act import act as perform_action
 from rules.fire.collapse import empty_unstable
 from rules.geometry.terrain import Cover, Feature, Going, Point, Sight
 from rules.state.force import Team
-from rules.state.hazards import ruins
+from rules.state.hazards import is_under_shells, ruins
 from rules.turn.turn_end import end_turn
+from rules.weapons.barrage_hit import shells_fall
 from tests.rules.geometry.countryside import door, house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 from tests.rules.weapons.guns import BLUE, IG_18, RED, armed, gun
-from tests.rules.weapons.support_weapons import perform
+from tests.rules.weapons.observers import in_contact
+from tests.rules.weapons.support_weapons import crew, perform, rewind, with_arsenal
 
 HARMLESS = 1
 """A die for effect that does nothing."""
@@ -127,3 +130,66 @@ def test_a_gun_in_it_is_lost_and_a_leader_gets_out_with_the_men() -> None:
     assert (inside.has_gun, len(inside.figures)) == (False, 3)
     assert leader.at is not None
     assert leader.at.y < 16
+
+
+# --- mortars --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-10.3.6-02")
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize(("faces", "unstable"), [([6, 6, 6], True), ([6, 6, 5], False)])
+def test_three_sixes_of_a_60mm_mortar_make_it_unstable(
+    faces: list[int], unstable: bool, edition: str
+) -> None:
+    scene = with_arsenal(Scene(farm(), edition=edition))
+    garrison(scene)
+    mortar = crew(scene, "60mm-mortar", (36, 46), men=3, rounds=None)
+    perform(scene, mortar, "fire-mortar", dice=[*faces, *[HARMLESS] * 3])
+    assert [(one.feature, one.is_rubble) for one in ruins(scene.game)] == [("farm", False)] * unstable
+
+
+@pytest.mark.ledger("1e-10.3.6-02", "1e-10.3.1-10")
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize(("faces", "unstable"), [([6, 6, 6, 1], True), ([6, 6, 5, 5], False)])
+def test_three_sixes_of_a_battery_on_a_team_in_it_make_it_unstable(
+    faces: list[int], unstable: bool, edition: str
+) -> None:
+    scene = Scene(farm(), edition=edition)
+    squad = garrison(scene)
+    hits = sum(face >= 5 for face in faces)
+    scene.run(shells_fall(scene.game, scene.blue, [squad]), dice=[*faces, *[HARMLESS] * hits])
+    assert [(one.feature, one.is_rubble) for one in ruins(scene.game)] == [("farm", False)] * unstable
+
+
+@pytest.mark.ledger("1e-10.3.6-02")
+def test_the_sixes_on_two_teams_in_it_do_not_add_up() -> None:
+    scene = Scene(farm())
+    teams = [garrison(scene), scene.team(BLUE, [(33, 18), (33, 20)])]
+    dice = [6, 6, 1, 1, *[HARMLESS] * 2, 6, 6, 1, 1, *[HARMLESS] * 2]
+    scene.run(shells_fall(scene.game, scene.blue, teams), dice=dice)
+    assert ruins(scene.game) == []
+
+
+@pytest.mark.parametrize("where", ["the open", "a bunker"])
+def test_shells_harm_no_bunker_nor_a_house_that_nobody_hit_is_in(where: str) -> None:
+    scene = Scene(farm(cover=Cover.BUNKER if where == "a bunker" else Cover.HARD))
+    team = garrison(scene) if where == "a bunker" else scene.team(BLUE, (20, 30), men=3)
+    scene.run(shells_fall(scene.game, scene.blue, [team]), dice=[*[6] * 4, *[HARMLESS] * 4])
+    assert ruins(scene.game) == []
+
+
+@pytest.mark.ledger("1e-10.3.6-04", "1e-10.3.1-13")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_four_sixes_of_a_barrage_bring_it_down_and_who_gets_out_is_under_it(edition: str) -> None:
+    scene = Scene(farm(), edition=edition)
+    squad, directs = garrison(scene, 5), in_contact(scene)
+    dice = [6, 6, *[6] * 4, *[HARMLESS] * 4, 1, 4, 5, 5, 6]
+    rule = perform_action(scene.game, scene.unit(directs))
+    answers = [chose("call-barrage"), {"places": {"aim": (36, 21.9)}}, chose("north")]
+    rewind(scene)
+    script = scene.run(rule, dice=dice, answers=answers)
+    assert script.asked[-1].seat is RED
+    assert scene.told("ruin") == ["the farm collapses."]
+    assert (len(squad.figures), squad.pinned) == (2, True)
+    assert all(at.y < 16 for at in squad.places)
+    assert is_under_shells(scene.game, squad)

@@ -168,3 +168,91 @@ def test_a_standing_order_fires_at_a_tank_where_its_player_wanted_it(do: str, ho
     chosen = [SUGGESTED] if do == "interrupt" else []
     command(scene, tank, chose("drive:2"), north(tank, 20), by_order, *chosen, dice=(6, 6, *MISS))
     assert replies[0] == {"option": f"{do}:{pak.id}{how}", "inches": 7.0}
+
+
+# --- weapons of a Section -------------------------------------------------------------------------------
+
+
+def squad(scene: Scene, at: tuple[float, float] = (35, 33), **more: Any) -> Team:
+    """Riflemen of blue with a Panzerfaust on Overwatch, who look south at the front of the tank."""
+    section = scene.section(BLUE, carried=("panzerfaust",))
+    return scene.team(BLUE, at, men=3, section=section, facing=SOUTH, stance=Stance.OVERWATCH, **more)
+
+
+def offered(scene: Scene, moment: Moment) -> list[str]:
+    return [one.id for one in Chances(scene.game, scene.blue, moment).all()]
+
+
+@EDITIONS
+@pytest.mark.ledger("1e-9.1.3-01", "1e-9.3.2-04", "1e-9.3.2-02")
+def test_men_on_overwatch_use_their_sections_weapon_on_a_tank_on_its_way_once(edition: str) -> None:
+    scene, tank, pak = watched(edition=edition)
+    pak.stance = Stance.NONE
+    rifles, section = squad(scene, (35, 15)), next(iter(scene.blue.sections.values()))
+    option = {"option": f"overwatch:{rifles.id}/panzerfaust", "inches": 9.0}
+    dice = (*NINE_INCHES, 6, 5, *[1] * 11, *[1] * 6, 1)
+    script = command(scene, tank, chose("drive:2"), north(tank, 20), option, dice=dice)
+    shown = next(one for one in window(script).options if one.subject == rifles.id)
+    assert shown.label == "Section 1 Rifle Team fires at a vehicle"
+    assert shown.detail == "its Overwatch marker; the Panzerfaust, gone once fired"
+    ((start, end),) = shown.spans
+    assert 0 < start < end == 9.0
+    assert (rifles.stance, section.carried, tank.hit_by) == (Stance.NONE, (), [rifles.id])
+    assert scene.told("overwatch") == ["German Section 1 Rifle Team fires on Overwatch."]
+    assert offered(scene, fired(scene, tank)) == []
+
+
+@EDITIONS
+@pytest.mark.ledger("1e-9.1.3-02", "1e-12.1-04")
+def test_they_use_it_at_full_effect_on_a_tank_that_has_fired(edition: str) -> None:
+    scene, tank, pak = watched(edition=edition)
+    pak.stance = Stance.NONE
+    rifles = squad(scene)
+    option = f"overwatch:{rifles.id}/panzerfaust"
+    scene.run(carry_out(scene.game, scene.blue, fired(scene, tank), option), dice=MISS)
+    assert "needs 5: 1 + 1 = 2, a miss." in scene.told("shot-at-vehicle")[0]
+
+
+@pytest.mark.ledger("1e-14.5-06", "1e-9.3.2-02", "1e-4.5.4-06")
+@pytest.mark.parametrize(
+    "state", ["able", "pinned", "none left", "no Overwatch", "another arc", "too far", "all serve", "men act"]
+)
+def test_who_cannot_use_it_is_not_asked(state: str) -> None:
+    scene, tank, pak = watched()
+    pak.stance = Stance.NONE
+    rifles = squad(scene)
+    moment = fired(scene, tank)
+    if state == "pinned":
+        rifles.pinned = True
+    if state == "none left":
+        scene.game.section(rifles.section or "").carried = ()
+    if state == "no Overwatch":
+        rifles.stance = Stance.NONE
+    if state == "another arc":
+        rifles.facing = WEST
+    if state == "too far":
+        tank.at = Point(36, 47)
+        rifles.figures[0].at, rifles.figures[1].at, rifles.figures[2].at = (
+            Point(35, 9),
+            Point(36, 9),
+            Point(37, 9),
+        )
+    if state == "all serve":
+        rifles.weapon, rifles.crew = "magazine-lmg", 3
+        for man in rifles.figures:
+            man.serves = True
+    if state == "men act":
+        moment = has_fired(scene.red, "Team", scene.team(RED, (36, 44), men=2).figures)
+    assert any("panzerfaust" in one for one in offered(scene, moment)) is (state == "able")
+
+
+def test_it_is_not_used_up_where_friends_came_between() -> None:
+    scene, tank, pak = watched()
+    pak.stance = Stance.NONE
+    rifles = squad(scene)
+    moment, option = fired(scene, tank), f"overwatch:{rifles.id}/panzerfaust"
+    scene.team(BLUE, (33, 35), men=7)
+    scene.run(carry_out(scene.game, scene.blue, moment, option))
+    assert scene.told("overwatch")[-1] == "Section 1 Rifle Team finds no clear shot."
+    assert scene.game.section(rifles.section or "").carried == ("panzerfaust",)
+    assert rifles.stance is Stance.NONE

@@ -35,7 +35,7 @@ def test_how_well_it_is_seen_says_what_hits(cover: Cover, total: int) -> None:
             marks=pytest.mark.ledger("1e-12.1-03"),
         ),
         pytest.param(
-            Firer(has_moved=True), OPEN, -1, "moved in this Phase", marks=pytest.mark.ledger("1e-12.1-04")
+            Firer(has_moved=True), OPEN, -1, "moving in this Phase", marks=pytest.mark.ledger("1e-12.1-04")
         ),
         pytest.param(
             Firer(shock=3), OPEN, -3, "3 Shock", marks=pytest.mark.ledger("1e-12.1-05", "1e-14.8-02")

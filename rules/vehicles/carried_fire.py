@@ -1,0 +1,82 @@
+"""Men fire the anti-tank weapons of their Section at vehicles, each once (1e 9.3.2, 12.3)."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from rules.command.activation import is_charging
+from rules.state.force import Figure, Team
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.units import Unit
+from rules.vehicles.aiming import can_be_laid, why_not_fire
+from rules.vehicles.rounds import round_of_men
+from rules.vehicles.team_fire import choose_aim, fire_aimed, has_targets
+from rules.weapons.anti_tank_fire import why_not_from_here
+from rules.weapons.section_anti_tank import weapons_with
+
+
+class Carried(NamedTuple):
+    """A weapon of a Section, by its national name, that men of a Team have by them, and how many are left."""
+
+    team: Team
+    weapon: str
+    left: int
+
+
+def carried_by(game: Game, unit: Unit) -> Iterator[Carried]:
+    """List each weapon that a Unit has to use on vehicles, once, where the enemy has any (1e 9.3.2)."""
+    found = [
+        Carried(team, weapon, left)
+        for team in unit.teams
+        if has_targets(game, team)
+        for weapon, left in weapons_with(game, team)
+    ]
+    for weapon in dict.fromkeys(one.weapon for one in found):
+        alike = [one for one in found if one.weapon == weapon]
+        yield next((one for one in alike if not why_not_use(game, one.team, weapon)), alike[0])
+
+
+def why_not_use(game: Game, team: Team, weapon: str) -> str:
+    """Say why no man of the Team can use it on a vehicle, or nothing (1e 9.3.2, 9.8, 12.3, 14.5)."""
+    reason = why_not_at_hand(game, team, weapon)
+    return reason or why_not_fire(game, round_of_men(game, team, weapon, _hands(team)))
+
+
+def why_not_at_hand(game: Game, team: Team, weapon: str) -> str:
+    """Say why no man of the Team uses it now wherever vehicles are, or nothing (1e 9.3.2, 9.8, 14.5)."""
+    if team.pinned or team.broken:
+        return "Pinned men cannot use anti-tank weapons."
+    if is_charging(game, [team]):
+        return "In Close Combat."
+    men = _hands(team)
+    return why_not_from_here(game, weapon, men) if men else "Nobody here has his hands free for it."
+
+
+def could_use_on(game: Game, team: Team, weapon: str, vehicles: Iterable[Vehicle]) -> bool:
+    """Whether men who are ready could fire it at one of these, as they stand or would stand (1e 12.3)."""
+    shot = round_of_men(game, team, weapon, _hands(team))
+    return any(can_be_laid(game, shot, one) for one in vehicles)
+
+
+async def fire_carried(
+    game: Game, team: Team, weapon: str, *, at: Iterable[Vehicle] | None = None, moves: bool = False
+) -> bool:
+    """Use one up on a vehicle, or on the first of these (`at`) that can be hit (1e 9.3.2, 12.3).
+
+    `moves` where the Team moves in this Phase once it has fired (1e 7.1). False without a clear shot.
+    """
+    assert team.section is not None
+    section, shot = game.section(team.section), round_of_men(game, team, weapon, _hands(team), moves=moves)
+    aim = await choose_aim(game, shot, at)
+    if aim is None:
+        return False
+    left = list(section.carried)
+    left.remove(weapon)
+    section.carried = tuple(left)
+    await fire_aimed(game, team, shot, aim)
+    return True
+
+
+def _hands(team: Team) -> list[Figure]:
+    """List those who have their hands free for it."""
+    return [man for man in team.figures if not man.serves]
