@@ -9,6 +9,7 @@ from rules.editions.vehicle_damage import DamageResult, Loss
 from rules.editions.vehicle_types import Position
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
+from rules.orders.crew_command import command_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.damage import Damage, Plight, Shaken, Vacancy
 from rules.state.pieces import Vehicle
@@ -48,15 +49,12 @@ def test_one_man_of_a_crew_without_its_commander_acts_and_no_other_1_brings_a_se
     tank.damage.commander_killed = True
     assert dice_for(scene, 1, 1, 3) == {f"activate:{tank.id}:1": ""}
     drives = first == "drive:1"
-    asked = command(
-        scene,
-        tank,
-        chose(first),
-        north(tank, 1) if drives else SUGGESTED,
-        command_dice=(1,),
-        dice=(2,) if drives else (1,) * 5,
-    ).asked
-    assert [one.name for one in asked] == ["command-crew", "drive" if drives else "choose-targets-of-vehicle"]
+    answers = [chose(first), north(tank, 1) if drives else SUGGESTED]
+    scene.game.phase.dice = [1]
+    script = scene.run(
+        command_on_dice(scene.game, tank, (1,)), answers=answers, dice=(2,) if drives else (1,) * 5
+    )
+    assert script.asked[0].prompt.endswith("1 Command Initiative left.")
     assert (tank.pose.at.y < 40) is drives
     assert dice_for(scene, 1, 1) == {f"activate:{tank.id}": "Already activated in this Phase."}
 
