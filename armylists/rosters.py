@@ -31,17 +31,27 @@ UNARMED = "pistol"
 """What a medical orderly or an observer has by him, and whoever has a charge and no other arm in his list."""
 
 
+class NotPlayed(LookupError):
+    """A platoon that no list has, or that its list does not offer in this quality; says so in words."""
+
+
 def roster(list_id: str, platoon_id: str, quality: Quality) -> Roster:
-    """Draw up a platoon as it is without support; raises LookupError when no list has it in this quality."""
-    army_list = listed(list_id)
-    for platoon in platoons(army_list):
-        if platoon.id == platoon_id:
-            return as_roster(army_list, platoon, quality, master_arsenal())
-    raise LookupError(f"{list_id} has no platoon {platoon_id}")
+    """Draw up a platoon as it is without support; raises NotPlayed when no list offers it in this quality."""
+    try:
+        army_list = listed(list_id)
+    except KeyError:
+        raise NotPlayed(f"There is no army list {list_id}.") from None
+    platoon = next((one for one in platoons(army_list) if one.id == platoon_id), None)
+    if platoon is None:
+        raise NotPlayed(f"{list_id} has no platoon {platoon_id}.")
+    played = [one for one, option in platoon.quality.items() if option.playable]
+    if quality not in played:
+        raise NotPlayed(f"{platoon.name} is played as {' or '.join(played) or 'nothing'}, not as {quality}.")
+    return as_roster(army_list, platoon, quality, master_arsenal())
 
 
 def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality, master: MasterArsenal) -> Roster:
-    """Draw up a platoon of a list in one of its qualities; raises KeyError for another quality."""
+    """Draw up a platoon of a list in one of the qualities that it has, offered in games or not."""
     option = platoon.quality[quality]
     headquarters = platoon.headquarters
     leaders = tuple(_leader(leader) for leader in headquarters.leaders)

@@ -13,7 +13,7 @@ from msgspec import structs
 from armylists.catalogue import master_arsenal
 from armylists.engineers import FUEL, engineers, squads
 from armylists.kept import IN_HAND, listed
-from armylists.rosters import KINDS, UNARMED, arms, junior_leader, roster, table_four_row, weapon_name
+from armylists.rosters import KINDS, UNARMED, arms, as_roster, junior_leader, table_four_row, weapon_name
 from armylists.schema import SupportItem
 from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, Fault, Terms
@@ -256,9 +256,10 @@ def _shape(list_id: str, item: SupportItem) -> RosterSection:
 def _copied(list_id: str, item: SupportItem) -> RosterSection:
     """Copy the first Section of a platoon of the list, with the traits that the platoon has at every
     quality."""
-    source = next(one for one in listed(list_id).platoons if one.id == item.section_of)
+    army_list = listed(list_id)
+    source = next(one for one in army_list.platoons if one.id == item.section_of)
     qualities = list(source.quality)
-    shape = roster(list_id, source.id, qualities[0]).sections[0]
+    shape = as_roster(army_list, source, qualities[0], master_arsenal()).sections[0]
     options = [option.traits for option in source.quality.values()]
     shared = (trait for trait in options[0] if all(trait in other for other in options))
     return structs.replace(shape, traits=tuple(trait.value for trait in shared))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from armylists.catalogue import army_lists
-from armylists.rosters import roster
+from armylists.rosters import NotPlayed, roster
 from armylists.supports import most_of, with_support
 from armylists.supports import offered as offered_supports
 from armylists.terms import MOST
@@ -124,10 +124,14 @@ def _supported(chance: random.Random, platoon: Roster) -> Roster:
 def mirrored_setup(
     chance: random.Random, list_id: str, supports: dict[Seat, list[str]], edition: str = FIRST.id
 ) -> Setup:
-    """Draw a table; both sides have the first platoon of a list, each with these supports."""
-    platoon = next(iter(platoons(army_lists()[list_id])))
-    quality = next(one for one, option in platoon.quality.items() if option.playable)
-    bare = roster(list_id, platoon.id, quality)
+    """Draw a table; both sides have the first platoon that a list offers, each with these supports.
+
+    Raises NotPlayed where the list offers none.
+    """
+    offered = next((one for one in playable_platoons() if one[0] == list_id), None)
+    if offered is None:
+        raise NotPlayed(f"No army list {list_id} offers a platoon: there are {', '.join(army_lists())}.")
+    bare = roster(*offered)
     rosters = {seat: with_support(bare, supports[seat]) for seat in Seat}
     return Setup(edition=edition, map=chance.choice(all_tables()), rosters=rosters, secret_supports=True)
 

@@ -2,8 +2,10 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from armylists.rosters import roster
+from armylists.kept import listed
+from armylists.rosters import NotPlayed, roster
 from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
 from rules.state.roster import Roster
@@ -95,16 +97,33 @@ def test_a_roster_survives_being_written_down(british: Roster) -> None:
 
 
 @pytest.mark.parametrize(
-    ("list_id", "platoon_id", "quality"),
+    ("list_id", "platoon_id", "quality", "told"),
     [
-        ("ruritania-1943-45", "infantry-platoon", Quality.REGULAR),
-        ("britain-1943-45", "cavalry-platoon", Quality.REGULAR),
-        ("britain-1943-45", "infantry-platoon", Quality.ELITE),
+        ("ruritania-1943-45", "infantry-platoon", Quality.REGULAR, "no army list ruritania-1943-45"),
+        ("britain-1943-45", "cavalry-platoon", Quality.REGULAR, "has no platoon cavalry-platoon"),
+        ("britain-1943-45", "infantry-platoon", Quality.ELITE, "is played as regular, not as elite"),
+        ("germany-1943-45", "infantry-platoon", Quality.ELITE, "is played as regular or green, not as elite"),
     ],
 )
-def test_what_no_list_has_is_refused(list_id: str, platoon_id: str, quality: Quality) -> None:
-    with pytest.raises(LookupError):
+def test_what_no_list_has_is_refused_by_name(
+    list_id: str, platoon_id: str, quality: Quality, told: str
+) -> None:
+    with pytest.raises(NotPlayed, match=told):
         roster(list_id, platoon_id, quality)
+
+
+def test_a_quality_that_is_not_offered_in_games_is_refused_as_one_that_the_list_has_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    german = listed("germany-1943-45")
+    platoon = german.platoons[0]
+    green = replace(platoon.quality[Quality.GREEN], playable=False)
+    shelved = replace(platoon, quality=platoon.quality | {Quality.GREEN: green})
+    changed = replace(german, platoons=(shelved, *german.platoons[1:]))
+    monkeypatch.setattr("armylists.rosters.listed", lambda _: changed)
+    assert roster(german.id, platoon.id, Quality.REGULAR).quality is Quality.REGULAR
+    with pytest.raises(NotPlayed, match="is played as regular, not as green"):
+        roster(german.id, platoon.id, Quality.GREEN)
 
 
 @pytest.mark.parametrize(("list_id", "platoon", "expected"), [

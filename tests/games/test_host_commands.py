@@ -89,6 +89,11 @@ def test_a_playout_that_breaks_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
         call_command("playout", seed=2)
 
 
+def test_a_match_with_an_unknown_list_is_refused_with_those_there_are() -> None:
+    with pytest.raises(CommandError, match="No army list atlantis offers a platoon: there are britain-"):
+        call_command("match", games=1, list="atlantis", one_has=["tiger-i"])
+
+
 def test_games_under_way_are_rehearsed(
     small: Game, ann: Player, bob: Player, monkeypatch: pytest.MonkeyPatch, capsys: Said
 ) -> None:

@@ -99,6 +99,7 @@ def test_each_worked_example_of_the_ledger_is_set_out() -> None:
         ({"table": "atlantis"}, "table"),
         ({"command_dice": [7]}, "command_dice"),
         ({"red": {"force": {"list": "atlantis", "platoon": "nymphs"}}}, "red.force"),
+        ({"red": {"force": BRITISH | {"quality": "elite"}}}, "red.force"),
         ({"red": {"force": BRITISH | {"supports": ["tripods"]}}}, "red.force"),
         ({"red": {"force": {}}}, "$.red.force"),
         ({"blue": {"force": BRITISH, "tents": 2}}, "$.blue"),

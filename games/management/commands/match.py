@@ -10,6 +10,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from armylists.rosters import NotPlayed
 from games import trials
 from rules import Seat, Setup
 from rules.bots import PLAYERS, hand_of
@@ -76,8 +77,9 @@ class Command(BaseCommand):
 def _setup(chance: random.Random, own: Seat, options: dict[str, Any]) -> Setup:
     """Draw the forces, or give both the same platoon where they are told their vehicles."""
     supports = {own: options["one_has"], own.other: options["other_has"]}
-    return (
-        trials.mirrored_setup(chance, options["list"], supports)
-        if any(supports.values())
-        else trials.setup_of(chance)
-    )
+    if not any(supports.values()):
+        return trials.setup_of(chance)
+    try:
+        return trials.mirrored_setup(chance, options["list"], supports)
+    except NotPlayed as fault:
+        raise CommandError(str(fault)) from fault

@@ -9,6 +9,7 @@ from rules.editions.vehicle_damage import DamageResult, Loss
 from rules.editions.vehicle_types import Position
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
+from rules.orders.crew_command import command_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.damage import Damage, Plight, Shaken, Vacancy
 from rules.state.pieces import Vehicle
@@ -18,7 +19,7 @@ from rules.vehicles.damage import begin_phase, end_phase
 from rules.vehicles.morale import morale_level
 from rules.views.vehicle_views import vehicle_view
 from tests.rules.crew.crew import command, menu, north
-from tests.rules.scene import Scene, Script, chose
+from tests.rules.scene import SUGGESTED, Scene, Script, chose
 from tests.rules.vehicles.motor_pool import CAR
 
 
@@ -37,6 +38,25 @@ def test_a_vehicle_needs_the_result_of_its_leader(commander: Rank | None, result
     assert dice_for(scene, result) == {f"activate:{tank.id}:{result}": ""}
     others = {1, 3, 4} - {result}
     assert "your dice do not make one" in next(iter(dice_for(scene, max(others), 6).values())) or result == 1
+
+
+@pytest.mark.ledger("1e-11.3-01")
+@pytest.mark.parametrize("first", ["drive:1", "fire-at-men:gunner/0"])
+def test_one_man_of_a_crew_without_its_commander_acts_and_no_other_1_brings_a_second(first: str) -> None:
+    scene = Scene()
+    tank = scene.vehicle((36, 40), seat=Seat.RED)
+    scene.team(Seat.BLUE, (36, 15), men=4)
+    tank.damage.commander_killed = True
+    assert dice_for(scene, 1, 1, 3) == {f"activate:{tank.id}:1": ""}
+    drives = first == "drive:1"
+    answers = [chose(first), north(tank, 1) if drives else SUGGESTED]
+    scene.game.phase.dice = [1]
+    script = scene.run(
+        command_on_dice(scene.game, tank, (1,)), answers=answers, dice=(2,) if drives else (1,) * 5
+    )
+    assert script.asked[0].prompt.endswith("1 Command Initiative left.")
+    assert (tank.pose.at.y < 40) is drives
+    assert dice_for(scene, 1, 1) == {f"activate:{tank.id}": "Already activated in this Phase."}
 
 
 @pytest.mark.ledger("1e-11.2-01")

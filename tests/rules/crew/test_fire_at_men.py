@@ -11,6 +11,7 @@ from rules.editions.driving import DrivingSpeed
 from rules.editions.grades import Quality
 from rules.editions.vehicle_damage import Loss
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret, VehicleType
+from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.fire.fire import NOBODY_IN_SIGHT
 from rules.geometry.arcs import ahead
@@ -19,7 +20,7 @@ from rules.state.force import Team
 from rules.state.pieces import Vehicle
 from rules.vehicles.rounds import MUST_ENGAGE
 from tests.rules.crew.crew import command, menu, north
-from tests.rules.crew.gunnery import COAXIAL, GUN, HULL_MG, aim_at, dice_at, fire, ordered, refused
+from tests.rules.crew.gunnery import COAXIAL, GUN, HULL_MG, aim_at, aims, dice_at, fire, ordered, refused
 from tests.rules.geometry.countryside import hedge
 from tests.rules.scene import SUGGESTED, TANK, Scene, chose
 from tests.rules.vehicles.motor_pool import CASEMATE, HALF_TRACK, like
@@ -203,6 +204,42 @@ def test_each_weapon_is_fired_once_and_only_by_who_was_ordered_to() -> None:
     assert (
         menu(scene, panzer)[ordered(panzer, HULL_MG)["option"]] == "The hull gunner has acted in this Phase."
     )
+
+
+@pytest.mark.ledger("1e-11.8-01")
+@pytest.mark.parametrize("place", [GUN, COAXIAL, HULL_MG])
+def test_a_weapon_that_has_fired_takes_no_second_order_in_this_phase(place: int) -> None:
+    scene = Scene()
+    panzer = tank(scene)
+    riflemen(scene)
+    again = [ordered(panzer, place), SUGGESTED, ordered(panzer, place)]
+    with pytest.raises(Refused, match="has acted in this Phase"):
+        command(scene, panzer, *again, dice=(1,) * 12)
+
+
+@pytest.mark.ledger("1e-11.8-01")
+def test_of_two_teams_only_the_one_in_the_weapons_arc_is_fired_at() -> None:
+    scene = Scene()
+    panzer, ahead_of_it, behind_it = tank(scene), man_at(scene, 0), man_at(scene, 180, 7)
+    for place in (GUN, COAXIAL, HULL_MG):
+        (weapon,) = aims(scene, panzer, place).firers()
+        at_the_rear = {"targets": {weapon.id: behind_it.id}}
+        with pytest.raises(Refused, match="arc"):
+            fire(scene, panzer, place, dice=[], answers=[at_the_rear])
+        scene.game.phase.activated.clear()
+    fire(scene, panzer, HULL_MG, dice=[6, *[1] * 5, 6, 1])
+    assert [one.on_table for one in (ahead_of_it, behind_it)] == [False, True]
+
+
+@pytest.mark.ledger("1e-11.8-01")
+def test_with_everybody_outside_its_arcs_nothing_is_fired() -> None:
+    scene = Scene()
+    panzer = tank(scene)
+    behind = man_at(scene, 180, 7)
+    assert refused(scene, panzer) == dict.fromkeys((GUN, COAXIAL, HULL_MG), NOBODY_IN_SIGHT)
+    with pytest.raises(Refused, match=NOBODY_IN_SIGHT):
+        command(scene, panzer, ordered(panzer, GUN), SUGGESTED)
+    assert behind.on_table
 
 
 @pytest.mark.ledger("1e-11.2-09")

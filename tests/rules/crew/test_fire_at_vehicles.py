@@ -9,18 +9,27 @@ from rules.crew.positions import OUT_OF_ACTION
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import DamageResult, Loss, Panic
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
+from rules.engine.requests import Refused
 from rules.orders.crew_command import command_on_dice
 from rules.state.damage import Damage, Shaken
 from rules.state.pieces import Vehicle
 from rules.turn.start import release_vehicles, start_phase
 from rules.vehicles.aftermath import take_effect
-from tests.rules.crew.crew import command, menu
+from tests.rules.crew.crew import command, menu, north
+from tests.rules.geometry.countryside import hedge
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 from tests.rules.vehicles.gunnery import BLUE, FIREFLY, NORTH, RED, SOUTH, firer
 from tests.rules.vehicles.motor_pool import HALF_TRACK, HULL_MG, PANZER, TRUCK, like
 
 ONCE, CAREFULLY = "fire-at-vehicles:gunner/0/1", "fire-at-vehicles:gunner/0/2"
 MISS = (1, 1)
+
+
+def next_own_phase(scene: Scene) -> None:
+    """Let the enemy's Phase go by, and begin the British one after it."""
+    for seat in (BLUE, RED):
+        scene.game.table.next_active = seat
+        start_phase(scene.game)
 
 
 def duel(edition: str = "first") -> tuple[Scene, Vehicle, Vehicle]:
@@ -75,6 +84,45 @@ def test_only_after_a_slow_drive_the_gun_fires_and_worse(speed: int) -> None:
     assert script.asked[1].options[0].data["needs"] == 6
 
 
+@pytest.mark.ledger("1e-12.1-04")
+def test_a_tank_that_drove_slowly_needs_6_in_this_phase_and_5_in_its_next() -> None:
+    scene, tank, _ = duel()
+    script = command(scene, tank, chose("drive:1"), north(tank, 2), chose(ONCE), SUGGESTED, dice=(3, *MISS))
+    (aim,) = script.asked[3].options
+    assert (tank.pose.at.y, aim.data["needs"]) == (38.0, 6)
+    assert scene.told("shot-at-vehicle")[0].endswith("needs 6: 1 + 1 = 2, a miss.")
+    next_own_phase(scene)
+    assert command(scene, tank, chose(ONCE), SUGGESTED, dice=MISS).asked[1].options[0].data["needs"] == 5
+
+
+@pytest.mark.ledger("1e-12.1-04")
+def test_a_turn_on_the_spot_is_a_move_too() -> None:
+    scene, tank, _ = duel()
+    tank.facing = 30.0
+    turned = {"line": [], "before": -30}
+    script = command(scene, tank, chose("drive:1"), turned, chose(ONCE), SUGGESTED, dice=(3, *MISS))
+    assert tank.facing == 0.0
+    assert script.asked[3].options[0].data["needs"] == 6
+
+
+@pytest.mark.ledger("1e-12.1-12")
+def test_a_second_shot_at_a_halted_panzer_behind_a_hedge_hits_on_6() -> None:
+    scene = Scene(hedge("hedge", (30, 22.6), (42, 22.6)))
+    tank, other, target = firer(scene), firer(scene, (42, 40)), scene.vehicle((36, 20), SOUTH)
+
+    def needs(who: Vehicle, *dice: int) -> int:
+        next_own_phase(scene)
+        return int(command(scene, who, chose(ONCE), SUGGESTED, dice=dice).asked[1].options[0].data["needs"])
+
+    bounced = (3, 4, *[2] * 6, 6, *[6] * 6)
+    assert needs(tank, 3, 3) == 7  # a miss is no help
+    assert needs(tank, *bounced) == 7
+    assert needs(tank, 1, 1) == 6
+    assert needs(other, 1, 1) == 7  # he has not hit it yet
+    command(scene, target, chose("drive:1"), {"line": [[36, 19]], "backwards": True}, dice=(1,))
+    assert needs(tank, 1, 1) == 7
+
+
 def test_after_it_has_fired_it_drives_slowly() -> None:
     scene, tank, _ = duel()
     command(scene, tank, chose(ONCE), SUGGESTED, dice=MISS)
@@ -90,6 +138,17 @@ def test_the_turret_looks_at_what_it_has_fired_at() -> None:
     command(scene, tank, chose(ONCE), SUGGESTED, dice=MISS)
     assert tank.looks == pytest.approx(NORTH)
     assert tank.turret == pytest.approx(340.0)
+
+
+@pytest.mark.ledger("1e-11.8-01")
+def test_of_two_tanks_only_the_one_in_the_guns_arc_is_fired_at_and_once() -> None:
+    scene, tank, target = duel()
+    behind = scene.vehicle((36, 47), NORTH)
+    with pytest.raises(Refused, match="Outside its arc of fire"):
+        command(scene, tank, chose(ONCE), chose(behind.id))
+    scene.game.phase.activated.clear()
+    with pytest.raises(Refused, match="The gunner has acted in this Phase"):
+        command(scene, tank, chose(ONCE), chose(target.id), chose(ONCE), dice=MISS)
 
 
 @pytest.mark.ledger("1e-12-03")

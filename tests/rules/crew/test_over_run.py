@@ -2,17 +2,20 @@
 
 import pytest
 
+from rules.editions.first_tables import Gait
+from rules.editions.vehicle_types import VehicleType
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.footprint import overlap
 from rules.geometry.terrain import Point
+from rules.movement.move import move
 from rules.state.force import Team
 from rules.state.pieces import Vehicle
 from tests.rules.crew.crew import command, north
 from tests.rules.geometry.countryside import rectangle, wood
 from tests.rules.scene import SUGGESTED, Scene, chose
-from tests.rules.vehicles.motor_pool import CAR
+from tests.rules.vehicles.motor_pool import CAR, HALF_TRACK
 
 
 def meeting(*, men: int = 4, shock: int = 0, **more: object) -> tuple[Scene, Vehicle, Team]:
@@ -102,14 +105,37 @@ def test_what_the_crushed_served_is_destroyed() -> None:
 
 
 @pytest.mark.ledger("1e-13.2-01")
-def test_wheels_drive_over_nobody() -> None:
+@pytest.mark.parametrize("kind", [CAR, HALF_TRACK])
+def test_wheels_and_half_tracks_drive_over_nobody(kind: VehicleType) -> None:
     scene = Scene()
-    car = scene.vehicle((36, 40), seat=Seat.RED, kind=CAR)
+    car = scene.vehicle((36, 40), seat=Seat.RED, kind=kind)
     team = scene.team(Seat.BLUE, (36, 34), men=1)
     before = team.places
     command(scene, car, chose("drive:2"), north(car, 12), dice=(6, 6))
     assert team.places == before
     assert car.pose.at.y > 34
+
+
+@pytest.mark.ledger("1e-13.2-01")
+def test_a_tank_that_halts_beside_infantry_fights_no_close_combat() -> None:
+    scene, tank, team = meeting(men=3)
+    script = command(scene, tank, chose("drive:1"), north(tank, 3), dice=(3,))
+    hull = tank.footprint
+    assert hull is not None
+    assert min(hull.distance(at) for at in team.places) < 4
+    assert [one.name for one in script.asked] == ["command-crew", "drive"]
+    assert scene.game.phase.charges == []
+
+
+@pytest.mark.ledger("1e-13.2-01")
+def test_infantry_beside_a_tank_does_not_come_to_blows_with_it() -> None:
+    scene, _, team = meeting(men=3)
+    scene.game.phase.active = Seat.BLUE
+    ways = {"paths": {man.id: [(man.at.x, man.at.y + 3)] for man in team.figures if man.at}}
+    rule = move(scene.game, scene.unit(team), Gait.NORMAL)
+    script = scene.run(rule, dice=(1, 2), answers=[ways])
+    assert [one.name for one in script.asked] == ["move"]
+    assert scene.game.phase.charges == []
 
 
 def test_nobody_drives_over_his_own_men() -> None:

@@ -43,14 +43,29 @@ def to(places: dict[str, tuple[float, float]]) -> Any:
 def test_six_see_and_two_of_three_come_into_sight() -> None:
     scene, team, _ = riflemen()
     first, second, third = team.figures[6:]
-    moved = to({first.id: (26.0, 31.0), second.id: (26.0, 32.2), third.id: (26.5, 31.9)})
-    moved["paths"].pop(third.id)
+    moved = to({first.id: (26.0, 31.0), second.id: (27.0, 31.0)})
     script = play(scene, team, SHUFFLE, moved, SUGGESTED, dice=(4, *[1] * 7))
     assert names(script)[2:5] == ["shuffle-for-sight", "shuffle", "choose-targets"]
     assert "3 men of Rifle Team" in script.asked[2].prompt
+    (choice,) = [one for one in script.asked if one.name == "choose-targets"]
+    assert {first.id, second.id} <= {one.id for one in choice.firers if not one.aims[0].refused}
     assert dice_to_hit(scene) == 7  # six, and half of two
     assert scene.game.table.phase is None
     assert third.at == Point(30, 30)
+
+
+@pytest.mark.ledger("2e-7-12")
+def test_a_light_machine_gun_whose_crew_moved_to_see_fires_three_of_its_six_dice() -> None:
+    scene = Scene(BARN, edition="second")
+    bren = scene.team(RED, [(28, 30), (29, 30)], men=2, crewed="magazine-lmg", crew=2, name="Bren Team")
+    rifles = scene.team(RED, (22, 30), men=3, name="Rifle Team", section=scene.section(RED, "Section 1"))
+    bren.section = rifles.section
+    scene.team(BLUE, (22, 8), men=10)
+    scene.game.phase.dice, scene.game.phase.rolled = [2], [2, 6]
+    moved = to({bren.figures[0].id: (26.0, 31.0), bren.figures[1].id: (27.0, 31.0)})
+    first = (chose(f"activate:{bren.section}:2"), chose("fire"))
+    scene.run(play_phase(scene.game), answers=[*first, SHUFFLE, moved, SUGGESTED], dice=(4, *[1] * 6))
+    assert dice_to_hit(scene) == 6  # three of the riflemen, and half of the six
 
 
 @pytest.mark.ledger("2e-7-12")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.activation.act import action_options
 from rules.crew.command import results
 from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_damage import DamageResult, Loss, Panic
@@ -12,6 +13,8 @@ from rules.state.damage import Damage
 from rules.state.force import Where
 from rules.state.mounted import leave
 from rules.state.pieces import Vehicle
+from rules.turn.start import start_phase
+from rules.turn.using_dice import spend_command_dice
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.morale import is_given_up, morale_level
 from rules.vehicles.strike import damage_result
@@ -101,6 +104,45 @@ def test_with_as_much_shock_as_it_bears_it_does_not_advance() -> None:
     assert asked["inches"] == 0.0
     assert "does not advance" in asked["note"]
     assert carrier.pose.at.y > 40
+
+
+def dice_that_use(scene: Scene, vehicle: Vehicle) -> set[str]:
+    """What any Command Dice could do with a vehicle, or let troops do with it."""
+    scene.game.phase.dice = [1, 2, 3, 4]
+    options = spend_command_dice(scene.game).options
+    return {one.id for one in options if vehicle.id in one.id and not one.refused}
+
+
+@pytest.mark.ledger("1e-14.9-07")
+@pytest.mark.parametrize(("shock", "loss"), [(1, None), (2, Loss.ABANDONED)])
+def test_an_uncommanded_carrier_is_abandoned_by_more_shock_than_it_bears_and_not_by_as_much(
+    shock: int, loss: Loss | None
+) -> None:
+    scene = Scene()
+    scene.team(RED, (5, 45), men=6)
+    carrier = scene.vehicle((36, 40), seat=RED, kind=HALF_TRACK, commander=None)
+    scene.run(take_effect(scene.game, carrier, DamageResult(shock=shock), ""))
+    assert (morale_level(scene.game, carrier), carrier.damage.loss) == (1, loss)
+    assert bool(dice_that_use(scene, carrier)) is (loss is None)
+
+
+@pytest.mark.ledger("1e-14.9-07")
+def test_what_was_abandoned_is_not_used_again_in_this_game() -> None:
+    scene = Scene()
+    riders = squad(scene)
+    riders.leader.where, riders.leader.aboard = Where.RESERVE, None
+    carrier = riders.vehicle
+    assert dice_that_use(scene, carrier)
+    scene.run(take_effect(scene.game, carrier, DamageResult(shock=2), ""))
+    hull = carrier.footprint
+    assert hull is not None
+    assert all(hull.distance(at) <= 1 for at in (*riders.gun.places, *riders.rifles.places))
+    carrier.damage.shock = 0
+    scene.game.table.next_active = RED
+    start_phase(scene.game)
+    assert dice_that_use(scene, carrier) == set()
+    unit = scene.unit(riders.rifles)
+    assert "get-in" not in {one.verb for one in action_options(scene.game, unit, None) if not one.refused}
 
 
 @pytest.mark.ledger("1e-14.9-07")
