@@ -11,6 +11,7 @@ VERBS = {
     "ambushes": "ambush",
     "attacks": "attack",
     "begins": "begin",
+    "blocks": "block",
     "captures": "capture",
     "defends": "defend",
     "deploys": "deploy",
@@ -20,14 +21,17 @@ VERBS = {
     "has": "have",
     "holds": "hold",
     "is": "are",
+    "lays": "lay",
     "loses": "lose",
     "moves": "move",
     "places": "place",
+    "regains": "regain",
     "rolls": "roll",
     "sends": "send",
     "sets": "set",
     "spends": "spend",
     "starts": "start",
+    "strings": "string",
     "takes": "take",
     "uses": "use",
     "wants": "want",
@@ -40,7 +44,8 @@ _TITLE = rf"(?P<own>(?:Red |Blue )?)(?P<title>{'|'.join(PLURALS)})"
 _SIDE = re.compile(rf"\b{_TITLE} (?P<verb>{_VERB})\b")
 _WHOSE_PHASE = re.compile(rf"(?<=, Phase )(?P<number>\d+): {_TITLE}\.$")
 _AND = re.compile(rf"\band (?P<now>now )?(?P<verb>{_VERB})\b")
-_ITS = re.compile(r"\bits(?= (?:\d+ |own |first )?(?:Patrol|edge|side|half|table|quarter|short|long))")
+_THINGS = "Jump-Off|Patrol|edge|half|long|quarter|short|side|table"
+_ITS = re.compile(rf"\bits(?= (?:\d+ |own |first )?(?:{_THINGS}))")
 
 
 def in_plural(text: str) -> str:

@@ -7,6 +7,7 @@ from rules.command.activation import WITH_SECTION, why_not_activate
 from rules.command.command_dice import take_dice
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
+from rules.engine.wording import dice_used
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
 from rules.state.game import Game
@@ -35,7 +36,7 @@ async def act_on_dice(game: Game, unit: Unit, dice: tuple[int, ...]) -> None:
     if action is None:
         return
     take_dice(game, dice)
-    told_activated(game, unit, f"on a {sum(dice)}")
+    told_activated(game, unit, f"on {dice_used(dice)}")
     game.procedures.lead_section(game, unit)
     await carry_out(game, unit, action)
 

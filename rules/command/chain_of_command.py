@@ -1,6 +1,6 @@
 """Chain of Command Points and Dice in hand: one pool, six points of which are a Dice (1e 5.1; 2e 8.1)."""
 
-from rules.engine.wording import counted
+from rules.engine.wording import counted, in_chain_of_command_dice
 from rules.state.force import Side
 from rules.state.game import Game
 
@@ -43,7 +43,7 @@ def _hold(side: Side, points: int) -> None:
 
 
 def _held(side: Side) -> str:
-    return f"{counted(side.points, 'point')}, {side.dice} Dice"
+    return f"{counted(side.points, 'point')}, {in_chain_of_command_dice(side.dice, 'Dice')}"
 
 
 def _tell(game: Game, side: Side, text: str) -> None:

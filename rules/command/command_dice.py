@@ -61,7 +61,7 @@ def _red_told(red: Sequence[int]) -> str:
 def _sequence_told(side: Side, sixes: int) -> str:
     if sixes >= ENDS_TURN:
         return f" The Turn ends after this Phase; {side.title} begins the next."
-    return f" The next Phase is {side.title} again." if sixes == KEEPS_PHASE else ""
+    return f" {side.title} has the next Phase again." if sixes == KEEPS_PHASE else ""
 
 
 # --- adding dice ---------------------------------------------------------------------------------------

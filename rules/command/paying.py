@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 
 from rules.command.chain_of_command import pool, spend_points
 from rules.editions.spending import WHOLE_DICE, Use
-from rules.engine.wording import counted
+from rules.engine.wording import counted, in_chain_of_command_dice
 from rules.state.changes import spend_chain_of_command_dice
 from rules.state.force import Side, Team
 from rules.state.game import Game
@@ -29,7 +29,7 @@ def price_of(game: Game, use: Use) -> str:
     """Say in words what a use of Chain of Command Points costs."""
     price = game.edition.spending.prices[use]
     if price == WHOLE_DICE:
-        return "1 Chain of Command Dice"
+        return in_chain_of_command_dice(1)
     return counted(price, "Chain of Command Point")
 
 

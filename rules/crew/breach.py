@@ -21,7 +21,7 @@ HOW = {
     Device.DOZER: "1 die of inches",
     Device.CULIN: "it advances 1 die of inches",
     Device.FASCINE: "the whole Phase, once",
-    Device.BOBBIN: "it drives 2 dice of inches straight on",
+    Device.BOBBIN: "it drives 2D6 inches straight on",
 }
 """How each is done."""
 

@@ -36,7 +36,7 @@ from rules.deployment.sniper_posts import place_sniper, posts_of_points
 from rules.deployment.splitting import men_request, split_off
 from rules.engine.effects import ask, roll
 from rules.engine.requests import Piece, Place, Placed, Source
-from rules.engine.wording import in_a_row, in_men
+from rules.engine.wording import dice_used, in_a_row, in_men
 from rules.geometry.distance import closest
 from rules.geometry.shapes import rings
 from rules.geometry.terrain import Point
@@ -66,7 +66,7 @@ def spend_on_arrival(game: Game, dice: tuple[int, ...]) -> None:
     """Spend the dice, and tell no more than that somebody is called, men or a vehicle (1e 4.3, 11.5)."""
     side = game.active
     take_dice(game, dice)
-    text = f"{side.title} uses a {sum(dice)} to call troops forward."
+    text = f"{side.title} uses {dice_used(dice)} to call troops forward."
     game.emit("activated", text, seat=side.seat, rule="1e 4.3", data={"dice": list(game.phase.dice)})
 
 

@@ -20,6 +20,7 @@ from rules.crew.riders import note_riders
 from rules.editions.vehicle_types import Position
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose, Option
+from rules.engine.wording import dice_used
 from rules.orders.initiatives import lead
 from rules.orders.order_options import BACK, DONE
 from rules.reactions.offers import passive_offers, use_offer
@@ -41,7 +42,7 @@ async def command_on_dice(game: Game, vehicle: Vehicle, dice: tuple[int, ...]) -
     if given is None:
         return
     take_dice(game, dice)
-    begin_commanding(game, vehicle, sum(dice), f"on a {sum(dice)}")
+    begin_commanding(game, vehicle, sum(dice), f"on {dice_used(dice)}")
     await _give(game, vehicle, given)
     await command_crew(game)
 

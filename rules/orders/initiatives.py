@@ -12,6 +12,7 @@ from rules.command.command_dice import take_dice
 from rules.command.commanding import initiatives_on, leader_name
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose
+from rules.engine.wording import dice_used
 from rules.orders.order_options import BACK, DONE, initiative_options
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.changes import mark_activated
@@ -30,7 +31,7 @@ async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> Non
     if not isinstance(order, Given):
         return
     take_dice(game, dice)
-    begin_leading(game, leader, left, f"on a {sum(dice)}")
+    begin_leading(game, leader, left, f"on {dice_used(dice)}")
     await give_order(game, leader, order)
     await lead(game)
 

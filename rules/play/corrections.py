@@ -10,7 +10,7 @@ from typing import Any
 from rules.engine.effects import roll
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
-from rules.engine.wording import counted
+from rules.engine.wording import counted, in_chain_of_command_dice
 from rules.play.journal import Corrected
 from rules.play.reviving import join, restore, set_leader, set_men
 from rules.play.setting_down import Done, move, name_of, not_there, stand, what_lies
@@ -179,12 +179,12 @@ def _set_points(game: Game, given: SetPoints) -> Done:
     before = SetPoints(seat=given.seat, points=side.points, dice=side.dice)
     _check_changed(before, given)
     side.points, side.dice = given.points, given.dice
-    told = f"{side.title} has {_held(given)} instead of {_held(before)}"
+    told = f"the {side.title} side has {_held(given)} instead of {_held(before)}"
     return told, before
 
 
 def _held(given: SetPoints) -> str:
-    dice = f" and {given.dice} whole Dice" if given.dice else ""
+    dice = f" and {in_chain_of_command_dice(given.dice, 'whole Dice')}" if given.dice else ""
     return f"{counted(given.points, 'Chain of Command Point')}{dice}"
 
 

@@ -10,6 +10,7 @@ from rules.command.end_turn import end_the_turn, end_turn_offer, may_end_turn, w
 from rules.editions.spending import Use
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose, Option
+from rules.engine.wording import in_chain_of_command_dice
 from rules.moments.moments import has_arrived, phase_ends
 from rules.moments.react import react, watch
 from rules.orders.crew_command import command_crew
@@ -117,7 +118,7 @@ def begin_phase(game: Game) -> Choose:
         return [
             Option(id="roll", label="Roll the Command Dice", verb="roll"),
             Option(id="end-the-turn", label="End the Turn first", verb="end-turn", rule="1e 5.1.2",
-                   detail="1 Chain of Command Dice", refused=refused),
+                   detail=in_chain_of_command_dice(1), refused=refused),
         ]  # fmt: skip
 
     return Choose(

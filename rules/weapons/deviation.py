@@ -1,7 +1,7 @@
 """Where the shells of a battery off the table come down (1e 10.3.1, Table Nine)."""
 
 from rules.engine.effects import roll
-from rules.engine.wording import in_dice, in_inches
+from rules.engine.wording import in_inches
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
@@ -29,7 +29,7 @@ async def come_down(game: Game, side: Side, aim: Point, added: int) -> Point:
 
 def _tell_dice(game: Game, side: Side, faces: list[int], added: int, dice: int) -> None:
     shown = " + ".join(map(str, [*faces, *([f"{added} for ranging"] if added else [])]))
-    outcome = f"they stray {in_dice(dice)} inches" if dice else "they are on target"
+    outcome = f"they stray {dice}D6 inches" if dice else "they are on target"
     text = f"{side.title} rolls {shown} = {sum(faces) + added} for where the shells land: {outcome}."
     data = {"faces": faces, "why": "where the shells land", "added": added}
     game.emit("dice", text, seat=side.seat, rule="1e 10.3.1", data=data)

@@ -16,6 +16,11 @@ export function inDice(count) {
   return counted(count, "die", "dice");
 }
 
+/** Chain of Command Dice, whose singular is "a Chain of Command Dice" in the book. @param {number} count */
+export function inChainOfCommandDice(count) {
+  return `${count === 0 ? "no" : count === 1 ? "a" : count} Chain of Command Dice`;
+}
+
 /** A number of men in words. @param {number} count */
 export function inMen(count) {
   return counted(count, "man", "men");

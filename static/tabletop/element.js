@@ -142,7 +142,13 @@ export function whenChanged(draw) {
   };
 }
 
-/** Words for who plays by finger, or with mouse and keys. @param {string} finger @param {string} mouse */
+/**
+ * What is for who plays by finger, or with mouse and keys: words, or what is made of them.
+ * @template Shown
+ * @param {Shown} finger
+ * @param {Shown} mouse
+ * @returns {Shown}
+ */
 export function handed(finger, mouse) {
   return matchMedia("(pointer: coarse)").matches ? finger : mouse;
 }

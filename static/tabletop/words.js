@@ -59,6 +59,16 @@ export function sentence(id) {
   return capital(id.replaceAll("-", " ").replaceAll("_", " "));
 }
 
+/** Those who fight for a side, by its title; the log has the same (games/sides_told.py). @type {Record<string, string>} */
+const PEOPLES = { American: "Americans", British: "British", German: "Germans", Soviet: "Soviets" };
+
+/** Whose something is, as in "the Germans' Phase"; a side of another name as it is called. @param {string} title */
+export function whose(title) {
+  const [, own = "", name = title] = /^(Red |Blue )?(.*)$/.exec(title) ?? [];
+  const many = PEOPLES[name];
+  return many ? `the ${own}${many}${many.endsWith("s") ? "'" : ""}` : title;
+}
+
 /** @param {string} words */
 export function capital(words) {
   return words.charAt(0).toUpperCase() + words.slice(1);

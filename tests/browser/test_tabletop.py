@@ -394,6 +394,31 @@ def test_a_place_too_far_means_the_farthest_within_reach(people: People, by_fing
     assert gone == pytest.approx(12, abs=0.2)
 
 
+WHOSE_PHASE = {"American": "the Americans'", "British": "the British", "German": "the Germans'"}
+
+
+def test_the_header_says_whose_phase_it_is(fighting: tuple[Table, Table]) -> None:
+    for table in fighting:
+        seen, own = table.see(), table.page.evaluate("() => coc.state().you.seat")
+        active = seen["phase"]["active"]
+        owner = "your" if own == active else WHOSE_PHASE[seen["sides"][active]["title"]]
+        expect(table.prompt).to_contain_text(f"Phase {seen['phase_of_turn']}: {owner} Phase")
+
+
+@pytest.mark.parametrize(
+    ("by_finger", "does", "help_on"), [(True, "tap", "By finger"), (False, "click", "Keys")]
+)
+def test_what_a_hand_does_is_told_in_its_own_words(
+    people: People, by_finger: bool, does: str, help_on: str
+) -> None:
+    page = first_to_move(people, touch=by_finger).page
+    expect(page.locator(".orders-body .note").first).to_contain_text(f"choose one and {does} where it goes")
+    page.locator("[data-tool=help]").click()
+    headings = page.locator("[data-dialog=help] h3")
+    expect(headings.filter(has_text=re.compile(f"^{help_on}$"))).to_have_count(1)
+    expect(headings.filter(has_text=re.compile("^(Keys|By finger)$"))).to_have_count(1)
+
+
 # --- looking -------------------------------------------------------------------------------------------
 
 

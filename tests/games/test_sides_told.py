@@ -1,11 +1,15 @@
 """The log as players read it: sides in the plural, their Teams and men as they are called."""
 
+import re
+
 import pytest
 
 from games import log
 from games.models import Player
-from games.sides_told import in_plural, with_sides_in_plural
+from games.sides_told import PLURALS, VERBS, in_plural, with_sides_in_plural
+from rules.state.fieldworks import LAYS
 from tests.games.people import begun
+from tests.services.server import ROOT
 
 
 @pytest.mark.parametrize(
@@ -29,11 +33,39 @@ from tests.games.people import begun
          "1 killed near Leutnant: the Germans roll 5, no Leader is hit."),
         ("German gains a whole Chain of Command Dice and now holds 2.",
          "The Germans gain a whole Chain of Command Dice and now hold 2."),
+        ("Soviet regains its Jump-Off Point 2.", "The Soviets regain their Jump-Off Point 2."),
+        ("German Command Dice: 6, 6, 1. German has the next Phase again.",
+         "German Command Dice: 6, 6, 1. The Germans have the next Phase again."),
+        *((f"German {does}.", f"The Germans {verb} {rest}.")
+          for does, verb, rest in (("lays a minefield", "lay", "a minefield"),
+                                   ("strings barbed wire", "string", "barbed wire"),
+                                   ("blocks a road", "block", "a road"))),
     ],
 )  # fmt: skip
 def test_a_side_is_many(rules: str, players: str) -> None:
     assert in_plural(rules) == players
     assert in_plural(players) == players
+
+
+SIDES_DO = re.compile(r"\{[^{}\"]*\btitle\} ([a-z]+)")
+"""In the sources of the rules: the title of a side and what comes after it."""
+
+ITS_OWN = {"shells", "side", "troops", "vehicles", "by"}
+"""What is a side's, or done by it, and no verb."""
+
+
+def test_whatever_a_side_does_in_the_rules_has_a_plural() -> None:
+    sources = (ROOT / "rules").rglob("*.py")
+    done = {word for path in sources for word in SIDES_DO.findall(path.read_text("utf-8"))}
+    assert "rolls" in done
+    assert done - ITS_OWN - VERBS.keys() == set()
+    assert {does.split()[0] for does in LAYS.values()} - VERBS.keys() == set()
+
+
+def test_the_table_calls_the_sides_as_the_log_does() -> None:
+    words = (ROOT / "static" / "tabletop" / "words.js").read_text("utf-8")
+    (told,) = re.findall(r"const PEOPLES = \{(.*)\};", words)
+    assert dict(re.findall(r'(\w+): "(\w+)"', told)) == PLURALS
 
 
 @pytest.mark.parametrize(

@@ -66,6 +66,8 @@ def test_one_and_many_are_told_apart_in_one_place() -> None:
         "Covering Fire by Squad 3, 9 inches",
         "1 dice",
         "2 die",
+        "1 Chain of Command Dice",
+        "2 dice inches",
         "12.0 inches",
     ],
 )
@@ -80,11 +82,26 @@ def test_a_bad_pattern_is_known(text: str) -> None:
         "British rolls 3 + 4 = 7 for movement.",
         "1 man of Rifle Team is more than 4 inches away.",
         "German Squad 3 moves 11 inches.",
-        "1 Chain of Command Dice",
+        "a Chain of Command Dice",
+        "2D6 inches",
     ],
 )
 def test_good_words_are_let_be(text: str) -> None:
     assert faults_of(text) == []
+
+
+OF_A_MOUSE = re.compile(r"""["`][^"`]*\b([Cc]licks?|[Hh]over)\b [^"`]*["`]""")
+"""Words that name what no finger does; a single word is no text."""
+
+
+def test_what_a_hand_does_is_told_to_fingers_in_their_words() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in (ROOT / "static" / "tabletop").rglob("*.js")
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if OF_A_MOUSE.search(line) and "handed(" not in line
+    ]
+    assert found == []
 
 
 def test_pages_read_well() -> None:

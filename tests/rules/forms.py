@@ -24,7 +24,7 @@ NUMBER = r"\d+(\.\d+)?"
 NOUNS = {
     "#": NUMBER,
     "*": r"\S(.*\S)?",
-    "{price}": rf"{NUMBER} Chain of Command (Dice|Points?)",
+    "{price}": rf"(a Chain of Command Dice|{NUMBER} Chain of Command Points?)",
     "{order}": rf"{NUMBER} (Command Initiative|Order)s?",
     "{dice}": rf"{NUMBER} (die|dice)",
     "{rounds}": rf"{NUMBER} rounds?",

@@ -41,13 +41,15 @@ VALUES: Mapping[str, tuple[type, ...]] = {
 
 MANY = (
     "dice|men|hits(?! the)|inches|rounds|points|bombs|grenades|orders|minutes|games|topics|"
-    "Teams|Orders|Command Initiatives|Chain of Command Points|Patrol Markers|Leaders"
+    "Teams|Orders|(?:whole )?(?:Chain of )?(?:Command )?Dice|Command Initiatives|Chain of Command Points|"
+    "Patrol Markers|Leaders"
 )
 
 BAD: tuple[tuple[str, str], ...] = (
     (rf"(?<![\d.])1 ({MANY})\b", "one, yet many"),
     (r"(?<![\w.] )(?<![\d.])(?!1 )\d+(\.\d+)? (die|man|inch|bomb|grenade|minute|topic)\b", "many, yet one"),
     (r"(?<![\d.])1 (of [^,.;:]+ )?(are|were|have|form|cross)\b", "one, yet the verb is for many"),
+    (r"\bdice (of )?inches\b", "2D6 inches"),
     (r"\((s|es)\)", "the number is known when the words are made"),
     (r"(?<![+–-] )(?<![\d.])(\d+) = \1\b", "one die is no sum"),
     (r"\d\.0\b", "whole numbers are told without a point"),

@@ -1,7 +1,7 @@
 // @ts-check
 // What the signs on the table mean, how a Phase goes, and the keys.
 
-import { html, svg } from "../element.js";
+import { handed, html, svg } from "../element.js";
 import { tagSign } from "../render/label-cards.js";
 import { base, emblem, insignia, nations, soldier, storey } from "../render/figures.js";
 import { faceMark } from "../render/hits.js";
@@ -16,6 +16,12 @@ const KEYS = [
   ["arrows", "move what is placed by 1″, with Shift by 0.1″"], ["Q, E, Shift + wheel", "turn a formation, a vehicle on the spot, or one that comes on"], ["C", "a corner in the way while dragging, or in a vehicle's way"], ["B", "drive forwards or in reverse"], ["arrows, then Enter", "lead a vehicle inch by inch, and drive"],
   ["+ − 0, wheel, pinch", "zoom"], ["drag the ground", "move the table"], ["R", "ruler: drag to measure; never sent to anyone"], ["V", "what the selected Unit sees, or a vehicle's weapons reach"],
   ["L", "labels on and off"], ["U", "take back, where that is possible"], ["← → Home End", "step through what has happened"], ["F1", "the rule of what is asked"], ["?", "this page"],
+];
+
+/** What a finger does instead. @type {[string, string][]} */
+const FINGERS = [
+  ["tap", "take one of the choices, or a Unit; a tap on its card puts the card away"], ["tap the table", "lay down there what is to be placed or moved"], ["drag", "lead men, markers and vehicles, or turn them by their handle"],
+  ["drag the ground", "move the table"], ["pinch", "zoom"],
 ];
 
 /** @type {[number, string][]} */
@@ -98,13 +104,13 @@ function table(title, rows, more) {
 }
 
 export function showHelp() {
-  const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "paper help", "data-dialog": "help", "aria-label": "Signs and keys" },
+  const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "paper help", "data-dialog": "help", "aria-label": handed("Signs", "Signs and keys") },
     html("form", { method: "dialog", class: "help-close" }, html("button", { class: "confirm", autofocus: true }, "Back to the table")),
     html("h2", {}, "At the table"),
     html("p", {}, "The line at the top says who is awaited and for what. Choose among the orders or a Unit that glows; drag men where they are to go; what is laid out counts when you confirm it."),
     html("div", { class: "help-columns tabletop-signs" },
       table("Signs", signs(), "help-signs"),
-      html("div", {}, table("Command Dice", DICE.map(([face, words]) => [die(face, "is-small"), words]), "help-dice"), html("p", { class: "help-note" }, "Dice add up: 1 and 2 make a 3."), table("Keys", KEYS, "help-keys")),
+      html("div", {}, table("Command Dice", DICE.map(([face, words]) => [die(face, "is-small"), words]), "help-dice"), html("p", { class: "help-note" }, "Dice add up: 1 and 2 make a 3."), handed(table("By finger", FINGERS, "help-keys"), table("Keys", KEYS, "help-keys"))),
     ),
     html("div", { class: "tabletop-signs" }, peoples()),
   ));

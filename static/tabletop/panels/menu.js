@@ -1,7 +1,7 @@
 // @ts-check
 // The tools over the table, and the menu of things one may say at any moment.
 
-import { fill, html, svg, whenChanged } from "../element.js";
+import { fill, handed, html, svg, whenChanged } from "../element.js";
 import { isForMenu } from "../giving-away.js";
 import { openRequest } from "../state.js";
 import { PACES } from "../words.js";
@@ -63,7 +63,7 @@ export function menu(place, { command, answer, help, correct, home, report, shee
     const buttons = names.split(" ").filter(Boolean).map((name) => commandButton(name, say, details));
     const givesUp = (/** @type {Element} */ button) => GIVING_UP.includes(button.getAttribute("data-command") ?? "");
     fill(list, ...buttons.filter((button) => !givesUp(button)),
-      html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: () => (details.removeAttribute("open"), help()) }, "Signs and keys ", html("kbd", {}, "?")),
+      html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: () => (details.removeAttribute("open"), help()) }, handed("Signs", "Signs and keys "), html("kbd", {}, "?")),
       html("a", { href: "/rules/", role: "menuitem", target: "_blank", rel: "noopener", "data-act": "rules" }, "Rules"),
       seat ? html("a", { href: `${sheet}?seat=${seat}`, role: "menuitem", target: "_blank", rel: "noopener", "data-act": "sheet" }, "Quick reference") : null,
       isPlayer ? html("a", { href: "/mine/#you", role: "menuitem", "data-act": "name" }, "Change my name") : null,

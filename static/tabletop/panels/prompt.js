@@ -6,7 +6,7 @@ import { handsOverTo, isAwaited, openRequest } from "../state.js";
 import { ruleMark } from "./rule-mark.js";
 import { countdown } from "./clock.js";
 import { weatherBadges } from "./weather.js";
-import { clock, MOMENTS, STAGES } from "../words.js";
+import { clock, MOMENTS, STAGES, whose } from "../words.js";
 
 /** @import { Question, Seat } from "../protocol.d.ts" */
 
@@ -108,8 +108,9 @@ function sideName(state, seat) {
 function stageWords(state) {
   const { view } = state;
   if (view.stage !== "battle") return STAGES[view.stage] ?? "";
-  const whose = view.phase ? `, ${sideName(state, view.phase.active)} Phase` : "";
-  return `Turn ${view.turn}, Phase ${view.phase_of_turn}${whose}`;
+  const isOwn = view.phase && state.you.seats.length === 1 && state.you.seat === view.phase.active;
+  const owner = view.phase ? `: ${isOwn ? "your" : whose(sideName(state, view.phase.active))} Phase` : "";
+  return `Turn ${view.turn}, Phase ${view.phase_of_turn}${owner}`;
 }
 
 /** @param {State} state */

@@ -1,7 +1,7 @@
 // @ts-check
 // What is open to everyone about a side: Force Morale, Chain of Command Points and Dice, and whether its player is there.
 
-import { counted } from "../counted.js";
+import { counted, inChainOfCommandDice } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
 import { emblem } from "../render/figures.js";
 import { die } from "./dice.js";
@@ -34,7 +34,7 @@ function card(side, name, here, computer, begun) {
     html("div", { class: "side-facts" },
       html("span", { class: `morale ${begun && side.force_morale <= 2 ? "is-low" : ""}`, "data-morale": side.force_morale, title: "Force Morale" }, html("small", {}, "Force Morale"), html("b", {}, begun || side.force_morale ? side.force_morale : "–")),
       html("span", { class: "points", "data-points": side.points, title: counted(side.points, "Chain of Command Point") }, html("small", {}, "Chain of Command"), track(side.points)),
-      html("span", { class: "coc-dice", "data-dice": side.dice, title: `${side.dice} Chain of Command Dice`, role: "img", "aria-label": `${side.dice} Chain of Command Dice` }, ...diceInHand(side.dice)),
+      html("span", { class: "coc-dice", "data-dice": side.dice, title: inChainOfCommandDice(side.dice), role: "img", "aria-label": inChainOfCommandDice(side.dice) }, ...diceInHand(side.dice)),
     ),
   ];
 }

@@ -2,7 +2,7 @@
 // Standing orders: what is to be done when the enemy comes, for games that are played by days. One's own secret.
 
 import { counted } from "../counted.js";
-import { html } from "../element.js";
+import { handed, html } from "../element.js";
 import { caption, circle, line } from "../render/overlay.js";
 
 /** @import { SideView, StandingOrder, TeamView } from "../protocol.d.ts" */
@@ -103,12 +103,12 @@ export class StandingOrders {
     const draft = /** @type {Draft} */ (this.draft);
     if (draft.where === "near") {
       const at = [0, 1].map((axis) => this.coordinate(axis));
-      return [field("Within inches", this.number("inches", 1, 72, 0.5)), html("p", { class: "note" }, "of this point: click the table, or give inches from the west and north edge."), html("div", { class: "order-at" }, ...at)];
+      return [field("Within inches", this.number("inches", 1, 72, 0.5)), html("p", { class: "note" }, `of this point: ${handed("tap", "click")} the table, or give inches from the west and north edge.`), html("div", { class: "order-at" }, ...at)];
     }
     if (draft.where === "anywhere") return [];
     const clear = html("button", { type: "button", class: "small", "data-act": "clear-area", disabled: !draft.area.length, onclick: () => (draft.area.splice(0), this.redraw()) }, "Begin again");
     const around = html("button", { type: "button", class: "small", "data-act": "half-table", onclick: () => ((draft.area = halfOfTable(draft.area, this.table)), this.redraw()) }, "Half of the table");
-    return [html("p", { class: "note", "data-corners": draft.area.length }, `Click its corners on the table: ${draft.area.length} so far, 3 at least.`), html("div", { class: "order-buttons" }, around, clear)];
+    return [html("p", { class: "note", "data-corners": draft.area.length }, `${handed("Tap", "Click")} its corners on the table: ${draft.area.length} so far, 3 at least.`), html("div", { class: "order-buttons" }, around, clear)];
   }
 
   /** @param {number} axis */

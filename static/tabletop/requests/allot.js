@@ -1,7 +1,7 @@
 // @ts-check
 // "Allot": who fires at what. Click an enemy Team and everyone who can fires at it; the fire can be split man by man.
 
-import { html } from "../element.js";
+import { handed, html } from "../element.js";
 import { middle } from "../geometry.js";
 import { outlookOn, outlookWords, targetList } from "../panels/targets.js";
 import { caption, line, sightLines } from "../render/overlay.js";
@@ -186,7 +186,7 @@ export class AllotMode extends Mode {
     const firing = Object.keys(this.targets).length;
     return [
       ...(this.request.note ? [html("p", { class: "note strong" }, this.request.note)] : []),
-      ...(this.isAtOnce && !firing ? [html("p", { class: "note" }, "It fires at what you click.")] : []),
+      ...(this.isAtOnce && !firing ? [html("p", { class: "note" }, `It fires at what you ${handed("tap", "click")}.`)] : []),
       ...targetList(this),
       verdictLine(firing ? this.verdict ?? { legal: true } : null, this.told(firing)),
       confirmRow({ label: "Fire", ready: firing > 0 && this.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.suggest()), this.request.mayHold && smallButton("hold", "Hold fire", () => this.table.answer({ targets: {} }))] }),

@@ -1,7 +1,7 @@
 // @ts-check
 // "Choose": one of several options, in the list or on the table.
 
-import { html } from "../element.js";
+import { handed, html } from "../element.js";
 import { optionList } from "../panels/options.js";
 import { aimed, aimsDrawn, chanceInWords } from "../render/hits.js";
 import { band, captions } from "../render/overlay.js";
@@ -174,7 +174,7 @@ export class ChooseMode extends Mode {
   confirm() {
     const suggested = this.open.find((option) => option.id === this.request.suggested.option);
     if (suggested && isForEnter(suggested, this.open)) this.take(suggested.id);
-    else this.hint = "Nothing is chosen yet: press a number, click a choice, or a Unit on the table.";
+    else this.hint = `Nothing is chosen yet: ${handed("tap", "press a number, click")} a choice, or a Unit on the table.`;
     this.table.redraw();
     return true;
   }

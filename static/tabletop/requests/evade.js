@@ -1,7 +1,7 @@
 // @ts-check
 // "Place" for men who get out of a vehicle's way: they run as suggested, unless a hand leads them elsewhere.
 
-import { html } from "../element.js";
+import { handed, html } from "../element.js";
 import { distance } from "../geometry.js";
 import { circle, line } from "../render/overlay.js";
 import { PlacePiecesMode } from "./place-pieces.js";
@@ -20,7 +20,7 @@ export class EvadeMode extends PlacePiecesMode {
   }
 
   get instruction() {
-    return "Confirm, or drag men elsewhere first. Esc brings the suggestion back.";
+    return `Confirm, or drag men elsewhere first.${handed("", " Esc brings the suggestion back.")}`;
   }
 
   /** @param {Piece} piece */

@@ -1,7 +1,7 @@
 // @ts-check
 // "Face": which way troops look. Click or drag on the table, or turn by keys and buttons.
 
-import { html } from "../element.js";
+import { handed, html } from "../element.js";
 import { ahead, bearing, rounded } from "../geometry.js";
 import { area, line, turner } from "../render/overlay.js";
 import { ghostHull } from "../render/vehicles.js";
@@ -34,7 +34,7 @@ export class FaceMode extends Mode {
 
   panel() {
     return [
-      html("p", { class: "note", "data-facing": this.facing }, `Facing ${Math.round(this.facing)} degrees. Click where they look, or turn with Q and E.`),
+      html("p", { class: "note", "data-facing": this.facing }, `Facing ${Math.round(this.facing)} degrees. ${handed("Tap where they look.", "Click where they look, or turn with Q and E.")}`),
       html("div", { class: "formation-row", role: "group", "aria-label": "Turn" }, ...turnButtons((degrees) => this.turn(degrees))),
       confirmRow({ label: this.turns ? "Turn it there" : "Watch there", ready: true, take: () => this.confirm() }),
     ];

@@ -1,7 +1,7 @@
 // @ts-check
 // "Place" for a whole Unit: one click or drag, laid out by the server; turned, shaped, single men adjusted; confirmed once.
 
-import { html } from "../element.js";
+import { handed, html } from "../element.js";
 import { distance, INWARDS, isInside, middle, nearestInside, roundedPlace, shifted } from "../geometry.js";
 import { area, carrier, circle, cross, turner } from "../render/overlay.js";
 import { gunArcsAhead } from "../render/watch.js";
@@ -210,7 +210,7 @@ export class PlaceFormationMode extends Mode {
     const refused = this.request.sources.filter((source) => source.refused);
     const source = this.sources.find((one) => one.id === this.source);
     return [
-      html("p", { class: "note" }, this.isFree ? "Click or drag in a marked area. Drag a single man to adjust him." : "Drag all of them, or single men, to where they stand."),
+      html("p", { class: "note" }, this.isFree ? `${handed("Tap", "Click")} or drag in a marked area. Drag a single man to adjust him.` : "Drag all of them, or single men, to where they stand."),
       ...this.floorChoice(),
       ...this.companions.map((piece) => this.companionRow(piece)),
       this.isFree && this.request.pieces.length > 1 ? formationRow(this.group.shape, (shape) => this.form(shape), (degrees) => this.turn(degrees)) : html("div"),

@@ -2,7 +2,7 @@
 // "Place" for single pieces: a Patrol Marker that moves, a Jump-Off Point that is put into its zone, a man.
 
 import { inInches } from "../counted.js";
-import { html } from "../element.js";
+import { handed, html } from "../element.js";
 import { distance, isInside, nearestInside, reaches, roundedPlace, shifted } from "../geometry.js";
 import { area, circle, cross, trail } from "../render/overlay.js";
 import { latestOnly } from "../socket.js";
@@ -251,8 +251,8 @@ export class PlacePiecesMode extends Mode {
 
   /** @returns {string} */
   get instruction() {
-    if (this.isMarkers) return "Drag a marker, or choose one and click where it goes. Take back undoes it until the other side moves.";
-    return this.openSources.some((source) => source.area?.length) ? "Click or drag to a place in a marked area." : "Click or drag to the place on the table.";
+    if (this.isMarkers) return `Drag a marker, or choose one and ${handed("tap", "click")} where it goes. Take back undoes it until the other side moves.`;
+    return `${handed("Tap", "Click")} or drag to ${this.openSources.some((source) => source.area?.length) ? "a place in a marked area" : "the place on the table"}.`;
   }
 
   fine() {

@@ -1,7 +1,7 @@
 // @ts-check
 // "Place" for a vehicle that comes on: as any piece, and turned as it will look.
 
-import { html } from "../element.js";
+import { handed, html } from "../element.js";
 import { ahead, bearing } from "../geometry.js";
 import { turner } from "../render/overlay.js";
 import { vehicleOf } from "../render/vehicles.js";
@@ -33,7 +33,7 @@ export class PlaceVehicleMode extends PlacePiecesMode {
   }
 
   get instruction() {
-    return "Click or drag to where it comes on. Its handle, Q and E turn it.";
+    return handed("Tap or drag to where it comes on. Its handle turns it.", "Click or drag to where it comes on. Its handle, Q and E turn it.");
   }
 
   panel() {

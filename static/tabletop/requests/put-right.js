@@ -2,7 +2,7 @@
 // Putting something right on the table: what it is, how it should be and why; the other player is asked. While it is
 // open, hands on the table and keys serve it instead of the question.
 
-import { html } from "../element.js";
+import { handed, html } from "../element.js";
 import { bearing, distance, roundedPlace, shifted } from "../geometry.js";
 import { proposed } from "../render/proposed.js";
 import { turnButtons } from "./confirm.js";
@@ -202,7 +202,7 @@ export class PutRightMode extends Mode {
   }
 
   hint() {
-    if (this.isPlacing) return "Drag it, or click where it belongs. Arrows move it, Q and E turn it.";
+    if (this.isPlacing) return `Drag it, or ${handed("tap where it belongs.", "click where it belongs. Arrows move it, Q and E turn it.")}`;
     if (this.subject) return this.isAlone ? "Say how it should be, and why." : "Say how it should be, and why; the other player agrees, refuses or wants to roll for it.";
     return "For what the rules do not cover, or what went wrong.";
   }

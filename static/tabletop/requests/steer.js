@@ -116,7 +116,7 @@ export class SteerMode extends Mode {
     return [
       ...(request.note ? [html("p", { class: "note strong", "data-note": "" }, `Rolled ${request.note}`)] : []),
       html("div", { class: "formation-row", role: "group", "aria-label": "How it drives" }, ...this.gears(), ...(request.turn ? turnButtons((degrees) => this.turn(degrees)) : [])),
-      html("p", { class: "note" }, `Drag from its hull, or click where it goes.${request.turn ? ` It may turn on the spot by ${request.turn} degrees.` : ""}${handed("", " C makes a corner.")}`),
+      html("p", { class: "note" }, `Drag from its hull, or ${handed("tap", "click")} where it goes.${request.turn ? ` It may turn on the spot by ${request.turn} degrees.` : ""}${handed("", " C makes a corner.")}`),
       verdictLine(draft.course && draft.isTold ? { legal: draft.course.legal, why: draft.course.why } : null, this.told),
       confirmRow({ label: "Drive", ready: this.ready, take: () => this.confirm(), more: [draft.suggestion.button(() => draft.useSuggestion()), smallButton("stay", "Stay", () => this.table.answer({ line: [] }))] }),
     ];

@@ -181,7 +181,7 @@ export class TraceMode extends Mode {
       ...(request.note ? [html("p", { class: "note strong", "data-note": "" }, request.note)] : []),
       ...(this.groups.length > 1 ? [this.groupRow()] : []),
       ...(request.pieces.length > 1 ? [formationRow(draft.shape, (shape) => draft.form(shape), (degrees) => this.turn(degrees), true)] : []),
-      html("p", { class: "note" }, draft.isSet ? `Farthest: ${inInches(draft.farthest)}. Drag a single man to adjust him${handed("", "; C makes a corner")}.` : "Drag the men, or click where they go."),
+      html("p", { class: "note" }, draft.isSet ? `Farthest: ${inInches(draft.farthest)}. Drag a single man to adjust him${handed("", "; C makes a corner")}.` : `Drag the men, or ${handed("tap", "click")} where they go.`),
       verdictLine(draft.at ? draft.verdict : null, draft.short || "They can go there."),
       confirmRow({ label: "Move", ready: this.ready, take: () => this.confirm(), more: [this.draft.suggestion.button(() => this.suggest()), stay] }),
     ];

@@ -54,6 +54,16 @@ def test_a_one_brings_a_lone_team(weapon: str | None) -> None:
     assert reserve.place(script).public == "is deploying troops"
 
 
+@pytest.mark.parametrize(
+    ("dice", "option", "told"),
+    [((2,), "2", "uses a 2 to call"), ((1, 1), "1+1", "uses 1 + 1 = 2 to call")],
+)
+def test_dice_that_are_added_up_are_told_one_by_one(dice: tuple[int, ...], option: str, told: str) -> None:
+    reserve = Reserve(*dice)
+    reserve.play(chose(f"deploy:{reserve.section.id}:{option}"), SUGGESTED)
+    assert told in reserve.scene.told("activated")[0]
+
+
 @pytest.mark.ledger("1e-4.3.1-04", "faq-008", "faq-218")
 def test_a_one_brings_no_team_of_a_section_but_its_scouts() -> None:
     reserve = Reserve(1)

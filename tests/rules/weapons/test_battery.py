@@ -223,6 +223,8 @@ def test_table_nine(total: int) -> None:
     stray = [4, *[1] * dice] if dice else []
     act(scene, team, "ranging-shot", at=AT, dice=[one, total - one, *stray])
     assert ranging(scene, team).impact == Point(36, 24 + dice)
+    words = f"they stray {dice}D6 inches." if dice else "they are on target."
+    assert any(told.endswith(words) for told in scene.told("dice"))
 
 
 def test_how_often_shells_stray_and_how_far() -> None:
