@@ -21,11 +21,12 @@ gc.disable()
 pages = get_asgi_application()
 
 from cocweb.origins import OwnOrigin  # noqa: E402
+from cocweb.pages import ByTurns  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
-        "http": pages,
+        "http": ByTurns(pages),
         "websocket": OwnOrigin(AuthMiddlewareStack(URLRouter(websocket_urlpatterns))),
     }
 )

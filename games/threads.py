@@ -13,6 +13,8 @@ from typing import ParamSpec, TypeVar
 
 from django.db import close_old_connections
 
+from cocweb.playing import play
+
 logger = logging.getLogger(__name__)
 
 Given = ParamSpec("Given")
@@ -25,7 +27,7 @@ BESIDE = ThreadPoolExecutor(3, thread_name_prefix="beside")
 """What comes of it for others, and what is kept for later."""
 
 ASKED = ThreadPoolExecutor(1, thread_name_prefix="asked")
-"""Questions that change nothing; one at a time, as each takes a processor from those who play."""
+"""Questions that change nothing; one at a time, and none is begun while something is done for who plays."""
 
 
 async def do(
@@ -33,7 +35,8 @@ async def do(
 ) -> Found:
     """Do something in a thread of this kind and wait for what comes of it."""
     loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(pool, lambda: _leaving_no_connection(work, *given, **more))
+    in_its_place = _when_quiet if pool is ASKED else _playing
+    return await loop.run_in_executor(pool, lambda: in_its_place(work, *given, **more))
 
 
 def beside(work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
@@ -48,6 +51,16 @@ def later(seconds: float, work: Callable[Given, object], *given: Given.args, **m
     timer.start()
 
 
+def _playing(work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs) -> Found:
+    with play.goes_on():
+        return _leaving_no_connection(work, *given, **more)
+
+
+def _when_quiet(work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs) -> Found:
+    play.wait_until_quiet()
+    return _leaving_no_connection(work, *given, **more)
+
+
 def _leaving_no_connection(work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs) -> Found:
     """Do it, and let go of connections that are to be closed or have failed: none is left for the next."""
     try:
@@ -58,6 +71,6 @@ def _leaving_no_connection(work: Callable[Given, Found], *given: Given.args, **m
 
 def _or_log(work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
     try:
-        _leaving_no_connection(work, *given, **more)
+        _playing(work, *given, **more)
     except Exception:
         logger.exception("What was to be done beside play failed")
