@@ -19,7 +19,10 @@ AT_ONCE = 0.2
 """Seconds of a processor that readers may use before they are held to their share."""
 
 PATIENCE = 0.25
-"""Seconds for which a question waits at the most until nothing is being done for those who play."""
+"""Seconds for which readers wait at the most until nothing is being done for those who play."""
+
+A_MOMENT = 0.005
+"""Seconds after which they look again."""
 
 
 class Play:
@@ -28,7 +31,7 @@ class Play:
     def __init__(self) -> None:
         self._quiet = threading.Condition()
         self._under_way = 0
-        self._last = float("-inf")
+        self._busy_since = self._last = float("-inf")
         self.readers = Purse(AT_ONCE, 1.0)
 
     def is_going_on(self) -> bool:
@@ -39,6 +42,8 @@ class Play:
     def goes_on(self) -> Iterator[None]:
         """Note that something is done for players for as long as this lasts."""
         with self._quiet:
+            if not self._under_way:
+                self._busy_since = time.monotonic()
             self._under_way += 1
         try:
             yield
@@ -60,6 +65,8 @@ class Play:
         """How long readers must wait: 0.0 while nobody plays, or something of their share is left."""
         if settings.READING_SHARE is None or not self.is_going_on():
             return 0.0
+        if self._under_way and time.monotonic() - self._busy_since < PATIENCE:
+            return A_MOMENT
         self.readers.each_second = settings.READING_SHARE
         return self.readers.seconds_until_any()
 

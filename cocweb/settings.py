@@ -223,7 +223,7 @@ PAGE_BUDGET: tuple[float, float] | None = (
 # The share of a processor that all who only read (pages, the API, what watchers ask) may use together in
 # each process while anybody plays there. None: as much as they like.
 READING_SHARE: float | None = (
-    environment.share("READING_SHARE", 0.25) if environment.flag("RATE_LIMITS", default=True) else None
+    environment.share("READING_SHARE", 0.2) if environment.flag("RATE_LIMITS", default=True) else None
 )
 
 # Sockets that one address may hold open to one process. A club behind one address has a few for each player.
