@@ -1,12 +1,13 @@
-"""The threads in which a serving process works at games: three kinds, of which none waits for another.
+"""The threads in which a serving process works at games: four kinds, of which none waits for another.
 
-What somebody waits for after his own deed, what is made for the others beside it, and what is asked without
-doing anything each have threads of their own.
+What somebody waits for after his own deed, what is made for the others beside it, and what players and
+watchers ask without doing anything each have threads of their own.
 """
 
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
@@ -14,6 +15,7 @@ from typing import ParamSpec, TypeVar
 from django.db import close_old_connections
 
 from cocweb.playing import play
+from games.refusals import Refused
 
 logger = logging.getLogger(__name__)
 
@@ -27,7 +29,13 @@ BESIDE = ThreadPoolExecutor(3, thread_name_prefix="beside")
 """What comes of it for others, and what is kept for later."""
 
 ASKED = ThreadPoolExecutor(1, thread_name_prefix="asked")
-"""Questions that change nothing; one at a time, and none is begun while something is done for who plays."""
+"""What players ask without changing anything; one at a time, begun when nothing is done for who plays."""
+
+WATCHED = ThreadPoolExecutor(1, thread_name_prefix="watched")
+"""What those ask who only watch; as what players ask, and all of it together within the share of readers."""
+
+MOST_LATE = 2.0
+"""Seconds after which the question of a watcher is no more worth an answer."""
 
 
 async def do(
@@ -35,6 +43,9 @@ async def do(
 ) -> Found:
     """Do something in a thread of this kind and wait for what comes of it."""
     loop = asyncio.get_running_loop()
+    if pool is WATCHED:
+        began = time.monotonic()
+        return await loop.run_in_executor(pool, lambda: _in_their_share(began, work, *given, **more))
     in_its_place = _when_quiet if pool is ASKED else _playing
     return await loop.run_in_executor(pool, lambda: in_its_place(work, *given, **more))
 
@@ -58,6 +69,16 @@ def _playing(work: Callable[Given, Found], *given: Given.args, **more: Given.kwa
 
 def _when_quiet(work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs) -> Found:
     play.wait_until_quiet()
+    return _leaving_no_connection(work, *given, **more)
+
+
+def _in_their_share(
+    began: float, work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs
+) -> Found:
+    while (seconds := play.seconds_until_readers_may()) > 0:
+        if time.monotonic() + seconds - began > MOST_LATE:
+            raise Refused("too-fast", "Very many are watching and asking; ask again in a moment.")
+        time.sleep(seconds)
     return _leaving_no_connection(work, *given, **more)
 
 
