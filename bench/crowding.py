@@ -1,5 +1,7 @@
 """Many sockets of people without a name: `python -m bench.crowding SITE SOCKETS GAME watch|ask COUNT`.
 
+Each comes from a loopback address of its own.
+
 Says "all are in" and stays until its input ends; those who ask do so as often as they are let, of ever new
 places.
 """
@@ -18,10 +20,16 @@ EACH_SECOND = 10
 """Questions of one socket: as many as the protocol allows."""
 
 
-async def come_in(site: str, address: str, doors: asyncio.Semaphore) -> ClientConnection:
+def home(place: int) -> tuple[str, int]:
+    """Where one of them comes from."""
+    return f"127.0.{1 + place // 250}.{1 + place % 250}", 0
+
+
+async def come_in(site: str, address: str, doors: asyncio.Semaphore, place: int) -> ClientConnection:
     """One socket that has heard its first message."""
+    more = {"max_size": 4_000_000, "open_timeout": 120, "local_addr": home(place)}
     async with doors:
-        line = await connect(address, origin=site, max_size=4_000_000, open_timeout=120)  # type: ignore[arg-type]
+        line = await connect(address, origin=site, **more)  # type: ignore[arg-type]
         first = json.loads(await line.recv())
         assert first["type"] == "hello", first
         return line
@@ -46,7 +54,8 @@ async def ask(line: ClientConnection, chance: random.Random) -> None:
 async def main(site: str, sockets: str, game: str, deed: str, count: int) -> None:
     """Come, say so, and stay."""
     doors = asyncio.Semaphore(AT_ONCE)
-    lines = await asyncio.gather(*(come_in(site, f"{sockets}/ws/games/{game}/", doors) for _ in range(count)))
+    address = f"{sockets}/ws/games/{game}/"
+    lines = await asyncio.gather(*(come_in(site, address, doors, place) for place in range(count)))
     tasks = [asyncio.create_task(listen(line)) for line in lines]
     if deed == "ask":
         tasks += [asyncio.create_task(ask(line, random.Random(place))) for place, line in enumerate(lines)]

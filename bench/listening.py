@@ -55,6 +55,13 @@ def processor_seconds(server: Server) -> float:
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def worked(server: Server) -> float:
+    """What its threads have used of a processor so far, by the clock of the scheduler."""
+    assert server.process is not None
+    told = Path(f"/proc/{server.process.pid}/task").glob("*/schedstat")
+    return sum(int(one.read_text().split()[0]) for one in told) / 1e9
+
+
 class Ear:
     """One viewer of a game."""
 
@@ -137,6 +144,7 @@ class Party:
         self.ears = [Ear(server, match, seat) for seat in ("red", "blue", "")]
         self.players = {seat: SimplePlayer(seat) for seat in ("red", "blue")}
         self.latencies: list[float] = []
+        self.worked: list[float] = []  # what the server used of a processor meanwhile, whomever it served
         self.change_bytes: list[int] = []  # what those get who did not answer
         self.suggested: list[float] = []  # seconds until what was asked for was there
         self.suggesting = 0.0  # seconds of the server's processor for that, if nothing else goes on
@@ -162,9 +170,10 @@ class Party:
         text = json.dumps(told)
         others = [ear.socket for ear in self.ears if ear is not asked]
         received = [other.received for other in others]
-        began = time.perf_counter()
+        used, began = worked(asked.server), time.perf_counter()
         await asked.socket.send(text)
         arrivals = await asyncio.gather(*(ear.has(number) for ear in self.ears))
+        self.worked.append(worked(asked.server) - used)
         self.latencies.append(max(arrivals) - began)
         self.change_bytes += [other.received - count for other, count in zip(others, received, strict=True)]
         for ear in self.ears:

@@ -3,7 +3,20 @@
 import asyncio
 from pathlib import Path
 
-from bench import answers, armour, commits, crowd, engine, memory, opening, page, processes, prompts, report
+from bench import (
+    answers,
+    armour,
+    commits,
+    crowd,
+    engine,
+    flood,
+    memory,
+    opening,
+    page,
+    processes,
+    prompts,
+    report,
+)
 from bench.listening import Party
 from tests.services.player import Match, new_match
 from tests.services.server import Server, manage, prepare
@@ -14,6 +27,7 @@ PARTS = (
     "commits",
     "crowd",
     "engine",
+    "flood",
     "memory",
     "opening",
     "page",
@@ -58,6 +72,7 @@ def measure(parts: list[str], found: report.Report, folder: Path) -> None:
         "opening": lambda: opening.run(found, folder),
         "processes": lambda: processes.run(found),
         "armour": lambda: armour.run(site(folder / "armoured"), found, folder),
+        "flood": lambda: flood.run(site(folder / "flood", **flood.LIMITS), found),
         "crowd": lambda: crowd.run(site(folder / "crowd", **crowd.LIMITS), found),
     }
     for part, run in alone.items():

@@ -23,13 +23,14 @@ pages = get_asgi_application()
 
 from cocweb.earlier_cookie import EarlierCookieOfSocket  # noqa: E402
 from cocweb.origins import OwnOrigin  # noqa: E402
+from cocweb.pages import ByTurns  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
 
 known = SessionMiddleware(AuthMiddleware(URLRouter(websocket_urlpatterns)))
 
 application = ProtocolTypeRouter(
     {
-        "http": pages,
+        "http": ByTurns(pages),
         "websocket": OwnOrigin(CookieMiddleware(EarlierCookieOfSocket(known))),
     }
 )

@@ -1,42 +1,26 @@
 """What looking costs the server, paid by whoever looks: seconds of a processor, by address."""
 
-import threading
 import time
-from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 from django.conf import settings
 
+from cocweb.playing import play
+from cocweb.purses import Purse, Purses
 from games.refusals import Refused
-
-MOST = 10_000
-"""Addresses remembered; who is forgotten begins anew, with a full purse."""
-
-
-@dataclass
-class Purse:
-    """Seconds of a processor that are left; it holds `most` and fills by `each_second`."""
-
-    most: float
-    each_second: float
-    left: float
-    at: float
-
-    def has_any(self) -> bool:
-        """Whether something is left now."""
-        now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.each_second)
-        self.at = now
-        return self.left > 0
-
 
 FOR_WATCHERS = 0.25
 """What those who only look get together, beside what those who play get."""
 
-_purses: OrderedDict[tuple[str, bool], Purse] = OrderedDict()
-_guard = threading.Lock()
+
+def _fresh(part: float) -> Purse:
+    most, each_second = settings.QUERY_BUDGET
+    return Purse(most * part, each_second * part)
+
+
+_players = Purses(lambda: _fresh(1.0))
+_watchers = Purses(lambda: _fresh(FOR_WATCHERS))
 
 
 def require(address: str, *, plays: bool = False) -> None:
@@ -57,21 +41,17 @@ def paid_by(address: str, *, plays: bool = False) -> Iterator[None]:
         yield
     finally:
         if settings.QUERY_BUDGET is not None:
-            _purse(address, plays=plays).left -= time.thread_time() - began
+            used = time.thread_time() - began
+            _purse(address, plays=plays).left -= used
+            if not plays:
+                play.charge_readers(used)
 
 
 def _purse(address: str, *, plays: bool) -> Purse:
-    with _guard:
-        most, each_second = (part * (1.0 if plays else FOR_WATCHERS) for part in settings.QUERY_BUDGET)
-        fresh = Purse(most, each_second, left=most, at=time.monotonic())
-        found = _purses.setdefault((address, plays), fresh)
-        _purses.move_to_end((address, plays))
-        while len(_purses) > MOST:
-            _purses.popitem(last=False)
-        return found
+    return (_players if plays else _watchers).of(address)
 
 
 def forget_all() -> None:
     """Fill every purse: for tests."""
-    with _guard:
-        _purses.clear()
+    _players.forget_all()
+    _watchers.forget_all()

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
@@ -207,12 +208,15 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
 
     async def _look_into(self, message: inbound.Query) -> None:
         try:
-            result = await threads.do(threads.ASKED, queries.ask, self.visitor, message)
+            result = await threads.do(self._asks_in(), queries.ask, self.visitor, message)
             await self._send(outbound.Reply(id=message.id, name=message.name, result=result))
         except Refused as refused:
             await self._refuse(refused, message.id)
         except Exception:
             await self._fail(message.id)
+
+    def _asks_in(self) -> ThreadPoolExecutor:
+        return threads.ASKED if self.visitor.seats else threads.WATCHED
 
     async def _hand_over(self, message: inbound.HandOver) -> None:
         seat = Seat(message.seat)

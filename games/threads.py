@@ -1,7 +1,7 @@
-"""The threads in which a serving process works at games: three kinds, of which none waits for another.
+"""The threads in which a serving process works at games: four kinds, of which none waits for another.
 
-What somebody waits for after his own deed, what is made for the others beside it, and what is asked without
-doing anything each have threads of their own.
+What somebody waits for after his own deed, what is made for the others beside it, and what players and
+watchers ask without doing anything each have threads of their own.
 """
 
 import asyncio
@@ -15,6 +15,8 @@ from typing import ParamSpec, TypeVar
 from django.db import close_old_connections
 
 from cocweb import metrics
+from cocweb.playing import play
+from games.refusals import Refused
 
 logger = logging.getLogger(__name__)
 
@@ -28,21 +30,33 @@ BESIDE = ThreadPoolExecutor(3, thread_name_prefix="beside")
 """What comes of it for others, and what is kept for later."""
 
 ASKED = ThreadPoolExecutor(1, thread_name_prefix="asked")
-"""Questions that change nothing; one at a time, as each takes a processor from those who play."""
+"""What players ask without changing anything; one at a time, begun when nothing is done for who plays."""
+
+WATCHED = ThreadPoolExecutor(1, thread_name_prefix="watched")
+"""What those ask who only watch; as what players ask, and all of it together within the share of readers."""
+
+MOST_LATE = 2.0
+"""Seconds after which the question of a watcher is no more worth an answer."""
 
 
 async def do(
     pool: ThreadPoolExecutor, work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs
 ) -> Found:
     """Do something in a thread of this kind and wait for what comes of it."""
-    loop = asyncio.get_running_loop()
     queued = _Queued(pool)
 
     def served() -> Found:
+        if pool is WATCHED:
+            _wait_for_share(queued.since)
+        elif pool is ASKED:
+            play.wait_until_quiet()
         queued.ends()
+        if pool is OWN or pool is BESIDE:
+            with play.goes_on():
+                return _leaving_no_connection(work, *given, **more)
         return _leaving_no_connection(work, *given, **more)
 
-    future = loop.run_in_executor(pool, served)
+    future = asyncio.get_running_loop().run_in_executor(pool, served)
     future.add_done_callback(queued.ends)  # also where whoever asked has gone before it began
     return await future
 
@@ -70,7 +84,7 @@ class _Queued:
 
     def __init__(self, pool: ThreadPoolExecutor) -> None:
         self.kind = pool._thread_name_prefix
-        self.since = time.perf_counter()
+        self.since = time.monotonic()
         self.waits = True
         metrics.QUEUED.labels(self.kind).inc()
 
@@ -79,7 +93,15 @@ class _Queued:
         if self.waits:
             self.waits = False
             metrics.QUEUED.labels(self.kind).dec()
-            metrics.QUEUE_SECONDS.labels(self.kind).observe(time.perf_counter() - self.since)
+            metrics.QUEUE_SECONDS.labels(self.kind).observe(time.monotonic() - self.since)
+
+
+def _wait_for_share(since: float) -> None:
+    """Wait until watchers may use a processor; raises Refused where that would be too late to be worth it."""
+    while (seconds := play.seconds_until_readers_may()) > 0:
+        if time.monotonic() + seconds - since > MOST_LATE:
+            raise Refused("too-fast", "Very many are watching and asking; ask again in a moment.")
+        time.sleep(seconds)
 
 
 def _leaving_no_connection(work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs) -> Found:
@@ -92,7 +114,8 @@ def _leaving_no_connection(work: Callable[Given, Found], *given: Given.args, **m
 
 def _or_log(work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
     try:
-        _leaving_no_connection(work, *given, **more)
+        with play.goes_on():
+            _leaving_no_connection(work, *given, **more)
     except Exception:
         metrics.WORK_FAILED.labels(getattr(work, "__name__", "work")).inc()
         logger.exception("What was to be done beside play failed")

@@ -16,6 +16,8 @@ from cocweb.settings import DATABASES, VAR_DIR
 # A test may send as much as it likes; those of the limits set their own.
 LIMITS: dict[str, tuple[int, int]] = {}
 QUERY_BUDGET: tuple[float, float] | None = None
+PAGE_BUDGET: tuple[float, float] | None = None
+READING_SHARE: float | None = None
 
 # Each client of a test makes the site's middleware anew, which would look through all static files then.
 WHITENOISE_AUTOREFRESH: bool = True

@@ -1,0 +1,107 @@
+"""What a flood costs those who play: each public address of the site is read by ten connections at once."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from bench.crowd import PACE, tell_work, two_players
+from bench.listening import Party, processor_seconds
+from bench.report import ROOT, Report, middle_and_tail, milliseconds
+from tests.services.player import new_match
+from tests.services.public_addresses import addresses
+from tests.services.server import Server
+
+LIMITS = {"RATE_LIMITS": "yes"}
+"""As every site has them."""
+
+CONNECTIONS = 10
+DEAREST = 8
+"""Addresses that are flooded one by one; all others by one flood, in turn."""
+
+ANSWERS, ROUNDS = 20, 2
+MOST = 1.5
+"""Times as much as the server may do until an answer is told, in the median."""
+
+TIMES = 3
+
+
+def run(server: Server, report: Report) -> None:
+    """Find the dearest addresses of the URL conf, and flood all of them."""
+    server.start()
+    try:
+        asyncio.run(floods(server, report))
+    finally:
+        server.stop()
+
+
+async def floods(server: Server, report: Report) -> None:
+    """One game, while its site is flooded in one place after the other."""
+    party, other = await two_players(server), await asyncio.to_thread(new_match, server)
+    everywhere = list(addresses(other.id))
+    costs = await asyncio.to_thread(dearest_first, server, everywhere)
+    for address in list(costs)[:DEAREST]:
+        await flooded(party, report, [address], f"{address} ({milliseconds(costs[address])} each)")
+    others = list(costs)[DEAREST:]
+    await flooded(party, report, others, f"all {len(others)} others in turn")
+    await party.close()
+
+
+def dearest_first(server: Server, everywhere: Sequence[str]) -> dict[str, float]:
+    """What each address costs the server in seconds of a processor, when it was read before."""
+    costs = {}
+    for address in everywhere:
+        server.get(address)
+        before = processor_seconds(server)
+        for _ in range(TIMES):
+            server.get(address)
+        costs[address] = (processor_seconds(server) - before) / TIMES
+    return dict(sorted(costs.items(), key=lambda one: -one[1]))
+
+
+async def flooded(party: Party, report: Report, where: Sequence[str], what: str) -> None:
+    """Answers without and with a flood there, by turns."""
+    server = party.ears[0].server
+    alone, among, own, all_, read = [], [], [], [], 0
+    for _ in range(ROUNDS):
+        alone += await latencies(party)
+        own += party.worked
+        with flood(server, where) as said:
+            await asyncio.sleep(0.5)
+            among += await latencies(party)
+            all_ += party.worked
+        read += sum(said.values())
+    tell_work(report, f"{CONNECTIONS} connections read {what}", own, all_, MOST)
+    report.add(
+        "the same: an answer until both players have it (median / p99)",
+        middle_and_tail(among),
+        beside=f"{middle_and_tail(alone)} alone; {read} were read",
+    )
+
+
+async def latencies(party: Party) -> list[float]:
+    """Seconds of some answers, until both players have what came of it."""
+    party.latencies.clear()
+    party.worked.clear()
+    for _ in range(ANSWERS):
+        if not await party.answer():
+            raise RuntimeError("the game was over before the floods were")
+        await asyncio.sleep(PACE)
+    return list(party.latencies)
+
+
+@contextmanager
+def flood(server: Server, where: Sequence[str]) -> Iterator[dict[str, int]]:
+    """So many connections, held by a program of their own; afterwards how many were answered, by status."""
+    command = [sys.executable, "-m", "bench.flooding", str(server.port), str(CONNECTIONS), *where]
+    program = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert program.stdout is not None
+    said: dict[str, int] = {}
+    try:
+        program.stdout.readline()
+        yield said
+    finally:
+        told, _ = program.communicate("go\n")
+        said.update(json.loads(told or "{}"))

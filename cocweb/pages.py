@@ -1,0 +1,192 @@
+"""Pages and the API, served by turns: nobody who only reads keeps those waiting who play."""
+
+import asyncio
+import json
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from typing import Any
+
+from asgiref.sync import ThreadSensitiveContext
+
+from cocweb.addresses import address_of_socket
+from cocweb.turns import Turns
+from cocweb.workers import Worker
+
+logger = logging.getLogger(__name__)
+
+Scope = Mapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+WORKERS = 6
+"""Pages made at once in this process, each in a thread of its own."""
+
+HEALTH = "/healthz"
+"""Asked by the machinery around the site: it has a worker of its own, whatever the others wait for."""
+
+SECONDS_FOR_BODY = 20.0
+"""For all of what is sent with a request."""
+
+LARGEST_BODY = 1_200_000
+"""Bytes: what Django takes, and the words around a file that is sent with a form."""
+
+MOST_ARRIVING = 40
+"""Requests of one address of which something is still to come."""
+
+PATIENCE = 20.0
+"""Seconds that a request waits for its turn."""
+
+DEAF = 1.0
+"""Seconds after which somebody is refused who asks for too much: that costs, too."""
+
+
+class Refusal(Exception):
+    """A request that never gets to Django: its status, a code for programs, and words."""
+
+    def __init__(self, status: int, code: str, text: str) -> None:
+        super().__init__(text)
+        self.status, self.code, self.text = status, code, text
+
+
+TOO_FAST = Refusal(429, "too-fast", "You have asked for very much at once; ask again in a moment.")
+TOO_SLOW = Refusal(408, "too-slow", "What was sent with that request did not come in time.")
+TOO_LARGE = Refusal(413, "too-large", "That message is too large.")
+
+
+class Gone(Exception):
+    """Who asked has hung up."""
+
+
+class ByTurns:
+    """Serves an ASGI application's HTTP: the body first, then by turns a worker, then the answer is sent."""
+
+    def __init__(self, application: Any) -> None:
+        self.application = application
+        self.pages, self.health = Turns(WORKERS), Turns(1)
+        self.arriving: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request; who sends too slowly, too much or too often is refused."""
+        address = address_of_socket(scope)
+        try:
+            body = await self._body(scope, address, receive)
+            answer = await self._answered(scope, address, body, receive)
+        except Gone:
+            return
+        except Refusal as refusal:
+            logger.info("%s %s was refused: %s", address, scope["path"][:100], refusal.code)
+            answer = in_words(refusal, is_program=scope["path"].startswith("/api/"))
+        for message in answer:  # whoever reads slowly keeps no worker
+            await send(message)
+
+    async def _body(self, scope: Scope, address: str, receive: Receive) -> bytes:
+        """Read what is sent with a request, in time and counted by address; raises Refusal, Gone."""
+        if not _has_body(scope):
+            return await _whole(receive)
+        if self.arriving[address] >= MOST_ARRIVING:
+            raise TOO_FAST
+        self.arriving[address] += 1
+        try:
+            async with asyncio.timeout(SECONDS_FOR_BODY):
+                return await _whole(receive)
+        except TimeoutError:
+            raise TOO_SLOW from None
+        finally:
+            self.arriving[address] -= 1
+            if not self.arriving[address]:
+                del self.arriving[address]
+
+    async def _answered(self, scope: Scope, address: str, body: bytes, receive: Receive) -> list[Message]:
+        """Wait for a worker and have the answer made by it; raises Refusal, Gone."""
+        turns = self.health if scope["path"] == HEALTH else self.pages
+        gone = asyncio.ensure_future(_hung_up(receive))
+        try:
+            worker = await self._turn(turns, address, gone)
+            try:
+                return await self._made(scope, body, gone, worker)
+            finally:
+                turns.give_back(address, worker)
+        finally:
+            gone.cancel()
+
+    async def _turn(self, turns: Turns, address: str, gone: "asyncio.Future[None]") -> Worker:
+        """Wait for a worker while somebody waits for the answer, but not for ever; raises Refusal, Gone."""
+        turn = asyncio.ensure_future(turns.take(address))
+        await asyncio.wait((gone, turn), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        if turn.done() and turn.exception() is None:
+            return turn.result()
+        turn.cancel()
+        if gone.done():
+            raise Gone
+        await asyncio.sleep(DEAF)
+        raise TOO_FAST
+
+    async def _made(
+        self, scope: Scope, body: bytes, gone: "asyncio.Future[None]", worker: Worker
+    ) -> list[Message]:
+        """Have the application make its answer, all that it does in the worker's thread."""
+        answer: list[Message] = []
+        brought = [body]
+
+        async def hear() -> Message:
+            if brought:
+                return {"type": "http.request", "body": brought.pop(), "more_body": False}
+            await asyncio.shield(gone)
+            return {"type": "http.disconnect"}
+
+        async def keep(message: Message) -> None:
+            answer.append(message)
+
+        async with ThreadSensitiveContext(executor=worker):
+            await self.application(scope, hear, keep)
+        return answer
+
+
+def _has_body(scope: Scope) -> bool:
+    told = dict(scope["headers"])
+    return told.get(b"content-length", b"0") != b"0" or b"transfer-encoding" in told
+
+
+async def _whole(receive: Receive) -> bytes:
+    """Read a body to its end, of a larger one no more than is taken; raises Refusal, Gone."""
+    parts, size, comes = [], 0, True
+    while comes:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise Gone
+        part = message.get("body", b"")
+        size += len(part)
+        if size <= LARGEST_BODY:
+            parts.append(part)
+        comes = message.get("more_body", False)
+    if size > LARGEST_BODY:
+        raise TOO_LARGE
+    return b"".join(parts)
+
+
+async def _hung_up(receive: Receive) -> None:
+    """Wait until who asked has hung up."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+def in_words(refusal: Refusal, *, is_program: bool) -> list[Message]:
+    """Write the answer to a request that never got to Django."""
+    kind, text = b"text/plain; charset=utf-8", refusal.text
+    if is_program:
+        kind, text = b"application/json", json.dumps({"code": refusal.code, "text": refusal.text})
+    headers = [
+        (b"content-type", kind),
+        (b"content-length", str(len(text)).encode()),
+        (b"cache-control", b"no-store"),
+        (b"x-content-type-options", b"nosniff"),
+        (b"content-security-policy", b"default-src 'none'"),
+    ]
+    headers += [(b"retry-after", b"5")] if refusal.status == TOO_FAST.status else []
+    headers += [(b"connection", b"close")] if refusal.status != TOO_FAST.status else []
+    return [
+        {"type": "http.response.start", "status": refusal.status, "headers": headers},
+        {"type": "http.response.body", "body": text.encode()},
+    ]

@@ -1,0 +1,81 @@
+"""Whether this process serves anybody who plays: while it does, those who only read get a share of it.
+
+What all readers together may use then is one purse; while nobody plays nothing is taken from it.
+"""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.conf import settings
+
+from cocweb.purses import Purse
+
+LATELY = 60.0
+"""Seconds after which nobody plays any more: the next answer must not find the processor taken."""
+
+AT_ONCE = 0.2
+"""Seconds of a processor that readers may use before they are held to their share."""
+
+PATIENCE = 0.25
+"""Seconds for which readers wait at the most until nothing is being done for those who play."""
+
+A_MOMENT = 0.005
+"""Seconds after which they look again."""
+
+
+class Play:
+    """What is being done for players in this process, and when something last was."""
+
+    def __init__(self) -> None:
+        self._quiet = threading.Condition()
+        self._under_way = 0
+        self._busy_since = self._last = float("-inf")
+        self.readers = Purse(AT_ONCE, 1.0)
+
+    def is_going_on(self) -> bool:
+        """Whether something is done for players now, or was a moment ago."""
+        return self._under_way > 0 or time.monotonic() - self._last < LATELY
+
+    @contextmanager
+    def goes_on(self) -> Iterator[None]:
+        """Note that something is done for players for as long as this lasts."""
+        with self._quiet:
+            if not self._under_way:
+                self._busy_since = time.monotonic()
+            self._under_way += 1
+        try:
+            yield
+        finally:
+            with self._quiet:
+                self._under_way -= 1
+                self._last = time.monotonic()
+                if not self._under_way:
+                    self._quiet.notify_all()
+
+    def wait_until_quiet(self) -> None:
+        """Let those who play go first; on a site where somebody always does, not for long."""
+        with self._quiet:
+            self._quiet.wait_for(lambda: not self._under_way, PATIENCE)
+
+    # --- what readers may use ---------------------------------------------------------------------
+
+    def seconds_until_readers_may(self) -> float:
+        """How long readers must wait: 0.0 while nobody plays, or something of their share is left."""
+        if settings.READING_SHARE is None or not self.is_going_on():
+            return 0.0
+        if self._under_way and time.monotonic() - self._busy_since < PATIENCE:
+            return A_MOMENT
+        self.readers.each_second = settings.READING_SHARE
+        return self.readers.seconds_until_any()
+
+    def charge_readers(self, seconds: float) -> None:
+        """Take seconds of a processor from the share of readers, if anybody plays; if below 0, give back."""
+        if settings.READING_SHARE is not None and self.is_going_on():
+            self.readers.fill()
+            self.readers.left -= seconds
+
+
+play = Play()
+"""That of this process."""

@@ -1,0 +1,130 @@
+"""Who waits for a page, and whose turn it is: address by address, as far as each can pay.
+
+In the event loop alone. A page is paid for in seconds of a processor by the address that asks for it, and
+while somebody plays by all readers together: what a flood costs is kept from those who play, and what one
+address has used up from the others.
+"""
+
+import asyncio
+from collections import Counter, OrderedDict, deque
+
+from django.conf import settings
+
+from cocweb.playing import play
+from cocweb.purses import Purse, Purses
+from cocweb.workers import Worker
+
+AT_ONCE_EACH = 4
+"""Pages made at once for one address."""
+
+MOST_WAITING = 200
+"""Requests of one address that wait; a browser that sees the site for the first time has some sixty."""
+
+MOST_WAITING_IN_ALL = 1000
+
+BESIDE = 0.0005
+"""Seconds that a request costs beside what its worker does: reading it and sending the answer."""
+
+FIRST_GUESS = 0.01
+"""Seconds that a page is taken to cost until some have been made."""
+
+
+class TooMany(Exception):
+    """More wait already than may."""
+
+
+def page_purse() -> Purse:
+    """Make a full purse for pages."""
+    most, each_second = settings.PAGE_BUDGET
+    return Purse(most, each_second)
+
+
+class Turns:
+    """Some workers, and those who wait for one."""
+
+    def __init__(self, workers: int) -> None:
+        self.free = [Worker() for _ in range(workers)]
+        self.purses = Purses(page_purse)
+        self._waiting: OrderedDict[str, deque[asyncio.Future[Worker]]] = OrderedDict()
+        self._under_way: Counter[str] = Counter()
+        self._mean = FIRST_GUESS
+        self._later: asyncio.TimerHandle | None = None
+
+    async def take(self, address: str) -> Worker:
+        """Wait for a worker; raises TooMany where this address, or everybody, waits for too many."""
+        own = self._waiting.get(address, ())
+        if len(own) >= MOST_WAITING or sum(map(len, self._waiting.values())) >= MOST_WAITING_IN_ALL:
+            raise TooMany
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(address, deque()).append(turn)
+        self._serve()
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            self._give_up(address, turn)
+            raise
+
+    def give_back(self, address: str, worker: Worker) -> None:
+        """Let the next have this worker; what it has used is paid for by the address."""
+        used = worker.take_used() + BESIDE
+        self._pay(address, used - worker.paid)
+        self._mean += 0.1 * (used - self._mean)
+        self._under_way[address] -= 1
+        if not self._under_way[address]:
+            del self._under_way[address]
+        self.free.append(worker)
+        self._serve()
+
+    def _give_up(self, address: str, turn: "asyncio.Future[Worker]") -> None:
+        """Take somebody who went away out of those who wait, or his worker back."""
+        if turn.done() and not turn.cancelled():
+            self.give_back(address, turn.result())
+            return
+        if turn in self._waiting.get(address, ()):
+            self._waiting[address].remove(turn)
+            if not self._waiting[address]:
+                del self._waiting[address]
+
+    def _serve(self) -> None:
+        """Give the free workers to those who wait, address by address; look again when one can pay."""
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+        while self.free and self._waiting:
+            delays = {address: self._delay(address) for address in self._waiting}
+            address = next((one for one, delay in delays.items() if delay == 0.0), None)
+            if address is None:
+                soonest = min(delays.values())
+                if soonest < float("inf"):
+                    self._later = asyncio.get_running_loop().call_later(soonest, self._serve)
+                return
+            self._begin(address)
+
+    def _delay(self, address: str) -> float:
+        """Tell for how many seconds an address must wait for a worker; inf while its others are at work."""
+        if settings.PAGE_BUDGET is None:
+            return 0.0
+        if self._under_way[address] >= AT_ONCE_EACH:
+            return float("inf")
+        return max(self.purses.of(address).seconds_until_any(), play.seconds_until_readers_may())
+
+    def _begin(self, address: str) -> None:
+        turns = self._waiting.pop(address)
+        turn = turns.popleft()
+        if turns:
+            self._waiting[address] = turns  # behind all others
+        if turn.cancelled():
+            return
+        self._under_way[address] += 1
+        worker = self.free.pop()
+        worker.paid = self._mean
+        self._pay(address, worker.paid)
+        turn.set_result(worker)
+
+    def _pay(self, address: str, seconds: float) -> None:
+        """Take seconds from the purses: what is usual before a page is made, the difference after it."""
+        if settings.PAGE_BUDGET is not None:
+            purse = self.purses.of(address)
+            purse.fill()
+            purse.left -= seconds
+        play.charge_readers(seconds)
