@@ -3,7 +3,21 @@
 import asyncio
 from pathlib import Path
 
-from bench import answers, armour, commits, crowd, engine, memory, opening, page, processes, prompts, report
+from bench import (
+    answers,
+    armour,
+    commits,
+    crowd,
+    engine,
+    full,
+    least,
+    memory,
+    opening,
+    page,
+    processes,
+    prompts,
+    report,
+)
 from bench.listening import Party
 from tests.services.player import Match, new_match
 from tests.services.server import Server, manage, prepare
@@ -14,6 +28,8 @@ PARTS = (
     "commits",
     "crowd",
     "engine",
+    "full",
+    "least",
     "memory",
     "opening",
     "page",
@@ -48,8 +64,10 @@ async def some_battle(server: Server, number: int = 160) -> Match:
     return match
 
 
-def measure(parts: list[str], found: report.Report, folder: Path) -> None:
-    """The parts asked for, servers only where they are needed."""
+def measure(parts: list[str], found: report.Report, folder: Path, other: Path | None = None) -> None:
+    """The parts asked for, servers only where they are needed; the full battle also by another checkout."""
+    if {"answers", "armour", "full", "least"} & set(parts):
+        least.run(site(folder / "least"), found)
     alone = {
         "engine": lambda: engine.run(found),
         "prompts": lambda: prompts.run(found),
@@ -58,6 +76,7 @@ def measure(parts: list[str], found: report.Report, folder: Path) -> None:
         "opening": lambda: opening.run(found, folder),
         "processes": lambda: processes.run(found),
         "armour": lambda: armour.run(site(folder / "armoured"), found, folder),
+        "full": lambda: measure_full(found, folder, other),
         "crowd": lambda: crowd.run(site(folder / "crowd", **crowd.LIMITS), found),
     }
     for part, run in alone.items():
@@ -65,6 +84,12 @@ def measure(parts: list[str], found: report.Report, folder: Path) -> None:
             run()
     if {"answers", "page"} & set(parts):
         measure_served(parts, found, folder)
+
+
+def measure_full(found: report.Report, folder: Path, other: Path | None) -> None:
+    """The full battle on a site, and on one that is served by the other checkout."""
+    there = full.served_from(site(folder / "full-there"), other) if other is not None else None
+    full.run(site(folder / "full"), there, found)
 
 
 def measure_served(parts: list[str], found: report.Report, folder: Path) -> None:
