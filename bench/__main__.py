@@ -24,10 +24,11 @@ def run(folder: Path) -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("parts", nargs="*", help=f"some of {', '.join(PARTS)}; all without any")
     arguments.add_argument("--write", action="store_true", help="put the run into docs/bench.md")
+    arguments.add_argument("--other", type=Path, help="a checkout that fights the full battle as well")
     given = arguments.parse_args()
     facts, found = report.machine(), report.Report()
     print("\n".join(facts))
-    measure(given.parts or list(PARTS), found, folder)
+    measure(given.parts or list(PARTS), found, folder, given.other and given.other.resolve())
     text = "\n".join([BEGINS, "", *(f"- {fact}" for fact in facts), "", found.as_markdown(), "", ENDS])
     print(f"\n{text}")
     if given.write:

@@ -57,7 +57,7 @@ def tell_work(report: Report, answer: float, echo: float) -> None:
     report.add(
         "processor time of the server for one answer (mean)",
         milliseconds(answer),
-        beside=f"{answer / echo:.1f} times the echo",
+        beside=report.ratios(answer, f"{answer / echo:.1f} times the echo"),
     )
 
 

@@ -109,7 +109,7 @@ def _tell(report: Report, found: list[float], bare: list[float], work: tuple[flo
     report.add(
         "armoured battle: processor time of the server for one answer (mean)",
         milliseconds(work[0]),
-        beside=f"{work[0] / work[1]:.1f} times the echo",
+        beside=report.ratios(work[0], f"{work[0] / work[1]:.1f} times the echo"),
     )
 
 

@@ -10,6 +10,8 @@ from bench import (
     crowd,
     engine,
     flood,
+    full,
+    least,
     memory,
     opening,
     page,
@@ -28,6 +30,8 @@ PARTS = (
     "crowd",
     "engine",
     "flood",
+    "full",
+    "least",
     "memory",
     "opening",
     "page",
@@ -62,8 +66,10 @@ async def some_battle(server: Server, number: int = 160) -> Match:
     return match
 
 
-def measure(parts: list[str], found: report.Report, folder: Path) -> None:
-    """The parts asked for, servers only where they are needed."""
+def measure(parts: list[str], found: report.Report, folder: Path, other: Path | None = None) -> None:
+    """The parts asked for, servers only where they are needed; the full battle also by another checkout."""
+    if {"answers", "armour", "full", "least"} & set(parts):
+        least.run(site(folder / "least"), found)
     alone = {
         "engine": lambda: engine.run(found),
         "prompts": lambda: prompts.run(found),
@@ -73,6 +79,7 @@ def measure(parts: list[str], found: report.Report, folder: Path) -> None:
         "processes": lambda: processes.run(found),
         "armour": lambda: armour.run(site(folder / "armoured"), found, folder),
         "flood": lambda: flood.run(site(folder / "flood", **flood.LIMITS), found),
+        "full": lambda: measure_full(found, folder, other),
         "crowd": lambda: crowd.run(site(folder / "crowd", **crowd.LIMITS), found),
     }
     for part, run in alone.items():
@@ -80,6 +87,12 @@ def measure(parts: list[str], found: report.Report, folder: Path) -> None:
             run()
     if {"answers", "page"} & set(parts):
         measure_served(parts, found, folder)
+
+
+def measure_full(found: report.Report, folder: Path, other: Path | None) -> None:
+    """The full battle on a site, and on one that is served by the other checkout."""
+    there = full.served_from(site(folder / "full-there"), other) if other is not None else None
+    full.run(site(folder / "full"), there, found)
 
 
 def measure_served(parts: list[str], found: report.Report, folder: Path) -> None:

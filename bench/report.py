@@ -31,9 +31,10 @@ class Row:
 
 @dataclass
 class Report:
-    """All lines so far."""
+    """All lines so far; `least` are the processor's seconds for the least, where this run has measured it."""
 
     rows: list[Row] = field(default_factory=list)
+    least: float = 0.0
 
     def add(
         self, what: str, value: str, *, beside: str = "", aim: str = "", is_met: bool | None = None
@@ -43,6 +44,11 @@ class Report:
         self.rows.append(row)
         told = (one for one in (row.beside, row.verdict) if one)
         print("  ".join((f"{row.what:64}", f"{row.value:>22}", *told)), flush=True)
+
+    def ratios(self, seconds: float, *others: str) -> str:
+        """How often the least goes into seconds of a processor, where it was measured, after other ratios."""
+        own = (f"{seconds / self.least:.1f} times the least",) if self.least else ()
+        return ", ".join((*others, *own))
 
     def as_markdown(self) -> str:
         """The whole table."""

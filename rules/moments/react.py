@@ -60,10 +60,10 @@ class Chances:
         """List all of it; for the side's own eyes."""
         return [offer for one in _answers(self.game, self.moment) for offer in self._of(one)]
 
-    def public(self) -> list[Interception]:
-        """List the reactions of what stands on the table, as anybody who looks at it could tell."""
-        shown = (one for one in _answers(self.game, self.moment) if not one.is_hidden)
-        return [offer for one in shown for offer in self._of(one)]
+    def is_open(self, kind: str) -> bool:
+        """Whether a kind of reactions could be done in any way; not one that waits off the table."""
+        reaction = next(one for one in _answers(self.game, self.moment) if one.id == kind)
+        return not reaction.is_hidden and reaction.is_open(self.game, self.reactor, self.moment)
 
     def _of(self, reaction: Reaction[Any]) -> list[Interception]:
         if reaction.id not in self._found:
@@ -100,7 +100,7 @@ def window_of(chances: Chances) -> Window:
         earlier=game.phase.windows.get(reactor.seat, 0),
         prices={str(use): price for use, price in game.edition.spending.prices.items()},
         spots=lambda inches: [spot.at for spot in moment.spots(game, inches)],
-        list_offers=chances.public,
+        is_open=chances.is_open,
     )
 
 

@@ -64,5 +64,4 @@ def able_kinds(request: Request[Any]) -> list[str]:
     window = request.window
     if window is None:
         return []
-    open_kinds = {one.verb for one in window.offers if not one.refused}
-    return [kind for kind in window.kinds if kind in window.hidden or kind in open_kinds]
+    return [kind for kind in window.kinds if kind in window.hidden or window.is_open(kind)]

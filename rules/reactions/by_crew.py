@@ -48,18 +48,32 @@ def ready_vehicles(game: Game, side: Side) -> Iterator[Vehicle]:
 
 def offers(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Interception]:
     """List what its crew could do at this moment, or (None) at any time in the Phase."""
+    yield from fires(game, vehicle, moment)
+    yield from drives(game, vehicle, moment)
+
+
+def fires(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Interception]:
+    """List what it could fire."""
     weapons = list(enumerate(vehicle.type.weapons))
-    is_own_phase = vehicle.seat is game.phase.active
     for place, weapon in weapons:
         yield _fire_at_men(game, vehicle, place, weapon, moment)
-    if is_own_phase:  # an answer to an Ambush in his own Phase: fire at those men alone
+    if _is_own_phase(game, vehicle):
         return
     if any(one.is_manned for one in targets(game, game.side(vehicle.seat))):
         for place, weapon in weapons:
             if weapon.is_gun:
                 yield _fire_at_vehicles(game, vehicle, place, weapon, moment)
-    for speed in DrivingSpeed:
+
+
+def drives(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Interception]:
+    """List how fast it could be driven."""
+    for speed in () if _is_own_phase(game, vehicle) else DrivingSpeed:
         yield _drive(game, vehicle, speed, moment)
+
+
+def _is_own_phase(game: Game, vehicle: Vehicle) -> bool:
+    """Whether it answers an Ambush in its own Phase: by fire at those men alone (2e 8.2.1)."""
+    return vehicle.seat is game.phase.active
 
 
 def _fire_at_men(

@@ -75,6 +75,10 @@ class Interrupt(Reaction[Interruption]):
     def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
         return interruptions(game, reactor, moment)
 
+    def is_open(self, game: Game, reactor: Side, moment: Moment) -> bool:
+        """Whether any of it is open: whoever may move tells so without a look at what he could fire at."""
+        return any(not one.refused for one in _cheapest_first(game, reactor, moment))
+
     def why_not_at(
         self, game: Game, reactor: Side, given: Interruption, moment: Moment, inches: float
     ) -> str:
@@ -147,10 +151,33 @@ def interruptions(game: Game, reactor: Side, moment: Moment | None) -> list[Inte
     return [*found, *(one for vehicle in vehicles for one in by_crew.offers(game, vehicle, moment))]
 
 
+def _cheapest_first(game: Game, reactor: Side, moment: Moment | None) -> Iterator[Interception]:
+    """List the same, one by one, all moves before all fire."""
+    if why_not_interrupt(game, reactor, moment):
+        return
+    units, vehicles = ready_units(game, reactor), list(by_crew.ready_vehicles(game, reactor))
+    for unit in units:
+        yield from _moves(game, unit, moment)
+    for vehicle in vehicles:
+        yield from by_crew.drives(game, vehicle, moment)
+    for unit in units:
+        yield from _fires(game, unit, moment)
+    for vehicle in vehicles:
+        yield from by_crew.fires(game, vehicle, moment)
+
+
 def _of_unit(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Interception]:
+    yield from _fires(game, unit, moment)
+    yield from _moves(game, unit, moment)
+
+
+def _fires(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Interception]:
     yield _fire(game, unit, moment)
     yield from _mortar(game, unit, moment)
     yield from _at_vehicles(game, unit, moment)
+
+
+def _moves(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Interception]:
     if unit.side is game.active:  # an answer to an Ambush in his own Phase: fire alone
         return
     for gait, (label, dice) in GAITS.items():

@@ -225,6 +225,10 @@ class Reaction(Verb[PayloadT]):
     def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
         """List all ways of doing it now, for the eyes of its own side."""
 
+    def is_open(self, game: Game, reactor: Side, moment: Moment) -> bool:
+        """Whether any of these ways is open: all that a player's wishes need to know of it."""
+        return any(not one.refused for one in self.offers(game, reactor, moment))
+
     @abstractmethod
     async def carry_out(self, game: Game, side: Side, given: PayloadT, moment: Moment | None) -> None:
         """Do it at this moment, or (None) at any time that its rule allows."""

@@ -121,6 +121,7 @@ STORIES = {
     "panther": stories_of_vehicles.panther,
     "half-track": stories_of_vehicles.half_track,
     "armoured-battle": stories_of_vehicles.armoured_battle,
+    "full-battle": stories_of_vehicles.full_battle,
     "gun-waiting": stories.gun_waiting,
 }
 

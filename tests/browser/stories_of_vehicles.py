@@ -6,7 +6,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.aboard import Aboard
 from rules.state.batteries import lay_battery_fire
-from rules.state.force import Edge, Stance, Where
+from rules.state.force import Edge, Side, Stance, Where
 from rules.state.game import Game as RulesGame
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
@@ -101,6 +101,38 @@ def armoured_battle(game: RulesGame) -> dict[str, str]:
     lay_battery_fire(game, red, game.team(who["observer"]), Point(38, 26))
     return who
 
+
+def full_battle(game: RulesGame) -> dict[str, str]:
+    """The armoured battle with both platoons wholly on the table and a Dice in each hand; who is who."""
+    who = armoured_battle(game)
+    bring_on(game.side(Seat.RED), 46.5, -2.2, NORTH)
+    bring_on(game.side(Seat.BLUE), 1.5, 2.2, SOUTH)
+    game.phase.rolled = game.phase.dice = [1, 2, 2, 3, 4, 1, 2, 3]
+    for side in game.sides():
+        side.dice = 1
+    return who
+
+
+def bring_on(side: Side, y: float, deeper: float, facing: float) -> None:
+    """Put whoever still waits in rows along an edge, each row so much deeper, Leaders behind their men."""
+    x = 4.0
+    for team in side.teams.values():
+        if team.where is Where.TABLE or team.rules.fires_from_off_table:
+            continue
+        stand(team, x, y, facing)
+        x += len(team.figures) + 1.5
+        if x > LAST_OF_A_ROW:
+            x, y = 5.0, y + deeper
+    for leader in side.leaders.values():
+        mates = [team for team in side.teams.values() if team.section == leader.section and team.on_table]
+        at = (mates or list(side.teams.values()))[0].figures[0].at
+        if leader.where is not Where.TABLE and at is not None:
+            leader.figure.at = Point(at.x, at.y + (-1.0 if deeper < 0 else 1.0))
+            leader.where, leader.facing = Where.TABLE, facing
+
+
+LAST_OF_A_ROW = 62
+"""Inches east after which the next Team stands in another row."""
 
 ARMIES = {"britain": "britain-1943-45", "germany": "germany-1943-45"}
 

@@ -49,10 +49,9 @@ def read(shape: type, given: Json, field: str) -> Any:
 def request_of(shape: str, given: Json, taken: Json) -> Request[Any]:
     """The example as the rules would ask it, with nothing against it that it does not show."""
     match shape:
-        case "choose":
-            return Choose(**COMMON, list_options=lambda: read(Option, given, "options"))
-        case "offer":
-            return Choose(**COMMON, **given, list_options=lambda: read(Option, SHAPES[shape]["list"], "options"))
+        case "choose" | "offer":
+            listed = read(Option, SHAPES[shape].get("list", given), "options")
+            return Choose(**COMMON, standing=shape == "offer", list_options=lambda: listed)
         case "choose-many":
             many = {"least": given["least"], "most": given["most"]}
             return ChooseMany(**COMMON, options=read(Option, given, "options"), **many)

@@ -33,7 +33,7 @@ OFFER = {
 
 @pytest.fixture
 def battle(site: None, ann: Player, bob: Player) -> Game:
-    """Red's Phase; blue, who is Bob, holds a Chain of Command Dice and a machine gun in sight of the enemy."""
+    """Red's Phase; blue, who is Bob, holds a Chain of Command Dice and has a machine gun in sight of it."""
     game = people.begun(ann, bob, edition="second", battlefield="woods-and-farm")
     stage(game, "ambush")
     return game
@@ -105,7 +105,7 @@ def test_a_game_that_has_not_begun_offers_nothing(site: None, ann: Player) -> No
 
 
 def test_an_answer_of_the_other_lists_no_offer(battle: Game, ann: Player, listed: Counter[Seat]) -> None:
-    """Red's answer leads to his next question, and blue's offer stands anew: his rules list nothing for it."""
+    """Red's answer leads to his next question; blue's rules follow it and list nothing."""
     play = people.play_of(battle, Seat.RED)
     request = play.pending[Seat.RED].request
     ends = next(one.id for one in request.open if one.verb == "activate")

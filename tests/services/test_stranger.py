@@ -21,4 +21,4 @@ def test_a_stranger_plays_a_game_to_its_end(server: Server, tmp_path: Path, edit
     assert played.returncode == 0, played.stderr[-4000:]
     told = json.loads(played.stdout)
     assert told["result"]["kind"] in ("force-morale", "withdrawal")
-    assert {"choose", "place", "trace", "allot"} <= told["shapes"].keys()
+    assert {"choose", "offer", "place", "trace", "allot"} <= told["shapes"].keys()

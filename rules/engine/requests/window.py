@@ -2,31 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
 
-from rules.engine.lazily import cached_property
 from rules.geometry.terrain import Point
 
 
-class Offer(Protocol):
-    """One way of reacting, whatever the shape of the question."""
-
-    @property
-    def id(self) -> str:
-        """Its word."""
-
-    @property
-    def verb(self) -> str:
-        """Its kind."""
-
-    @property
-    def refused(self) -> str:
-        """Why it is not possible, or nothing."""
-
-
-def nothing() -> Sequence[Offer]:
-    """Offer no way of reacting."""
-    return ()
+def nothing(_: str) -> bool:
+    """Let no kind of reaction be open."""
+    return False
 
 
 def anything(_: str) -> bool:
@@ -47,8 +29,8 @@ class Window:
     (a Dice counts six), `prices` what each kind costs of them, `earlier` how many windows this side had in
     this same Phase already, `spots` where those who act stand after so many inches. Of `hidden` kinds only
     their own side knows whether anybody is there to do it; `suits_orders` tells whether standing orders may
-    mean an option. `list_offers` are the ways of reacting with what stands on the table: to look at them
-    takes as long whatever is kept off it.
+    mean an option. `is_open` tells whether a kind that is not hidden could be done now in any way: to find
+    out takes as long whatever is kept off the table.
     """
 
     act: str
@@ -59,9 +41,4 @@ class Window:
     earlier: int = 0
     prices: Mapping[str, int] = field(default_factory=dict)
     spots: Callable[[float], Sequence[Point]] = nobody
-    list_offers: Callable[[], Sequence[Offer]] = nothing
-
-    @cached_property
-    def offers(self) -> tuple[Offer, ...]:
-        """Every way of reacting that anybody at the table could name."""
-        return tuple(self.list_offers())
+    is_open: Callable[[str], bool] = nothing

@@ -11,7 +11,9 @@ from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import may_react
-from rules.state.force import Stance
+from rules.reactions.interrupt import INTERRUPT
+from rules.state.damage import Plight
+from rules.state.force import Stance, Where
 from rules.state.moment import Moment
 from rules.state.pieces import Vehicle
 from tests.rules.crew.gunnery import GUN, fire
@@ -86,3 +88,25 @@ def test_men_hit_the_dirt_before_the_tank_fires_at_them() -> None:
     script = fire(scene, panzer, GUN, dice=[1] * 5, answers=[SUGGESTED, chose(f"hit-the-dirt:{men.id}")])
     assert men.stance is Stance.TACTICAL
     assert script.asked[1].prompt.startswith("British Panzer IV fires 5 dice at Rifle Team.")
+
+
+@pytest.mark.parametrize(
+    ("plight", "is_there", "is_open"),
+    [(None, True, True), (Plight.BOGGED, True, True), (Plight.BOGGED, False, False)],
+    ids=["it drives", "it only fires", "it does neither"],
+)
+def test_a_tank_alone_keeps_an_interrupt_open_as_long_as_it_drives_or_fires(
+    plight: Plight | None, *, is_there: bool, is_open: bool
+) -> None:
+    """The men who are about to fire stand before its guns, or are gone."""
+    scene = Scene()
+    panzer, men = tank(scene), riflemen(scene)
+    scene.red.dice, scene.game.phase.active = 1, Seat.BLUE
+    panzer.plight = plight
+    if not is_there:
+        men.where = Where.GONE
+    now = about_to_fire(scene.blue, "Rifles", men.figures)
+    listed = [one.id for one in INTERRUPT.offers(scene.game, scene.red, now) if not one.refused]
+    assert bool(listed) == is_open
+    assert any(":drive" in one for one in listed) == (plight is None)
+    assert INTERRUPT.is_open(scene.game, scene.red, now) == is_open
