@@ -24,8 +24,9 @@ OWN = "; ".join(
 
 
 UNUSED = (
-    "accelerometer", "autoplay", "bluetooth", "camera", "display-capture", "encrypted-media", "geolocation",
-    "gyroscope", "hid", "magnetometer", "microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking",
+    "accelerometer", "autoplay", "camera", "display-capture", "encrypted-media", "geolocation",
+    "gyroscope", "hid", "magnetometer", "microphone", "midi", "payment", "serial", "usb",
+    "xr-spatial-tracking",
 )  # fmt: skip
 """What browsers can do for pages and this site has no need of."""
 

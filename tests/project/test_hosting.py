@@ -18,7 +18,7 @@ OF_OTHERS = {"WEB_CONCURRENCY", "SITE_NAME", "POSTGRES_PASSWORD"}
 
 
 def variables_of_the_settings() -> set[str]:
-    of_the_site = r"environment\.(?:text|flag|number|share|choice|words|networks|secret)\(\"([A-Z_]+)\""
+    of_the_site = r"environment\.(?:text|flag|number|share|choice|words|networks|secret|mail)\(\"([A-Z_]+)\""
     return set(re.findall(of_the_site, SETTINGS))
 
 
