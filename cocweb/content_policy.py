@@ -51,7 +51,8 @@ def policy_for(request: HttpRequest) -> str:
     Not every browser counts the site's own sockets as 'self', so they are named.
     """
     host = request.get_host()
-    return f"{OWN}; connect-src 'self' ws://{host} wss://{host}"
+    sockets = f"wss://{host}" if settings.HTTPS else f"ws://{host} wss://{host}"
+    return f"{OWN}; connect-src 'self' {sockets}"
 
 
 def with_style(policy: str, style: str) -> str:

@@ -264,6 +264,8 @@ ACCOUNT_EMAIL_NOTIFICATIONS: bool = bool(MAIL)
 ACCOUNT_EMAIL_SUBJECT_PREFIX: str = ""
 ACCOUNT_MAX_EMAIL_ADDRESSES: int = 3
 ACCOUNT_SESSION_REMEMBER: bool = True
+# Before an address is added or removed the password is asked for again.
+ACCOUNT_REAUTHENTICATION_REQUIRED: bool = True
 # How often, by address and by account, is the library's own: five failed log-ins in five minutes for an
 # account, ten in a minute from an address.
 ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {} if environment.flag("RATE_LIMITS", default=True) else False

@@ -9,7 +9,7 @@ from django.core import mail as outbox
 from django.test import Client
 
 from cocweb import environment
-from tests.accounts.people import OTHER, PASSWORD, change_password, is_signed_in, sign_in
+from tests.accounts.people import OTHER, PASSWORD, change_password, is_signed_in, show_password, sign_in
 
 pytestmark = pytest.mark.django_db
 ADDRESS = "ann@post.example"
@@ -62,7 +62,10 @@ def test_none_goes_to_one_that_was_not_nor_to_a_stranger(mail: None, confirmed: 
 
 
 def test_an_address_is_confirmed_by_its_link(mail: None, browser: Client, account: User) -> None:
-    browser.post("/accounts/email/", {"email": ADDRESS, "action_add": ""})
+    given = {"email": ADDRESS, "action_add": ""}
+    assert browser.post("/accounts/email/", given).headers["Location"].startswith("/accounts/reauthenticate/")
+    show_password(browser)
+    browser.post("/accounts/email/", given)
     link = re.search(r"http://testserver(/accounts/confirm-email/\S+)", outbox.outbox[0].body)
     assert link is not None
     page = browser.get(link[1])

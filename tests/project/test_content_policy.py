@@ -32,6 +32,9 @@ def test_a_page_speaks_with_the_very_site_it_came_from(settings: Settings) -> No
     settings.ALLOWED_HOSTS = ["chain.example"]
     policy = Client(headers={"host": "chain.example:8001"}).get("/").headers["Content-Security-Policy"]
     assert policy.endswith("; connect-src 'self' ws://chain.example:8001 wss://chain.example:8001")
+    settings.HTTPS = True
+    policy = Client(headers={"host": "chain.example"}).get("/").headers["Content-Security-Policy"]
+    assert policy.endswith("; connect-src 'self' wss://chain.example")
 
 
 @pytest.mark.django_db
