@@ -1,5 +1,7 @@
 # The site as one image; docker-compose.yml puts it beside its database, Redis and a proxy.
-FROM python:3.11-slim-bookworm
+# By digest where .env names one: docs/operations.md says how.
+ARG PYTHON_IMAGE=python:3.11-slim-bookworm
+FROM ${PYTHON_IMAGE}
 
 ENV PYTHONUNBUFFERED=1 \
     PYTHONDONTWRITEBYTECODE=1 \
@@ -20,9 +22,10 @@ RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin site
 
 # Apart from the source, so that a change of the source leaves this layer alone.
 COPY requirements.txt .
-RUN pip install -r requirements.txt
+RUN pip install --require-hashes -r requirements.txt
 
 COPY manage.py ./
+COPY accounts accounts
 COPY cocweb cocweb
 COPY rules rules
 COPY armylists armylists
@@ -34,7 +37,7 @@ COPY static static
 COPY deploy deploy
 
 # The key is for this command only: it writes nothing that is signed.
-RUN python -m compileall -q cocweb rules armylists games reference \
+RUN python -m compileall -q accounts cocweb rules armylists games reference \
     && SECRET_KEY=unused python manage.py collectstatic --no-input --verbosity 0 \
     && mkdir var && chown site var
 

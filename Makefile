@@ -3,6 +3,7 @@
 # make bench     speeds and sizes                      make coverage-doc   docs/rules-coverage.md anew
 # make replays   all recorded games again          make record    those games played and kept anew
 # make mutants   what the tests miss of broken rules   make digests   what those games show, kept anew
+# make requirements   versions and hashes anew
 
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -26,7 +27,7 @@ RUN := .venv/bin/python
 # Workers, servers and commands of a run keep what they compile, for those that start after them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test check lint lint-types lint-style lint-site lint-scripts lint-rules coverage-doc fuzz replays digests record mutants bench machine
+.PHONY: play test check lint lint-types lint-style lint-site lint-scripts lint-rules coverage-doc fuzz replays digests record mutants bench machine requirements
 
 # Collected and compressed files are for a site that stays; tests serve files from where they lie.
 play: .venv/installed
@@ -39,12 +40,21 @@ play: .venv/installed
 	$(PYTHON) -m venv .venv
 
 .venv/installed: requirements.txt | .venv/bin/python
-	$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	@touch $@
 
 .venv/installed-dev: requirements-dev.txt requirements.txt | .venv/bin/python
-	$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@ .venv/installed
+
+# Every library with all that it needs in turn, by version and hash, for each Python from 3.11 and every machine.
+# Without UPGRADE=--upgrade what is there already stays as it is.
+COMPILE = .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--custom-compile-command "make requirements" $(UPGRADE)
+
+requirements:
+	$(COMPILE) requirements.in --output-file requirements.txt
+	$(COMPILE) requirements-dev.in --output-file requirements-dev.txt
 
 # What checks the types of scripts; nothing of it is served, and nothing is built.
 .venv/typescript/installed: .ci/typescript/package-lock.json .venv/installed-dev

@@ -1,5 +1,7 @@
 """How django-allauth fits this site: whose address counts, what is written in the log, which pages follow."""
 
+import logging
+from smtplib import SMTPException
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
@@ -9,6 +11,8 @@ from django.urls import reverse
 
 from accounts.security_log import known_name, note
 from cocweb.addresses import address_of
+
+logger = logging.getLogger(__name__)
 
 UNKNOWN = "0.0.0.0"
 """The address of somebody who comes by a socket of the machine: the rows of sessions want one."""
@@ -27,8 +31,12 @@ class SiteAdapter(DefaultAccountAdapter):
         "rate_limited": "That was too often. Wait a few minutes and try again.",
     }
 
+    def is_ajax(self, request: HttpRequest) -> bool:
+        """Answer everybody with pages: this site's own API has nothing of this."""
+        return False
+
     def get_client_ip(self, request: HttpRequest) -> str:
-        """Tell the visitor's address as the site's own limits do: proxies are believed where they are ours."""
+        """Tell the visitor's address as the site's own limits do, proxies that it trusts aside."""
         return address_of(request).partition("/")[0] or UNKNOWN
 
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
@@ -39,6 +47,13 @@ class SiteAdapter(DefaultAccountAdapter):
             name = known_name(str(credentials.get("username", "")))
             note("log-in held back", request=request, named=name or "nobody's name", bad=True)
             raise
+
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        """Send mail; where that fails, say so in the log and let the page go on."""
+        try:
+            super().send_mail(template_prefix, email, context)
+        except (OSError, SMTPException):
+            logger.exception("Mail about %s could not be sent", template_prefix)
 
     def get_password_change_redirect_url(self, request: HttpRequest) -> str:
         """Go on with the page of one's account."""

@@ -2,7 +2,13 @@
 
 from typing import Any
 
-from allauth.account.forms import LoginForm, ResetPasswordForm, SignupForm
+from allauth.account.forms import (
+    ChangePasswordForm,
+    LoginForm,
+    ResetPasswordForm,
+    ResetPasswordKeyForm,
+    SignupForm,
+)
 from django import forms
 from django.conf import settings
 from django.core.exceptions import ValidationError
@@ -12,6 +18,8 @@ from games.refusals import Refused
 from games.services.names import checked_name
 
 AGAIN = "The same password again"
+
+MAY_BE = "At least 12 characters; several words in a row do well. Not one that others would try first."
 
 NAMED = "You sign in with it. It is also your name at the table, until you choose another."
 
@@ -26,7 +34,7 @@ class ClaimForm(SignupForm):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.fields["username"].label, self.fields["username"].help_text = "User name", NAMED
-        self.fields["password2"].label = AGAIN
+        self.fields["password1"].help_text, self.fields["password2"].label = MAY_BE, AGAIN
         if "email" in self.fields:
             self.fields["email"].label, self.fields["email"].help_text = "E-mail (optional)", MAIL_IS_FOR
         _without_placeholders(self)
@@ -52,11 +60,28 @@ class LogInForm(LoginForm):
         _without_placeholders(self)
 
 
+class ChangeForm(ChangePasswordForm):
+    """Another password in the place of the one of now."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.fields["oldpassword"].label, self.fields["oldpassword"].help_text = "Current password", ""
+        _ask_for_new(self)
+
+
+class NewPasswordForm(ResetPasswordKeyForm):
+    """A new password for somebody who has come by a link."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        _ask_for_new(self)
+
+
 class ResetForm(ResetPasswordForm):
     """Asking for a link to a new password."""
 
     def clean_email(self) -> str:
-        """Send it to addresses alone that were shown to be somebody's: another's could be a slip of the pen."""
+        """Send it to addresses alone that were confirmed: any other may be a slip of the pen."""
         email: str = super().clean_email()
         if not settings.MAIL:
             raise ValidationError("This site sends no mail.")
@@ -75,6 +100,13 @@ class DeleteForm(forms.Form):
 
 def _is_verified(user: Any, email: str) -> bool:
     return bool(user.emailaddress_set.filter(email__iexact=email, verified=True).exists())
+
+
+def _ask_for_new(form: forms.Form) -> None:
+    """Word the two fields for a new password."""
+    form.fields["password1"].label, form.fields["password1"].help_text = "New password", MAY_BE
+    form.fields["password2"].label = AGAIN
+    _without_placeholders(form)
 
 
 def _without_placeholders(form: forms.Form) -> None:

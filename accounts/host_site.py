@@ -1,4 +1,4 @@
-"""The door of /admin/: who is staff signs in as everybody does, and shows a second factor where that is asked."""
+"""The door of /admin/: hosts sign in as everybody does, and show a second factor where that is asked."""
 
 from typing import Any
 

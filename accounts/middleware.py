@@ -41,3 +41,8 @@ def _is_due(key: str) -> bool:
     while len(_noted) > MOST:
         _noted.popitem(last=False)
     return True
+
+
+def forget() -> None:
+    """Forget what was noted: for tests."""
+    _noted.clear()

@@ -15,7 +15,7 @@ OF_THIS_SITE = frozenset(
 
 
 class LongestPassword:
-    """Refuses what is too long to have been typed: digesting it would cost the server more than the sender."""
+    """Refuses what nobody types: to digest it would cost the server more than the sender."""
 
     def validate(self, password: str, user: Any = None) -> None:
         """Raise ValidationError for a password of more than LONGEST letters."""
@@ -34,7 +34,7 @@ SHORTEST_UNIT = 4
 
 
 class NothingCommon(CommonPasswordValidator):
-    """Refuses common passwords also where they are written twice, capitalised, or dressed in digits and signs."""
+    """Refuses common passwords, also written twice, capitalised, or dressed in digits and signs."""
 
     def validate(self, password: str, user: Any = None) -> None:
         """Raise ValidationError for a password of Django's twenty thousand, or one made of such a one."""
@@ -61,5 +61,5 @@ class EndsWhatWas:
             end_what_was(user)
 
     def get_help_text(self) -> str:
-        """Say nothing beside the field."""
-        return ""
+        """Say so to the host, who sets passwords of others."""
+        return "A new password ends all sessions and revokes all keys of its account."

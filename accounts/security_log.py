@@ -17,7 +17,7 @@ LONGEST = 60
 def note(
     what: str, *, request: HttpRequest | None = None, user: Any = None, bad: bool = False, **more: Any
 ) -> None:
-    """Write a line: what happened, to which account, from which address. Never a password or what it might be."""
+    """Write a line: what happened, to which account, from which address; never what may be a password."""
     told = {"account": user.get_username() if user is not None else None}
     told |= {"address": address_of(request) if request is not None else None} | more
     # Written as Python writes them, so that nothing that was typed can begin a line of its own.

@@ -15,6 +15,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("account/delete/", views.delete, name="delete"),
     path("privacy/", views.privacy, name="privacy"),
     # Addresses of the library, and of earlier days, that lead to the same.
+    path("accounts/email/", views.email, name="email"),
     path("accounts/signup/", RedirectView.as_view(pattern_name="accounts:claim")),
     path("accounts/sessions/", RedirectView.as_view(pattern_name="accounts:sessions")),
     path("accounts/password/", RedirectView.as_view(pattern_name="account_change_password")),

@@ -7,7 +7,9 @@ from typing import Any
 
 from allauth.account.decorators import reauthentication_required
 from allauth.account.views import SignupView
+from allauth.account.views import email as look_after_addresses
 from allauth.mfa.models import Authenticator
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
@@ -75,7 +77,8 @@ def account(request: HttpRequest) -> HttpResponse:
         return redirect("account_login")
     context: dict[str, Any] = {"player": known}
     if user.is_authenticated:
-        context["sessions"] = len(of_account.sessions_of(user))
+        context["sessions"] = counted(len(of_account.sessions_of(user)), "session")
+        context["has_passkeys"] = "webauthn" in settings.MFA_SUPPORTED_TYPES
         context["factors"] = Authenticator.objects.filter(user=user).exclude(
             type=Authenticator.Type.RECOVERY_CODES
         )
@@ -130,7 +133,7 @@ def delete(request: HttpRequest) -> HttpResponse:
     known, user = player(request), request.user if request.user.is_authenticated else None
     if known is None and user is None:
         return redirect("games:mine")
-    form = DeleteForm(request.POST or None)
+    form = DeleteForm(request.POST if request.method == "POST" else None)
     if request.method == "POST" and form.is_valid():
         try:
             leaving.leave(known, user)
@@ -142,6 +145,12 @@ def delete(request: HttpRequest) -> HttpResponse:
             return render(request, "accounts/deleted.html")
     context = {"player": known, "form": form, "running": leaving.running_games(known)}
     return render(request, "accounts/delete.html", context, status=422 if form.errors else 200)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def email(request: HttpRequest) -> HttpResponse:
+    """Look after one's addresses, where the site sends mail at all."""
+    return look_after_addresses(request) if settings.MAIL else redirect("accounts:account")
 
 
 @require_safe

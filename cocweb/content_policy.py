@@ -24,8 +24,9 @@ OWN = "; ".join(
 
 
 UNUSED = (
-    "accelerometer", "autoplay", "bluetooth", "camera", "display-capture", "encrypted-media", "geolocation",
-    "gyroscope", "hid", "magnetometer", "microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking",
+    "accelerometer", "autoplay", "camera", "display-capture", "encrypted-media", "geolocation",
+    "gyroscope", "hid", "magnetometer", "microphone", "midi", "payment", "serial", "usb",
+    "xr-spatial-tracking",
 )  # fmt: skip
 """What browsers can do for pages and this site has no need of."""
 
@@ -50,7 +51,8 @@ def policy_for(request: HttpRequest) -> str:
     Not every browser counts the site's own sockets as 'self', so they are named.
     """
     host = request.get_host()
-    return f"{OWN}; connect-src 'self' ws://{host} wss://{host}"
+    sockets = f"wss://{host}" if settings.HTTPS else f"ws://{host} wss://{host}"
+    return f"{OWN}; connect-src 'self' {sockets}"
 
 
 def with_style(policy: str, style: str) -> str:

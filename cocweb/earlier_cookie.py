@@ -52,9 +52,9 @@ class EarlierCookieOfSocket:
         """Pass the connection on, with the session of the earlier cookie where there is no other."""
         cookies = scope["cookies"]
         key = cookies.get(settings.EARLIER_SESSION_COOKIE, "")
-        if key and settings.SESSION_COOKIE_NAME not in cookies:
-            if await database_sync_to_async(is_from_before)(key):
-                scope = {**scope, "cookies": {**cookies, settings.SESSION_COOKIE_NAME: key}}
+        is_asked = key and settings.SESSION_COOKIE_NAME not in cookies
+        if is_asked and await database_sync_to_async(is_from_before)(key):
+            scope = {**scope, "cookies": {**cookies, settings.SESSION_COOKIE_NAME: key}}
         return await self.application(scope, receive, send)
 
 

@@ -138,8 +138,8 @@ def database(url: str, *, sqlite: Mapping[str, Any], postgresql: Mapping[str, An
 def mail(name: str) -> dict[str, Any]:
     """Read the server for mail, `smtp://user:password@host:port` in one of three schemes; {} without one.
 
-    `smtp+tls` begins in the clear and goes on encrypted (port 587), `smtps` is encrypted at once (465), `smtp`
-    never (25). Raises SettingInvalid.
+    `smtp+tls` begins in the clear and goes on encrypted (port 587), `smtps` is encrypted at once (465),
+    `smtp` never (25). Raises SettingInvalid.
     """
     url = text(name)
     if not url:

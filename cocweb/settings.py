@@ -33,6 +33,9 @@ CSRF_TRUSTED_ORIGINS: list[str] = environment.words("CSRF_TRUSTED_ORIGINS")
 # Proxies that are believed when they say in X-Forwarded-For who stands behind them: addresses and networks.
 TRUSTED_PROXIES: list[str] = environment.networks("TRUSTED_PROXIES")
 
+# Say yes where a proxy in front speaks HTTPS; a private site on this machine has no certificate.
+HTTPS: bool = environment.flag("HTTPS")
+
 INSTALLED_APPS: list[str] = [
     # Django's admin, with a site that asks hosts for a second factor.
     "accounts.admin_config.HostAdminConfig",
@@ -97,6 +100,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "accounts.context.mail",
             ],
         },
     },
@@ -249,7 +253,9 @@ ACCOUNT_ADAPTER: str = "accounts.adapter.SiteAdapter"
 ACCOUNT_FORMS: dict[str, str] = {
     "signup": "accounts.forms.ClaimForm",
     "login": "accounts.forms.LogInForm",
+    "change_password": "accounts.forms.ChangeForm",
     "reset_password": "accounts.forms.ResetForm",
+    "reset_password_from_key": "accounts.forms.NewPasswordForm",
 }
 ACCOUNT_LOGIN_METHODS: set[str] = {"username"}
 ACCOUNT_SIGNUP_FIELDS: list[str] = ["username*", *(["email"] if MAIL else []), "password1*", "password2*"]
@@ -261,18 +267,20 @@ ACCOUNT_EMAIL_NOTIFICATIONS: bool = bool(MAIL)
 ACCOUNT_EMAIL_SUBJECT_PREFIX: str = ""
 ACCOUNT_MAX_EMAIL_ADDRESSES: int = 3
 ACCOUNT_SESSION_REMEMBER: bool = True
-# How often, by address and by account, is the library's own: five failed log-ins in five minutes for an account,
-# ten in a minute from an address.
+# Before an address is added or removed the password is asked for again.
+ACCOUNT_REAUTHENTICATION_REQUIRED: bool = True
+# How often, by address and by account, is the library's own: five failed log-ins in five minutes for an
+# account, ten in a minute from an address.
 ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {} if environment.flag("RATE_LIMITS", default=True) else False
 
 # Where hosts have to show a second factor before they see /admin/, and every so many seconds again.
-ADMIN_SECOND_FACTOR: bool = environment.flag("ADMIN_SECOND_FACTOR", default=environment.flag("HTTPS"))
+ADMIN_SECOND_FACTOR: bool = environment.flag("ADMIN_SECOND_FACTOR", default=HTTPS)
 ADMIN_SECOND_FACTOR_AGE: int = 12 * 60 * 60
 
 MFA_ADAPTER: str = "accounts.second_factor.SecondFactorAdapter"
 # Browsers have passkeys for HTTPS alone.
-MFA_SUPPORTED_TYPES: list[str] = ["totp", "recovery_codes", *(["webauthn"] if environment.flag("HTTPS") else [])]
-MFA_PASSKEY_LOGIN_ENABLED: bool = environment.flag("HTTPS")
+MFA_SUPPORTED_TYPES: list[str] = ["totp", "recovery_codes", *(["webauthn"] if HTTPS else [])]
+MFA_PASSKEY_LOGIN_ENABLED: bool = HTTPS
 MFA_ALLOW_UNVERIFIED_EMAIL: bool = True
 # Clocks of phones are half a minute wrong at times.
 MFA_TOTP_TOLERANCE: int = 1
@@ -325,9 +333,6 @@ READING_SHARE: float | None = (
 SOCKETS_PER_ADDRESS: int = environment.number("SOCKETS_PER_ADDRESS", 200)
 
 # --- Transport security ---------------------------------------------------------------------------
-
-# Say yes where a proxy in front speaks HTTPS; a private site on this machine has no certificate.
-HTTPS: bool = environment.flag("HTTPS")
 
 SECURE_SSL_REDIRECT: bool = HTTPS
 # The health check comes from inside, past the proxy.

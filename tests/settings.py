@@ -15,6 +15,7 @@ from cocweb.settings import DATABASES, VAR_DIR
 
 # A test may send as much as it likes; those of the limits set their own.
 LIMITS: dict[str, tuple[int, int]] = {}
+ACCOUNT_RATE_LIMITS: dict[str, str] | bool = False
 QUERY_BUDGET: tuple[float, float] | None = None
 PAGE_BUDGET: tuple[float, float] | None = None
 READING_SHARE: float | None = None

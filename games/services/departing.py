@@ -1,11 +1,14 @@
 """A player who leaves for good: his games are given up, what he made is deleted, his name is forgotten."""
 
 import logging
+import re
+from typing import Any
 
 from django.db import transaction
+from django.db.models import Q
 
 from games import live
-from games.models import ChatLine, Game, ListVersion, Mode, Player, Report, Seat, Status
+from games.models import ChatLine, Game, Kind, ListVersion, Mode, Player, Report, Seat, Status
 from games.refusals import Refused
 from games.selectors import seats_of
 from games.services import commands, keys, making, own_lists, own_tables, positions, saved_forces
@@ -14,7 +17,10 @@ from rules import Diverged
 logger = logging.getLogger(__name__)
 
 NAME = "Somebody who left"
-"""What the others read at the tables where he sat."""
+"""What the others read where he sat and where the log told of him."""
+
+TELL_OF_PLAYERS = (Kind.COMMAND, Kind.UNDO, Kind.CORRECTION)
+"""Entries of which the log tells by the name of a player; of all else it tells by the sides."""
 
 
 def running_with_others(player: Player) -> list[Game]:
@@ -36,11 +42,9 @@ def resign_all(player: Player) -> None:
 
 def _resign(player: Player, game: Game) -> None:
     """Resign from a game; one that ended meanwhile, or cannot be played on, is let be."""
-    seat = seats_of(player, game)[0]
+    said: dict[str, Any] = {"seen": game.number, "client_id": f"left-{player.pk}"}
     try:
-        commands.command(
-            game.pk, player, "resign", seat=seat, seen=game.number, client_id=f"left-{player.pk}"
-        )
+        commands.command(game.pk, player, "resign", seat=seats_of(player, game)[0], **said)
     except (Refused, Diverged):
         logger.warning("Game %s could not be resigned by a player who left", game.pk, exc_info=True)
 
@@ -49,37 +53,56 @@ def _resign(player: Player, game: Game) -> None:
 def forget(player: Player) -> None:
     """Delete what a player made, what he said and the games that nobody else sat in; where others sat too his
     seat stays, without his name and his account."""
-    keys.revoke_all(player)
-    for word in player.saved_forces.values_list("pk", flat=True):
-        saved_forces.delete(player, word)
-    for word in player.own_lists.values_list("pk", flat=True):
-        own_lists.delete(player, word)
-    for word in player.tables.values_list("pk", flat=True):
-        own_tables.delete(player, word)
-    for word in player.positions.values_list("pk", flat=True):
-        positions.delete(player, word)
+    names = {player.name, *ChatLine.objects.filter(player=player).values_list("name", flat=True)}
+    _delete_what_he_made(player)
     ListVersion.objects.filter(maker=player).update(maker=None)
     ChatLine.objects.filter(player=player).delete()
     Report.objects.filter(player=player).update(player=None, name="")
     for game in _alone(player):
         live.forget_after_commit(game.pk)
         game.delete()
+    for game in Game.objects.filter(seats__player=player).distinct():
+        live.forget_after_commit(game.pk)
+        _forget_names(game, names)
     _rename_or_delete(player)
 
 
+def _delete_what_he_made(player: Player) -> None:
+    keys.revoke_all(player)
+    made = (
+        (player.saved_forces, saved_forces),
+        (player.own_lists, own_lists),
+        (player.tables, own_tables),
+        (player.positions, positions),
+    )
+    for rows, service in made:
+        for word in list(rows.values_list("pk", flat=True)):
+            service.delete(player, word)
+
+
 def _alone(player: Player) -> list[Game]:
-    """List the games in which no other person ever sat: against the computer, himself, or nobody."""
+    """List the games in which no other person sits: against the computer, himself, or nobody."""
     others = Seat.objects.filter(player__isnull=False).exclude(player=player)
-    return list(Game.objects.filter(seats__player=player).exclude(seats__in=others).distinct())
+    own = Game.objects.filter(Q(seats__player=player) | Q(host=player))
+    return list(own.exclude(seats__in=others).distinct())
+
+
+def _forget_names(game: Game, names: set[str]) -> None:
+    """Put another name in the place of these wherever the log and the result of a game tell of a player."""
+    known = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in sorted(names)))
+    for entry in game.entries.filter(kind__in=TELL_OF_PLAYERS):
+        told = [event | {"text": known.sub(NAME, event["text"])} for event in entry.events]
+        if told != entry.events:
+            entry.events = told
+            entry.save(update_fields=("events",))
+    Game.objects.filter(pk=game.pk).update(result_why=known.sub(NAME, game.result_why))
 
 
 def _rename_or_delete(player: Player) -> None:
-    for game in Game.objects.filter(seats__player=player):
-        live.forget_after_commit(game.pk)
-    if player.seats.exists():
-        player.mutes.all().delete()
-        player.lists_taken_up.clear()
-        player.name, player.user = NAME, None
-        player.save(update_fields=("name", "user"))
-    else:
+    if not player.seats.exists():
         player.delete()
+        return
+    player.mutes.all().delete()
+    player.lists_taken_up.clear()
+    player.name, player.user = NAME, None
+    player.save(update_fields=("name", "user"))

@@ -43,7 +43,8 @@ def word_of_session(session_key: str) -> str:
 
 def end_session(account: int, session_key: str = "") -> None:
     """Hang up, after the commit, on who is connected by that session of an account, or by any of them."""
-    told = {"type": "session.gone", "account": account, "session": session_key and word_of_session(session_key)}
+    session = session_key and word_of_session(session_key)
+    told = {"type": "session.gone", "account": account, "session": session}
     transaction.on_commit(lambda: tell_group(group_of_account(account), told), robust=True)
 
 

@@ -235,7 +235,7 @@ def test_a_guest_claims_an_account_and_finds_his_games_elsewhere(site: None, sma
     assert [row.get_absolute_url() for row in browser.get("/mine/").context["open_games"]] == [address]
     elsewhere = Client()
     begin(elsewhere, name="Ann elsewhere")
-    entered = elsewhere.post("/accounts/login/", {"username": "ann", "password": "between two hedges"})
+    entered = elsewhere.post("/accounts/login/", {"login": "ann", "password": "between two hedges"})
     assert entered.status_code == 302
     assert len(elsewhere.get("/mine/").context["open_games"]) == 2
     assert elsewhere.get("/account/claim/").status_code == 302

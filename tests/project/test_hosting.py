@@ -14,11 +14,13 @@ OPERATIONS = (ROOT / "docs" / "operations.md").read_text()
 COMPOSE = (ROOT / "docker-compose.yml").read_text()
 
 # Read by programs other than the site.
-OF_OTHERS = {"BACKUP_DAYS", "PROMETHEUS_MULTIPROC_DIR", "WEB_CONCURRENCY", "SITE_NAME", "POSTGRES_PASSWORD"}
+OF_OTHERS = {"BACKUP_DAYS", "TMPDIR", "PROMETHEUS_MULTIPROC_DIR", "WEB_CONCURRENCY", "SITE_NAME", "POSTGRES_PASSWORD"}
+OF_OTHERS |= {f"{name}_IMAGE" for name in ("PYTHON", "POSTGRES", "REDIS", "CADDY")}
+OF_OTHERS |= {f"{name}_MEMORY" for name in ("WEB", "POSTGRES", "REDIS", "CADDY")}
 
 
 def variables_of_the_settings() -> set[str]:
-    of_the_site = r"environment\.(?:text|flag|number|share|choice|words|networks|secret)\(\"([A-Z_]+)\""
+    of_the_site = r"environment\.(?:text|flag|number|share|choice|words|networks|secret|mail)\(\"([A-Z_]+)\""
     return set(re.findall(of_the_site, SETTINGS))
 
 
@@ -38,6 +40,37 @@ def test_docker_sets_only_variables_that_the_site_reads() -> None:
 
 def test_every_value_that_docker_asks_for_is_documented() -> None:
     assert set(re.findall(r"\$\{([A-Z_]+)", COMPOSE)) <= documented_variables()
+
+
+@pytest.mark.parametrize("name", ["prepare", "web", "postgres", "redis", "proxy"])
+def test_containers_can_do_little_and_take_little(name: str) -> None:
+    service = yaml.safe_load(COMPOSE)["services"][name]
+    assert service["read_only"] is True
+    assert service["cap_drop"] == ["ALL"]
+    assert set(service.get("cap_add", [])) <= {"NET_BIND_SERVICE"}
+    assert service["security_opt"] == ["no-new-privileges:true"]
+    assert service["mem_limit"]
+    assert service["pids_limit"]
+    assert set(service["logging"]["options"]) == {"max-size", "max-file"}
+
+
+def test_every_image_can_be_pinned() -> None:
+    pinned = set(re.findall(r"^pin (\w+) (\S+)$", (ROOT / "deploy" / "pin-images").read_text(), re.MULTILINE))
+    assert pinned == set(re.findall(r"\$\{(\w+_IMAGE):-([^}]+)\}", COMPOSE))
+    (default,) = re.findall(r"ARG PYTHON_IMAGE=(\S+)", (ROOT / "Dockerfile").read_text())
+    assert ("PYTHON_IMAGE", default) in pinned
+
+
+@pytest.mark.parametrize("kind", ["requirements", "requirements-dev"])
+def test_every_library_is_had_by_its_hash(kind: str) -> None:
+    wanted = (ROOT / f"{kind}.in").read_text()
+    rows = re.split(r"\n(?=[a-zA-Z0-9])", "\n" + (ROOT / f"{kind}.txt").read_text())[1:]
+    assert len(rows) > 30
+    assert [row.split()[0] for row in rows if "--hash=sha256:" not in row] == []
+    had = {row.split()[0].lower() for row in rows}
+    named = re.findall(r"^([\w.-]+)(?:\[\w+\])?==(\S+)$", wanted, re.MULTILINE)
+    assert named
+    assert {f"{name}=={version}".lower() for name, version in named} <= had
 
 
 def test_every_setting_has_a_type() -> None:

@@ -31,7 +31,7 @@ SENT = {
     "new-lists": ["/lists/copy/", "/lists/import/", "/api/lists/"],
     "lists": ["/lists/own/nosuch/edit/"],
     "reports": ["/games/nosuchgame/report/"],
-    "log-ins": ["/accounts/login/", "/admin/login/", "/accounts/password/"],
+    "log-ins": ["/accounts/login/", "/admin/login/", "/accounts/password/change/"],
 }
 
 

@@ -1,4 +1,4 @@
-"""A link to a new password for somebody who has lost his: `manage.py reset_link NAME`, where no mail is sent."""
+"""A link to a new password, for somebody who has lost his: `manage.py reset_link NAME`."""
 
 from typing import Any
 

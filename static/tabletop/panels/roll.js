@@ -54,7 +54,7 @@ export class Roll {
 /** @param {number} face @param {number} at */
 function tilted(face, at) {
   const one = die(face, "large");
-  one.setAttribute("style", `transform: rotate(${((at * 47 + face * 31) % 60) - 30}deg)`);
+  one.style.transform = `rotate(${((at * 47 + face * 31) % 60) - 30}deg)`;
   return one;
 }
 
