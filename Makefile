@@ -2,7 +2,7 @@
 # make check     the fast checks, the tests of rules   make fuzz      random games
 # make bench     speeds and sizes                      make coverage-doc   docs/rules-coverage.md anew
 # make replays   all recorded games again          make record    those games played and kept anew
-# make mutants   what the tests miss of broken rules
+# make mutants   what the tests miss of broken rules   make pictures  the kept pictures of pages anew
 
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -26,7 +26,7 @@ RUN := .venv/bin/python
 # Workers, servers and commands of a run keep what they compile, for those that start after them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test check lint lint-types lint-style lint-site lint-scripts lint-rules coverage-doc fuzz replays record mutants bench machine
+.PHONY: play test check lint lint-types lint-style lint-site lint-scripts lint-rules coverage-doc fuzz replays record pictures mutants bench machine
 
 # Collected and compressed files are for a site that stays; tests serve files from where they lie.
 play: .venv/installed
@@ -96,6 +96,10 @@ replays: .venv/installed-dev
 
 record: .venv/installed-dev
 	$(RUN) -m tests.recorded record --workers $(WORKERS)
+
+# To be looked at before they are committed: var/screenshots has the same pages in full.
+pictures: machine .venv/installed-dev
+	KEEP_PICTURES=1 $(RUN) -m pytest -n $(WORKERS) -q tests/browser/test_pictures.py
 
 mutants: .venv/installed-dev
 	$(RUN) -m tests.mutants --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS)
