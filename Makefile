@@ -3,7 +3,7 @@
 # make bench     speeds and sizes                      make coverage-doc   docs/rules-coverage.md anew
 # make replays   all recorded games again          make record    those games played and kept anew
 # make mutants   what the tests miss of broken rules   make digests   what those games show, kept anew
-# make requirements   versions and hashes anew
+# make requirements   versions and hashes anew         make pictures  the kept pictures of pages anew
 
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -27,7 +27,7 @@ RUN := .venv/bin/python
 # Workers, servers and commands of a run keep what they compile, for those that start after them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test check lint lint-types lint-style lint-site lint-scripts lint-rules coverage-doc fuzz replays digests record mutants bench machine requirements
+.PHONY: play test check lint lint-types lint-style lint-site lint-scripts lint-rules coverage-doc fuzz replays digests record mutants bench machine requirements pictures
 
 # Collected and compressed files are for a site that stays; tests serve files from where they lie.
 play: .venv/installed
@@ -109,6 +109,10 @@ digests: .venv/installed-dev
 
 record: .venv/installed-dev
 	$(RUN) -m tests.recorded record --workers $(WORKERS)
+
+# To be looked at before they are committed: var/screenshots has the same pages in full.
+pictures: machine .venv/installed-dev
+	KEEP_PICTURES=1 $(RUN) -m pytest -n $(WORKERS) -q tests/browser/test_pictures.py
 
 mutants: .venv/installed-dev
 	$(RUN) -m tests.mutants --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS)

@@ -1,26 +1,40 @@
-"""What the page of the table will need, told to the browser at once instead of file by file."""
+"""What pages that draw a table need, told to the browser at once instead of file by file.
+
+The tags of `games/templatetags/drawing.py` write it: no page names these files itself.
+"""
 
 import re
 from functools import cache
 from pathlib import Path, PurePosixPath
 from posixpath import normpath
+from typing import Any
 
+import msgspec
 from django.conf import settings
 from django.templatetags.static import static
+
+from rules.ground import Look
 
 FIRST, MODULE = "tabletop/first.js", "tabletop/main.js"
 ELSEWHERE = "tabletop/ground/elsewhere.js"
 LOOK = "tabletop/look"
+GROUND = "tabletop/ground.css"
 SHEETS = (
     "site/fonts.css",
-    "tabletop/ground.css",
+    GROUND,
     f"{LOOK}/layout.css",
     f"{LOOK}/pieces.css",
     f"{LOOK}/vehicles.css",
     f"{LOOK}/panels.css",
     f"{LOOK}/small.css",
 )
-"""In the order in which they overrule each other."""
+"""Of the table, in the order in which they overrule each other."""
+
+EDITOR_SHEETS = (GROUND, "editor/drawing.css", "editor/editor.css")
+"""Of the table editor, beside those of all pages."""
+
+AS_EVER = msgspec.to_builtins(Look())
+"""How most tables look: what that is drawn with is always fetched."""
 
 IMPORT = re.compile(r'^(?:import|export)\b[^;"(]*"(\.[^"]+)"', re.MULTILINE)
 LATER = re.compile(r'(?:new Later\(\(\) =>|await) import\("(\.[^"]+)"\)')
@@ -53,11 +67,12 @@ def named_in(path: str, pattern: re.Pattern[str]) -> list[str]:
     return [normpath(f"{where.parent}/{name}") for name in pattern.findall(text)]
 
 
-def preloads(*, has_look: bool = False) -> dict[str, list[str]]:
-    """List the addresses of the modules and style sheets that the first drawing of the table needs.
+def preloads(drawn: dict[str, Any]) -> dict[str, list[str]]:
+    """List the addresses of the modules and style sheets that the first drawing of this map needs.
 
     A table that has a look needs more: another season, another light, and mostly other kinds of ground.
     """
+    has_look = drawn["look"] != AS_EVER
     modules = dict.fromkeys((*files_from(FIRST), *(files_from(ELSEWHERE) if has_look else ())))
     return {
         "modules": [static(path) for path in modules],

@@ -14,16 +14,12 @@ from django.views.decorators.http import require_safe
 from games import exports, selectors
 from games.dice import WORTH, Part
 from games.models import Game
-from games.preloads import preloads, rest
+from games.preloads import rest
 from games.refusals import Refused
 from games.services import positions
 from games.socket import visiting
 from games.views import making
 from games.views.visitors import game_or_404, player
-from rules.ground import Look
-
-AS_EVER = msgspec.to_builtins(Look())
-"""How most tables look: what that is drawn with is always fetched."""
 
 
 @require_safe
@@ -37,9 +33,7 @@ def game(request: HttpRequest, game_id: str) -> HttpResponse:
         return making.lobby(request, row)
     if row.is_finished and "table" not in request.GET:
         return redirect("games:result", row.pk)
-    begins = start(request, row)
-    files = preloads(has_look=begins["map"]["look"] != AS_EVER)
-    return render(request, "games/play.html", {"game": row, "start": begins, "preloads": files})
+    return render(request, "games/play.html", {"game": row, "start": start(request, row)})
 
 
 def start(request: HttpRequest, row: Game) -> dict[str, Any]:
@@ -66,27 +60,18 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
 @require_safe
 @never_cache
 @gzip_page
+@ensure_csrf_cookie
 def replay(request: HttpRequest, game_id: str) -> HttpResponse:
     """Show the table at any moment of the game (?at=number), as this viewer saw it."""
     row = game_or_404(game_id)
     if not row.has_begun:
         raise Http404("This game has not begun.")
     moments = selectors.moments(row)
-    at = moment_in(request, moments)
-    place = moments.index(at)
     keeps = positions.may_keep(player(request), row)
     keep = reverse("games:keep", args=[row.pk]) if keeps else ""
-    context = {
-        "game": row,
-        "keep": keep,
-        "at": at,
-        "first": moments[0],
-        "previous": moments[max(0, place - 1)],
-        "next": moments[min(len(moments) - 1, place + 1)],
-        "last": moments[-1],
-        "start": {**start(request, row), "keep": keep, "replay": {"at": at, "moments": moments}},
-    }
-    return render(request, "games/replay.html", context)
+    looked_at = {"at": moment_in(request, moments), "moments": moments}
+    begins = {**start(request, row), "keep": keep, "replay": looked_at}
+    return render(request, "games/play.html", {"game": row, "start": begins})
 
 
 def moment_in(request: HttpRequest, moments: list[int]) -> int:

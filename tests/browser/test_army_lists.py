@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import faults
 from tests.browser.conftest import PHONE, People
-from tests.browser.test_pages import overflow
+from tests.browser.looked_at import overflow
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
 

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from games.tables import all_tables
 from tests.browser.accessibility import faults
 from tests.browser.conftest import DESK, PHONE, People, Take
+from tests.browser.looked_at import overflow
 from tests.browser.table_hands import Table
-from tests.browser.test_pages import overflow
 
 
 def open_editor(page: Page) -> None:

@@ -4,6 +4,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.accessibility import faults
 from tests.browser.conftest import PHONE, People
+from tests.browser.looked_at import overflow
 from tests.browser.walks import accept, begin, invite, resign
 from tests.services.server import Server
 
@@ -29,11 +30,6 @@ FOR_ANYBODY = [
 
 LONG = ("/lists/germany-1943-45/", "/rules/all/")
 """Pages made of the same parts as shorter ones, looked at on a phone in the dark alone."""
-
-
-def overflow(page: Page) -> int:
-    """How many pixels of the page lie beyond the right edge of the window."""
-    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
 def test_pages_for_anybody_keep_nobody_out(people: People) -> None:

@@ -4,8 +4,8 @@ from playwright.sync_api import expect
 
 from tests.browser.accessibility import faults
 from tests.browser.conftest import PHONE, People, Take
+from tests.browser.looked_at import overflow
 from tests.browser.table_hands import Table
-from tests.browser.test_pages import overflow
 
 
 def test_a_position_is_opened_from_its_rule_and_played(people: People, take: Take) -> None:

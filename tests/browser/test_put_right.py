@@ -4,8 +4,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import faults
 from tests.browser.conftest import PHONE, People, Take
+from tests.browser.looked_at import overflow
 from tests.browser.table_hands import Place, Table, evaluated
-from tests.browser.test_pages import overflow
 
 MIDDLE = """(team) => {
   const men = Object.values(coc.state().view.sides.red.teams[team].figures);

@@ -211,7 +211,6 @@ def test_a_replay_shows_the_moment_asked_for_or_the_one_before(
     answer(small, ann, "one")
     answer(small, ann, "one")
     context = Client().get(f"{small.get_absolute_url()}replay/{given}").context
-    assert (context["at"], context["first"], context["last"]) == (shown, 0, 2)
     assert context["start"]["replay"] == {"at": shown, "moments": [0, 1, 2]}
 
 

@@ -1,0 +1,25 @@
+"""What a page that draws a table takes along: style sheets and modules, from games/preloads.py alone."""
+
+from typing import Any
+
+from django import template
+from django.templatetags.static import static
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString
+
+from games import preloads
+
+register = template.Library()
+
+
+@register.inclusion_tag("games/_preloads.html")
+def table_files(drawn: dict[str, Any]) -> dict[str, Any]:
+    """Name all that the first drawing of this map needs, for the head of the page on which it is played."""
+    return {"preloads": preloads.preloads(drawn)}
+
+
+@register.simple_tag
+def editor_sheets() -> SafeString:
+    """Name the style sheets of the table editor."""
+    links = ((static(path),) for path in preloads.EDITOR_SHEETS)
+    return format_html_join("", '<link rel="stylesheet" href="{}">', links)
