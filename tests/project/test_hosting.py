@@ -14,7 +14,14 @@ OPERATIONS = (ROOT / "docs" / "operations.md").read_text()
 COMPOSE = (ROOT / "docker-compose.yml").read_text()
 
 # Read by programs other than the site.
-OF_OTHERS = {"BACKUP_DAYS", "TMPDIR", "PROMETHEUS_MULTIPROC_DIR", "WEB_CONCURRENCY", "SITE_NAME", "POSTGRES_PASSWORD"}
+OF_OTHERS = {
+    "BACKUP_DAYS",
+    "POSTGRES_PASSWORD",
+    "PROMETHEUS_MULTIPROC_DIR",
+    "SITE_NAME",
+    "TMPDIR",
+    "WEB_CONCURRENCY",
+}
 OF_OTHERS |= {f"{name}_IMAGE" for name in ("PYTHON", "POSTGRES", "REDIS", "CADDY")}
 OF_OTHERS |= {f"{name}_MEMORY" for name in ("WEB", "POSTGRES", "REDIS", "CADDY")}
 
