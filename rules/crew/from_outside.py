@@ -101,5 +101,5 @@ async def activate(game: Game, ordered: Ordered, noted: str, how: str, rule: str
     game.emit("activated", text, seat=vehicle.seat, rule=rule, data={"vehicle": vehicle.id})
     if ordered.position is not None:
         game.phase.note(vehicle.id, ordered.order.id, ordered.position)
-        stop_watching(vehicle, ordered.position)
+        stop_watching(game, vehicle, ordered.position)
     await ordered.order.carry_out(game, vehicle, ordered.details)
