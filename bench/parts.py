@@ -3,7 +3,20 @@
 import asyncio
 from pathlib import Path
 
-from bench import answers, armour, commits, crowd, engine, memory, opening, page, processes, prompts, report
+from bench import (
+    answers,
+    armour,
+    commits,
+    crowd,
+    engine,
+    first_visits,
+    memory,
+    opening,
+    page,
+    processes,
+    prompts,
+    report,
+)
 from bench.listening import Party
 from tests.services.player import Match, new_match
 from tests.services.server import Server, manage, prepare
@@ -14,6 +27,7 @@ PARTS = (
     "commits",
     "crowd",
     "engine",
+    "first",
     "memory",
     "opening",
     "page",
@@ -57,6 +71,7 @@ def measure(parts: list[str], found: report.Report, folder: Path) -> None:
         "memory": lambda: memory.run(found, folder),
         "opening": lambda: opening.run(found, folder),
         "processes": lambda: processes.run(found),
+        "first": lambda: first(found, folder / "first"),
         "armour": lambda: armour.run(site(folder / "armoured"), found, folder),
         "crowd": lambda: crowd.run(site(folder / "crowd", **crowd.LIMITS), found),
     }
@@ -65,6 +80,18 @@ def measure(parts: list[str], found: report.Report, folder: Path) -> None:
             run()
     if {"answers", "page"} & set(parts):
         measure_served(parts, found, folder)
+
+
+def first(found: report.Report, folder: Path) -> None:
+    """First visits of a site that is started for each, with a game on it that is over."""
+    server = site(folder)
+    server.start()
+    try:
+        match = asyncio.run(some_battle(server))
+        first_visits.resign(server, match)
+    finally:
+        server.stop()
+    first_visits.run(server, match, found)
 
 
 def measure_served(parts: list[str], found: report.Report, folder: Path) -> None:

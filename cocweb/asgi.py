@@ -21,6 +21,7 @@ gc.disable()
 pages = get_asgi_application()
 
 from cocweb.origins import OwnOrigin  # noqa: E402
+from cocweb.readiness import load_everything  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
 
 application = ProtocolTypeRouter(
@@ -30,5 +31,6 @@ application = ProtocolTypeRouter(
     }
 )
 
+load_everything()
 gc.freeze()
 gc.enable()
