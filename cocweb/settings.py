@@ -63,6 +63,8 @@ MIDDLEWARE: list[str] = [
     "django_htmx.middleware.HtmxMiddleware",
     # New players, new games and log-ins are counted, by address.
     "cocweb.limits.Limits",
+    # Nearest to the views, whose work it spares.
+    "cocweb.documents.SameForAll",
 ]
 
 ROOT_URLCONF: str = "cocweb.urls"
