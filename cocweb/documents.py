@@ -15,6 +15,7 @@ from django.middleware.csrf import get_token
 from django.utils.cache import get_conditional_response, patch_vary_headers
 from django.utils.deprecation import MiddlewareMixin
 
+from cocweb import degraded
 from games.identity import IN_SESSION
 from games.positions.book import book_positions
 from games.tables import drawings
@@ -42,7 +43,8 @@ def _page(request: HttpRequest, _: Mapping[str, Any]) -> Hashable:
     """Pages differ by who is named above them; an account's are its own."""
     if request.user.is_authenticated:
         return None
-    return ("guest" if request.session.get(IN_SESSION) else "nobody", "HX-Request" in request.headers)
+    known = "guest" if request.session.get(IN_SESSION) else "nobody"
+    return known, "HX-Request" in request.headers, *degraded.missing()
 
 
 def _searchable(request: HttpRequest, given: Mapping[str, Any]) -> Hashable:

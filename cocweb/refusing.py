@@ -1,9 +1,28 @@
-"""The page for what is refused before any view has seen it."""
+"""What is said of requests that no view has answered: pages for people, a code and a text for programs."""
+
+import sys
 
 from django.conf import settings
 from django.core.exceptions import RequestDataTooBig
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.views.defaults import page_not_found, permission_denied
+
+from cocweb import degraded
+
+UNAVAILABLE = "The site cannot reach its games just now; nothing was changed. Try again in a moment."
+BROKEN = "Something went wrong on the server; it is noted there."
+
+
+def is_program(request: HttpRequest) -> bool:
+    """Whether a request is for the API, which answers in JSON whatever happens."""
+    return request.path.startswith("/api/")
+
+
+def told(code: str, text: str, status: int) -> HttpResponse:
+    """Answer a program."""
+    return JsonResponse({"code": code, "text": text}, status=status)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -11,4 +30,40 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     most = settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 1_000_000
     is_too_large = isinstance(exception, RequestDataTooBig)
     text = f"What you sent is too large: {most} MB is the most that is read at once." if is_too_large else ""
+    if is_program(request):
+        return told("too-large" if is_too_large else "malformed", text or "That request makes no sense.", 400)
     return render(request, "400.html", {"text": text}, status=400)
+
+
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Say that somebody may not do that."""
+    if is_program(request):
+        return told("permission-denied", "You may not do that.", 403)
+    return permission_denied(request, exception)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Say that there is nothing at an address."""
+    if is_program(request):
+        return told("no-such-address", f"The API has nothing at {request.path[:200]}; see /api/schema/.", 404)
+    return page_not_found(request, exception)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """Say that something broke; where only the database does not answer, that it will be over soon."""
+    if degraded.tells_of(sys.exc_info()[1]):
+        response = unavailable(request)
+        response["Retry-After"] = "10"
+        # One line is told of it already.
+        response._has_been_logged = True  # type: ignore[attr-defined]
+        return response
+    if is_program(request):
+        return told("internal", BROKEN, 500)
+    return HttpResponse(render_to_string("500.html"), status=500)
+
+
+def unavailable(request: HttpRequest) -> HttpResponse:
+    """Answer without anything that the database has."""
+    if is_program(request):
+        return told("unavailable", UNAVAILABLE, 503)
+    return HttpResponse(render_to_string("503.html"), status=503)
