@@ -74,7 +74,7 @@ class Server(Program):
     def __init__(self, environment: Mapping[str, str], folder: Path, port: int | None = None) -> None:
         port = port or free_port()
         options = ["--host", "127.0.0.1", "--port", str(port), "--lifespan", "off"]
-        options += ["--no-access-log", "--no-proxy-headers"]
+        options += ["--no-access-log", "--no-proxy-headers", "--http", "cocweb.half_open:Punctual"]
         limits = ["--ws-max-size", "65536", "--timeout-graceful-shutdown", "3"]
         application = [sys.executable, "-m", "uvicorn", "cocweb.asgi:application"]
         super().__init__([*application, *options, *limits], port, folder)
