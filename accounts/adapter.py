@@ -32,8 +32,8 @@ class SiteAdapter(DefaultAccountAdapter):
     }
 
     def is_ajax(self, request: HttpRequest) -> bool:
-        """Answer everybody with pages: this site's own API has nothing of this."""
-        return False
+        """Answer with JSON where the library's script asks for a passkey's question, else with pages."""
+        return request.method == "GET" and request.headers.get("Accept") == "application/json"
 
     def get_client_ip(self, request: HttpRequest) -> str:
         """Tell the visitor's address as the site's own limits do, proxies that it trusts aside."""
