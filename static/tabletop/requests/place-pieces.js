@@ -6,6 +6,7 @@ import { handed, html } from "../element.js";
 import { distance, isInside, nearestInside, reaches, roundedPlace, shifted } from "../geometry.js";
 import { area, circle, cross, trail } from "../render/overlay.js";
 import { latestOnly } from "../socket.js";
+import { isBeside, suggestedFor } from "./chosen-marker.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { ghostOf } from "./looks.js";
 import { Mode } from "./mode.js";
@@ -17,7 +18,6 @@ import { PatrolCoach } from "./patrol-coach.js";
 
 const SNAPS = 6; // inches beyond an area within which a click is sure to mean its edge
 const STIRS = 0.5; // inches that a marker has to be led to be meant to move
-const DISC = 1.6, TOKEN = 15; // inches, and pixels at least, from its middle to which a marker is drawn
 
 /** @extends {Mode<PlaceQuestion>} */
 export class PlacePiecesMode extends Mode {
@@ -166,19 +166,14 @@ export class PlacePiecesMode extends Mode {
   pick(target, place) {
     const id = target.piece && this.piece(target.piece) ? target.piece : "";
     const source = id ? null : this.openSources.find((one) => one.id === target.piece && one.area?.length);
-    if (id && !(this.taken && this.isBeside(id, place))) this.activate(id);
+    const at = this.places[id] ?? this.piece(id)?.at;
+    if (id && !(this.taken && isBeside(at, place, this.table.board.camera.inch))) this.activate(id);
     else if (source) this.put(nearestInside(source.area, source.at), true);
     else if (this.request.atOnce && !this.taken) return this.tryAt(place);
     else if (this.piece(this.active)?.at && !this.places[this.active] && !this.request.optionalPieces) return false;
     else this.setAt(place);
     this.table.redraw();
     return true;
-  }
-
-  /** Whether a click that found a piece under a thick finger was beside it, where the one in hand can go. @param {string} id @param {Place} place */
-  isBeside(id, place) {
-    const from = this.places[id] ?? this.piece(id)?.at;
-    return Boolean(from && distance(from, place) > Math.max(DISC, TOKEN / this.table.board.camera.inch));
   }
 
   /** Shows the piece that is chosen, though no hand has taken it, where its reach was clicked: an answer only when it is confirmed. @param {Place} place */
@@ -221,7 +216,7 @@ export class PlacePiecesMode extends Mode {
   }
 
   useSuggestion() {
-    const { places, source } = this.suggested;
+    const { places, source } = suggestedFor(this.request, this.isMarkers ? this.taken : "", (wanted) => this.snapped(wanted));
     this.places = { ...places };
     this.source = source ?? "";
     this.active = Object.keys(places)[0];
@@ -229,15 +224,6 @@ export class PlacePiecesMode extends Mode {
     this.setDown = false;
     this.table.redraw();
     this.check(this.reply());
-  }
-
-  /** What the server suggests; a marker that a hand has chosen goes the suggested way instead, as far as it may. @returns {Placed} */
-  get suggested() {
-    const { suggested } = this.request;
-    const [[id, to]] = Object.entries(suggested.places);
-    const [from, own] = [this.piece(id)?.at, this.piece(this.taken)?.at];
-    if (!this.isMarkers || !this.taken || this.taken === id || !from || !own) return suggested;
-    return { places: { [this.taken]: roundedPlace(this.snapped([own[0] + to[0] - from[0], own[1] + to[1] - from[1]])) }, source: this.taken };
   }
 
   /** A number takes the piece that has it. @param {KeyboardEvent} event */
@@ -264,12 +250,8 @@ export class PlacePiecesMode extends Mode {
 
   /** @returns {string} */
   get instruction() {
-    if (this.isMarkers) return `Drag a marker, or choose one and ${handed("tap", "click")} where it goes. Take back undoes it${this.isAgainstComputer ? ", and what the computer did after it" : " until the other side moves"}.`;
+    if (this.isMarkers) return `Drag a marker, or choose one and ${handed("tap", "click")} where it goes. Take back undoes it${this.table.state().game.computer?.length ? ", and what the computer did after it" : " until the other side moves"}.`;
     return `${handed("Tap", "Click")} or drag to ${this.openSources.some((source) => source.area?.length) ? "a place in a marked area" : "the place on the table"}.`;
-  }
-
-  get isAgainstComputer() {
-    return Boolean(this.table.state().game.computer?.length);
   }
 
   fine() {
