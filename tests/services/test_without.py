@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import shutil
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,13 +31,14 @@ def own_redis(tmp_path: Path) -> Iterator[Redis]:
 
 
 @pytest.fixture
-def own_postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+def own_postgres() -> Iterator[Postgres]:
     """A PostgreSQL that this test alone stops and starts."""
-    server = Postgres(tmp_path_factory.mktemp("postgres"))
-    server.folder.parent.chmod(0o755)
+    folder = Path(tempfile.mkdtemp(prefix="postgres-"))
+    server = Postgres(folder)
     server.start()
     yield server
     server.stop()
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def players_of(match: Match, *servers: Server) -> list[Player]:
@@ -156,7 +159,9 @@ async def without_database(match: Match, postgres: Postgres, server: Server) -> 
         assert asked.refused, "it was refused, in words"
     assert set(asked.refused) <= {"unavailable"}
     await asyncio.sleep(1.0)
+    give_up = time.monotonic() + 60.0
     while (await asyncio.to_thread(health, server))[0] != 200:
+        assert time.monotonic() < give_up, "the database is back, and not found again"
         await asyncio.sleep(0.5)
     for player in players:
         await player.close()
@@ -192,6 +197,8 @@ async def ended(reader: asyncio.StreamReader, seconds: float) -> bytes | None:
     """What comes until the server hangs up; None if it does not in time."""
     try:
         return await asyncio.wait_for(reader.read(), seconds)
+    except ConnectionResetError:
+        return b""
     except TimeoutError:
         return None
 
