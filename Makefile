@@ -15,8 +15,9 @@ GAMES ?= 200
 SEED ?= 1
 EDITION ?= first
 
-# Broken rules that are tried against the tests.
+# Broken rules that are tried against the tests, and in which rooms of rules/ (all, if none is named).
 SAMPLE ?= 300
+ROOMS ?=
 
 # The fastest Python on this machine that is new enough.
 PYTHON ?= $(shell .ci/python)
@@ -98,7 +99,7 @@ record: .venv/installed-dev
 	$(RUN) -m tests.recorded record --workers $(WORKERS)
 
 mutants: .venv/installed-dev
-	$(RUN) -m tests.mutants --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS)
+	$(RUN) -m tests.mutants --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS) $(if $(ROOMS),--rooms $(ROOMS))
 
 bench: machine .venv/installed-dev
 	$(RUN) -m bench
