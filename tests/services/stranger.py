@@ -223,7 +223,9 @@ async def main(site: str, schema: str, edition: str, seed: str) -> None:
     keys = {seat: call(site, "players/", name=f"Stranger {seat}")["key"] for seat in ("red", "blue")}
     platoons = [chance.choice(call(site, "platoons/"))["id"] for _ in keys]
     table = chance.choice(call(site, "tables/"))["key"]
-    game = call(site, "games/", keys["red"], table=table, platoon=platoons[0], edition=edition, support="free")
+    game = call(
+        site, "games/", keys["red"], table=table, platoon=platoons[0], edition=edition, support="free"
+    )
     invitation = next(seat["invitation"] for seat in game["seats"] if seat["is_free"])
     call(site, "join/", keys["blue"], invitation=invitation, platoon=platoons[1])
     address = f"{site.replace('http', 'ws', 1)}/ws/games/{game['id']}/"
