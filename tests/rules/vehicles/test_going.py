@@ -3,15 +3,19 @@
 import pytest
 
 from rules.editions.driving import DrivingSpeed
+from rules.editions.engineering import DefenceKind
+from rules.editions.vehicle_damage import Bolt, DamageResult
 from rules.engine.requests import Steered
 from rules.engine.seats import Seat
 from rules.geometry.arcs import ahead
 from rules.geometry.drive import Pivot, Run
 from rules.geometry.terrain import Point
+from rules.state.fieldworks import entrench
 from rules.state.pieces import Vehicle
+from rules.vehicles.aftermath import take_effect
 from rules.vehicles.going import driver_of, go, is_dug_in, recent_speed, roll_to_drive
 from rules.vehicles.steered import drive_of, farthest, poses_of
-from tests.rules.geometry.countryside import hedge
+from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import Scene
 from tests.rules.vehicles.gunnery import SOUTH, fire, firer
 from tests.rules.vehicles.motor_pool import PANZER
@@ -25,7 +29,8 @@ def standing(edition: str = "first", at: tuple[float, float] = (36, 30)) -> tupl
 
 
 def drive(scene: Scene, tank: Vehicle, *legs: Run | Pivot, dice: tuple[int, ...] = (6, 6)) -> None:
-    scene.run(go(scene.game, tank, driver_of(scene.game, tank, dice), [*legs]))
+    """Drive so, over whoever is in the way."""
+    scene.run(go(scene.game, tank, driver_of(scene.game, tank, dice, over_runs=True), [*legs]))
 
 
 @pytest.mark.ledger("1e-11.6-02", "1e-12.1-12")
@@ -154,3 +159,33 @@ def test_the_firer_rolls_to_hit_and_to_strike_and_the_target_for_its_armour() ->
         ("armour", BLUE),
     ]
     assert PANZER.armour == 6
+
+
+@pytest.mark.ledger("1e-13.2.2-01")
+def test_a_team_in_a_trench_that_it_drives_over_is_shaken_once_for_this_phase() -> None:
+    scene, tank = standing()
+    dug_in, beside = scene.team(BLUE, [(36, 24), (37, 24)]), scene.team(BLUE, [(44, 24)])
+    scene.blue.defences = [DefenceKind.ENTRENCHMENT] * 2
+    for x in (36, 44):
+        ring = [Point(x - 2, 23), Point(x + 2, 23), Point(x + 2, 25), Point(x - 2, 25)]
+        entrench(scene.game, scene.blue, ring, "Rifle Team")
+    drive(scene, tank, Run(4.0), dice=(3,))
+    assert scene.game.phase.driven_over == [dug_in.id]
+    drive(scene, tank, Run(3.0), dice=(3,))
+    assert scene.game.phase.driven_over == [dug_in.id]
+    assert beside.on_table
+
+
+@pytest.mark.ledger("1e-12.1-39", "1e-12.1-40", "1e-12.2-04")
+@pytest.mark.parametrize("bolt", [Bolt.FORWARDS, Bolt.TO_COVER])
+def test_a_crew_that_panics_drives_straight_on_or_turns_to_the_nearest_cover(bolt: Bolt) -> None:
+    scene = Scene(house("barn", rectangle(56, 26, 6, 8)))
+    tank = scene.vehicle((36, 30), 0.0, seat=RED, name="Cromwell")
+    scene.run(take_effect(scene.game, tank, DamageResult(bolts=bolt), "pak"), dice=[4, 4, 4])
+    if bolt is Bolt.FORWARDS:
+        assert (tank.pose.at.x, tank.facing) == (36.0, 0.0)
+        assert tank.pose.at.y < 20
+    else:
+        assert tank.pose.at.x > 44
+        assert tank.facing == pytest.approx(90.0, abs=25)
+    assert tank.speed == 3
