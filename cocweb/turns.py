@@ -10,7 +10,7 @@ from collections import Counter, OrderedDict, deque
 
 from django.conf import settings
 
-from cocweb.playing import play
+from cocweb.playing import in_the_way, play
 from cocweb.purses import Purse, Purses
 from cocweb.workers import Worker
 
@@ -66,8 +66,10 @@ class Turns:
 
     def give_back(self, address: str, worker: Worker) -> None:
         """Let the next have this worker; what it has used is paid for by the address."""
-        used = worker.take_used() + BESIDE
+        used, lasted = worker.take_used()
+        used += BESIDE
         self._pay(address, used - worker.paid)
+        play.charge_readers(in_the_way(used, lasted) - worker.paid)
         self._mean += 0.1 * (used - self._mean)
         self._under_way[address] -= 1
         if not self._under_way[address]:
@@ -119,12 +121,12 @@ class Turns:
         worker = self.free.pop()
         worker.paid = self._mean
         self._pay(address, worker.paid)
+        play.charge_readers(worker.paid)
         turn.set_result(worker)
 
     def _pay(self, address: str, seconds: float) -> None:
-        """Take seconds from the purses: what is usual before a page is made, the difference after it."""
+        """Take seconds from a purse: what is usual before a page is made, the difference after it."""
         if settings.PAGE_BUDGET is not None:
             purse = self.purses.of(address)
             purse.fill()
             purse.left -= seconds
-        play.charge_readers(seconds)
