@@ -28,7 +28,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 BUDGET = 0.002
 """Seconds: less than one page costs, so that a flood is paid for by its first few."""
 
-FLOOD, MOST_WORKED = 12, 5
+FLOOD, MOST_WORKED = 24, 8
 GAME, FLOODER = "GAME", "192.0.2.1"
 
 EVERYWHERE = sorted(addresses(GAME, admin=True))
@@ -134,7 +134,7 @@ async def test_a_flood_of_any_public_address_gets_its_share_and_no_more(small: G
         used = time.process_time()
         worked = await site.flood(path, flooder)
         used, charged = time.process_time() - used, BUDGET + site.debt(flooder, health=health)
-        if worked > MOST_WORKED or used > 3 * charged + 0.1:
+        if worked > MOST_WORKED or used > 3 * charged + 0.25:
             faults.append(f"{path}: {worked} worked at, {used:.3f} s used, {charged:.3f} s charged")
         await site.get(path, "198.51.100.1")  # somebody else is served at once
         site.forget("198.51.100.1")
