@@ -64,7 +64,7 @@ class ByTurns:
 
     def __init__(self, application: Any) -> None:
         self.application = application
-        self.pages, self.health = Turns(WORKERS), Turns(1)
+        self.pages, self.health = Turns(WORKERS), Turns(1, is_reading=False)
         self.arriving: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -40,9 +40,10 @@ def page_purse() -> Purse:
 
 
 class Turns:
-    """Some workers, and those who wait for one."""
+    """Some workers, and those who wait for one; `is_reading`: what they do is part of what readers share."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, *, is_reading: bool = True) -> None:
+        self.is_reading = is_reading
         self.free = [Worker() for _ in range(workers)]
         self.purses = Purses(page_purse)
         self._waiting: OrderedDict[str, deque[asyncio.Future[Worker]]] = OrderedDict()
@@ -69,7 +70,8 @@ class Turns:
         used, lasted = worker.take_used()
         used += BESIDE
         self._pay(address, used - worker.paid)
-        play.charge_readers(in_the_way(used, lasted) - worker.paid)
+        if self.is_reading:
+            play.charge_readers(in_the_way(used, lasted) - worker.paid)
         self._mean += 0.1 * (used - self._mean)
         self._under_way[address] -= 1
         if not self._under_way[address]:
@@ -108,7 +110,8 @@ class Turns:
             return 0.0
         if self._under_way[address] >= AT_ONCE_EACH:
             return float("inf")
-        return max(self.purses.of(address).seconds_until_any(), play.seconds_until_readers_may())
+        own = self.purses.of(address).seconds_until_any()
+        return max(own, play.seconds_until_readers_may()) if self.is_reading else own
 
     def _begin(self, address: str) -> None:
         turns = self._waiting.pop(address)
@@ -121,7 +124,8 @@ class Turns:
         worker = self.free.pop()
         worker.paid = self._mean
         self._pay(address, worker.paid)
-        play.charge_readers(worker.paid)
+        if self.is_reading:
+            play.charge_readers(worker.paid)
         turn.set_result(worker)
 
     def _pay(self, address: str, seconds: float) -> None:

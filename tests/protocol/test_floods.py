@@ -171,6 +171,7 @@ async def test_readers_from_many_addresses_share_what_players_leave(
         pass
     assert await site.flood("/watch/", *everybody) < FLOOD * len(everybody)
     assert playing.play.readers.left <= 0
+    assert await site.flood(pages.HEALTH, "127.0.0.1", count=1) == 1, "whoever looks after the site is told"
     clock.now += playing.LATELY + 1.0
     assert not playing.play.is_going_on()
     assert await site.flood("/watch/", "198.51.100.7") == FLOOD
