@@ -11,9 +11,10 @@ from rules.geometry.arcs import ahead
 from rules.geometry.drive import Pivot, Run
 from rules.geometry.terrain import Point
 from rules.state.fieldworks import entrench
+from rules.state.look import recent_speed
 from rules.state.pieces import Vehicle
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.going import driver_of, go, is_dug_in, recent_speed, roll_to_drive
+from rules.vehicles.going import driver_of, go, is_dug_in, roll_to_drive
 from rules.vehicles.steered import drive_of, farthest, poses_of
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import Scene
