@@ -61,7 +61,7 @@ def _counted(found: Address) -> str:
 
 
 def is_proxy(told: str) -> bool:
-    """Whether an address, as it is counted, is that of a proxy that is believed."""
+    """Whether an address is that of a proxy that is believed."""
     found = _read(told)
     return found is not None and _is_proxy(found)
 

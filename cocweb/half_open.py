@@ -53,7 +53,7 @@ class Punctual(H11Protocol):
     def _wait_for_head(self) -> None:
         self._hang_up = self.loop.call_later(SECONDS_FOR_HEAD, self._too_late)
         _waiting[self._address] += 1
-        if _waiting[self._address] > MOST_WAITING and not is_proxy(self._address):
+        if _waiting[self._address] > MOST_WAITING and not is_proxy((self.client or ("",))[0]):
             self._too_late()
 
     def _head_is_here(self) -> None:

@@ -6,6 +6,10 @@ What each variable means to the person who hosts the site is in docs/operations.
 from pathlib import Path
 from typing import Any
 
+from redis.asyncio.retry import Retry as AsyncRetry
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
 from cocweb import environment
 
 # The checkout.
@@ -165,7 +169,13 @@ CHANNEL_LAYERS: dict[str, dict[str, Any]] = {
             # A message is only "this game has a new number", so a slow reader may lose old ones.
             "CONFIG": {
                 "hosts": [
-                    {"address": REDIS_URL, "socket_timeout": REDIS_PATIENCE, "socket_connect_timeout": 2.0}
+                    {
+                        "address": REDIS_URL,
+                        "socket_timeout": REDIS_PATIENCE,
+                        "socket_connect_timeout": 2.0,
+                        # A connection from before Redis was gone is not the word that it is gone again.
+                        "retry": AsyncRetry(NoBackoff(), 2),
+                    }
                 ],
                 "capacity": 1000,
                 "expiry": 60,
@@ -184,7 +194,11 @@ CACHES: dict[str, dict[str, Any]] = {
             "BACKEND": "cocweb.cache.SharedCache",
             "LOCATION": REDIS_URL,
             # A Redis that hangs is as good as none.
-            "OPTIONS": {"socket_connect_timeout": 1.0, "socket_timeout": 1.0},
+            "OPTIONS": {
+                "socket_connect_timeout": 1.0,
+                "socket_timeout": 1.0,
+                "retry": Retry(NoBackoff(), 1),
+            },
         }
         if REDIS_URL
         else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}

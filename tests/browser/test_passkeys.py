@@ -88,7 +88,7 @@ def test_a_passkey_takes_the_place_of_the_password(page: Page) -> None:
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
     page.goto("/account/claim/")
-    page.get_by_label("User name").fill("carol")
+    page.get_by_label("Username").fill("carol")
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.get_by_label("The same password again").fill(PASSWORD)
     page.keyboard.press("Enter")
@@ -109,7 +109,7 @@ def test_a_passkey_takes_the_place_of_the_password(page: Page) -> None:
     page.get_by_role("button", name="Sign in with a passkey").click()
     page.wait_for_url("**/mine/")
     leave(page)
-    page.get_by_label("User name").fill("carol")
+    page.get_by_label("Username").fill("carol")
     page.get_by_label("Password").fill(PASSWORD)
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Your second factor")

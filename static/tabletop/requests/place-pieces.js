@@ -108,12 +108,19 @@ export class PlacePiecesMode extends Mode {
     const from = this.piece(this.active)?.at;
     if (from && at && distance(from, at) < STIRS) {
       this.taken = taken;
-      return void this.back();
+      return this.letGo();
     }
     const isMeant = this.isMarkers || (at && distance(at, wanted) < SNAPS);
     this.setDown = Boolean(at && this.request.atOnce && isMeant);
     this.goOn();
     this.table.redraw();
+  }
+
+  /** A marker that was taken up and put back is chosen still, and the next click on the table is no answer. */
+  letGo() {
+    this.taken = this.active;
+    this.back();
+    if (this.request.pieces.length > 1) this.taken = "";
   }
 
   /** Gives the answer once it is set down and legal. */
