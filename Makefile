@@ -16,8 +16,9 @@ GAMES ?= 200
 SEED ?= 1
 EDITION ?= first
 
-# Broken rules that are tried against the tests.
+# Broken rules that are tried against the tests, and in which rooms of rules/ (all, if none is named).
 SAMPLE ?= 300
+ROOMS ?=
 
 # The fastest Python on this machine that is new enough.
 PYTHON ?= $(shell .ci/python)
@@ -117,7 +118,7 @@ pictures: machine .venv/installed-dev
 	KEEP_PICTURES=1 $(RUN) -m pytest -n $(WORKERS) -q tests/browser/test_pictures.py
 
 mutants: .venv/installed-dev
-	$(RUN) -m tests.mutants --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS)
+	$(RUN) -m tests.mutants --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS) $(if $(ROOMS),--rooms $(ROOMS))
 
 bench: machine .venv/installed-dev
 	$(RUN) -m bench

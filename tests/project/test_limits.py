@@ -30,7 +30,15 @@ SENT = {
     "new-lists": ["/lists/copy/", "/lists/import/", "/api/lists/"],
     "lists": ["/lists/own/nosuch/edit/"],
     "reports": ["/games/nosuchgame/report/"],
-    "log-ins": ["/accounts/login/", "/admin/login/", "/accounts/password/change/"],
+    "exports": ["/account/export/"],
+    "log-ins": [
+        "/accounts/login/",
+        "/admin/login/",
+        "/accounts/password/change/",
+        "/accounts/password/reset/",
+        "/accounts/reauthenticate/",
+        "/account/delete/",
+    ],
 }
 
 
