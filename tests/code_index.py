@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from tests.ledger_coverage import Row, by_section, read_plan, read_rows
 
@@ -37,29 +38,76 @@ Docstring = tuple[str, str]
 """A file, and what one docstring in it says."""
 
 
+WORD = re.compile(r"[a-z]{4,}")
+
+MANY = 12
+"""Rows of a section from which on each of its subjects has a line of its own."""
+
+MOST = 8
+"""Files that a line names, of which the last are the least likely."""
+
+
+class Weights(NamedTuple):
+    """What makes a file likely: docstrings, up to so many, a word of the rows, a test named after it."""
+
+    enough: int
+    word: int
+    test: int
+
+
+WHOLE, SUBJECT = Weights(enough=4, word=1, test=2), Weights(enough=2, word=2, test=4)
+"""For a whole section, and for one subject of a long one, of which most docstrings do not speak."""
+
+
 @dataclass(frozen=True)
 class Places:
-    """By section, row and table: the files whose docstrings name it, and the tests that play it."""
+    """The code's files; by section, row and table what docstrings say, and by row the tests that play it."""
 
-    named: Mapping[str, Mapping[str, int]]
+    files: frozenset[str]
+    named: Mapping[str, Mapping[str, list[str]]]
     played: Mapping[str, Mapping[str, int]]
 
-    def rules(self, key: str) -> str:
-        """The files that name it, those first that do so most often."""
-        return _listed(self.named.get(key, {}), "rules/")
+    def rules(self, key: str, rows: Iterable[Row] = (), weights: Weights = WHOLE) -> str:
+        """The files for these rows of a section, the likeliest first.
 
-    def tests(self, keys: Iterable[str]) -> str:
+        It counts how often their docstrings name the section, how many of the rows' words they have, and
+        whether a test of these rows is named after them.
+        """
+        listed = list(rows)
+        named = self.named.get(key, {})
+        after = [self._after(test) for row in listed for test in self.played.get(row.id, {})]
+        tested = {file for file in after if file in self.files}
+        subject = words_in(" ".join(row.about for row in listed))
+
+        def rank(file: str) -> tuple[object, ...]:
+            texts = named.get(file, [])
+            common = subject & words_in(" ".join([file, *texts]))
+            often = min(len(texts), weights.enough)
+            return (-often - weights.word * len(common) - weights.test * (file in tested), -len(texts), file)
+
+        return _listed(sorted(named.keys() | tested, key=rank)[:MOST], "rules/")
+
+    def _after(self, test: str) -> str:
+        """What a file of tests is named after."""
+        return test.removeprefix("tests/").replace("/test_", "/")
+
+    def tests(self, rows: Iterable[Row]) -> str:
         """The test files that play these rows, those first that play most of them."""
         counts: dict[str, int] = defaultdict(int)
-        for key in keys:
-            for file, count in self.played.get(key, {}).items():
+        for row in rows:
+            for file, count in self.played.get(row.id, {}).items():
                 counts[file] += count
-        return _listed(counts, "tests/rules/")
+        ranked = sorted(counts, key=lambda file: (-counts[file], file))
+        return _listed(ranked[:MOST], "tests/rules/")
 
 
-def _listed(counts: Mapping[str, int], room: str) -> str:
-    ranked = sorted(counts, key=lambda file: (-counts[file], file))
-    return ", ".join(f"`{file.removeprefix(room).removesuffix('.py')}`" for file in ranked)
+def words_in(text: str) -> set[str]:
+    """The words of a text, without the end that makes many of one."""
+    return {word.removesuffix("s") for word in WORD.findall(text.lower())}
+
+
+def _listed(files: Iterable[str], room: str) -> str:
+    return ", ".join(f"`{file.removeprefix(room).removesuffix('.py')}`" for file in files)
 
 
 # --- What the code says ---------------------------------------------------------------------------
@@ -96,12 +144,12 @@ def named_in(text: str) -> Iterator[str]:
     yield from (f"Table {number}" for number in TABLE.findall(text))
 
 
-def naming(docstrings: Iterable[Docstring]) -> dict[str, dict[str, int]]:
-    """By what is named, how many docstrings of each file name it."""
-    found: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+def naming(docstrings: Iterable[Docstring]) -> dict[str, dict[str, list[str]]]:
+    """By what is named, the docstrings of each file that name it."""
+    found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for file, text in docstrings:
         for key in set(named_in(text)):
-            found[key][file] += 1
+            found[key][file].append(text)
     return found
 
 
@@ -118,7 +166,8 @@ def read_places() -> Places:
     """What the rules' docstrings and the tests' marks say now."""
     rules = [(_name(path), text) for path in files_of("rules") for text in docstrings_in(path)]
     tests = [(_name(path), path.read_text()) for path in files_of("tests") if path.parent != ABOUT_ITSELF]
-    return Places(naming(rules), playing(tests))
+    files = frozenset(_name(path) for part in PARTS for path in files_of(part))
+    return Places(files, naming(rules), playing(tests))
 
 
 def _name(path: Path) -> str:
@@ -138,9 +187,9 @@ Written by `make coverage-doc` from docstrings and the tests' marks; not by hand
 - [by file](#by-file): every file of the rules and the site, with what it says of itself
 
 In the first three, `fire/hit_effects` is `rules/fire/hit_effects.py`, and among the tests
-`fire/test_hit_effects` is `tests/rules/fire/test_hit_effects.py`. The file that names a section most often
-comes first. `1e` and `2e` are the editions. In [rules-coverage.md](rules-coverage.md) every row of the ledger
-stands by itself.
+`fire/test_hit_effects` is `tests/rules/fire/test_hit_effects.py`. The likeliest file comes first:
+it names the section often, has the words of its rows, or has a test of them named after it. `1e` and `2e` are
+the editions. In [rules-coverage.md](rules-coverage.md) every row of the ledger stands by itself.
 """
 
 
@@ -159,27 +208,39 @@ def document(rows: list[Row], places: Places) -> str:
 
 
 def sections(rows: list[Row], places: Places) -> list[str]:
-    """A line for each section of the book: what it is about, its files, its tests."""
+    """A line for each section of the book, and of a long one for each of its subjects: files and tests."""
     lines = ["## By section of the book", "", "| section | about | rules | tests |", "|---|---|---|---|"]
     for section, group in by_section(row for row in rows if not row.id.startswith("faq")).items():
         title = section.replace("-", " ", 1)
+        weights = WHOLE if len(group) < MANY else SUBJECT
         key = re.sub(r"^(\de [AB])\..*", r"\1", title)
-        tests = places.tests(row.id for row in group)
-        lines.append(f"| {title} | {subjects(group)} | {places.rules(key)} | {tests} |")
+        lines += [
+            f"| {title} | {subjects(part)} | {places.rules(key, part, weights)} | {places.tests(part)} |"
+            for part in parts_of(group)
+        ]
     return [*lines, ""]
 
 
+def parts_of(group: list[Row]) -> list[list[Row]]:
+    """The rows of a section together, or those of a long one by their subjects."""
+    if len(group) < MANY:
+        return [group]
+    parts: dict[str, list[Row]] = defaultdict(list)
+    for row in group:
+        parts[row.about].append(row)
+    return list(parts.values())
+
+
 def subjects(group: Iterable[Row]) -> str:
-    """What the rows of a section are about, each subject once and without its chapter."""
-    found = dict.fromkeys(row.about.rpartition(": ")[2] for row in group)
-    return "; ".join(found).replace("|", "\\|")
+    """What these rows are about, each subject once."""
+    return "; ".join(dict.fromkeys(row.about for row in group)).replace("|", "\\|")
 
 
 def answers(rows: list[Row], places: Places) -> list[str]:
     """A line for each answer of the FAQ that a file or a test names."""
     lines = ["## By answer of the FAQ", "", "| row | about | rules | tests |", "|---|---|---|---|"]
     lines += [
-        f"| {row.id} | {row.about} | {places.rules(row.id)} | {places.tests([row.id])} |"
+        f"| {row.id} | {row.about} | {places.rules(row.id, [row])} | {places.tests([row])} |"
         for row in rows
         if row.id.startswith("faq")
     ]

@@ -113,12 +113,32 @@ def test_sections_answers_and_tables_are_read_from_a_docstring() -> None:
     ]
 
 
-def test_the_file_that_names_a_section_most_often_comes_first() -> None:
-    named = naming([("rules/a/b.py", "x (1e 9)"), ("rules/a/c.py", "x (1e 9)"), ("rules/a/c.py", "y (1e 9)")])
-    played = playing([("tests/rules/a/test_b.py", '@pytest.mark.ledger("1e-9-01", "1e-9-02")')])
-    line = "| 1e 9 | rifles; pistols | `a/c`, `a/b` | `a/test_b` |"
-    rows = [Row("1e-9-01", "Arms: rifles"), Row("1e-9-02", "Arms: pistols")]
-    assert line in document(rows, Places(named, played)).splitlines()
+NAMED = naming(
+    [
+        ("rules/a/b.py", "When rifles are fired (1e 9)"),
+        ("rules/a/c.py", "Fire (1e 9)"),
+        ("rules/a/c.py", "More fire (1e 9)"),
+        ("rules/a/d.py", "Cover (1e 9)"),
+    ]
+)
+
+
+def line_of(test: str, *subjects: str) -> str:
+    rows = [Row(f"1e-9-0{number}", about) for number, about in enumerate(subjects, 1)]
+    played = playing([(test, '@pytest.mark.ledger("1e-9-01", "1e-9-02")')])
+    files = frozenset(f"rules/a/{name}.py" for name in "bcd")
+    lines = document(rows, Places(files, NAMED, played)).splitlines()
+    return next(line for line in lines if line.startswith("| 1e 9 |"))
+
+
+def test_the_file_that_names_a_section_often_or_in_its_words_comes_first() -> None:
+    line = "| 1e 9 | Rifles; Pistols | `a/c`, `a/b`, `a/d` | `a/test_x` |"
+    assert line_of("tests/rules/a/test_x.py", "Rifles", "Pistols") == line
+    assert "`a/b`, `a/c`, `a/d`" in line_of("tests/rules/a/test_x.py", "When rifles are fired")
+
+
+def test_the_file_that_a_test_is_named_after_comes_before_those_that_are_as_likely() -> None:
+    assert "`a/d`, `a/c`, `a/b`" in line_of("tests/rules/a/test_d.py", "Pistols")
 
 
 # --- links ----------------------------------------------------------------------------------------
