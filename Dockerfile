@@ -24,7 +24,7 @@ RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin site
 COPY requirements.txt .
 RUN pip install --require-hashes -r requirements.txt
 
-COPY manage.py ./
+COPY manage.py LICENSE ./
 COPY accounts accounts
 COPY cocweb cocweb
 COPY rules rules
