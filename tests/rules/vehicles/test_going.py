@@ -190,3 +190,17 @@ def test_a_crew_that_panics_drives_straight_on_or_turns_to_the_nearest_cover(bol
         assert tank.pose.at.x > 44
         assert tank.facing == pytest.approx(90.0, abs=25)
     assert tank.speed == 3
+
+
+@pytest.mark.ledger("1e-12.1-16", "1e-12.1-18")
+def test_each_roll_of_a_shot_is_told_with_what_it_needed() -> None:
+    scene = Scene()
+    target = scene.vehicle((36, 20), SOUTH)
+    tank = firer(scene)
+    fire(scene, tank, target, [3, 4, *[1] * 6, 6, *[1] * 6, 1])
+    told = {one.kind: one.data for one in scene.game.events}
+    assert (told["shot-at-vehicle"]["why"], told["shot-at-vehicle"]["hit"]) == ("to hit a vehicle", True)
+    assert (told["struck"]["why"], told["struck"]["hits"]) == ("strike", 1)
+    assert (told["armour"]["why"], told["armour"]["hits"]) == ("armour", 0)
+    assert (told["damage"]["why"], told["damage"]["net"], told["damage"]["faces"]) == ("damage", 1, [1])
+    assert {one["vehicle"] for one in told.values() if "vehicle" in one} == {target.id}

@@ -148,3 +148,26 @@ def test_shock_takes_dice_off_flames_at_a_building() -> None:
     scene, flames = scene_before(shock=2)
     script = burn(scene, flames, dice=(*[5] * 11,))
     assert [one.count for one in script.rolled] == [11]
+
+
+@pytest.mark.ledger("1e-9.4.1-01", "1e-4.5.4-01")
+def test_smoke_is_suggested_before_the_nearest_enemy_and_the_crew_gives_up_its_stance() -> None:
+    scene, team = mortar()
+    team.stance = Stance.TACTICAL
+    unit = scene.unit(team)
+    scene.team(BLUE, [(36, 8)])
+    scene.team(BLUE, [(68, 8)])
+    aim = choose_aim(scene.game, unit).suggested().places["aim"]
+    assert aim.x == pytest.approx(36, abs=0.6)
+    assert 8 < aim.y < 20
+    perform(scene, team, "mortar-smoke", dice=[6], answers=[{"places": {"aim": [36.0, 20.0]}}])
+    assert team.stance is Stance.NONE
+    assert min(team.facing, 360.0 - team.facing) < 2
+
+
+@pytest.mark.ledger("1e-9.4.1-01")
+def test_with_no_enemy_about_smoke_is_suggested_straight_ahead() -> None:
+    scene, team = mortar()
+    team.facing = 0.0
+    aim = choose_aim(scene.game, scene.unit(team)).suggested().places["aim"]
+    assert (aim.x, aim.y) == (pytest.approx(36.5, abs=0.6), pytest.approx(16, abs=0.1))
