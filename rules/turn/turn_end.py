@@ -6,7 +6,7 @@ from rules.buildings.fire_in_building import empty_at_turn_end
 from rules.crew.held import end_plights
 from rules.editions.first_tables import Setback
 from rules.fire.collapse import empty_unstable
-from rules.morale.falling_back import leave_table
+from rules.morale.falling_back import Fate, leave_table
 from rules.morale.force_morale import setback
 from rules.morale.shock import is_breaking, is_over
 from rules.scenarios.catalogue import scenario_of
@@ -41,7 +41,7 @@ async def end_turn(game: Game) -> None:
     routed = [(side, check_shock(game, side)) for side in sides]
     for side, teams in routed:
         if teams and game.table.result is None:
-            await leave_table(game, side, teams, leaders_with(game, teams), "Routs from the table")
+            await leave_table(game, side, teams, leaders_with(game, teams), Fate.ROUTS)
     await end_plights(game)
     await empty_at_turn_end(game)
     await empty_unstable(game)
