@@ -12,7 +12,7 @@ from typing import Any
 
 from fluent_compiler.types import FluentFloat, FluentInt
 
-from rules.facts import Fact, PieceRef, SideRef
+from rules.facts import Fact, FeatureRef, PieceRef, SideRef
 from telling.catalogue import catalogue
 from telling.readers import Reader
 
@@ -48,6 +48,8 @@ def _arguments(name: str, value: Any, reader: Reader) -> Iterator[Argument]:
             yield from _of_side(name, value, reader)
         case PieceRef():
             yield name, _name(reader.language, value)
+        case FeatureRef():
+            yield name, value.name
         case tuple():
             yield from _of_many(name, value, reader)
         case None:

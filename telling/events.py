@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from rules import Event, Seat
-from rules.facts import Fact, PieceRef, all_facts, read_fact
+from rules.facts import Fact, FeatureRef, PieceRef, all_facts, read_fact
 from telling.arguments import arguments
 from telling.catalogue import catalogue
 from telling.readers import Reader
@@ -61,7 +61,7 @@ def _shown(fact: Fact) -> Iterator[tuple[str, Any]]:
 
 
 def _plain(value: Any) -> Any:
-    return value.id if isinstance(value, PieceRef) else value
+    return value.id if isinstance(value, PieceRef | FeatureRef) else value
 
 
 # --- of what is stored ---------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from fluent.syntax import ast, visitor
 from telling.catalogue import Catalogue
 
 
-class _Named(visitor.Visitor):  # type: ignore[misc]  # the library tells no types
+class _Named(visitor.Visitor):
     """Collects the arguments and other messages that a message names."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from rules import Seat
-from rules.facts import Fact, PieceRef, SideRef, all_facts
+from rules.facts import Fact, FeatureRef, PieceRef, Point, SideRef, all_facts
 from telling.catalogue import Catalogue, catalogue
 from telling.events import as_event
 from telling.named import choices_of
@@ -26,8 +26,11 @@ TEAMS = (
 SAMPLES: Mapping[Any, Sequence[Any]] = {
     SideRef: SIDES,
     PieceRef: TEAMS[:1],
+    FeatureRef: (FeatureRef("hedge-1", "the hedgerow"),),
     tuple[PieceRef, ...]: (TEAMS, TEAMS[:1]),
     tuple[int, ...]: ((6,), (3, 4)),
+    tuple[str, ...]: (("man-1", "man-2"), ("man-1",)),
+    Point: (Point(10.0, 20.0),),
     bool: (True, False),
     int: (3, 1, 0),
     float: (4.5, 1.0),

@@ -42,6 +42,13 @@ class PieceRef(Struct, frozen=True, omit_defaults=True):
     section: str = ""
 
 
+class FeatureRef(Struct, frozen=True):
+    """A feature of the ground: its id and its name."""
+
+    id: str
+    name: str
+
+
 def message_id(name: str) -> str:
     """Write a class name as catalogues do: "ForceMoraleRolled" is "force-morale-rolled"."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

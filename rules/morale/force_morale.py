@@ -59,7 +59,7 @@ async def setback(game: Game, side: Side, what: Setback, *, section: str | None 
         return
     name = SETBACKS[what]
     if can_pay(game, side, Use.NO_MORALE_TEST) and await _avoids(side, name):
-        pay(game, side, Use.NO_MORALE_TEST, f"no Force Morale roll for “{name}”")
+        pay(game, side, Use.NO_MORALE_TEST, setback=what)
         return
     (face,) = await roll(1, why=f"Force Morale: {name}", seat=side.seat)
     levels = game.edition.morale_loss(what, face) - _already_lost(game, what, section)

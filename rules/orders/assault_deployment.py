@@ -28,7 +28,7 @@ from rules.moments.moments import has_gone
 from rules.moments.react import watch
 from rules.morale.shock import judge_all
 from rules.movement.move import why_unfit
-from rules.orders.get_out import BUSY, CAME_ON, go_on_leading, names_of, tell, units_among
+from rules.orders.get_out import BUSY, CAME_ON, go_on_leading, names_of, refs_of, tell, units_among
 from rules.reactions.overwatch import choose_facing, go_on_overwatch, why_not_overwatch
 from rules.scenarios.points import capture
 from rules.state.aboard import Aboard, passengers
@@ -102,7 +102,7 @@ async def assault(game: Game, vehicle: Vehicle) -> None:
     """Pay, set them down as far as they may get, and let them fight or act at once (2e 8.2.2)."""
     side, riders = game.side(vehicle.seat), passengers(game, vehicle)
     name = names_of(game, riders)
-    pay(game, side, Use.ASSAULT_DEPLOYMENT, f"{name} makes an Assault Deployment")
+    pay(game, side, Use.ASSAULT_DEPLOYMENT, who=refs_of(game, riders))
     note_benefit(game, riders.teams)
     who = leave(game, vehicle)
     mark_activated(game, [team.id for team in who.teams], GOT_OUT)

@@ -16,6 +16,7 @@ from rules.engine.requests import Choose, Option
 from rules.state.changes import mark_activated, remove_shock
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.refs import unit_ref
 from rules.state.units import Unit, alone, team_name
 from rules.state.verbs import OfTeam, SideAction
 
@@ -80,7 +81,7 @@ async def recce(game: Game, side: Side, subject: str) -> None:
     chosen = (await ask(_request(game, unit))).option
     if chosen == BACK:
         return
-    pay(game, side, Use.RECCE, f"{unit.name} makes a Recce Action")
+    pay(game, side, Use.RECCE, who=[unit_ref(unit)])
     note_benefit(game, unit.teams)
     told_activated(game, unit, "by a Recce Action")
     if chosen == RALLY:

@@ -184,7 +184,7 @@ class PlaceAmbush(Place):
 async def ambush(game: Game, side: Side, team_id: str) -> None:
     """Give up a Dice, set the Team down and let it fire; then the enemy may answer (1e 5.1.2)."""
     team = side.teams[team_id]
-    pay(game, side, Use.AMBUSH, "an Ambush")
+    pay(game, side, Use.AMBUSH)
     note_benefit(game, [team])
     placed = await ask(ambush_request(game, side, team))
     place_team(team, placed.places, floor=placed.floor, facing=placed.facing)

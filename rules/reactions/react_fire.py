@@ -21,6 +21,7 @@ from rules.state.changes import mark_activated
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
+from rules.state.refs import unit_ref
 from rules.state.units import Unit
 from rules.state.verbs import OfUnit, Reaction
 
@@ -127,7 +128,7 @@ async def fire_at_movers(game: Game, reactor: Side, unit: Unit, moment: Moment) 
         told = f"{unit.name} finds no clear shot."
         game.emit(REACT_FIRE.id, told, seat=reactor.seat, rule="2e 8.2.2", data={"unit": unit.id})
         return
-    pay(game, reactor, Use.REACT_FIRE, f"React Fire by {unit.name}")
+    pay(game, reactor, Use.REACT_FIRE, who=[unit_ref(unit)])
     mark_activated(game, [team.id for team in unit.teams], REACT_FIRE.id)
     if await firing.fire(game, unit, watch=watch):
         await reacting.watch(game, has_fired(reactor, unit.name, unit.figures))

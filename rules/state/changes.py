@@ -360,18 +360,6 @@ def move_jump_off_point(game: Game, side: Side, point: str, at: Point) -> None:
     )
 
 
-def spend_chain_of_command_dice(game: Game, side: Side, why: str) -> None:
-    """Give up one whole Chain of Command Dice (1e 5.1.1)."""
-    side.dice -= 1
-    game.emit(
-        "chain-of-command",
-        f"{side.title} spends a Chain of Command Dice: {why}.",
-        seat=side.seat,
-        rule="1e 5.1",
-        data={"dice": side.dice},
-    )
-
-
 # --- the Phase -----------------------------------------------------------------------------------------
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from rules.engine.facts import Paths, PieceRef, SideRef
-from rules.geometry.terrain import Point
+from rules.engine.facts import FeatureRef, Paths, PieceRef, SideRef
+from rules.geometry.terrain import Feature, Point
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.pieces import Vehicle
 from rules.state.units import Unit
@@ -28,6 +28,11 @@ def team_refs(side: Side, teams: Iterable[Team]) -> tuple[PieceRef, ...]:
 def unit_ref(unit: Unit) -> PieceRef:
     """Refer to a Unit: to its Section as a whole, or to its only Team."""
     return PieceRef(unit.id, unit.section.name) if unit.section else piece_ref(unit.side, unit.teams[0])
+
+
+def feature_ref(feature: Feature) -> FeatureRef:
+    """Refer to a feature of the ground."""
+    return FeatureRef(feature.id, feature.name)
 
 
 def vehicle_ref(vehicle: Vehicle) -> PieceRef:

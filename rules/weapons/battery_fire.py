@@ -138,7 +138,7 @@ async def cease_fire(game: Game, side: Side) -> None:
     """Let a side's barrages cease with the Turn, but those kept with a Dice (1e 5.1.2, 6.2, 10.3.2)."""
     for marker in [one for one in barrages(game) if one.seat is side.seat]:
         if _may_last(game, side, marker) and await _keeps(game, side, marker):
-            pay(game, side, Use.KEEP_BARRAGE, "the barrage goes on through the next Turn")
+            pay(game, side, Use.KEEP_BARRAGE)
         else:
             cease(game, [marker])
 

@@ -39,16 +39,29 @@ the-side-rolls = { the-side } { $side-number ->
    *[one] rolls
 }
 
+has = { $side-number ->
+    [many] have
+   *[one] has
+}
+
 # A Team or a Leader of a Section.
 piece-of-section = { $section } { $name }
 
 # Names in a row; $first are all but the last, with commas between.
 in-a-row = { $first } and { $last }
 
-# The reader's unit behind a number.
+# The reader's unit behind a number; and a length in words.
 in = { $unit ->
     [cm] {" "}cm
    *[in] {"\""}
 }
+in-inches = { $unit ->
+    [cm] { $inches } cm
+   *[in] { $inches ->
+        [one] { $inches } inch
+       *[other] { $inches } inches
+    }
+}
+
 # What is stored of something that this site no longer knows.
 no-longer-known = Something happened that this site can no longer tell.
