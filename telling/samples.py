@@ -31,6 +31,7 @@ SAMPLES: Mapping[Any, Sequence[Any]] = {
     tuple[int, ...]: ((6,), (3, 4)),
     tuple[str, ...]: (("man-1", "man-2"), ("man-1",)),
     Point: (Point(10.0, 20.0),),
+    tuple[Point, ...]: ((Point(10.0, 20.0),),),
     bool: (True, False),
     int: (3, 1, 0),
     float: (4.5, 1.0),
