@@ -26,7 +26,7 @@ from rules.state.game import Game
 from rules.state.hazards import pin_where_shells_fall, why_vehicle_stays
 from rules.state.mounted import leave
 from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref
+from rules.state.refs import full_name, piece_ref
 from rules.state.units import Unit, chains, team_name
 from rules.state.verbs import CrewOrder
 from rules.vehicles.aftermath import left_to_itself
@@ -112,8 +112,7 @@ def why_not_get_out(game: Game, vehicle: Vehicle) -> str:
 
 def names_of(game: Game, riders: Aboard) -> str:
     """Name the Sections, Teams and Leaders who ride, or have got out."""
-    named = (f"{one.section} {one.name}" if one.section else one.name for one in refs_of(game, riders))
-    return in_a_row(dict.fromkeys(named))
+    return in_a_row(dict.fromkeys(full_name(one) for one in refs_of(game, riders)))
 
 
 def refs_of(game: Game, riders: Aboard) -> list[PieceRef]:

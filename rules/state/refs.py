@@ -20,6 +20,11 @@ def piece_ref(side: Side, piece: Team | Leader) -> PieceRef:
     return PieceRef(piece.id, piece.name, section)
 
 
+def full_name(piece: PieceRef) -> str:
+    """Name a piece with its Section, where the rules' own words need it."""
+    return f"{piece.section} {piece.name}" if piece.section else piece.name
+
+
 def team_refs(side: Side, teams: Iterable[Team]) -> tuple[PieceRef, ...]:
     """Refer to some Teams of a side."""
     return tuple(piece_ref(side, team) for team in teams)
