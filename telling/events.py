@@ -53,11 +53,11 @@ def _message(fact: Fact) -> str:
 
 def _shown(fact: Fact) -> Iterator[tuple[str, Any]]:
     """Give what the screen draws a fact from: pieces by their ids, without what only its sentence needs."""
-    for name in fact.__struct_fields__:
+    for name, called in zip(fact.__struct_fields__, fact.__struct_encode_fields__, strict=True):
         value = getattr(fact, name)
         if name in NEVER_DATA or name in fact.spoken or value is None:
             continue
-        yield name, [_plain(one) for one in value] if isinstance(value, tuple) else _plain(value)
+        yield called, [_plain(one) for one in value] if isinstance(value, tuple) else _plain(value)
 
 
 def _plain(value: Any) -> Any:

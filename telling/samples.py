@@ -2,7 +2,7 @@
 
 import types
 from collections.abc import Iterator, Mapping, Sequence
-from enum import StrEnum
+from enum import Enum
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from rules import Seat
@@ -79,7 +79,7 @@ def _samples(wanted: Any, choices: Sequence[str]) -> Sequence[Any]:
         return SAMPLES[wanted]
     if get_origin(wanted) in (Union, types.UnionType):
         return [value for one in get_args(wanted) for value in _samples(one, choices)]
-    if isinstance(wanted, type) and issubclass(wanted, StrEnum):
+    if isinstance(wanted, type) and issubclass(wanted, Enum):
         return list(wanted)
     if wanted is str:
         return choices or ["the Mill"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rules.activation.act import carry_out
 from rules.activation.go_tactical import GO_TACTICAL
@@ -14,6 +15,7 @@ from rules.command.paying import note_benefit, pay, price_of, why_not_benefit, w
 from rules.crew.positions import TRAPPED, has_arrived
 from rules.editions.spending import Use
 from rules.engine.effects import ask
+from rules.engine.facts import Faces, OfSide, Paths, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option, Piece, Place, Placed
 from rules.fire.covering_fire import COVERING_FIRE, choose_ground, why_not_cover
@@ -40,6 +42,7 @@ from rules.state.game import Game
 from rules.state.hazards import pin_where_shells_fall, why_nobody_boards
 from rules.state.mounted import leave
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.state.units import Unit, keeps_together
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.aftermath import left_to_itself
@@ -56,6 +59,19 @@ HOLD = "hold"
 CROSSED = (Obstacle.MINOR, Obstacle.MEDIUM)
 
 RULE = "2e 8.2.2"
+
+
+class SpreadOut(OfSide, frozen=True):
+    """A Team or a Leader spreads out from a vehicle."""
+
+    kind: ClassVar = "moved"
+    section: ClassVar = "2e 8.2.2"
+    spoken: ClassVar = ("vehicle",)
+
+    team: PieceRef
+    paths: Paths
+    vehicle: PieceRef
+    dice: Faces = ()
 
 
 class AssaultDeployment(PlainCrewOrder[Nothing]):
@@ -138,16 +154,13 @@ async def _spread_out(game: Game, vehicle: Vehicle, who: Aboard) -> None:
     moved = [(team.id, team.name, team.figures) for team in who.teams]
     moved += [(leader.id, leader.name, [leader.figure]) for leader in who.leaders]
     for group, name, men in moved:
-        game.emit(
-            "moved",
-            f"{side.title} {name} spreads out from the {vehicle.name}.",
-            seat=side.seat,
-            rule=RULE,
-            data={
-                "team": group,
-                "paths": {man.id: [starts[man.id], placed.places[man.id]] for man in men},
-                "dice": [],
-            },
+        game.tell(
+            SpreadOut(
+                side=side_ref(side),
+                team=PieceRef(group, name),
+                paths={man.id: [starts[man.id], placed.places[man.id]] for man in men},
+                vehicle=vehicle_ref(vehicle),
+            )
         )
 
 

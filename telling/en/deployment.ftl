@@ -3,10 +3,7 @@
 called-forward = { The-side } { $side-number ->
     [many] use
    *[one] uses
-} { $used-count ->
-    [one] a { $used }
-   *[other] { $used-added }
-} to call troops forward.
+} { dice-used } to call troops forward.
 
 arrival-rolled = { The-side } { $side-number ->
     [many] { $hesitation ->

@@ -96,3 +96,5 @@ vehicle-left-behind = Nobody is left to come on in the { $vehicle }: it is aband
 crew-bailed-out = The crew of { $side } { $vehicle } bails out.
 
 vehicle-left-table = { $side } { $vehicle } leaves the table.
+
+charges-went-off = The charges of { $team } go off, { blast }.

@@ -44,6 +44,12 @@ has = { $side-number ->
    *[one] has
 }
 
+# Command Dice that were used: "a 3", or "1 + 2 = 3" where they were added up.
+dice-used = { $used-count ->
+    [one] a { $used }
+   *[other] { $used-added }
+}
+
 # A Team or a Leader of a Section.
 piece-of-section = { $section } { $name }
 
