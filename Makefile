@@ -82,6 +82,7 @@ lint-site:
 	$(RUN) manage.py check
 	$(RUN) manage.py makemigrations --check --dry-run
 	$(RUN) manage.py protocol --check
+	$(RUN) -m telling --check
 
 lint-scripts:
 	.venv/bin/node .venv/typescript/node_modules/typescript/lib/tsc.js --project static/tabletop

@@ -18,6 +18,7 @@ from games.socket.visiting import Visitor
 from games.wire.inbound import Query
 from reference.tables import table
 from rules.engine.seats import Seat
+from telling import as_event
 from tests.games.people import RED, force, platoon, play_of
 from tests.rules.history import played
 
@@ -75,7 +76,8 @@ def test_no_inch_is_left_in_a_whole_game() -> None:
         for seen in moment.seen
         for text in texts(msgspec.json.decode(seen))
     }
-    events = {text for told in history.events for text in texts(msgspec.to_builtins(told))}
+    told = [as_event(one, CENTIMETRES.reader) for events in history.events for one in events]
+    events = set(texts(msgspec.to_builtins(told)))
     assert sum(bool(LEFT.search(text)) for text in views | events) > 50
     assert [text for text in views | events if LEFT.search(told_to(CENTIMETRES, text))] == []
 

@@ -13,6 +13,7 @@ from rules.orders.initiatives import lead_on_dice
 from rules.state.force import Stance
 from rules.state.game import Game
 from rules.turn.phase import play_phase
+from tests.happened import told_in
 from tests.rules.close_combat.fights import Fight
 from tests.rules.deployment.reserve import Reserve
 from tests.rules.fire.shooting import question
@@ -71,7 +72,7 @@ def shots_of_an_anti_tank_weapon_and_a_mortar() -> list[Plain]:
 
 
 def since(game: Game, before: int = 0) -> list[Plain]:
-    return told(game.events[before:])
+    return told(told_in(game)[before:])
 
 
 def a_deadly_volley() -> list[Plain]:
