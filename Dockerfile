@@ -24,7 +24,7 @@ RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin site
 COPY requirements.txt .
 RUN pip install --require-hashes -r requirements.txt
 
-COPY manage.py ./
+COPY manage.py LICENSE ./
 COPY accounts accounts
 COPY cocweb cocweb
 COPY rules rules
@@ -51,4 +51,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["python", "deplo
 # address the site knows itself (TRUSTED_PROXIES).
 CMD ["python", "-m", "uvicorn", "cocweb.asgi:application", "--host", "0.0.0.0", "--port", "8000", \
      "--lifespan", "off", "--ws-max-size", "65536", "--timeout-graceful-shutdown", "10", \
-     "--no-proxy-headers", "--no-access-log"]
+     "--no-proxy-headers", "--no-access-log", "--http", "cocweb.half_open:Punctual"]

@@ -1,6 +1,6 @@
 # make play      the whole site on this machine        make test      every check and every test
 # make check     the fast checks, the tests of rules   make fuzz      random games
-# make bench     speeds and sizes                      make coverage-doc   docs/rules-coverage.md anew
+# make bench     speeds and sizes                      make coverage-doc   rules-coverage.md, code-index.md anew
 # make replays   all recorded games again          make record    those games played and kept anew
 # make mutants   what the tests miss of broken rules   make digests   what those games show, kept anew
 # make requirements   versions and hashes anew         make pictures  the kept pictures of pages anew
@@ -16,8 +16,9 @@ GAMES ?= 200
 SEED ?= 1
 EDITION ?= first
 
-# Broken rules that are tried against the tests.
+# Broken rules that are tried against the tests, and in which rooms of rules/ (all, if none is named).
 SAMPLE ?= 300
+ROOMS ?=
 
 # The fastest Python on this machine that is new enough.
 PYTHON ?= $(shell .ci/python)
@@ -88,12 +89,14 @@ lint-scripts:
 
 lint-rules:
 	$(RUN) -m tests.ledger_coverage --check
+	$(RUN) -m tests.code_index --check
 
 check: lint
 	$(RUN) -m pytest -n $(WORKERS) --dist worksteal -q tests/rules
 
 coverage-doc: .venv/installed-dev
 	$(RUN) -m tests.ledger_coverage --write
+	$(RUN) -m tests.code_index --write
 
 # The last line is that of pytest.
 test: machine lint
@@ -116,7 +119,7 @@ pictures: machine .venv/installed-dev
 	KEEP_PICTURES=1 $(RUN) -m pytest -n $(WORKERS) -q tests/browser/test_pictures.py
 
 mutants: .venv/installed-dev
-	$(RUN) -m tests.mutants --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS)
+	$(RUN) -m tests.mutants --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS) $(if $(ROOMS),--rooms $(ROOMS))
 
 bench: machine .venv/installed-dev
 	$(RUN) -m bench

@@ -1,1 +1,1 @@
-"""Accounts: who somebody is beyond one browser, how he proves it, and what is kept of him."""
+"""Accounts: who somebody is beyond one browser, how he proves it, and what is kept about him."""

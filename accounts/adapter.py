@@ -23,17 +23,17 @@ class SiteAdapter(DefaultAccountAdapter):
 
     error_messages = DefaultAccountAdapter.error_messages | {
         "too_many_login_attempts": "Too many failed attempts to sign in. Wait a few minutes and try again.",
-        "username_password_mismatch": "The user name or the password is not right.",
-        "username_blacklisted": "That user name is not to be had. Please choose another.",
-        "enter_current_password": "That is not your password of now.",
+        "username_password_mismatch": "The username or the password is not right.",
+        "username_blacklisted": "That username is not available. Please choose another.",
+        "enter_current_password": "That is not your current password.",
         "incorrect_password": "That is not your password.",
         "incorrect_code": "That code is not right.",
         "rate_limited": "That was too often. Wait a few minutes and try again.",
     }
 
     def is_ajax(self, request: HttpRequest) -> bool:
-        """Answer everybody with pages: this site's own API has nothing of this."""
-        return False
+        """Answer with JSON where the library's script asks for a passkey's question, else with pages."""
+        return request.method == "GET" and request.headers.get("Accept") == "application/json"
 
     def get_client_ip(self, request: HttpRequest) -> str:
         """Tell the visitor's address as the site's own limits do, proxies that it trusts aside."""

@@ -19,12 +19,13 @@ from games.services.names import checked_name
 
 AGAIN = "The same password again"
 
-MAY_BE = "At least 12 characters; several words in a row do well. Not one that others would try first."
+MAY_BE = "At least 12 characters; a few words in a row work well. Nothing that others would try first."
 
 NAMED = "You sign in with it. It is also your name at the table, until you choose another."
 
 MAIL_IS_FOR = (
-    "Only for a link to a new password, and word of changes to your account. You may leave it empty."
+    "Only used to send you a link to a new password, and word of changes to your account. "
+    "You may leave it empty."
 )
 
 
@@ -33,7 +34,7 @@ class ClaimForm(SignupForm):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.fields["username"].label, self.fields["username"].help_text = "User name", NAMED
+        self.fields["username"].label, self.fields["username"].help_text = "Username", NAMED
         self.fields["password1"].help_text, self.fields["password2"].label = MAY_BE, AGAIN
         if "email" in self.fields:
             self.fields["email"].label, self.fields["email"].help_text = "E-mail (optional)", MAIL_IS_FOR
@@ -54,7 +55,7 @@ class LogInForm(LoginForm):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.fields["login"].label = "User name"
+        self.fields["login"].label = "Username"
         # The page says itself what to do about a forgotten one.
         self.fields["password"].help_text = ""
         _without_placeholders(self)
@@ -90,7 +91,7 @@ class ResetForm(ResetPasswordForm):
 
 
 class DeleteForm(forms.Form):
-    """Deleting everything that is kept of somebody."""
+    """Deleting everything that is kept about somebody."""
 
     sure = forms.BooleanField(
         label="I understand that this cannot be taken back.",

@@ -1,4 +1,4 @@
-"""Deleting what is kept of somebody: his account, and what he did here as a player."""
+"""Deleting what is kept about somebody: his account, and what he did here as a player."""
 
 from django.contrib.auth.models import User
 from django.db import transaction

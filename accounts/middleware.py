@@ -2,11 +2,11 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable
 
 from allauth.usersessions.models import UserSession
 from django.contrib.auth import SESSION_KEY
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
+from django.utils.deprecation import MiddlewareMixin
 
 NOTED_EVERY = 3600.0
 """Seconds."""
@@ -17,18 +17,14 @@ _noted: OrderedDict[str, float] = OrderedDict()
 """When this process has last noted each session."""
 
 
-class SessionsSeen:
+class SessionsSeen(MiddlewareMixin):
     """Keeps the list of an account's sessions true, those from before there was one too."""
 
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponse:
+    def process_request(self, request: HttpRequest) -> None:
         """Note the session, if it is an account's and was not noted lately."""
         key = request.session.session_key
         if key and SESSION_KEY in request.session and _is_due(key) and request.user.is_authenticated:
             UserSession.objects.create_from_request(request)
-        return self.get_response(request)
 
 
 def _is_due(key: str) -> bool:

@@ -1,4 +1,4 @@
-"""All that is kept of somebody, to be handed over to him."""
+"""All that is kept about somebody, to be handed over to him."""
 
 from typing import Any
 
@@ -17,8 +17,8 @@ FORMAT = 1
 
 
 def everything_of(player: Player | None, user: User | None) -> JsonObject:
-    """Tell all that is kept of a player and his account, as JSON; secrets of the site's own, such as digests
-    of passwords and keys, are left out."""
+    """Tell all that is kept about a player and his account, as JSON; secrets of the site's own, such as
+    digests of passwords and keys, are left out."""
     told: JsonObject = {"format": FORMAT, "made": timezone.now().isoformat()}
     told["account"] = _account(user) if user is not None else None
     told["player"] = kept_of(player) if player is not None else None
@@ -28,7 +28,7 @@ def everything_of(player: Player | None, user: User | None) -> JsonObject:
 def _account(user: User) -> JsonObject:
     factors = Authenticator.objects.filter(user=user)
     return {
-        "user_name": user.username,
+        "username": user.username,
         "made": user.date_joined.isoformat(),
         "last_signed_in": user.last_login.isoformat() if user.last_login else None,
         "email": [

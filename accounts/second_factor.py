@@ -25,7 +25,7 @@ class SecondFactorAdapter(DefaultMFAAdapter):
     """The library's, with secrets encrypted and people called by the name that they sign in with."""
 
     def get_totp_label(self, user: Any) -> str:
-        """Call the entry in an authenticator app by the user name: no address leaves the site."""
+        """Call the entry in an authenticator app by the username: no address leaves the site."""
         return str(user.get_username())
 
     def encrypt(self, text: str) -> str:

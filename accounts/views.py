@@ -113,7 +113,7 @@ def _ended(request: HttpRequest) -> int:
 @require_http_methods(["GET", "HEAD", "POST"])
 @_proven
 def export(request: HttpRequest) -> HttpResponse:
-    """Hand over, as a file, all that is kept of somebody."""
+    """Hand over, as a file, all that is kept about somebody."""
     known, user = player(request), request.user if request.user.is_authenticated else None
     if known is None and user is None:
         return redirect("games:mine")
@@ -129,7 +129,7 @@ def export(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @_proven
 def delete(request: HttpRequest) -> HttpResponse:
-    """Delete all that is kept of somebody, after he has said that he is sure."""
+    """Delete all that is kept about somebody, after he has said that he is sure."""
     known, user = player(request), request.user if request.user.is_authenticated else None
     if known is None and user is None:
         return redirect("games:mine")

@@ -26,10 +26,14 @@ def master_arsenal() -> MasterArsenal:
 def faults(path: Path) -> list[BadData]:
     """Find everything wrong with a list's file; a file that its schema refuses has that one fault."""
     try:
-        army_list, master, known = read(path, ArmyList), master_arsenal(), machines()
+        return _unsound(path, read(path, ArmyList))
     except BadData as fault:
         return [fault]
-    unsound = [*problems(army_list, master), *problems_with_machines(army_list, known)]
+
+
+def _unsound(path: Path, army_list: ArmyList) -> list[BadData]:
+    """Find what is wrong with what a file says; raises BadData where the arsenals cannot be read."""
+    unsound = [*problems(army_list, master_arsenal()), *problems_with_machines(army_list, machines())]
     found = [BadData(path.name, where, what) for where, what in unsound]
     if army_list.id != path.stem:
         found.append(BadData(path.name, "$.list", f"{army_list.id!r} is not the file's name"))
@@ -39,8 +43,8 @@ def faults(path: Path) -> list[BadData]:
 @cache
 def army_lists() -> dict[str, ArmyList]:
     """Read every list, by id; raises the first fault as BadData."""
-    for path in list_files():
-        for fault in faults(path):
+    found = {path: read(path, ArmyList) for path in list_files()}
+    for path, army_list in found.items():
+        for fault in _unsound(path, army_list):
             raise fault
-    found = (read(path, ArmyList) for path in list_files())
-    return {army_list.id: army_list for army_list in found}
+    return {army_list.id: army_list for army_list in found.values()}

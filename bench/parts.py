@@ -9,6 +9,7 @@ from bench import (
     commits,
     crowd,
     engine,
+    first_visits,
     flood,
     full,
     least,
@@ -29,6 +30,7 @@ PARTS = (
     "commits",
     "crowd",
     "engine",
+    "first",
     "flood",
     "full",
     "least",
@@ -77,6 +79,7 @@ def measure(parts: list[str], found: report.Report, folder: Path, other: Path | 
         "memory": lambda: memory.run(found, folder),
         "opening": lambda: opening.run(found, folder),
         "processes": lambda: processes.run(found),
+        "first": lambda: first(found, folder / "first"),
         "armour": lambda: armour.run(site(folder / "armoured"), found, folder),
         "flood": lambda: flood.run(site(folder / "flood", **flood.LIMITS), found),
         "full": lambda: measure_full(found, folder, other),
@@ -93,6 +96,18 @@ def measure_full(found: report.Report, folder: Path, other: Path | None) -> None
     """The full battle on a site, and on one that is served by the other checkout."""
     there = full.served_from(site(folder / "full-there"), other) if other is not None else None
     full.run(site(folder / "full"), there, found)
+
+
+def first(found: report.Report, folder: Path) -> None:
+    """First visits of a site that is started for each, with a game on it that is over."""
+    server = site(folder)
+    server.start()
+    try:
+        match = asyncio.run(some_battle(server))
+        first_visits.resign(server, match)
+    finally:
+        server.stop()
+    first_visits.run(server, match, found)
 
 
 def measure_served(parts: list[str], found: report.Report, folder: Path) -> None:

@@ -60,6 +60,12 @@ def _counted(found: Address) -> str:
     return str(ip_network((found, OF_ONE_HOME), strict=False))
 
 
+def is_proxy(told: str) -> bool:
+    """Whether an address is that of a proxy that is believed."""
+    found = _read(told)
+    return found is not None and _is_proxy(found)
+
+
 def _is_proxy(found: Address) -> bool:
     return any(found in network for network in _trusted())
 

@@ -24,6 +24,7 @@ pages = get_asgi_application()
 from cocweb.earlier_cookie import EarlierCookieOfSocket  # noqa: E402
 from cocweb.origins import OwnOrigin  # noqa: E402
 from cocweb.pages import ByTurns  # noqa: E402
+from cocweb.readiness import load_everything  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
 
 known = SessionMiddleware(AuthMiddleware(URLRouter(websocket_urlpatterns)))
@@ -35,5 +36,6 @@ application = ProtocolTypeRouter(
     }
 )
 
+load_everything()
 gc.freeze()
 gc.enable()

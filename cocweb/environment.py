@@ -131,6 +131,8 @@ def database(url: str, *, sqlite: Mapping[str, Any], postgresql: Mapping[str, An
         "PASSWORD": unquote(parts.password or ""),
         "HOST": parts.hostname or "",
         "PORT": str(parts.port or ""),
+        # A connection that the server has closed meanwhile is found out before anything is asked on it.
+        "CONN_HEALTH_CHECKS": True,
         "OPTIONS": dict(postgresql) | dict(parse_qsl(parts.query)),
     }
 

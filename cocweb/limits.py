@@ -1,14 +1,12 @@
 """How often one address may ask for what costs the server much or lets passwords be guessed."""
 
-import time
-
 from django.conf import settings
-from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.deprecation import MiddlewareMixin
 
 from cocweb.addresses import address_of
+from cocweb.counting import count
 from rules import counted
 
 LIMITED = {
@@ -64,25 +62,11 @@ class Limits(MiddlewareMixin):
         """Refuse what an address sends beyond its limit, and say when to come again; None lets it pass."""
         match = request.resolver_match
         name = LIMITED.get(match.view_name, "") if match and request.method in ("POST", "PUT") else ""
-        if name not in settings.LIMITS or is_allowed(name, address_of(request)):
+        if name not in settings.LIMITS:
             return None
-        return _refusal(request, _seconds_left(name))
-
-
-def is_allowed(name: str, address: str) -> bool:
-    """Count one more from this address; whether it is within the limit."""
-    most, seconds = settings.LIMITS[name]
-    key = f"limit/{name}/{address}/{int(time.time() // seconds)}"
-    cache.add(key, 0, seconds)
-    try:
-        return bool(cache.incr(key) <= most)
-    except ValueError:  # it went out of the cache at this very moment
-        return True
-
-
-def _seconds_left(name: str) -> int:
-    _, seconds = settings.LIMITS[name]
-    return int(seconds - time.time() % seconds) + 1
+        most, seconds = settings.LIMITS[name]
+        counted_now, seconds_left = count(name, address_of(request), seconds)
+        return _refusal(request, seconds_left) if counted_now > most else None
 
 
 def _refusal(request: HttpRequest, seconds: int) -> HttpResponse:

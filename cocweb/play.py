@@ -33,6 +33,7 @@ def main() -> None:
         # The site itself knows whom to believe about a visitor's address.
         proxy_headers=False,
         log_level="warning",
+        http="cocweb.half_open:Punctual",
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=5,
     )

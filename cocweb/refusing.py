@@ -1,12 +1,29 @@
-"""The pages for what is refused before any view has seen it, and for what broke."""
+"""What is said of requests that no view has answered: pages for people, a code and a text for programs."""
+
+import sys
 
 from django.conf import settings
 from django.core.exceptions import RequestDataTooBig
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
+from django.views.defaults import page_not_found, permission_denied
 
+from cocweb import degraded
 from cocweb.content_policy import OWN, with_style
+
+UNAVAILABLE = "The site cannot reach its games just now; nothing was changed. Try again in a moment."
+BROKEN = "Something went wrong on the server; it is noted there."
+
+
+def is_program(request: HttpRequest) -> bool:
+    """Whether a request is for the API, which answers in JSON whatever happens."""
+    return request.path.startswith("/api/")
+
+
+def told(code: str, text: str, status: int) -> HttpResponse:
+    """Answer a program."""
+    return JsonResponse({"code": code, "text": text}, status=status)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -14,11 +31,47 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     most = settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 1_000_000
     is_too_large = isinstance(exception, RequestDataTooBig)
     text = f"What you sent is too large: {most} MB is the most that is read at once." if is_too_large else ""
+    if is_program(request):
+        return told("too-large" if is_too_large else "malformed", text or "That request makes no sense.", 400)
     return render(request, "400.html", {"text": text}, status=400)
 
 
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Say that somebody may not do that."""
+    if is_program(request):
+        return told("permission-denied", "You may not do that.", 403)
+    return permission_denied(request, exception)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Say that there is nothing at an address."""
+    if is_program(request):
+        return told("no-such-address", f"The API has nothing at {request.path[:200]}; see /api/schema/.", 404)
+    return page_not_found(request, exception)
+
+
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Say that something broke, on a page that stands on its own feet: its style sheet is in it."""
-    page = render_to_string("500.html")
+    """Say that something broke; where only the database does not answer, that it will be over soon."""
+    if degraded.tells_of(sys.exc_info()[1]):
+        response = unavailable(request)
+        response["Retry-After"] = "10"
+        # One line is told of it already.
+        response._has_been_logged = True  # type: ignore[attr-defined]
+        return response
+    if is_program(request):
+        return told("internal", BROKEN, 500)
+    return on_its_own_feet("500.html", 500)
+
+
+def unavailable(request: HttpRequest) -> HttpResponse:
+    """Answer without anything that the database has."""
+    if is_program(request):
+        return told("unavailable", UNAVAILABLE, 503)
+    return on_its_own_feet("503.html", 503)
+
+
+def on_its_own_feet(template: str, status: int) -> HttpResponse:
+    """Show a page that asks for nothing else: its style sheet is in it, and allowed by its digest."""
+    page = render_to_string(template)
     style = page.partition("<style>")[2].partition("</style>")[0]
-    return HttpResponse(page, status=500, headers={"Content-Security-Policy": with_style(OWN, style)})
+    return HttpResponse(page, status=status, headers={"Content-Security-Policy": with_style(OWN, style)})

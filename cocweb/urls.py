@@ -28,4 +28,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
 ]
 
 handler400 = "cocweb.refusing.bad_request"
+handler403 = "cocweb.refusing.forbidden"
+handler404 = "cocweb.refusing.not_found"
 handler500 = "cocweb.refusing.server_error"

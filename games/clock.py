@@ -5,7 +5,9 @@ his bank; then a window is let pass, and to any other question what is suggested
 is asked lies open on the table, so the clock tells nothing. Whoever's Phase it is has no clock: he may think.
 """
 
+from collections import OrderedDict
 from datetime import datetime, timedelta
+from time import monotonic
 from typing import Any
 
 from django.utils import timezone
@@ -42,6 +44,33 @@ def window_in(play: Play) -> tuple[Seat, Pending] | None:
     return next(found, None)
 
 
+# --- the machine's clock -------------------------------------------------------------------------------
+
+MOST_KNOWN = 10_000
+"""Deadlines of games that a process remembers."""
+
+AS_TOLD = timedelta(milliseconds=1)
+"""Deadlines are told in whole milliseconds: nearer than this they are the same."""
+
+_known: OrderedDict[str, tuple[datetime, float]] = OrderedDict()
+"""When the deadline of each game is, by the clock of this process that nobody sets."""
+
+
+def seconds_until(game_id: str, deadline: datetime) -> float:
+    """Tell how long a deadline is away.
+
+    The machine's clock may be set while it runs, an hour on or back: what counts is how long the deadline was
+    away when this process heard of it, and what has gone by since.
+    """
+    known = _known.get(game_id)
+    if known is None or abs(known[0] - deadline) >= AS_TOLD:
+        known = deadline, monotonic() + (deadline - timezone.now()).total_seconds()
+        _known[game_id] = known
+        while len(_known) > MOST_KNOWN:
+            _known.popitem(last=False)
+    return known[1] - monotonic()
+
+
 # --- running -------------------------------------------------------------------------------------------
 
 
@@ -52,7 +81,9 @@ def seat_in(game: Game) -> Seat | None:
 
 def is_due(game: Game, now: datetime | None = None) -> bool:
     """Whether the time of the question that waits has run out."""
-    return game.is_playing and game.deadline is not None and (now or timezone.now()) >= game.deadline
+    if not game.is_playing or game.deadline is None:
+        return False
+    return now >= game.deadline if now is not None else seconds_until(game.pk, game.deadline) <= 0
 
 
 def note(game: Game, play: Play) -> None:
@@ -65,6 +96,7 @@ def note(game: Game, play: Play) -> None:
     if found is not None:
         seconds = _countdown_left(game, question) + bank_of(game, found[0])
         game.deadline = timezone.now() + timedelta(seconds=seconds)
+        seconds_until(game.pk, game.deadline)
         game.clock = {**game.clock, "question": question, "seat": str(found[0])}
 
 
@@ -85,7 +117,7 @@ def _put_down(game: Game) -> None:
     """Stop the clock and note what was used: first the countdown, what goes beyond it out of the bank."""
     if game.deadline is not None and "question" in game.clock:
         seat, question = Seat(game.clock["seat"]), game.clock["question"]
-        left, bank = max(0.0, (game.deadline - timezone.now()).total_seconds()), bank_of(game, seat)
+        left, bank = max(0.0, seconds_until(game.pk, game.deadline)), bank_of(game, seat)
         _set_countdown_left(game, question, max(0.0, left - bank))
         _set_bank(game, seat, min(bank, left))
     stop(game)

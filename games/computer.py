@@ -55,7 +55,8 @@ def _pause_at(row: Game) -> float:
     seen = next((one for one in entries.only("game", "seat", "events", "created") if _is_seen(one)), None)
     if seen is None or not row.seats.filter(colour=seen.seat, is_computer=True).exists():
         return 0.0
-    return max(0.0, settings.COMPUTER_PACE - (timezone.now() - seen.created).total_seconds())
+    gone_by = (timezone.now() - seen.created).total_seconds()
+    return max(0.0, settings.COMPUTER_PACE - max(0.0, gone_by))  # somebody may have set the clock back
 
 
 def _is_seen(entry: Entry) -> bool:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
@@ -9,8 +10,9 @@ from typing import Any
 import msgspec
 from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
+from django.db import DatabaseError
 
-from cocweb import metrics
+from cocweb import degraded, metrics
 from cocweb.addresses import address_of_socket
 from games import budget, live, showing, threads
 from games.made import Shown
@@ -27,8 +29,13 @@ from rules import Seat
 
 logger = logging.getLogger(__name__)
 
-NO_SUCH_GAME, TOO_FAST = 4404, 4429
+NO_SUCH_GAME, TOO_FAST, TRY_AGAIN = 4404, 4429, 1013
 CLOSED_WITH = {"too-many": TOO_FAST, "no-such-game": NO_SUCH_GAME, "authentication-failed": 4401}
+
+UNAVAILABLE = Refused(
+    "unavailable", "The site cannot reach its games just now; nothing was changed. Try again in a moment."
+)
+"""While the database does not answer, or has no room left."""
 
 DEAF = 1.0
 """Seconds for which a watcher who asks more than he can pay for is not listened to."""
@@ -82,12 +89,17 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             self.is_in, self.room = True, room(self.visitor.game_id)
             await self.room.enter(self)
             await threads.do(threads.OWN, visiting.check_pass, self.visitor, self.scope)
+            await self._greet()
         except Refused as refused:
             await self._refuse(refused, None)
             await self.close(CLOSED_WITH[refused.code])
-            return
-        await self._greet()
-        self.room.is_here(self)
+        except DatabaseError as error:
+            if not degraded.tells_of(error):
+                raise
+            await self._refuse(UNAVAILABLE, None)
+            await self.close(TRY_AGAIN)
+        else:
+            self.room.is_here(self)
 
     async def disconnect(self, code: int) -> None:
         """Tell the others."""
@@ -127,6 +139,9 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             await self.close(TOO_FAST)
 
     async def _fail(self, client_id: str | None) -> None:
+        if degraded.tells_of(sys.exc_info()[1]):
+            await self._refuse(UNAVAILABLE, client_id)
+            return
         logger.exception("A message to game %s failed", self.visitor.game_id)
         fault = Refused("internal", "Something went wrong on the server; nothing was changed.")
         await self._refuse(fault, client_id)
@@ -263,8 +278,9 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         try:
             if self.shown is not None:
                 await self._catch_up(self.news)
-        except Exception:
-            logger.exception("Number %s of game %s was not shown", self.news, self.visitor.game_id)
+        except Exception as error:
+            if not degraded.tells_of(error):
+                logger.exception("Number %s of game %s was not shown", self.news, self.visitor.game_id)
 
     async def game_stops(self, message: dict[str, Any]) -> None:
         """Tell a player on his own connections alone that what he wishes of windows has changed."""
@@ -346,7 +362,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             self.room.wake(self.shown)
 
     async def _to_all(self, message: dict[str, Any]) -> None:
-        await self.room.layer.group_send(group_of(self.visitor.game_id), message)
+        await notices.send(group_of(self.visitor.game_id), message)
 
     async def _refuse(self, refused: Refused, client_id: str | None) -> None:
         self.refusals += 1

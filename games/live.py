@@ -182,7 +182,7 @@ class LiveGame:
         except Diverged:
             logger.exception("Game %s cannot be followed from %s to %s", row.pk, known.number, row.number)
             return False
-        self.last = loading.last_of(entries) or self.last
+        self.last = loading.last_of(entries, loading.computer_in(row)) or self.last
         self.made.recent.extend((entry.number, entry.events) for entry in entries)
         return True
 

@@ -8,7 +8,7 @@ import msgspec
 from django.db.models import Q, QuerySet
 
 from games import dice
-from games.models import Entry, Game, Kind, SavedTable, Seat
+from games.models import Entry, Game, Kind, Mode, SavedTable, Seat
 from rules import DiceSource, Diverged, Grounds, Play, Setup, end_game, resume
 from rules import Entry as RulesEntry
 from rules import Seat as RulesSeat
@@ -22,9 +22,17 @@ PLAYED = (Kind.ANSWER, Kind.CORRECTION)
 """What leads on from the start; undos take it back."""
 
 
+FEW = 20
+"""Answers of the computer in a row behind which a person's is still looked for, to be taken back."""
+
+
 @dataclass(frozen=True)
 class LastAnswer:
-    """The newest answer (or correction) that still counts: whose, and whether anything was shown by it."""
+    """The newest answer (or correction) that still counts: whose, and whether anything was shown by it.
+
+    What the computer answered to a person without showing anything is passed over: it is taken back with what
+    it answered, as a friend would wait before he moves.
+    """
 
     number: int
     seat: str
@@ -58,8 +66,16 @@ def reveals(entry: Entry) -> bool:
 
 def last_answer(game: Game, number: int) -> LastAnswer | None:
     """Find the newest answer that counts at a number; None before the first."""
-    entry = counting(game, number).filter(kind__in=PLAYED).last()
-    return LastAnswer(entry.number, entry.seat, reveals(entry)) if entry else None
+    computer = computer_in(game)
+    newest = counting(game, number).filter(kind__in=PLAYED).order_by("-number")[: FEW if computer else 1]
+    return last_of(reversed(newest), computer)
+
+
+def computer_in(game: Game) -> str:
+    """Find the colour that the computer plays; "" where it plays none."""
+    if game.mode != Mode.COMPUTER:
+        return ""
+    return game.seats.filter(is_computer=True).values_list("colour", flat=True).first() or ""
 
 
 def since(game: Game, number: int) -> list[Entry]:
@@ -67,10 +83,14 @@ def since(game: Game, number: int) -> list[Entry]:
     return list(game.entries.filter(number__gt=number, number__lte=game.number).order_by("number"))
 
 
-def last_of(entries: Iterable[Entry]) -> LastAnswer | None:
-    """Find the newest answer among these entries; None where there is none."""
-    answers = [entry for entry in entries if entry.kind in PLAYED]
-    return LastAnswer(answers[-1].number, answers[-1].seat, reveals(answers[-1])) if answers else None
+def last_of(entries: Iterable[Entry], computer: str) -> LastAnswer | None:
+    """Find the newest answer among these entries, in order; None where there is none but quiet ones of the
+    `computer`'s colour."""
+    for entry in reversed([one for one in entries if one.kind in PLAYED]):
+        found = LastAnswer(entry.number, entry.seat, reveals(entry))
+        if entry.seat != computer or found.reveals:
+            return found
+    return None
 
 
 def follow(play: Play, game: Game, entries: Iterable[Entry]) -> None:
@@ -103,7 +123,7 @@ def opened(
     entries = list(counting(game, number).filter(number__gte=saved.number))
     play = resume(setup, saved.as_checkpoint(), _after(saved, entries), dice_of(game), grounds)
     _bring_up(play, game, number)
-    return play, last_of(entries) or last_answer(game, number)
+    return play, last_of(entries, computer_in(game)) or last_answer(game, number)
 
 
 def _after(saved: SavedTable, entries: Iterable[Entry]) -> list[RulesEntry]:

@@ -1,4 +1,4 @@
-"""What is kept of a player, for himself: read by nobody else."""
+"""What is kept about a player, for himself: read by nobody else."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ JsonObject = dict[str, Any]
 
 
 def kept_of(player: Player) -> JsonObject:
-    """Tell all that is kept of a player, as JSON. Of a game under way it has what he chose himself alone."""
+    """Tell all that is kept about a player, as JSON; of a game under way what he chose himself alone."""
     return {
         "name": player.name,
         "first_came": player.created.isoformat(),

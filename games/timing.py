@@ -8,9 +8,7 @@ import asyncio
 import logging
 from datetime import UTC, datetime, timedelta
 
-from django.utils import timezone
-
-from games import threads
+from games import clock, threads
 from games.made import Shown
 from games.services import answering
 
@@ -35,16 +33,16 @@ def wake(game_id: str, shown: Shown) -> None:
 
 
 def _deadline_in(shown: Shown) -> datetime | None:
-    clock = shown.facts.get("clock", {})
-    if "until" not in clock:
+    told = shown.facts.get("clock", {})
+    if "until" not in told:
         return None
-    whole = datetime.strptime(clock["until"], "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
-    return whole + timedelta(milliseconds=clock["milliseconds"])
+    whole = datetime.strptime(told["until"], "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
+    return whole + timedelta(milliseconds=told["milliseconds"])
 
 
 async def _wait(game_id: str, until: datetime) -> None:
     try:
-        await asyncio.sleep(max(0.0, (until - timezone.now()).total_seconds()) + LATE)
+        await asyncio.sleep(max(0.0, clock.seconds_until(game_id, until)) + LATE)
         await threads.do(threads.OWN, answering.pass_if_due, game_id)
     except Exception:
         logger.exception("The clock of game %s failed", game_id)

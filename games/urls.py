@@ -59,7 +59,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<slug:word>/edit/", tables.edit_table, name="edit_table"),
     path("tables/<slug:word>/export/", tables.export_table, name="export_table"),
     path("tables/<slug:word>/change/", tables.change_table, name="change_table"),
-    path("lists/", own_lists.all_lists),
+    path("lists/", own_lists.all_lists, name="all_lists"),
     path("lists/mine/", own_lists.mine, name="own_lists"),
     path("lists/copy/", own_lists.copy, name="copy_list"),
     path("lists/import/", own_lists.take_in, name="take_in_list"),

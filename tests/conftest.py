@@ -1,6 +1,7 @@
 """What every test may use, and which tests keep to one process of a run."""
 
 import gc
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,6 +37,14 @@ def _no_fault_is_borne() -> Iterator[None]:
     """A suggestion that cannot be worked out is an error, which players would be spared."""
     with faults.reported_to(breaks):
         yield
+
+
+@pytest.fixture(autouse=True)
+def _no_document_is_kept() -> Iterator[None]:
+    """Pages and lists that are the same for all are made anew in each test, of what it has changed."""
+    yield
+    if (documents := sys.modules.get("cocweb.documents")) is not None:
+        documents.shelf.clear()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -2,7 +2,8 @@
 
 mutmut makes one mutant for each small change of the rules (pyproject.toml says in which rooms, and which
 tests face them); a sample drawn by seed is run. A mutant that changes nothing but a text for players is
-passed over.
+passed over. With `--rooms crew weapons` only these rooms are broken, and each faces its own tests alone:
+a mutant of `rules/crew` counts as caught only by a test in `tests/rules/crew`.
 """
 
 import argparse
@@ -12,16 +13,15 @@ import random
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+import tomllib
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "mutants"
-MUTMUT = Path(sys.executable).with_name("mutmut")
-
-SMALL_ROOM = "rules.turn.compulsory.*"
-"""Mutants of one small file: running them makes all, and learns which test passes through which function."""
+MUTMUT = [sys.executable, "-m", "tests.mutmut_in_rooms"]
+STATS = FOLDER / "mutmut-stats.json"
 
 ESCAPED = {None: "not run", 0: "survived", 5: "no test", 33: "no test"}
 """The exit codes of the tests against a mutant that none notices; any other is a catch."""
@@ -95,11 +95,42 @@ def exit_codes() -> Iterator[tuple[Mutant, int | None]]:
             yield Mutant(name, path), code
 
 
-def run(names: Iterable[str], workers: int) -> None:
+def all_rooms() -> list[str]:
+    """Name the rooms that pyproject.toml has mutmut break."""
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["mutmut"]
+    return [pattern.split("/")[1] for pattern in told["only_mutate"]]
+
+
+def smallest_file(rooms: Iterable[str]) -> str:
+    """Name the mutants of the smallest file of the first room that has a function.
+
+    Running them makes all, and learns which test passes through which function.
+    """
+    files = (ROOT / "rules" / next(iter(rooms))).glob("*.py")
+    first = min((one for one in files if "def " in one.read_text()), key=lambda one: one.stat().st_size)
+    return f"rules.{first.parent.name}.{first.stem}.*"
+
+
+def own_tests(by_function: Mapping[str, Collection[str]]) -> dict[str, list[str]]:
+    """Keep of the tests that pass through each function those in the folder of its own room."""
+    return {
+        function: [test for test in tests if test.startswith(f"tests/rules/{function.split('.')[1]}/")]
+        for function, tests in by_function.items()
+    }
+
+
+def face_own_tests() -> None:
+    """Have each mutant face no tests but those of its own room."""
+    stats = json.loads(STATS.read_text())
+    stats["tests_by_mangled_function_name"] = own_tests(stats["tests_by_mangled_function_name"])
+    STATS.write_text(json.dumps(stats))
+
+
+def run(names: Iterable[str], rooms: Iterable[str], workers: int) -> None:
     """Have mutmut run the tests against these mutants; what it says goes to a file beside them."""
     FOLDER.mkdir(exist_ok=True)
     with (FOLDER / "mutmut.log").open("a") as log:
-        command = [str(MUTMUT), "run", "--max-children", str(workers), *names]
+        command = [*MUTMUT, *rooms, "--", "run", "--max-children", str(workers), *names]
         done = subprocess.run(command, cwd=ROOT, stdout=log, stderr=log, check=False)
     if done.returncode:
         sys.exit(f"mutmut stopped ({done.returncode}); its words are at the end of {FOLDER / 'mutmut.log'}.")
@@ -108,7 +139,7 @@ def run(names: Iterable[str], workers: int) -> None:
 def difference(mutant: Mutant) -> str:
     """The line that a mutant changes, before and after."""
     shown = subprocess.run(
-        [str(MUTMUT), "show", mutant.name], check=False, cwd=ROOT, capture_output=True, text=True
+        [*MUTMUT, "--", "show", mutant.name], check=False, cwd=ROOT, capture_output=True, text=True
     ).stdout
     changed = [line for line in shown.splitlines() if line[:1] in "+-" and line[:3] not in ("+++", "---")]
     return "\n".join(f"    {line}" for line in changed)
@@ -135,15 +166,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sample", type=int, default=300, help="how many mutants are run")
     parser.add_argument("--seed", type=int, default=1, help="which of them")
+    parser.add_argument(
+        "--rooms", nargs="+", choices=all_rooms(), help="only these, each against its own tests"
+    )
     parser.add_argument("--workers", type=int, default=2, help="how many at once")
     parser.add_argument("--least", type=float, default=90.0, help="the share in percent that must be caught")
     asked = parser.parse_args()
+    rooms = asked.rooms or all_rooms()
     shutil.rmtree(FOLDER, ignore_errors=True)
-    run([SMALL_ROOM], asked.workers)
+    run([smallest_file(rooms)], rooms, asked.workers)
+    if asked.rooms:
+        face_own_tests()
     drawn = sample((one for one, _ in exit_codes()), asked.sample, asked.seed)
     if not drawn:
         sys.exit("There is no mutant to run: --sample must be at least 1.")
-    run([one.name for one in drawn], asked.workers)
+    run([one.name for one in drawn], rooms, asked.workers)
     if report(drawn) < asked.least:
         sys.exit(f"Less than {asked.least:g}% were caught.")
 

@@ -11,7 +11,7 @@ from django.db import DatabaseError, IntegrityError, transaction
 from cocweb import metrics
 from games import clock, live, offers, showing, threads
 from games.live import LiveGame
-from games.loading import LastAnswer, reveals
+from games.loading import computer_in, last_of
 from games.models import Entry, Game, Kind, Pace, Player, Seat
 from games.refusals import Refused
 from games.services import correcting, notices, saving, seating, stops
@@ -288,7 +288,7 @@ def _take(
     saving.save_progress(game, play, entry)
     if play.checkpoint.number == play.number:  # who opens a game replays next to nothing
         taking.saved = play.checkpoint
-    table.moved(game, play, LastAnswer(entry.number, entry.seat, reveals(entry)))
+    table.moved(game, play, last_of([entry], computer_in(game)) or table.last)
     showing.remember(table, entry)
     if correcting.is_due(game, play):
         correcting.carry_out(table, game, play)

@@ -11,6 +11,7 @@ from armylists.supports import VEHICLE, fault_in, most_of, offered, with_support
 from armylists.terms import FREELY, LOTS, Terms
 from games.models import Force, ForceItem, Game, Player, Seat
 from games.own_lists import platoons_for
+from games.positions.book import book_positions
 from games.refusals import Refused
 from rules import SCENARIOS
 from rules import Seat as RulesSeat
@@ -84,11 +85,13 @@ def take_supports(seat: Seat) -> None:
 def roster_of(game: Game, seat: Seat) -> Roster:
     """Draw up what takes the field: the platoon with its supports, each under a lot from the game's secret.
 
-    Nobody can know the lots before the game is over, and they are the same whenever they are drawn.
+    Nobody can know the lots before the game is over, and they are the same whenever they are drawn. In a
+    position of the book nothing is a secret, and all are called as on its page.
     """
     assert seat.force is not None, "a game begins when both have a force"
     terms = terms_of(game, seat)
-    lots = _chance(game, seat.colour).sample(LOTS, terms.most)
+    is_shown = game.position in book_positions()
+    lots = LOTS if is_shown else _chance(game, seat.colour).sample(LOTS, terms.most)
     return with_support(seat.force.platoon.as_roster(), seat.force.supports, lots, terms)
 
 

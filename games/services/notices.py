@@ -10,14 +10,17 @@ from asgiref.sync import async_to_sync
 from channels.layers import BaseChannelLayer, InMemoryChannelLayer, get_channel_layer
 from django.db import transaction
 
+from cocweb.layer import Lost
 from games.models import Game
 
 logger = logging.getLogger(__name__)
 
+Hearer = Callable[[dict[str, Any]], None]
+
 _serving: list[asyncio.AbstractEventLoop] = []
 """The loop of this process in which sockets are served, once there are any."""
 
-_hearing: dict[str, Callable[[dict[str, Any]], None]] = {}
+_hearing: dict[str, tuple[Hearer, ...]] = {}
 """Who here hears what is told to a group: where there is no other process the layer is not asked."""
 
 
@@ -62,15 +65,17 @@ def serve_in(loop: asyncio.AbstractEventLoop) -> None:
     _serving[:] = [loop]
 
 
-def hear(group: str, hearer: Callable[[dict[str, Any]], None]) -> None:
+def hear(group: str, hearer: Hearer) -> None:
     """Let somebody in this process hear, in the loop that serves sockets, what is told to a group."""
-    _hearing[group] = hearer
+    _hearing[group] = (*_hearing.get(group, ()), hearer)
 
 
-def hear_no_more(group: str, hearer: Callable[[dict[str, Any]], None]) -> None:
-    """Let him hear no more, unless another hears in his place already."""
-    if _hearing.get(group) == hearer:
-        del _hearing[group]
+def hear_no_more(group: str, hearer: Hearer) -> None:
+    """Let him hear no more."""
+    if others := tuple(one for one in _hearing.get(group, ()) if one != hearer):
+        _hearing[group] = others
+    else:
+        _hearing.pop(group, None)
 
 
 def tell(game_id: str, message: dict[str, Any]) -> None:
@@ -85,15 +90,30 @@ def tell_group(group: str, message: dict[str, Any]) -> None:
         return
     loop = next((loop for loop in _serving if loop.is_running()), None)
     if loop is None:
-        async_to_sync(layer.group_send)(group, message)
-    elif isinstance(layer, InMemoryChannelLayer) and (hearer := _hearing.get(group)) is not None:
-        loop.call_soon_threadsafe(hearer, message)
+        async_to_sync(_send)(layer, group, message)
+    elif isinstance(layer, InMemoryChannelLayer) and group in _hearing:
+        loop.call_soon_threadsafe(_tell_here, group, message)
     else:
         asyncio.run_coroutine_threadsafe(_send(layer, group, message), loop)
 
 
+async def send(group: str, message: dict[str, Any]) -> None:
+    """Send a message to everybody in a group, in the loop that serves sockets."""
+    layer = get_channel_layer()
+    if layer is not None:
+        await _send(layer, group, message)
+
+
 async def _send(layer: BaseChannelLayer, group: str, message: dict[str, Any]) -> None:
+    """Send a message; where there is no way to other processes those of this one hear it all the same."""
     try:
         await layer.group_send(group, message)
-    except Exception:
-        logger.exception("What happened in %s could not be told to other processes", group)
+    except Exception as error:
+        if not isinstance(error, Lost):
+            logger.exception("What happened in %s could not be told to other processes", group)
+        _tell_here(group, message)
+
+
+def _tell_here(group: str, message: dict[str, Any]) -> None:
+    for hearer in _hearing.get(group, ()):
+        hearer(message)

@@ -8,7 +8,10 @@ from games.services.units import save_units
 
 
 def undo(saying: Saying) -> None:
-    """Take back one's newest answer, if no die, no hidden thing and no choice of the other was seen since."""
+    """Take back one's newest answer, if no die, no hidden thing and no choice of the other was seen since.
+
+    A choice of the computer is no hindrance: it goes back with what it answered.
+    """
     last = saying.table.last
     if last is None:
         raise Refused("nothing-to-undo", "There is nothing to take back.")

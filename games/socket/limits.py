@@ -3,6 +3,7 @@
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from itertools import islice
 
 LARGEST_MESSAGE = 16_000
 """Bytes of one message."""
@@ -26,11 +27,19 @@ class Allowance:
     def __post_init__(self) -> None:
         self.left = self.most
 
-    def take(self) -> bool:
-        """Take one if the bucket holds one; whether it did."""
+    def _fill(self) -> None:
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.at) * self.each_second)
         self.at = now
+
+    def is_full(self) -> bool:
+        """Whether it holds all that it can, as a new one does."""
+        self._fill()
+        return self.left >= self.most
+
+    def take(self) -> bool:
+        """Take one if the bucket holds one; whether it did."""
+        self._fill()
         if self.left < 1:
             return False
         self.left -= 1
@@ -41,7 +50,10 @@ TALK = ("chat", "mute", "remove-line")
 
 
 MOST_TALKERS = 10_000
-"""People whose talk is counted; who has been silent for longest is forgotten."""
+"""People whose talk is counted; who has been silent long enough is forgotten, those who come beyond share."""
+
+STRANGERS = 0
+"""Those who come beyond: the id of no player."""
 
 _talkers: OrderedDict[int, Allowance] = OrderedDict()
 
@@ -55,10 +67,12 @@ def talk_of(player: int | None) -> Allowance:
     """Find what this person may still say, whichever connection he says it by; in the event loop alone."""
     if player is None:
         return new_talk()
-    found = _talkers.setdefault(player, new_talk())
-    _talkers.move_to_end(player)
-    while len(_talkers) > MOST_TALKERS:
-        _talkers.popitem(last=False)
+    for one in tuple(islice(_talkers, 2)):
+        if one != player and _talkers[one].is_full():
+            del _talkers[one]
+    whose = player if player in _talkers or len(_talkers) < MOST_TALKERS else STRANGERS
+    found = _talkers.setdefault(whose, new_talk())
+    _talkers.move_to_end(whose)
     return found
 
 

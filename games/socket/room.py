@@ -9,12 +9,15 @@ import logging
 import time
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 import msgspec
 from channels.layers import get_channel_layer
 
+from cocweb import degraded
+from cocweb.layer import Lost
 from games import computer, live, threads, timing
 from games.made import Shown, Viewer
 from games.services import notices
@@ -26,6 +29,9 @@ logger = logging.getLogger(__name__)
 
 LOOKED_EACH = 10.0
 """Seconds between two looks into the database, for numbers of which nobody has told."""
+
+LOOKED_EACH_ALONE = 2.0
+"""The same while no other process can tell of them."""
 
 COUNTED_EACH = 1.0
 """Seconds between two counts of who is here."""
@@ -86,6 +92,7 @@ class Room:
         self._count_comes = self._is_open = False
         self._moved_to = -1
         self._announced = Served()
+        self._groups: set[str] = set()
 
     # --- coming and going ------------------------------------------------------------------------
 
@@ -97,7 +104,7 @@ class Room:
             if not self._is_open:
                 await self._open()
             for group in self._own_groups(member):
-                await self.layer.group_add(group, self.channel)
+                await self._join(group)
 
     def _own_groups(self, member: Member) -> list[str]:
         """List the channel groups of a member's key and account, if no other member came by the same."""
@@ -107,11 +114,25 @@ class Room:
     async def _open(self) -> None:
         self.layer = get_channel_layer()
         self.channel = await self.layer.new_channel()
-        await self.layer.group_add(group_of(self.game_id), self.channel)
         self._is_open = True
-        notices.hear(group_of(self.game_id), self._hear)
+        await self._join(group_of(self.game_id))
         self._begin(self._listen())
         self._begin(self._look_now_and_then())
+
+    async def _join(self, group: str) -> None:
+        """Hear what is told to a group; from other processes as soon as there is a way to them."""
+        if group not in self._groups:
+            self._groups.add(group)
+            notices.hear(group, self._hear)
+        with suppress(Lost):
+            await self.layer.group_add(group, self.channel)
+
+    async def _part(self, group: str) -> None:
+        """Hear no more what is told to a group."""
+        self._groups.discard(group)
+        notices.hear_no_more(group, self._hear)
+        with suppress(Lost):
+            await self.layer.group_discard(group, self.channel)
 
     def is_here(self, member: Member) -> None:
         """Tell a member, who has his first message, who is here, and the others that he is."""
@@ -129,7 +150,7 @@ class Room:
         self.members.discard(member)
         live.board(self.game_id).people -= 1
         for group in groups:
-            await self.layer.group_discard(group, self.channel)
+            await self._part(group)
         if self.members:
             self._count()
             return
@@ -143,9 +164,8 @@ class Room:
             task.cancel()
         if self._is_open and not self.members:
             self._is_open = False
-            notices.hear_no_more(group_of(self.game_id), self._hear)
             await self._announce(Served())
-            await self.layer.group_discard(group_of(self.game_id), self.channel)
+            await self._part(group_of(self.game_id))
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         task = asyncio.get_running_loop().create_task(work)
@@ -159,18 +179,23 @@ class Room:
         while True:
             try:
                 self._hear(await self.layer.receive(self.channel))
-            except asyncio.CancelledError:
-                raise
+            except Lost:
+                await self._join_again()
             except Exception:
                 logger.warning("Game %s hears nothing from other processes", self.game_id, exc_info=True)
-                await asyncio.sleep(1)
                 await self._join_again()
 
     async def _join_again(self) -> None:
-        try:
-            await self.layer.group_add(group_of(self.game_id), self.channel)
-        except Exception:
-            logger.debug("Not yet", exc_info=True)
+        """Try to hear its groups again until it does: a Redis that was gone has forgotten who hears what."""
+        is_joined = False
+        while not is_joined:
+            await asyncio.sleep(1)
+            try:
+                for group in tuple(self._groups):
+                    await self.layer.group_add(group, self.channel)
+                is_joined = True
+            except Exception:
+                logger.debug("Not yet", exc_info=True)
 
     def _hear(self, message: dict[str, Any]) -> None:
         match message["type"]:
@@ -196,14 +221,15 @@ class Room:
     async def _look_now_and_then(self) -> None:
         looks = 0
         while True:
-            await asyncio.sleep(LOOKED_EACH)
+            await asyncio.sleep(LOOKED_EACH if "redis" not in degraded.missing() else LOOKED_EACH_ALONE)
             looks += 1
             try:
                 await self.look()
                 if looks % ANNOUNCED_EACH == 0:
                     await self._announce(self._own())
-            except Exception:
-                logger.exception("Whether game %s has gone on could not be looked up", self.game_id)
+            except Exception as error:
+                if not degraded.tells_of(error):
+                    logger.exception("Whether game %s has gone on could not be looked up", self.game_id)
 
     async def look(self) -> None:
         """See in the database whether there are numbers that somebody was not told; at most once a second."""
@@ -258,8 +284,9 @@ class Room:
         viewer = visiting.Visitor(self.game_id, seat=kind.viewer)
         try:
             made = await threads.do(kind.pool, visiting.update, viewer, before, self.number)
-        except Exception:
-            logger.exception("What happened in game %s could not be made ready", self.game_id)
+        except Exception as error:
+            if not degraded.tells_of(error):
+                logger.exception("What happened in game %s could not be made ready", self.game_id)
             return
         if made is not None:
             kind.newest = made[0]
@@ -323,6 +350,8 @@ class Room:
         said = {"who": self.channel, "seats": sorted(own.seats), "watching": own.watching, "ask": ask}
         try:
             await self.layer.group_send(group_of(self.game_id), {"type": "game.presence", **said})
+        except Lost:
+            self._announced = Served()
         except Exception:
             logger.warning("Who is at game %s could not be told", self.game_id, exc_info=True)
 

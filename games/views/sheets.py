@@ -12,6 +12,7 @@ from games.services.forces import roster_of
 from games.views.visitors import game_or_404, player
 from reference.sheet import sheet_of
 from rules import EDITIONS
+from rules import Seat as RulesSeat
 
 
 @require_safe
@@ -25,7 +26,9 @@ def sheet(request: HttpRequest, game_id: str) -> HttpResponse:
     seat = next((one for one in seats if one.colour == request.GET.get("seat")), seats[0])
     assert seat.force is not None, "a seat without a force is none of his own here"
     written = still_listed(seat.force.platoon.army_list.key)
-    laid_out = sheet_of(roster_of(row, seat), written, EDITIONS[row.edition])
+    # Under the names that they bear on the table: in a kept position those of the game before.
+    force = row.as_setup().rosters[RulesSeat(seat.colour)] if row.has_begun else roster_of(row, seat)
+    laid_out = sheet_of(force, written, EDITIONS[row.edition])
     context = {"sheet": laid_out, "game": row, "seats": seats if len(seats) > 1 else [], "shown": seat}
     return render(request, "games/sheet.html", context)
 

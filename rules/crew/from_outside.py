@@ -131,5 +131,5 @@ async def activate(game: Game, ordered: Ordered, noted: str, how: Through, who: 
     game.tell(VehicleActivated(side=side, vehicle=ordered_one, how=how, who=who))
     if ordered.position is not None:
         game.phase.note(vehicle.id, ordered.order.id, ordered.position)
-        stop_watching(vehicle, ordered.position)
+        stop_watching(game, vehicle, ordered.position)
     await ordered.order.carry_out(game, vehicle, ordered.details)

@@ -49,7 +49,7 @@ def engagement_of(game: Game, vehicle: Vehicle, place: int, watch: Watch | None 
         crew,
         halved=speed_for_fire(game, vehicle) == DrivingSpeed.FAST,
         leader=None,
-        firers=[_shooter(game, vehicle, place, crew)],
+        firers=[shooter_at(game, vehicle, place, crew)],
         watch=Watch(pieces=tuple(engaged)) if engaged else watch,
         sight=WeaponSightings(game, crew, vehicle=vehicle, weapon=weapon, looks=vehicle.looks),
     )
@@ -104,7 +104,8 @@ def profile(game: Game, weapon: MountedWeapon) -> Weapon:
     return rows[weapon.row] if weapon.row else with_dice(rows[MAIN_GUN.id], weapon.he or 0)
 
 
-def _shooter(game: Game, vehicle: Vehicle, place: int, crew: Unit) -> Shooter:
+def shooter_at(game: Game, vehicle: Vehicle, place: int, crew: Unit) -> Shooter:
+    """Find the weapon at that place of a vehicle's list as one that a crew of one fires (1e 11.8.1)."""
     weapon = vehicle.type.weapons[place]
     name = weapon_in_words(vehicle.type, place)
     return Shooter(
@@ -158,10 +159,14 @@ class WeaponSightings(LaidSightings):
         return [man for man in enemies if self._is_reached(man)] or enemies
 
     def _is_reached(self, man: Figure) -> bool:
+        return man.at is not None and self._is_in_arc(man.at)
+
+    def _is_in_arc(self, at: Point) -> bool:
         hull, turret = self.vehicle.footprint, self.vehicle.type.turret
-        if hull is None or man.at is None:
-            return False
-        return is_in_arc(self.weapon, turret, hull, self.looks, man.at)
+        return hull is not None and is_in_arc(self.weapon, turret, hull, self.looks, at)
+
+    def why_not_aim(self, shooter: Shooter, man: Figure, place: Point) -> str:
+        return super().why_not_aim(shooter, man, place) if self._is_in_arc(place) else OUTSIDE
 
     # --- at men in houses --------------------------------------------------------------------------
 

@@ -106,7 +106,7 @@ def _why_not_fire(game: Game, vehicle: Vehicle) -> str:
 async def _fire(game: Game, vehicle: Vehicle) -> None:
     reason, position = _why_not_fire(game, vehicle), vehicle.type.weapons[0].position
     game.phase.note(vehicle.id, FIRE, position)
-    stop_watching(vehicle, position)
+    stop_watching(game, vehicle, position)
     if not reason:
         what = (game, vehicle, 0)
         await fire_under_watch(game, vehicle, position, partial(why_not_fire, *what), partial(fire, *what))

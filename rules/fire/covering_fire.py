@@ -1,6 +1,6 @@
 """Covering Fire: a Leader has his men keep down whoever is on a stretch of ground (1e 4.5.2, 4.5.4)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from rules.engine.effects import ask
 from rules.engine.requests import Piece, Place, Placed
@@ -29,6 +29,8 @@ FRONTAGE_OF_SECTION = 9.0
 AIM = "aim"
 """The piece that is placed: the middle of the ground."""
 
+NO_GROUND = "There is no ground that they could fire at."
+
 _SHORT = 1.0  # inches before the middle of the ground where it must be seen: a hedge hides what is behind it
 _TRIED = (9.0, 4.0, 18.0)  # inches ahead of the men where ground is looked for
 _ENEMIES = 5  # how many enemies are thought of
@@ -49,20 +51,31 @@ def why_not_cover(game: Game, unit: Unit) -> str:
     ground = Covering(game, unit)
     if not all(ground.firers.values()):
         return "Not all of them have weapons for infantry fire."
-    return "" if ground.first(ground.before_them()) else "There is no ground that they could fire at."
+    return "" if ground.first(ground.before_them()) else NO_GROUND
 
 
 # --- where ---------------------------------------------------------------------------------------------
 
 
 class Covering:
-    """A Unit that may give Covering Fire, and the ground that each place before it means."""
+    """A Unit that may give Covering Fire, and the ground that each place before it means.
 
-    def __init__(self, game: Game, unit: Unit) -> None:
+    A weapon of a vehicle does it as a Unit of one with these `firers` and `sight` (1e 11.4).
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        unit: Unit,
+        *,
+        firers: Sequence[Shooter] | None = None,
+        sight: Sightings | None = None,
+    ) -> None:
         self.game, self.unit = game, unit
         self.stand = middle([figure.at for figure in unit.figures if figure.at is not None])
-        self.sight = Sightings(game, unit)
-        armed = [one for one in shooters(game, unit, halved=False, leader=None) if one.leader is None]
+        self.sight = Sightings(game, unit) if sight is None else sight
+        listed = shooters(game, unit, halved=False, leader=None) if firers is None else firers
+        armed = [one for one in listed if one.leader is None]
         self.firers = {team.id: [one for one in armed if one.team is team] for team in unit.teams}
 
     def front(self, at: Point) -> Front:
@@ -146,7 +159,12 @@ def _on_strip(ground: Front, at: Point) -> bool:
 
 async def choose_ground(game: Game, unit: Unit) -> Point:
     """Ask where the Unit's Covering Fire is to lie."""
-    return (await ask(_request(Covering(game, unit)))).places[AIM]
+    return await choose_place(Covering(game, unit))
+
+
+async def choose_place(ground: Covering) -> Point:
+    """Ask where Covering Fire is to lie."""
+    return (await ask(_request(ground))).places[AIM]
 
 
 def _request(ground: Covering) -> Place:

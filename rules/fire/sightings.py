@@ -192,7 +192,7 @@ class Sightings:
         if shooter.refused:
             return False
         return any(
-            not self._why_not_aim(shooter, man, place) and self._is_ground_seen(man, place, seen)
+            not self.why_not_aim(shooter, man, place) and self._is_ground_seen(man, place, seen)
             for man in shooter.men
         )
 
@@ -217,7 +217,8 @@ class Sightings:
             return False
         return self._lane_to(man, man.at, place, (place,)).is_free
 
-    def _why_not_aim(self, shooter: Shooter, man: Figure, place: Point) -> str:
+    def why_not_aim(self, shooter: Shooter, man: Figure, place: Point) -> str:
+        """Say why a man's weapon does not reach a spot of ground, whatever he sees, or nothing (1e 8.2)."""
         if man.at is None or band_at(shooter.weapon, distance(man.at, place)) is None:
             return OUT_OF_RANGE
         arc = shooter.weapon.arc_degrees
@@ -226,7 +227,7 @@ class Sightings:
         return ""
 
     def _why_not_ground(self, shooter: Shooter, man: Figure, place: Point, seen: Point) -> str:
-        if reason := self._why_not_aim(shooter, man, place):
+        if reason := self.why_not_aim(shooter, man, place):
             return reason
         assert man.at is not None
         eye, mark = self.spot(man), Spot(seen)

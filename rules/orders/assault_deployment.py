@@ -39,7 +39,7 @@ from rules.state.closeness import DEPTH, inches_to_contact
 from rules.state.damage import Plight
 from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.hazards import pin_where_shells_fall, why_nobody_boards
+from rules.state.hazards import why_nobody_boards
 from rules.state.mounted import leave
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
@@ -123,7 +123,6 @@ async def assault(game: Game, vehicle: Vehicle) -> None:
     who = leave(game, vehicle)
     mark_activated(game, [team.id for team in who.teams], GOT_OUT)
     tell(game, side, vehicle, who)
-    pin_where_shells_fall(game)
     await left_to_itself(game, vehicle)
     go_on_leading(game, vehicle, who)
     starts = starts_of(who.teams, who.leaders)

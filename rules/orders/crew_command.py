@@ -198,5 +198,5 @@ async def _give(game: Game, vehicle: Vehicle, given: Given) -> None:
     game.phase.initiatives -= given.initiatives
     if given.position is not None:
         game.phase.note(vehicle.id, given.order.id, given.position)
-        stop_watching(vehicle, given.position)
+        stop_watching(game, vehicle, given.position)
     await given.order.carry_out(game, vehicle, given.details)

@@ -159,7 +159,7 @@ async def interrupt(game: Game, side: Side, given: Interruption) -> None:
         return
     position = vehicle.type.weapons[which].position
     game.phase.note(vehicle.id, given.how, position)
-    stop_watching(vehicle, position)
+    stop_watching(game, vehicle, position)
     is_fired = await (_fired_at_men if given.how == FIRE_AT_MEN.id else _fired_at_vehicles)(
         game, vehicle, which
     )

@@ -92,7 +92,7 @@ def rolls(game: Game, gun: Gun, moment: Moment) -> str:
 
 async def fire(game: Game, gun: Gun, moment: Moment) -> bool:
     """Fire it once at those who act, and end its position's Overwatch; False without a clear shot."""
-    stop_watching(gun.vehicle, gun.weapon.position)
+    stop_watching(game, gun.vehicle, gun.weapon.position)
     if gun.weapon.is_gun and moment.vehicles(game):
         return await _fire_at_vehicles(game, gun, moment)
     watch = Watch(pieces=(*moment.pieces(game), *(one.id for one in moment.vehicles(game))))

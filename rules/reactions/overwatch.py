@@ -121,10 +121,7 @@ def go_on_overwatch(game: Game, unit: Unit, facing: float) -> None:
 
 
 class Watcher(NamedTuple):
-    """The Team, or the vehicle with the place of its weapon.
-
-    Of a Team that uses a weapon of its Section on a vehicle, `place` is the weapon's name.
-    """
+    """The Team, with the name of a weapon of its Section, or the vehicle with the place of its weapon."""
 
     piece: str
     place: str = ""

@@ -83,8 +83,6 @@ def _where(game: Game, side: Side, things: tuple[Piece, ...]) -> Place:
 
 
 def _why_not(game: Game, side: Side, things: tuple[Piece, ...], placed: Placed) -> str:
-    if len(placed.places) < len(things):
-        return "Each of them needs a mark."
     reasons = (why_not_mark(game, side, _what(one), placed.places[one.id]) for one in things)
     return next((reason for reason in reasons if reason), "")
 

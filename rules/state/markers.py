@@ -6,13 +6,15 @@ A marker is public: both players and everybody who looks on see it.
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from rules.editions.vehicle_types import Position
 from rules.engine.facts import Fact, OfSide, PieceRef
 from rules.geometry.shapes import Polygon
 from rules.geometry.terrain import Point
 from rules.geometry.zones import covers
 from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.refs import side_ref, team_refs, unit_ref
+from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref, vehicle_ref
 from rules.state.table import CoveringFire, SmokeCloud
 from rules.state.units import Unit
 
@@ -55,14 +57,20 @@ class CoveringFireEnded(OfSide, frozen=True):
     edition: str
 
 
-def lay_covering_fire(game: Game, unit: Unit, ring: Sequence[Point], where: str) -> CoveringFire:
-    """Let a Unit cover the ground inside a ring for this Phase and the next (1e 4.5.4)."""
+def lay_covering_fire(
+    game: Game, unit: Unit, ring: Sequence[Point], where: str, *, place: int | None = None
+) -> CoveringFire:
+    """Let a Unit cover the ground inside a ring for this Phase and the next (1e 4.5.4).
+
+    Of a vehicle it is the weapon at that `place` of its list that does (1e 11.4).
+    """
     marker = CoveringFire(
         id=game.table.new_id("covering-fire-"),
         seat=unit.side.seat,
         teams=[team.id for team in unit.teams],
         ring=list(ring),
         until=game.table.phases + 1,
+        place=place,
     )
     game.table.markers[marker.id] = marker
     game.tell(
@@ -80,30 +88,63 @@ def lay_covering_fire(game: Game, unit: Unit, ring: Sequence[Point], where: str)
 
 
 def end_covering_fire(game: Game, pieces: Iterable[str]) -> None:
-    """Stop all Covering Fire that needs one of these Teams (by id): they do or suffer something else."""
+    """Stop all Covering Fire that needs one of these (by id): they do or suffer something else."""
     busy = list(pieces)
     for marker in covering_fires(game):
         if any(team in busy for team in marker.teams):
             _lift(game, marker)
 
 
+def end_covering_fire_by(game: Game, vehicle: Vehicle, position: Position) -> None:
+    """Stop that of the weapons which somebody of a crew serves, who does something else (1e 4.5.4, 11.4)."""
+    weapons = vehicle.type.weapons
+    served = [place for place, weapon in enumerate(weapons) if weapon.position is position]
+    for marker in covering_fires(game):
+        if marker.place in served and vehicle.id in marker.teams:
+            _lift(game, marker)
+
+
+def lift_lost_covering_fire(game: Game) -> None:
+    """Stop that of vehicles which are lost, or whose weapon nobody serves any more (1e 4.5.4, 12.1)."""
+    for marker in covering_fires(game):
+        if not _is_kept_up(game, marker):
+            _lift(game, marker)
+
+
 def lift_old_covering_fire(game: Game) -> None:
     """Stop the Covering Fire that was given before the last Phase (1e 4.5.4)."""
     for marker in covering_fires(game):
-        if game.table.phases > marker.until:
+        if game.table.phases > marker.until or not _is_kept_up(game, marker):
             _lift(game, marker)
+
+
+def _is_kept_up(game: Game, marker: CoveringFire) -> bool:
+    """Whether who gives it can go on with it: of Teams that is seen to as they suffer."""
+    if marker.place is None:
+        return True
+    vehicle = game.vehicle(marker.teams[0])
+    weapons, damage = vehicle.type.weapons, vehicle.damage
+    is_there = marker.place < len(weapons) and marker.place not in damage.disarmed
+    return vehicle.is_manned and is_there and weapons[marker.place].position not in damage.vacant
 
 
 def _lift(game: Game, marker: CoveringFire) -> None:
     del game.table.markers[marker.id]
     side = game.side(marker.seat)
-    teams, edition = team_refs(side, (side.teams[one] for one in marker.teams)), game.setup.edition
+    teams, edition = tuple(_ref(game, side, one) for one in marker.teams), game.setup.edition
     game.tell(CoveringFireEnded(side=side_ref(side), removed=marker.id, teams=teams, edition=edition))
+
+
+def _ref(game: Game, side: Side, piece: str) -> PieceRef:
+    """Refer to a Team or a vehicle."""
+    vehicle = game.table.vehicles.get(piece)
+    return vehicle_ref(vehicle) if vehicle is not None else piece_ref(side, side.teams[piece])
 
 
 def taken_off_to_hit(game: Game, side: Side, men: Iterable[Point]) -> int:
     """Count what enemy Covering Fire takes off each die to hit from these places; never more (faq-023)."""
-    rings = [Polygon(marker.ring) for marker in covering_fires(game) if marker.seat is not side.seat]
+    given = (one for one in covering_fires(game) if one.seat is not side.seat and _is_kept_up(game, one))
+    rings = [Polygon(marker.ring) for marker in given]
     if not rings:
         return 0
     return COVERED if any(covers(ring, at) for at in men for ring in rings) else 0

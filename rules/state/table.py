@@ -145,9 +145,10 @@ class PhaseState(Struct, kw_only=True):
 
 
 class CoveringFire(Struct, kw_only=True, tag="covering-fire"):
-    """Ground on which Teams of one side give Covering Fire (1e 4.5.4).
+    """Ground on which Teams of one side, or a vehicle instead, give Covering Fire (1e 4.5.4, 11.4).
 
-    `ring` is its outline, closed, in inches; `until` the last Phase of the game in which it works.
+    `ring` is its outline, closed, in inches; `until` the last Phase of the game in which it works. `place` is
+    that of the vehicle's weapon in its list.
     """
 
     id: str
@@ -155,6 +156,7 @@ class CoveringFire(Struct, kw_only=True, tag="covering-fire"):
     teams: list[str]
     ring: list[Point]
     until: int
+    place: int | None = None
 
 
 class SmokeCloud(Struct, kw_only=True, tag="smoke"):

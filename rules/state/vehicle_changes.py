@@ -10,6 +10,7 @@ from rules.geometry.terrain import Point
 from rules.state.changes import turn_turret
 from rules.state.force import Where
 from rules.state.game import Game
+from rules.state.markers import end_covering_fire_by
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
 
@@ -118,6 +119,7 @@ def go_up(vehicle: Vehicle) -> None:
     vehicle.where, vehicle.at = Where.GONE, None
 
 
-def stop_watching(vehicle: Vehicle, position: Position) -> None:
-    """End the Overwatch of a position that fires or does anything else (1e 4.5.4, 11.7)."""
+def stop_watching(game: Game, vehicle: Vehicle, position: Position) -> None:
+    """End Overwatch and Covering Fire of a position that does anything else (1e 4.5.4, 11.4, 11.7)."""
+    end_covering_fire_by(game, vehicle, position)
     vehicle.watching = [one for one in vehicle.watching if one is not position]

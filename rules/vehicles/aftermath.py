@@ -9,6 +9,7 @@ from rules.geometry.terrain import Cover
 from rules.morale.force_morale import setback
 from rules.state.aboard import is_left_alone, men_aboard
 from rules.state.game import Game
+from rules.state.markers import lift_lost_covering_fire
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import abandon, bail_out, leave_unmanned
 from rules.vehicles.damage import of_turret, suffer
@@ -52,6 +53,7 @@ async def take_effect(game: Game, vehicle: Vehicle, result: DamageResult, firer:
     if game.table.result is None and (result.unloads or vehicle.damage.loss is not None):
         await turn_out(game, vehicle)
         await left_to_itself(game, vehicle)
+    lift_lost_covering_fire(game)
 
 
 def give_up(game: Game, vehicle: Vehicle) -> None:

@@ -22,6 +22,7 @@ from rules.state.damage import Plight
 from rules.state.defences import Defence, holds
 from rules.state.fieldworks import flatten
 from rules.state.game import Game
+from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
 from rules.vehicles.driving import SKIN, Driven, Driver, barring, settle
 from rules.vehicles.steered import poses_of
@@ -101,6 +102,7 @@ def set_down(game: Game, vehicle: Vehicle, driven: Driven, speed: DrivingSpeed, 
     place_vehicle(vehicle, driven.pose.at, facing=driven.pose.heading)
     vehicle.moved, vehicle.speed = game.table.phases, int(speed)
     vehicle.hit_by, vehicle.watching = [], []
+    end_covering_fire(game, [vehicle.id])
     vehicle.plight, vehicle.held_by = driven.plight, driven.held_by
     way = "reverses" if backwards else "drives"
     game.emit(

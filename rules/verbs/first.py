@@ -21,6 +21,7 @@ from rules.command.activation import any_leader_may, watchers_do_more
 from rules.command.end_turn import END_THE_TURN
 from rules.command.integrity import own_team
 from rules.command.paying import as_often_as_paid
+from rules.crew.cover_ground import COVER_GROUND
 from rules.crew.crew_orders import CREW_ORDERS
 from rules.deployment.hiding_places import points_in_use
 from rules.deployment.relocate_point import MOVE_POINT
@@ -104,7 +105,7 @@ FIRST_VERBS = Verbs(
         MARCH_AND_FIRE,
         GRENADE_CHARGE,
     ),
-    crew_orders=(*CREW_ORDERS, GET_OUT),
+    crew_orders=(*CREW_ORDERS, COVER_GROUND, GET_OUT),
     actions=(
         GO_TACTICAL,
         MOVE_TACTICALLY,

@@ -21,6 +21,7 @@ from rules.command.activation import watching_is_all, who_came_with_them_may
 from rules.command.end_turn import END_THE_TURN
 from rules.command.integrity import own_team_or_section
 from rules.command.paying import once_in_a_phase
+from rules.crew.cover_ground import SUPPRESS_GROUND
 from rules.crew.crew_orders import CREW_ORDERS
 from rules.deployment.hiding_places import points_not_lost
 from rules.deployment.relocate_point import MOVE_POINT
@@ -109,7 +110,7 @@ SECOND_VERBS = Verbs(
         MARCH_AND_FIRE,
         GRENADE_CHARGE,
     ),
-    crew_orders=(*CREW_ORDERS, GET_OUT, ASSAULT_DEPLOYMENT),
+    crew_orders=(*CREW_ORDERS, SUPPRESS_GROUND, GET_OUT, ASSAULT_DEPLOYMENT),
     actions=(
         GO_TACTICAL,
         MOVE_TACTICALLY,

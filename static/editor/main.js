@@ -30,8 +30,8 @@ const tool = html("div", { class: "tool-bar", role: "region", "aria-label": "Wha
 const form = html("section", { class: "editor-form", "aria-label": "What is chosen" });
 const list = html("section", { class: "editor-checks", "aria-label": "Check of the table", "aria-live": "polite" });
 const alarm = html("div", { class: "editor-alarm", role: "alert" });
-const narrow = html("p", { class: "note narrow-note" }, "Here you can look, choose and move things. To draw a whole table a wider screen is better.");
-fill(root, above.made, alarm, html("div", { class: "editor-table" }, tool, viewport), kinds, html("aside", { class: "editor-side", "aria-label": "Details" }, narrow, list, form));
+const narrow = html("p", { class: "notice narrow-note", role: "note" }, html("strong", {}, "The editor wants a larger screen."), " On this one you can look, choose and move things; draw a table on a tablet or a computer.");
+fill(root, narrow, above.made, alarm, html("div", { class: "editor-table" }, tool, viewport), kinds, html("aside", { class: "editor-side", "aria-label": "Details" }, list, form));
 
 const sheet = new Sheet(viewport, editor.drawing);
 const saving = new Saving(start.key, start.standing.version, toldOfSaving, (standing) => {

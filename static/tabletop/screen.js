@@ -80,7 +80,7 @@ export class Screen {
       prompt: promptPanel(this.part("prompt"), { leaveReplay: () => leaveReplay(this), undo: () => this.actions.undo() }),
       red: sidePanel(this.part("side-red"), "red"),
       blue: sidePanel(this.part("side-blue"), "blue"),
-      orders: ordersPanel(this.part("orders"), { offer: this.offer, command: server.command, stops: server.stops, standing: this.later.standing, result: this.places.result, keep: this.places.keep ?? "" }),
+      orders: ordersPanel(this.part("orders"), { offer: this.offer, command: server.command, stops: server.stops, standing: this.later.standing, result: this.places.result, keep: this.places.keep ?? "", redraw: () => this.redraw() }),
       log: logPanel(this.part("log"), (number) => lookBack(this, number), (id) => this.later.putRight.use((part) => part.takeBack(id))),
       chat: chatPanel(this.part("chat"), server.talk),
       forces: forcesPanel(this.part("forces"), (id) => this.showPiece(id)),

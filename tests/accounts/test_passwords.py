@@ -51,7 +51,7 @@ def test_a_password_like_the_name_is_refused() -> None:
 
 def test_the_current_one_is_asked_for(browser: Client, account: User) -> None:
     assert (
-        "That is not your password of now." in change_password(browser, old="a wrong guess").content.decode()
+        "That is not your current password." in change_password(browser, old="a wrong guess").content.decode()
     )
     account.refresh_from_db()
     assert account.check_password(PASSWORD)
@@ -62,7 +62,7 @@ def test_a_new_one_ends_every_other_session_and_every_key(
 ) -> None:
     other, (_, word) = sign_in("ann"), keys.new_key(ann, "My bot")
     assert change_password(browser).headers["Location"] == "/account/"
-    assert "Everywhere else you are signed out" in browser.get("/account/").content.decode()
+    assert "signed out everywhere else" in browser.get("/account/").content.decode()
     assert (is_signed_in(browser), is_signed_in(other)) == (True, False)
     assert keys.found_by(word) is None
     (left,) = UserSession.objects.filter(user=account)

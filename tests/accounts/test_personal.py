@@ -1,4 +1,4 @@
-"""What is kept of somebody: handed over to him, deleted when he says so, and nobody else's."""
+"""What is kept about somebody: handed over to him, deleted when he says so, and nobody else's."""
 
 import json
 from typing import Any
@@ -46,7 +46,7 @@ def test_everything_is_handed_over(small: Game, ann: Player, account: User, brow
     word = kept(ann, small)
     show_password(browser)
     told = exported(browser)
-    assert (told["account"]["user_name"], len(told["account"]["sessions"])) == ("ann", 1)
+    assert (told["account"]["username"], len(told["account"]["sessions"])) == ("ann", 1)
     (game,) = told["player"]["games"]
     assert (game["game"], game["side"], game["status"]) == (small.pk, "red", "playing")
     assert [line["text"] for line in told["player"]["said"]] == ["Mind the hedge"]

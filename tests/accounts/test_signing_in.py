@@ -9,7 +9,7 @@ from django.test import Client
 from tests.accounts.people import PASSWORD, is_signed_in, sign_in
 
 pytestmark = pytest.mark.django_db
-WRONG = "The user name or the password is not right."
+WRONG = "The username or the password is not right."
 HELD_BACK = "Too many failed attempts to sign in."
 
 

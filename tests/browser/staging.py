@@ -117,6 +117,7 @@ STORIES = {
     "ruins": stories.ruins,
     "tanks": stories_of_vehicles.tanks,
     "duel": stories_of_vehicles.duel,
+    "hunted": stories_of_vehicles.hunted,
     "convoy": stories_of_vehicles.convoy,
     "panther": stories_of_vehicles.panther,
     "half-track": stories_of_vehicles.half_track,

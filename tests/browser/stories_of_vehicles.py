@@ -47,6 +47,17 @@ def duel(game: RulesGame) -> dict[str, str]:
     return who | {"men": men.id, "panzer": "blue-panzer-iv-h", "stug": "blue-stug-iii-g"}
 
 
+def hunted(game: RulesGame) -> dict[str, str]:
+    """A Sherman, a PIAT Team and a Sexton that was hit, which a Panzer IV shows its side; who is who."""
+    who = tanks(game)
+    hunters = next(team for team in game.side(Seat.RED).teams.values() if team.weapon == "piat")
+    stand(hunters, 44, 42, NORTH)
+    panzer = put_vehicle(vehicle_of(game, "panzer-iv-h", "Panzer IV", Rank.JUNIOR, Seat.BLUE), 47, 33, 190.0)
+    sexton = put_vehicle(vehicle_of(game, "sexton", "Sexton", Rank.JUNIOR), 32, 43)
+    sexton.damage.now.engages.append(panzer.id)
+    return who | {"hunters": hunters.id, "panzer": panzer.id, "sexton": sexton.id}
+
+
 def convoy(game: RulesGame) -> dict[str, str]:
     """A British Section before which a car with Germans aboard drives past; who is who."""
     who = section(game)

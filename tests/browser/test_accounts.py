@@ -27,7 +27,7 @@ def claim(page: Page, name: str) -> None:
     page.get_by_role("button", name="Invite a friend").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for your opponent")
     page.goto("/account/claim/")
-    page.get_by_label("User name").press_sequentially(name)
+    page.get_by_label("Username").press_sequentially(name)
     page.keyboard.press("Tab")
     page.keyboard.type(PASSWORD)
     page.keyboard.press("Tab")
@@ -45,7 +45,7 @@ def leave(page: Page) -> None:
 
 def enter(page: Page, name: str, password: str = PASSWORD) -> None:
     page.goto("/accounts/login/?next=/mine/")
-    page.get_by_label("User name").fill(name)
+    page.get_by_label("Username").fill(name)
     page.get_by_label("Password").fill(password)
     page.keyboard.press("Enter")
 
@@ -73,7 +73,7 @@ def test_an_account_is_claimed_left_entered_protected_and_looked_after(people: P
     desk.goto("/mine/")
     expect(desk.locator("#open .games > li")).to_have_count(0)
     enter(desk, "carol", "not the password")
-    expect(desk.get_by_role("alert")).to_have_text("The user name or the password is not right.")
+    expect(desk.get_by_role("alert")).to_have_text("The username or the password is not right.")
     enter(desk, "carol")
     expect(desk.locator("#open .games > li")).to_have_count(1)
     enter(phone, "carol")
@@ -109,12 +109,12 @@ def test_what_is_kept_is_taken_along_and_deleted(people: People) -> None:
     page = people.arrive()
     claim(page, "erin")
     page.goto("/account/")
-    page.get_by_role("link", name="Take it along").click()
+    page.get_by_role("link", name="Download a copy").click()
     page.get_by_label("Password").fill(PASSWORD)
     page.keyboard.press("Enter")
     with page.expect_download() as download:
         page.get_by_role("button", name="Download the file").click()
-    assert '"user_name": "erin"' in download.value.path().read_text()
+    assert '"username": "erin"' in download.value.path().read_text()
     page.goto("/account/delete/")
     people.expect_error("422")
     page.get_by_role("button", name="Delete everything").click()
@@ -123,7 +123,7 @@ def test_what_is_kept_is_taken_along_and_deleted(people: People) -> None:
     page.get_by_role("button", name="Delete everything").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("It is gone")
     enter(page, "erin")
-    expect(page.get_by_role("alert")).to_have_text("The user name or the password is not right.")
+    expect(page.get_by_role("alert")).to_have_text("The username or the password is not right.")
 
 
 def test_its_pages_keep_nobody_out(people: People) -> None:

@@ -146,6 +146,21 @@ def test_a_phone_draws_what_the_rules_measure(people: People, take: Take) -> Non
             assert (one["cover"], one["obstacle"], one["width"]) == (other.cover, other.obstacle, other.width)
 
 
+def test_a_phone_is_told_first_that_the_editor_wants_a_larger_screen(people: People) -> None:
+    page = people.arrive(PHONE, touch=True)
+    open_editor(page)
+    told, bar = page.get_by_role("note"), page.locator(".editor-bar")
+    expect(told).to_contain_text("wants a larger screen")
+    boxes = [one.bounding_box() for one in (told, bar)]
+    assert boxes[0]
+    assert boxes[1]
+    assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"], "it stands above all else"
+    assert boxes[0]["y"] + boxes[0]["height"] < PHONE[1] / 2
+    assert page.locator("#editor > :first-child").get_attribute("role") == "note"
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(told).to_be_hidden()
+
+
 def close(some: Any, others: Any) -> bool:
     """Whether points are the same but for rounding."""
     pairs = zip(some, others, strict=True)

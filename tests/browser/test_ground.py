@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import mimetypes
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from urllib.parse import urlparse
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Page, Route, expect
 
 from armylists.looks import looks
 from games.tables import all_tables, kinds
@@ -204,3 +205,14 @@ def test_every_kind_has_a_drawing_of_its_own(page: Page) -> None:
         drawings = source.split("const DRAWINGS = {")[1].split("};")[0]
         listed += [line.split(":")[0].strip().strip('"') for line in drawings.splitlines() if ":" in line]
     assert sorted(listed) == sorted(kinds())
+
+
+def test_shell_holes_and_paving_are_one_thing_each_to_a_screen_reader(page: Page) -> None:
+    page.goto("http://ground.test/tabletop/ground/preview.html?table=/tables/ruined-city")
+    page.wait_for_selector("body[data-nodes]")
+    for kind, words in (("crater", "Shell hole"), ("pavement", "Paving")):
+        count = len([one for one in TABLES["ruined-city"].features if one.kind == kind])
+        assert count > 5
+        told = page.get_by_role("img", name=re.compile(f"^{words}"))
+        expect(told).to_have_count(1)
+        expect(told).to_have_accessible_name(re.compile(rf"; in {count} places$"))

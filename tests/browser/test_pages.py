@@ -230,7 +230,7 @@ def test_games_move_into_an_account_and_are_found_elsewhere(people: People) -> N
     ann.get_by_role("link", name="Keep them in an account").click()
     ann.get_by_label("Username").fill("anne")
     ann.get_by_label("Password", exact=True).fill("a long enough passphrase")
-    ann.get_by_label("Password confirmation").fill("a long enough passphrase")
+    ann.get_by_label("The same password again").fill("a long enough passphrase")
     ann.get_by_role("button", name="Make the account").click()
     expect(ann.get_by_role("article", name="Anne against")).to_be_visible()
     elsewhere.goto("/mine/")

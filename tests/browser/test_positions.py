@@ -1,5 +1,7 @@
 """A position is opened from the rules reference, by keys, and its first answer is given; a phone shows it."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.accessibility import faults
@@ -25,6 +27,29 @@ def test_a_position_is_opened_from_its_rule_and_played(people: People, take: Tak
     expect(table.prompt).to_have_attribute("data-who", "you")
     table.take("end-phase")
     expect(page.locator(".log-line")).not_to_have_count(0)
+
+
+CALLED = """() => Object.values(coc.state().view.sides)
+  .flatMap((side) => [...Object.values(side.teams), ...Object.values(side.vehicles ?? {})])
+  .map((one) => one.full_name ?? one.name)"""
+
+
+def test_who_has_a_letter_has_it_on_the_page_on_the_table_and_in_the_quick_reference(people: People) -> None:
+    page = people.arrive()
+    page.goto("/positions/two-tanks/")
+    listed = page.get_by_role("region", name="Who has what").get_by_role("listitem").all_text_contents()
+    told = {re.sub(r" \([^()]*\)$", "", words) for words in listed}
+    lettered = {name for name in told if re.search(r" [A-Z]$", name)}
+    assert len(lettered) == 2
+    page.get_by_role("button", name="Begin").click()
+    Table(page).is_ready()
+    assert lettered <= set(page.evaluate(CALLED))
+    table = page.url
+    sheets = ""
+    for seat in ("red", "blue"):
+        page.goto(f"{table}sheet/?seat={seat}")
+        sheets += page.locator("main").inner_text()
+    assert [name for name in lettered if name not in sheets] == []
 
 
 def test_positions_keep_nobody_out_on_a_phone(people: People, take: Take) -> None:

@@ -118,7 +118,7 @@ def test_who_has_no_account_finds_the_way_to_one_where_he_would_sign_in(people: 
     assert faults(page) == []
     page.get_by_label("Username").fill("gwen")
     page.get_by_label("Password", exact=True).fill("a long enough passphrase")
-    page.get_by_label("Password confirmation").fill("a long enough passphrase")
+    page.get_by_label("The same password again").fill("a long enough passphrase")
     page.get_by_role("button", name="Make the account").click()
     expect(page.locator(".account-name")).to_have_text("gwen")
 

@@ -134,3 +134,49 @@ def test_infantry_fires_at_those_aboard_a_car_by_a_click_on_it(people: People, t
     take(page, "car")
     table.confirm()
     expect(table.part("log")).to_contain_text("on Car.")
+
+
+def test_hunters_move_and_fire_at_a_tank_and_a_gun_is_turned_to_engage_it(people: People, take: Take) -> None:
+    """What moving takes off is told on the menu and at the target; the turned hull's gun then bears."""
+    page = people.arrive()
+    who = people.seat(page, story="hunted")
+    table = Table(page)
+    assert table.click_piece(who["hunters"])
+    asked_for(table, "choose-action")
+    both = page.locator(".piece-menu [data-option='move-and-fire']")
+    expect(both).to_have_attribute("title", re.compile("at a vehicle 1 less to hit"))
+    order(table, "move-and-fire")
+    asked_for(table, "move").lay_aside_dice()
+    table.click_place((44, 39))
+    table.confirm()
+    asked_for(table, "fire-or-hold").press('[data-part=orders] [data-option="fire-at-vehicles"]')
+    asked_for(table, "choose-target-vehicle")
+    grip = table.grip(who["panzer"])
+    assert grip is not None
+    page.mouse.move(*grip)
+    expect(page.locator("[data-as-target]")).to_contain_text("moving in this Phase -1")
+    take(page, "hunters")
+    page.mouse.click(*grip)
+    expect(page.locator("[data-kind=shot-at-vehicle]")).to_have_count(1)
+
+    asked_for(table, "spend-command-dice")
+    assert table.click_piece(who["sexton"])
+    asked_for(table, "command-crew")
+    table.press('[data-part=orders] [data-option^="turn-hull:0/"]')
+    asked_for(table, "command-crew")
+    take(page, "turned")
+    expect(table.part("log")).to_contain_text("for turning on the spot")
+
+
+def test_a_machine_gun_of_a_tank_gives_covering_fire(people: People, take: Take) -> None:
+    page = people.arrive()
+    who = people.seat(page, story="tanks")
+    table = Table(page)
+    commanded(table, who)
+    table.press('[data-part=orders] [data-option="cover:hull-gunner/1"]')
+    asked_for(table, "choose-ground").click_place((36, 28))
+    assert table.verdict() == "legal"
+    take(page, "ground")
+    table.confirm()
+    expect(page.locator("[data-kind=covering-fire]")).not_to_have_count(0)
+    expect(table.part("log")).to_contain_text("gives Covering Fire on")

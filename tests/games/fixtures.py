@@ -9,7 +9,7 @@ from pytest_django import DjangoDbBlocker, Settings
 
 from armylists.models import ArmyList, Platoon
 from armylists.services import load_lists
-from games import live
+from games import clock, live
 from games.models import Battlefield, Game, Mode, Pace, Player
 from games.services import making
 from games.services.battlefields import load_battlefields
@@ -44,6 +44,7 @@ def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """No time goes by but what the test lets go by, however slow the machine."""
     moment = timezone.now()
     monkeypatch.setattr(timezone, "now", lambda: moment)
+    monkeypatch.setattr(clock, "monotonic", lambda: 1000.0)
 
 
 ROWS = (ArmyList, Battlefield, Platoon)

@@ -2,9 +2,10 @@
 
 import msgspec
 import pytest
+from django.conf import settings
 from msgspec import UNSET
 
-from games import live, loading, log
+from games import computer, live, loading, log
 from games.checking import verify_dice
 from games.models import Game, Player
 from games.refusals import Refused
@@ -260,3 +261,42 @@ def test_the_log_after_an_agreed_undo_is_as_the_document_says(small: Game, ann: 
     answer(small, ann, "two")
     say(small, ann, "undo")
     assert log.lines_between(row(small), -1, 7, None) == after, "an earlier undo's marks are kept"
+
+
+def computer_says(monkeypatch: pytest.MonkeyPatch, game: Game, option: str) -> None:
+    """Let the computer answer at once, with this."""
+    monkeypatch.setattr(settings, "COMPUTER_PACE", 0)
+    monkeypatch.setattr(computer, "_chosen", lambda *_: {"option": option})
+    computer.answer_once(game.pk)
+
+
+@pytest.mark.parametrize("forgets", [False, True], ids=["in hand", "loaded anew"])
+def test_what_the_computer_answered_quietly_goes_back_with_what_it_answered(
+    against_computer: Game, ann: Player, monkeypatch: pytest.MonkeyPatch, forgets: bool
+) -> None:
+    game = against_computer
+    answer(game, ann, "one")
+    before = play_of(game).table
+    answer(game, ann, "one")
+    computer_says(monkeypatch, game, "pass")
+    assert row(game).number == 3
+    if forgets:
+        live.forget_all()
+    assert say(game, ann, "undo") == 4
+    assert asked(game) == {"red": "quiet-again"}
+    assert play_of(game).table == before
+    assert {entry.number for entry in game.entries.filter(undone_by=4)} == {2, 3}
+    say(game, ann, "undo")
+    assert asked(game) == {"red": "quiet"}
+
+
+@pytest.mark.parametrize("forgets", [False, True], ids=["in hand", "loaded anew"])
+def test_dice_that_the_computer_rolled_are_not_taken_back(
+    against_computer: Game, ann: Player, monkeypatch: pytest.MonkeyPatch, forgets: bool
+) -> None:
+    answer(against_computer, ann, "one")
+    answer(against_computer, ann, "one")
+    computer_says(monkeypatch, against_computer, "roll")
+    if forgets:
+        live.forget_all()
+    assert refused(against_computer, ann, "undo") == "revealed"

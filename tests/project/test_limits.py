@@ -1,11 +1,10 @@
 """New players, new games and log-ins are counted by address."""
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 from pytest_django import Settings
 
-from cocweb import limits
+from cocweb import counting
 from games.models import Player
 
 SENT = {
@@ -31,13 +30,21 @@ SENT = {
     "new-lists": ["/lists/copy/", "/lists/import/", "/api/lists/"],
     "lists": ["/lists/own/nosuch/edit/"],
     "reports": ["/games/nosuchgame/report/"],
-    "log-ins": ["/accounts/login/", "/admin/login/", "/accounts/password/change/"],
+    "exports": ["/account/export/"],
+    "log-ins": [
+        "/accounts/login/",
+        "/admin/login/",
+        "/accounts/password/change/",
+        "/accounts/password/reset/",
+        "/accounts/reauthenticate/",
+        "/account/delete/",
+    ],
 }
 
 
 @pytest.fixture(autouse=True)
 def two_of_each(db: None, settings: Settings) -> None:
-    cache.clear()
+    counting.own.forget_all()
     settings.LIMITS = dict.fromkeys(SENT, (2, 600))
 
 
@@ -73,7 +80,7 @@ def test_looking_and_other_addresses_are_free() -> None:
 
 def test_the_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [6_000_000.0]
-    monkeypatch.setattr(limits.time, "time", lambda: now[0])
+    monkeypatch.setattr(counting.time, "monotonic", lambda: now[0])
     browser = Client()
     assert [sent(browser, "/accounts/login/") for _ in range(3)] == [200, 200, 429]
     now[0] += 600

@@ -4,8 +4,9 @@ import textwrap
 import tomllib
 
 import pytest
+from mutmut.configuration import config, reset_config
 
-from tests import mutants
+from tests import mutants, mutmut_in_rooms
 from tests.mutants import ROOT, Mutant
 
 MUTATED = textwrap.dedent(
@@ -58,7 +59,34 @@ def test_each_room_of_the_book_is_broken_and_its_tests_face_it() -> None:
     assert all((ROOT / folder).is_dir() for folder in told["pytest_add_cli_args_test_selection"])
 
 
-def test_the_small_room_is_one_file_among_them() -> None:
-    file = mutants.SMALL_ROOM.removesuffix(".*").replace(".", "/") + ".py"
-    assert (ROOT / file).is_file()
-    assert file.split("/")[1] not in UNBROKEN
+def test_all_are_made_by_way_of_the_smallest_file_of_the_first_room() -> None:
+    name = mutants.smallest_file(["crew", "vehicles"])
+    file = ROOT / (name.removesuffix(".*").replace(".", "/") + ".py")
+    assert file.parent == ROOT / "rules" / "crew"
+    assert "def " in file.read_text()
+    assert set(mutants.all_rooms()) & UNBROKEN == set()
+
+
+def test_a_mutant_faces_the_tests_of_its_own_room_alone() -> None:
+    told = {
+        "rules.crew.ram.x_ram": [
+            "tests/rules/crew/test_ram.py::one",
+            "tests/rules/vehicles/test_ramming.py::two",
+        ],
+        "rules.vehicles.ramming.x_ram": ["tests/rules/crew/test_ram.py::one"],
+    }
+    assert mutants.own_tests(told) == {
+        "rules.crew.ram.x_ram": ["tests/rules/crew/test_ram.py::one"],
+        "rules.vehicles.ramming.x_ram": [],
+    }
+
+
+def test_mutmut_is_narrowed_to_the_rooms_that_were_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    reset_config()
+    mutmut_in_rooms.narrow(["crew", "weapons"])
+    try:
+        assert config().only_mutate == ["rules/crew/*", "rules/weapons/*"]
+        assert config().pytest_add_cli_args_test_selection == ["tests/rules/crew", "tests/rules/weapons"]
+    finally:
+        reset_config()

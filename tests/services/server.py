@@ -2,6 +2,7 @@
 
 import contextlib
 import fcntl
+import json
 import os
 import shutil
 import subprocess
@@ -74,7 +75,7 @@ class Server(Program):
     def __init__(self, environment: Mapping[str, str], folder: Path, port: int | None = None) -> None:
         port = port or free_port()
         options = ["--host", "127.0.0.1", "--port", str(port), "--lifespan", "off"]
-        options += ["--no-access-log", "--no-proxy-headers"]
+        options += ["--no-access-log", "--no-proxy-headers", "--http", "cocweb.half_open:Punctual"]
         limits = ["--ws-max-size", "65536", "--timeout-graceful-shutdown", "3"]
         application = [sys.executable, "-m", "uvicorn", "cocweb.asgi:application"]
         super().__init__([*application, *options, *limits], port, folder)
@@ -91,9 +92,9 @@ class Server(Program):
         return f"ws://127.0.0.1:{self.port}"
 
     def is_ready(self) -> bool:
-        """Whether it serves, with its database."""
+        """Whether it serves, with its database, be that empty or old."""
         try:
-            return self.get("/healthz")[0] == 200
+            return json.loads(self.get("/healthz")[2]).get("database") != "unreachable"
         except (OSError, HTTPException):
             return False
 

@@ -139,13 +139,17 @@ LISTS = (
 """What is said of the army lists when they are loaded and read."""
 
 
+ACCOUNTS = ("tests/accounts/test_personal.py", "tests/accounts/test_sessions.py")
+"""What deletes rows of many kinds, and what stores addresses in a column of their kind."""
+
+
 def repeated() -> list[str]:
     """Files and tests, as pytest is told of them; a file that nothing is known of is repeated as a whole."""
     there = {file.stem.removeprefix("test_") for file in GAMES.glob("test_*.py")}
     assert SOME.keys() | NONE <= there
     files = [f"tests/games/test_{name}.py" for name in sorted(there - SOME.keys() - NONE)]
     tests = [f"tests/games/test_{name}.py::test_{one}" for name in SOME for one in SOME[name]]
-    return [*LISTS, *files, *tests]
+    return [*LISTS, *ACCOUNTS, *files, *tests]
 
 
 def test_the_tests_of_the_games_pass_on_postgresql_and_redis(postgres_url: str, redis_url: str) -> None:

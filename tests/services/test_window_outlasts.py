@@ -6,6 +6,7 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from games.models.game import LONGEST_COUNTDOWN
 from rules.bots.simple import SimplePlayer
 from tests.services.player import Match, ask, call, is_asked, new_match
 from tests.services.server import Server
@@ -42,8 +43,8 @@ def soon(url: str, match: Match, seconds: float) -> datetime:
 
 
 def test_a_window_outlasts_the_server_and_passes_at_its_deadline(server: Server, sqlite_url: str) -> None:
-    # In this edition a window opens early in the battle.
-    match = new_match(server, pace="live", edition="second")
+    # In this edition a window opens early in the battle; none passes while a slow machine starts the server.
+    match = new_match(server, pace="live", edition="second", countdown=LONGEST_COUNTDOWN)
     seat, before = until_a_window_waits(server, match)
     server.kill()
     server.start()

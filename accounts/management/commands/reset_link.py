@@ -16,7 +16,7 @@ class Command(BaseCommand):
     help = "Print a link by which somebody gives his account a new password; the host never knows it."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("name", help="The user name.")
+        parser.add_argument("name", help="The username.")
         parser.add_argument(
             "--second-factor", action="store_true", help="Also remove his second factors, which he has lost."
         )

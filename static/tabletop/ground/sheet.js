@@ -197,21 +197,27 @@ export function emptySheet(map) {
 export function addPart(sheet, layer, feature, parts, more = {}) {
   const group = element("g", { "data-feature": feature.id, ...more });
   if (sheet.told.has(feature.id)) group.setAttribute("aria-hidden", "true");
-  else tell(group, feature);
+  else tell(group, feature, sheet);
   sheet.told.add(feature.id);
   group.append(...parts);
   sheet.layers[layer].append(group);
   return group;
 }
 
-/** @param {SVGElement} group @param {Feature} feature */
-function tell(group, feature) {
+/** Kinds that lie about in numbers: all of them are told as one thing, by the first that is drawn. */
+const TOLD_TOGETHER = ["crater", "pavement"];
+
+/** @param {SVGElement} group @param {Feature} feature @param {Sheet} sheet */
+function tell(group, feature, sheet) {
   const words = describeFeature(feature);
   const title = element("title");
   title.textContent = [words.name, words.going, words.cover, words.obstacle, words.sight].filter(Boolean).join("; ");
   group.setAttribute("class", `feature feature-${feature.kind}`);
-  group.setAttribute("role", "img");
   group.append(title);
+  const alike = TOLD_TOGETHER.includes(feature.kind) ? sheet.features.filter(({ kind }) => kind === feature.kind) : [];
+  if (alike.some(({ id }) => id !== feature.id && sheet.told.has(id))) return group.setAttribute("aria-hidden", "true");
+  group.setAttribute("role", "img");
+  if (alike.length > 1) group.setAttribute("aria-label", `${title.textContent}; in ${alike.length} places`);
 }
 
 /**

@@ -31,15 +31,16 @@ export function listenToKeys(keys) {
   });
 }
 
-/** @param {EventTarget | null} target */
+/** Whether keys are for the field that has the focus; a tick and a slider take few of them. @param {EventTarget | null} target */
 function isTyping(target) {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && target.getAttribute("type") !== "checkbox";
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && !/^(checkbox|range)$/.test(target.getAttribute("type") ?? "");
 }
 
 /** @param {Keys} keys @param {KeyboardEvent} event */
 function handled(keys, event) {
   if (event.key === "Escape") return escape(keys);
   if (event.key === "Enter" || event.key === " ") return enter(keys, event);
+  if (isOnSlider(event) && (event.key in ARROWS || /^(Home|End|Page)/.test(event.key))) return false;
   if (event.key in ARROWS) return arrow(keys, event, ARROWS[event.key]);
   if (keys.inReplay() && /^(Home|End)$/.test(event.key)) return act(keys, event.key);
   const mode = keys.mode();
@@ -48,6 +49,11 @@ function handled(keys, event) {
   if (/^[-+=0]$/.test(event.key)) return zoom(keys, event.key);
   const action = /** @type {Record<string, string>} */ (ACTIONS)[event.key.toLowerCase()];
   return action ? act(keys, action) : false;
+}
+
+/** A slider is moved by keys of its own. @param {KeyboardEvent} event */
+function isOnSlider({ target }) {
+  return target instanceof Element && target.matches("[type=range]");
 }
 
 /** @param {Keys} keys @param {string} action */
@@ -74,9 +80,10 @@ function enter(keys, event) {
   return true;
 }
 
-/** Whether a mouse pressed this button beside a half-made answer and went on: then Enter means the answer. @param {Element} focus */
+/** Whether a mouse pressed this beside a half-made answer and went on: then Enter does what the button says that names it. @param {Element} focus */
 function isLeftBehind(focus) {
-  return pressedByPointer && focus.matches(".orders .small, .orders .shape");
+  if (focus.matches(".orders [type=range]")) return true;
+  return pressedByPointer && focus.matches(".orders-body :is(.small, .shape, .option)") && document.querySelector(".orders [data-act=confirm]") !== null;
 }
 
 /** @param {Keys} keys @param {KeyboardEvent} event @param {[number, number]} way */

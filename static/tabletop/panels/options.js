@@ -29,7 +29,7 @@ import { isEnd } from "../giving-away.js";
 
 /** @param {List} list @returns {Node[]} */
 export function optionList(list) {
-  const open = list.options.filter((option) => !option.refused);
+  const open = asShown(list);
   const common = commonDetail(open);
   const price = common ? [html("p", { class: "note" }, `Each: ${common}.`)] : [];
   const groups = grouped(list);
@@ -38,6 +38,12 @@ export function optionList(list) {
   if (groups.length === 1) return [...price, shortList(list, groups[0].rows, open), ...foot];
   const parts = groups.map(({ title, rows }) => ({ title, rows: rows.filter((row) => !row[0].refused) })).filter(({ rows }) => rows.length);
   return [...price, ...parts.map(({ title, rows }) => section(title, rows.map((row) => optionRow(list, row, open)))), ...notNow(list), ...foot];
+}
+
+/** What can be taken, from the top of the list to its foot: keys and numbers go by this. @param {List} list @returns {Option[]} */
+export function asShown(list) {
+  const rows = grouped(list).flatMap((group) => group.rows.flat());
+  return [...rows, ...list.options.filter(isEnd)].filter((option) => !option.refused);
 }
 
 /** @param {string} title @param {Node[]} rows */
@@ -132,8 +138,9 @@ function optionRow(list, ways, open) {
   if (ways.length === 1) return wholeButton(list, first, open, faded, on);
   return html("div", { class: `option has-ways ${faded ? "is-faded" : ""}`, ...on },
     picture(list.view, first),
-    html("span", { class: "option-label" }, first.label, warning(first)),
+    html("span", { class: "option-label" }, first.label),
     html("span", { class: "ways" }, ...ways.map((way) => wayButton(list, way, open))),
+    warning(first),
   );
 }
 
@@ -155,8 +162,9 @@ function wholeButton(list, option, open, faded, on) {
   return html("button", { type: "button", class: `option ${more}`, "data-option": option.id, "data-verb": option.verb || null, "aria-label": label === option.label || doubted ? null : option.label, "data-doubt": doubted ? list.doubt.why : null, "data-focus": `option-${option.id}`, onclick: () => list.take(option.id), onfocus: on.onmouseenter, onblur: on.onmouseleave, ...on },
     numberKey(open, option),
     picture(list.view, option),
-    html("span", { class: "option-label" }, label, told && !option.dice?.length ? html("small", { class: "detail" }, told) : null, warning(option)),
+    html("span", { class: "option-label" }, label, told && !option.dice?.length ? html("small", { class: "detail" }, told) : null),
     diceOf(option),
+    warning(option),
   );
 }
 

@@ -12,13 +12,15 @@ import { PACES } from "../words.js";
 
 /**
  * @param {HTMLElement} place
- * @param {{ offer: import("./standing-offer.js").StandingOffer, command: (name: string) => void, stops: import("./stops.js").Wish, standing: import("../parts.js").Parts["standing"], result: string, keep: string }} acts
+ * @param {{ offer: import("./standing-offer.js").StandingOffer, command: (name: string) => void, stops: import("./stops.js").Wish, standing: import("../parts.js").Parts["standing"], result: string, keep: string, redraw: () => void }} acts
  */
 export function ordersPanel(place, acts) {
   /** @type {import("../requests/mode.js").Mode | null} */
   let before = null;
+  const isPressed = watchPresses(place, acts.redraw);
   /** @param {import("../state.js").State} state @param {View} view @param {import("../requests/mode.js").Mode | null} mode */
   return (state, view, mode) => {
+    if (isPressed() && mode === before) return;
     const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...acts.offer.panel(state)];
     const body = mode ? mode.panel() : quiet(state, acts);
     place.classList.toggle("is-sending", state.sending);
@@ -27,6 +29,15 @@ export function ordersPanel(place, acts) {
     before = mode;
     put(place, ...parts, html("div", { class: "orders-body", "data-shape": mode?.request.shape ?? "", "data-request": mode?.request.name ?? "" }, ...body), ...stopBar(state, acts.stops, acts.standing));
   };
+}
+
+/** Tells whether a hand is down on the panel: what it presses must not be replaced under it, or the press is lost. @param {HTMLElement} place @param {() => void} released */
+function watchPresses(place, released) {
+  let pressed = false;
+  const release = () => pressed && setTimeout(() => ((pressed = false), released())); // behind the click
+  place.addEventListener("pointerdown", () => (pressed = true), true);
+  for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, release, true);
+  return () => pressed;
 }
 
 /** @param {View} view @param {import("../requests/mode.js").Mode | null} mode */

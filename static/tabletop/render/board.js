@@ -5,6 +5,7 @@ import { fill, html, svg } from "../element.js";
 import { isInside } from "../geometry.js";
 import { drawGround } from "../ground/index.js";
 import { Camera } from "./camera.js";
+import { keepCaptionsOn } from "./label-cards.js";
 import { Labels } from "./labels.js";
 import { pieces, placesOf } from "./pieces.js";
 
@@ -75,6 +76,7 @@ export class Board {
 
   layLabels() {
     this.labels.lay(this.view, this.camera.inch, /** @type {[number, number]} */ (this.camera.size));
+    keepCaptionsOn(this.drawing, this.camera.inch, this.camera.size[0]);
   }
 
   /** Sets a class on pieces and labels: those that may be chosen, those that are. @param {string} name @param {Set<string>} ids */
@@ -90,6 +92,7 @@ export class Board {
   /** Fills a layer. @param {string} layer @param {SVGElement[]} parts */
   put(layer, parts) {
     fill(this.layers[layer], ...parts);
+    keepCaptionsOn(this.layers[layer], this.camera.inch, this.camera.size[0]);
   }
 
   /** The element of a man. @param {string} id */

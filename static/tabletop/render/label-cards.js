@@ -150,15 +150,29 @@ export function captionWidth(text) {
   return textWidth(told(text), "700 12px") + 12;
 }
 
+const ASIDE = 10, ABOVE = 24; // pixels from a place to the left and the top edge of what is written about it
+
 /** Words on the table, as large at any scale. @param {import("../geometry.js").Place} at @param {string} text @param {string} [kind] */
 export function caption(at, text, kind = "plain") {
   const width = captionWidth(text);
-  return svg("g", { class: `caption caption-${kind}`, transform: `translate(${at[0]} ${at[1]})` },
+  return svg("g", { class: `caption caption-${kind}`, "data-at": at.join(" "), "data-wide": width, transform: `translate(${at[0]} ${at[1]})` },
     svg("g", { class: "label-body" },
-      svg("rect", { x: 10, y: -24, width, height: 19, rx: 4 }),
-      svg("text", { x: 10 + width / 2, y: -10.4, "text-anchor": "middle" }, text),
+      svg("g", { class: "caption-words" },
+        svg("rect", { x: ASIDE, y: -ABOVE, width, height: 19, rx: 4 }),
+        svg("text", { x: ASIDE + width / 2, y: -10.4, "text-anchor": "middle" }, text),
+      ),
     ),
   );
+}
+
+/** Moves captions back onto the table where they would be cut off at its edge. @param {Element} layer @param {number} inch  pixels of an inch @param {number} wide  inches of the table */
+export function keepCaptionsOn(layer, inch, wide) {
+  for (const one of layer.querySelectorAll(".caption")) {
+    const [x, y] = (one.getAttribute("data-at") ?? "").split(" ").map((value) => Number(value) * inch);
+    const over = x + ASIDE + Number(one.getAttribute("data-wide")) - wide * inch;
+    const words = one.querySelector(".caption-words");
+    words?.setAttribute("transform", `translate(${-Math.max(0, over)} ${Math.max(0, ABOVE - y)})`);
+  }
 }
 
 // --- how wide words are in the fonts that are there now, in pixels of the screen -----------------------------------

@@ -184,7 +184,7 @@ function barrage(view, id, marker) {
   const words = `${side?.title ?? ""} barrage: ${falls ? "who is in it is Pinned, and " : "over, but "}nobody sees into it or out of it`;
   return svg("g", { class: `marker marker-barrage nation-${side?.nation}`, "data-marker": id, "data-kind": "barrage", role: "img", "aria-label": words },
     ...marker.rings.flatMap((ring) => [
-      svg("path", { d: ringData([ring]), class: "smoke-ground" }),
+      svg("path", { d: ringData([ring]), class: "barrage-smoke" }),
       svg("path", { d: ringData([ring]), class: "barrage-ground" }),
       ...(falls ? BURSTS : []).map(([across, down]) => burst([between(ring, 0, across), between(ring, 1, down)])),
       caption([between(ring, 0, 0), between(ring, 1, 0)], `${side?.title ?? ""} barrage${falls ? "" : ": over"}`, "marker"),

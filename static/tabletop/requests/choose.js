@@ -2,7 +2,7 @@
 // "Choose": one of several options, in the list or on the table.
 
 import { handed, html } from "../element.js";
-import { optionList } from "../panels/options.js";
+import { asShown, optionList } from "../panels/options.js";
 import { aimed, aimsDrawn, chanceInWords } from "../render/hits.js";
 import { band, captions } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
@@ -59,7 +59,12 @@ export class ChooseMode extends Mode {
 
   panel() {
     const hint = this.hint ? [html("p", { class: "note strong", role: "status", "data-hint": "" }, this.hint)] : [];
-    return [...hint, ...this.rollRow(), ...optionList({
+    return [...hint, ...this.rollRow(), ...optionList(this.list)];
+  }
+
+  /** @returns {import("../panels/options.js").List} */
+  get list() {
+    return {
       view: this.table.view(),
       headings: this.table.state().game.headings ?? {},
       options: this.listed,
@@ -69,7 +74,7 @@ export class ChooseMode extends Mode {
       doubt: this.doubt,
       take: (id) => this.take(id),
       hover: (subject, option) => this.hover(subject, option),
-    })];
+    };
   }
 
   /** Whether a Section keeps together, which it does unless its player says otherwise. @returns {Node[]} */
@@ -147,7 +152,7 @@ export class ChooseMode extends Mode {
 
   /** @param {string} id @param {Option[]} options */
   openMenu(id, options) {
-    this.menu.open(id, options);
+    this.menu.open(id, this.numbered(options));
     this.menu.focus();
     this.table.select(id);
   }
@@ -162,7 +167,13 @@ export class ChooseMode extends Mode {
       ratherTake(found.piece, option.id);
       this.take("back");
     };
-    this.menu.open(found.piece, this.open.filter((option) => !isEnd(option)), otherWays(found, rather));
+    this.menu.open(found.piece, this.numbered(this.open.filter((option) => !isEnd(option))), otherWays(found, rather));
+  }
+
+  /** In the order of the list, each with its number there: the eye and the keys find one thing at one place. @param {Option[]} options */
+  numbered(options) {
+    const shown = asShown(this.list);
+    return shown.flatMap((option, at) => (options.includes(option) ? [{ ...option, number: at < 9 ? at + 1 : 0 }] : []));
   }
 
   /** Shows only what a Command Die may be used for. @param {number} face */
@@ -214,7 +225,7 @@ export class ChooseMode extends Mode {
 
   /** @param {KeyboardEvent} event */
   press(event) {
-    const option = /^[1-9]$/.test(event.key) ? this.open[Number(event.key) - 1] : null;
+    const option = /^[1-9]$/.test(event.key) ? asShown(this.list)[Number(event.key) - 1] : null;
     if (option) this.take(option.id);
     return Boolean(option);
   }

@@ -70,10 +70,17 @@ export class InterceptMode extends Mode {
   }
 
   panel() {
+    const { chosenOption } = this;
+    return chosenOption ? this.details(chosenOption) : this.list();
+  }
+
+  /** All reactions there are; it closes when one is chosen. */
+  list() {
     const options = this.request.options.filter((option) => option.id !== PASS);
     return [
       html("div", { class: "reactions", role: "group", "aria-label": "Reactions" }, ...options.map((option) => this.button(option))),
-      ...(this.chosenOption ? this.details() : [html("p", { class: "note" }, "Choose a reaction, then the point of the way at which it comes."), html("div", { class: "option-foot" }, this.passing("option"))]),
+      html("p", { class: "note" }, "Choose a reaction, then the point of the way at which it comes."),
+      html("div", { class: "option-foot" }, this.passing("option")),
     ];
   }
 
@@ -86,15 +93,18 @@ export class InterceptMode extends Mode {
   button(option) {
     const small = html("small", {}, option.refused || option.detail || "");
     if (option.refused || !option.spans?.length) return html("div", { class: "option refused", "data-refused": option.id }, option.label, small, ruleMark(option.rule || this.request.rule, `not-${option.id}`));
-    return html("button", { type: "button", class: "option", "data-option": option.id, "data-focus": option.id, "aria-pressed": option.id === this.option, onclick: () => this.choose(option.id) }, option.label, small);
+    const at = this.open.indexOf(option);
+    return html("button", { type: "button", class: "option", "data-option": option.id, "data-focus": option.id, onclick: () => this.choose(option.id) }, at < 9 ? html("kbd", { class: "number" }, at + 1) : null, html("span", { class: "option-label" }, option.label, small));
   }
 
-  details() {
+  /** The one that is chosen, and where it comes. @param {Interception} option */
+  details(option) {
     const slider = html("input", { type: "range", min: 0, max: this.request.inches, step: 0.1, value: this.inches, "data-inches": this.inches, "data-focus": "inches", "aria-label": "Inches of the way", onchange: (/** @type {On} */ event) => this.moveTo(Number(event.currentTarget.value)) });
     return [
+      html("p", { "data-chosen": option.id }, option.label, option.detail ? html("small", { class: "detail" }, option.detail) : null),
       html("label", { class: "note" }, `After ${this.inches.toFixed(1)} of ${this.request.inches.toFixed(1)} inches`, slider),
       verdictLine(this.verdict, "It can come here."),
-      confirmRow({ label: this.chosenOption?.label ?? "", ready: this.verdict?.legal === true, take: () => this.confirm(), more: [smallButton("other", "Another reaction", () => this.unchoose()), this.passing("small")] }),
+      confirmRow({ label: option.label, ready: this.verdict?.legal === true, take: () => this.confirm(), more: [smallButton("other", "Another reaction", () => this.unchoose()), this.passing("small")] }),
     ];
   }
 

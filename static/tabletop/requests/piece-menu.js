@@ -6,7 +6,7 @@ import { middle } from "../geometry.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf } from "../state.js";
 
-/** @typedef {{ id: string, label: string, detail?: string }} Choice */
+/** @typedef {{ id: string, label: string, detail?: string, number?: number }} Choice  `number`: of the key that takes it */
 
 const MANY = 6; // choices beyond which a menu would hide too much of the table, were all told of them in it
 const NARROW = 500; // pixels of a table beside which there is no room
@@ -44,7 +44,7 @@ export class PieceMenu {
     if (!choices.length && !card?.length) return;
     const alike = choices.length > 1 && choices.every((choice) => choice.detail === choices[0].detail);
     const isShort = alike || choices.length > MANY;
-    const buttons = choices.map((choice) => html("button", { type: "button", "data-option": choice.id, title: isShort ? choice.detail : null, onclick: () => this.take(choice.id) }, choice.label, choice.detail && !isShort ? html("small", {}, choice.detail) : null));
+    const buttons = choices.map((choice) => html("button", { type: "button", "data-option": choice.id, title: isShort ? choice.detail : null, onclick: () => this.take(choice.id) }, choice.number ? html("kbd", { class: "number" }, choice.number) : null, html("span", {}, choice.label), choice.detail && !isShort ? html("small", {}, choice.detail) : null));
     this.box = /** @type {HTMLElement} */ (html("div", { class: `piece-menu ${card ? "is-card" : ""} ${isShort ? "is-short" : ""}`, role: "menu" }, ...(card ?? []), ...buttons));
     viewport.append(this.box);
     this.box.style.left = `${beside(men.map(([x]) => x), this.box.offsetWidth, room.width)}px`;

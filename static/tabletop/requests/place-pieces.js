@@ -6,6 +6,7 @@ import { handed, html } from "../element.js";
 import { distance, isInside, nearestInside, reaches, roundedPlace, shifted } from "../geometry.js";
 import { area, circle, cross, trail } from "../render/overlay.js";
 import { latestOnly } from "../socket.js";
+import { isBeside, suggestedFor } from "./chosen-marker.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { ghostOf } from "./looks.js";
 import { Mode } from "./mode.js";
@@ -17,7 +18,6 @@ import { PatrolCoach } from "./patrol-coach.js";
 
 const SNAPS = 6; // inches beyond an area within which a click is sure to mean its edge
 const STIRS = 0.5; // inches that a marker has to be led to be meant to move
-const DISC = 1.6; // inches from its middle to which a marker is drawn
 
 /** @extends {Mode<PlaceQuestion>} */
 export class PlacePiecesMode extends Mode {
@@ -108,12 +108,19 @@ export class PlacePiecesMode extends Mode {
     const from = this.piece(this.active)?.at;
     if (from && at && distance(from, at) < STIRS) {
       this.taken = taken;
-      return void this.back();
+      return this.letGo();
     }
     const isMeant = this.isMarkers || (at && distance(at, wanted) < SNAPS);
     this.setDown = Boolean(at && this.request.atOnce && isMeant);
     this.goOn();
     this.table.redraw();
+  }
+
+  /** A marker that was taken up and put back is chosen still, and the next click on the table is no answer. */
+  letGo() {
+    this.taken = this.active;
+    this.back();
+    if (this.request.pieces.length > 1) this.taken = "";
   }
 
   /** Gives the answer once it is set down and legal. */
@@ -166,7 +173,8 @@ export class PlacePiecesMode extends Mode {
   pick(target, place) {
     const id = target.piece && this.piece(target.piece) ? target.piece : "";
     const source = id ? null : this.openSources.find((one) => one.id === target.piece && one.area?.length);
-    if (id && !this.isBeside(id, place)) this.activate(id);
+    const at = this.places[id] ?? this.piece(id)?.at;
+    if (id && !(this.taken && isBeside(at, place, this.table.board.camera.inch))) this.activate(id);
     else if (source) this.put(nearestInside(source.area, source.at), true);
     else if (this.request.atOnce && !this.taken) return this.tryAt(place);
     else if (this.piece(this.active)?.at && !this.places[this.active] && !this.request.optionalPieces) return false;
@@ -175,20 +183,11 @@ export class PlacePiecesMode extends Mode {
     return true;
   }
 
-  /** Whether a click that found the piece in hand under a thick finger was beside it, where it can go. @param {string} id @param {Place} place */
-  isBeside(id, place) {
-    const from = this.piece(id)?.at;
-    return id === this.taken && Boolean(from && distance(from, place) > DISC);
-  }
-
-  /** Shows a piece that no hand has taken where its reach was clicked, the active one first: an answer only when it is confirmed. @param {Place} place */
+  /** Shows the piece that is chosen, though no hand has taken it, where its reach was clicked: an answer only when it is confirmed. @param {Place} place */
   tryAt(place) {
-    const near = [...this.request.sources].sort((one, other) => distance(one.at, place) - distance(other.at, place));
-    const meant = [...this.openSources, ...near].find(({ area, refused }) => !refused && area?.length && isInside(area, place));
-    if (!meant) return false;
-    if (this.isMarkers) this.active = meant.id;
-    this.put(place);
-    return true;
+    const isReached = this.openSources.some(({ area }) => area?.length && isInside(area, place));
+    if (isReached) this.put(place);
+    return isReached;
   }
 
   /** @param {Place} place */
@@ -224,7 +223,7 @@ export class PlacePiecesMode extends Mode {
   }
 
   useSuggestion() {
-    const { places, source } = this.request.suggested;
+    const { places, source } = suggestedFor(this.request, this.isMarkers ? this.taken : "", (wanted) => this.snapped(wanted));
     this.places = { ...places };
     this.source = source ?? "";
     this.active = Object.keys(places)[0];
@@ -234,10 +233,17 @@ export class PlacePiecesMode extends Mode {
     this.check(this.reply());
   }
 
+  /** A number takes the piece that has it. @param {KeyboardEvent} event */
+  press(event) {
+    const piece = /^[1-9]$/.test(event.key) && this.request.pieces.length > 1 ? this.request.pieces[Number(event.key) - 1] : undefined;
+    if (piece) this.activate(piece.id);
+    return Boolean(piece);
+  }
+
   // --- on the screen -----------------------------------------------------------------------------------------
 
   panel() {
-    const picker = this.request.pieces.length > 1 ? html("div", { class: "options in-pairs" }, ...this.request.pieces.map((piece) => this.pieceButton(piece))) : null;
+    const picker = this.request.pieces.length > 1 ? html("div", { class: "options in-pairs" }, ...this.request.pieces.map((piece, at) => this.pieceButton(piece, at))) : null;
     const refused = this.request.sources.filter((source) => source.refused);
     return [
       html("p", { class: "note" }, this.instruction),
@@ -251,7 +257,7 @@ export class PlacePiecesMode extends Mode {
 
   /** @returns {string} */
   get instruction() {
-    if (this.isMarkers) return `Drag a marker, or choose one and ${handed("tap", "click")} where it goes. Take back undoes it until the other side moves.`;
+    if (this.isMarkers) return `Drag a marker, or choose one and ${handed("tap", "click")} where it goes. Take back undoes it${this.table.state().game.computer?.length ? ", and what the computer did after it" : " until the other side moves"}.`;
     return `${handed("Tap", "Click")} or drag to ${this.openSources.some((source) => source.area?.length) ? "a place in a marked area" : "the place on the table"}.`;
   }
 
@@ -262,13 +268,14 @@ export class PlacePiecesMode extends Mode {
     return this.sourceOf(this.source)?.label ?? "It can go there.";
   }
 
-  /** @param {Piece} piece */
-  pieceButton(piece) {
-    return html("button", { type: "button", class: "option", "data-piece-option": piece.id, "data-focus": `piece-${piece.id}`, "aria-pressed": piece.id === this.active, onclick: () => this.activate(piece.id) }, html("span", { class: "option-label" }, piece.label), this.places[piece.id] ? html("small", { class: "detail" }, "placed") : null);
+  /** @param {Piece} piece @param {number} at */
+  pieceButton(piece, at) {
+    return html("button", { type: "button", class: "option", "data-piece-option": piece.id, "data-focus": `piece-${piece.id}`, "aria-pressed": piece.id === this.active, onclick: () => this.activate(piece.id) }, at < 9 ? html("kbd", { class: "number" }, at + 1) : null, html("span", { class: "option-label" }, piece.label), this.places[piece.id] ? html("small", { class: "detail" }, "placed") : null);
   }
 
   /** @param {string} id */
   activate(id) {
+    if (id !== this.active && this.request.optionalPieces) this.back();
     this.active = this.taken = id;
     this.table.redraw();
   }

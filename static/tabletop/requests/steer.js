@@ -103,6 +103,10 @@ export class SteerMode extends Mode {
     return true;
   }
 
+  leave() {
+    this.draft.suggestion.drop();
+  }
+
   back() {
     if (!this.draft.isSet) return false;
     this.draft.clear();

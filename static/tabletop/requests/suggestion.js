@@ -1,5 +1,6 @@
 // @ts-check
-// What the server would answer: asked for at a press, and laid out unless the hand did something else meanwhile.
+// What the server would answer: asked for at a press, and laid out unless the hand did something else meanwhile. It is
+// asked again until an answer comes: a press is not lost because the line was.
 
 import { smallButton } from "./confirm.js";
 
@@ -8,7 +9,7 @@ import { smallButton } from "./confirm.js";
 /** @typedef {import("../socket.js").Ask} Ask */
 /** @typedef {{ legal: boolean, why?: string, notes?: string[] }} Told */
 
-const UNHEARD = "No answer came from the server. Press Suggest again.";
+const AGAIN = 400; // milliseconds after which it is asked once more
 
 export class Suggestion {
   /** @param {Ask} query @param {() => void} changed */
@@ -24,10 +25,14 @@ export class Suggestion {
   async ask(told) {
     const press = (this.waiting = this.presses += 1);
     this.changed();
-    const found = await this.query("suggest", {});
-    if (this.waiting !== press) return;
+    let found = await this.query("suggest", {});
+    while (!found && this.waiting === press) {
+      await new Promise((done) => setTimeout(done, AGAIN));
+      if (this.waiting === press) found = await this.query("suggest", {});
+    }
+    if (!found || this.waiting !== press) return;
     this.waiting = 0;
-    told(found?.reply ?? null, found ? { legal: found.legal, why: found.why, notes: found.notes } : { legal: false, why: UNHEARD });
+    told(found.reply ?? null, { legal: found.legal, why: found.why, notes: found.notes });
   }
 
   /** Lays nothing out that was asked for before now. */
@@ -37,6 +42,6 @@ export class Suggestion {
 
   /** @param {() => void} press */
   button(press) {
-    return smallButton("suggest", "Suggest", press, this.waiting ? { "aria-busy": "true" } : {});
+    return smallButton("suggest", this.waiting ? "Suggest…" : "Suggest", press, this.waiting ? { "aria-busy": "true" } : {});
   }
 }

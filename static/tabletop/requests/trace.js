@@ -121,6 +121,10 @@ export class TraceMode extends Mode {
     return Boolean(at && distance(at, place) < MAN);
   }
 
+  leave() {
+    this.draft.suggestion.drop();
+  }
+
   /** What is suggested; where that is too short for hands and eyes, seen from nearer. */
   suggest() {
     this.draft.useSuggestion(() => {
@@ -182,7 +186,7 @@ export class TraceMode extends Mode {
       ...(this.groups.length > 1 ? [this.groupRow()] : []),
       ...(request.pieces.length > 1 ? [formationRow(draft.shape, (shape) => draft.form(shape), (degrees) => this.turn(degrees), true)] : []),
       html("p", { class: "note" }, draft.isSet ? `Farthest: ${inInches(draft.farthest)}. Drag a single man to adjust him${handed("", "; C makes a corner")}.` : `Drag the men, or ${handed("tap", "click")} where they go.`),
-      verdictLine(draft.at ? draft.verdict : null, draft.short || "They can go there."),
+      verdictLine(draft.verdict, draft.short || "They can go there."),
       confirmRow({ label: "Move", ready: this.ready, take: () => this.confirm(), more: [this.draft.suggestion.button(() => this.suggest()), stay] }),
     ];
   }

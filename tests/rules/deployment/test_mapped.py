@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from msgspec import UNSET
 
 from rules.deployment.arrivals import DEPLOY_DUG_IN
 from rules.editions.engineering import DefenceKind
@@ -13,10 +12,9 @@ from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.reactions.ambush import candidates
-from rules.scenarios.sketch_map import ENTRENCHMENT, mark_maps
+from rules.scenarios.sketch_map import ENTRENCHMENT
 from rules.state.force import JumpOffPoint, Mark, Where
 from rules.state.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS
-from rules.views.view import _reserve, _side
 from tests.rules.deployment.reserve import Reserve, beside
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Script, chose
@@ -45,61 +43,6 @@ def with_gun(*marks: tuple[float, float], edition: str = "first", **more: Any) -
     gun = reserve.scene.team(RED, men=4, name="6 pounder", crewed="6-pounder", crew=4, kind=TeamKind.GUN)
     reserve.scene.red.marks = [Mark(what=gun.id, at=Point(*at)) for at in marks]
     return reserve, gun
-
-
-def mark(reserve: Reserve, *answers: Any) -> list[Any]:
-    """Ask both sides, and give what was asked."""
-    reserve.scene.blue.jump_off_points["point-2"] = JumpOffPoint(id="point-2", at=Point(36, 10))
-    script = Script([], [*answers])
-    script.run(mark_maps(reserve.scene.game))
-    return script.asked
-
-
-# --- marking -------------------------------------------------------------------------------------------
-
-
-@pytest.mark.ledger("1e-17-08")
-def test_each_side_marks_its_entrenchments_before_the_battle_for_its_own_eyes() -> None:
-    reserve = with_entrenchments(2)
-    own, other = mark(reserve, SUGGESTED, chose("ready"))
-    scene = reserve.scene
-    assert [piece.label for piece in own.pieces] == ["Entrenchment 1", "Entrenchment 2"]
-    assert own.public == other.public
-    assert len(scene.red.marks) == 2
-    assert _reserve(scene.game, scene.red).marks == [list(one.at) for one in scene.red.marks]
-    assert _side(scene.game, scene.red).reserve is UNSET
-    assert scene.told("map") == ["British has marked the map.", "German has marked the map."]
-
-
-@pytest.mark.ledger("1e-17-09")
-def test_guns_are_marked_too() -> None:
-    reserve, gun = with_gun()
-    own, _ = mark(reserve, {"places": {gun.id: [36.0, 33.0]}}, chose("ready"))
-    assert [piece.id for piece in own.pieces] == [gun.id]
-    assert reserve.scene.red.marks == [Mark(what=gun.id, at=Point(36, 33))]
-
-
-def test_nobody_is_asked_where_it_was_not_agreed() -> None:
-    reserve = Reserve(1)
-    reserve.scene.red.defences = [DefenceKind.ENTRENCHMENT]
-    assert mark(reserve) == []
-
-
-@pytest.mark.parametrize(
-    ("at", "why"),
-    [((36.0, 29.5), "within 6 inches"), ((33.0, 36.0), "Nobody digs in"), ((36.0, 30.5), "")],
-)
-def test_a_mark_is_within_reach_of_a_point_where_men_may_dig(at: tuple[float, float], why: str) -> None:
-    reserve = Reserve(1, features=(house("farm", rectangle(32, 35, 2, 2)),))
-    agreed(reserve.scene, MAPPED_ENTRENCHMENTS)
-    reserve.scene.red.defences = [DefenceKind.ENTRENCHMENT]
-    answer = {"places": {"entrenchment-1": list(at)}}
-    if why:
-        with pytest.raises(Refused, match=why):
-            mark(reserve, answer, chose("ready"))
-    else:
-        mark(reserve, answer, chose("ready"))
-        assert reserve.scene.red.marks[0].at == Point(*at)
 
 
 # --- coming on -----------------------------------------------------------------------------------------

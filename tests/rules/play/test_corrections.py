@@ -280,8 +280,8 @@ def test_force_morale_and_points_are_set_and_taken_back() -> None:
     assert (blue.force_morale, blue.points, blue.dice) == (7, 4, 1)
     assert [one.words for one in play.table.put_right] == [
         "German Force Morale is 7 instead of 9.",
-        "The German side has 4 Chain of Command Points and a whole Dice "
-        "instead of 0 Chain of Command Points.",
+        "The German side has 4 Chain of Command Points and a whole Dice"
+        " instead of 0 Chain of Command Points.",
     ]
     for _ in range(2):
         put_right(play, TakeBack(correction=play.table.put_right[0].id))

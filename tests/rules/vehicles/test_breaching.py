@@ -214,3 +214,18 @@ def test_who_drives_on_as_it_works_may_not_where_it_could_not_drive(
     assert refused() == ["It takes men aboard in this Phase: it stays where it is."]
     scene.game.phase.deployed.append(vehicle.id)
     assert refused() == [LATE]
+
+
+@pytest.mark.ledger("1e-16.2-03")
+def test_matting_ends_where_something_stops_the_bobbin_short() -> None:
+    marsh = area("marsh", rectangle(10, 5, 50, 24.9), going=Going.HEAVY)
+    scene, bobbin = at_work(BOBBIN, marsh)
+    start = bobbin.pose.at.y
+    scene.vehicle((36, 23), name="Wreck")
+    breach(scene, bobbin, 4, 5)
+    driven = start - bobbin.pose.at.y
+    assert 2 < driven < 6
+    assert bobbin.spent == pytest.approx(driven, abs=0.01)
+    (matting,) = scene.game.defences_of(DefenceKind.MATTING)
+    ys = [at.y for at in matting.ring]
+    assert (max(ys), min(ys)) == (pytest.approx(30, abs=0.01), pytest.approx(30 - driven, abs=0.01))

@@ -20,7 +20,7 @@ from rules.geometry.terrain import Cover, Feature, Going, Map, Obstacle, Point
 from rules.state.damage import Plight
 from rules.vehicles.crossing import why_not_cross
 from rules.vehicles.dice import inches
-from rules.vehicles.driving import NO_FARTHER, Driven, Driver, settle
+from rules.vehicles.driving import NO_FARTHER, Driven, Driver, settle, where_nothing_bars
 from rules.vehicles.handling import why_not_drive
 from tests.rules import grounds
 from tests.rules.geometry.countryside import area, ground, hedge, house, moved, rectangle, turnings, village
@@ -405,3 +405,19 @@ def test_a_hull_stops_clear_of_a_man_wherever_he_stands(bearing: float, share: f
     driven = drive(men=(man,), legs=[Run(9.0, 50.0)])
     hull = Hull(driven.pose.at, driven.pose.heading, PANZER.length - 0.06, PANZER.width - 0.06)
     assert not driven.drive or not overlap(Disc(man), hull)
+
+
+# --- where it could stand ------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-11.6-09", "1e-11.5-03")
+@pytest.mark.parametrize(("vehicle", "wades"), [(PANZER, True), (TRUCK, False)])
+def test_it_is_set_down_only_where_the_ground_under_its_middle_lets_it_drive(
+    vehicle: VehicleType, wades: bool
+) -> None:
+    clear, marsh, pond = (Pose(Point(*at), 0.0) for at in ((10.0, 40.0), (32.0, 22.0), (52.0, 22.0)))
+    lake = area("pond", rectangle(50.0, 20.0, 6.0, 13.0), going=Going.IMPASSABLE)
+    driver = Driver(vehicle, (3,), ground(MARSH, lake))
+    free = [*where_nothing_bars(driver, [pond, clear, marsh])]
+    assert free == ([clear, marsh] if wades else [clear])
+    assert [*where_nothing_bars(driver, [])] == []

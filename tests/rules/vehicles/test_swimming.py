@@ -115,3 +115,44 @@ def test_nor_does_flame_reach_it_before() -> None:
     for swims in (True, False):
         tank.is_afloat = swims
         assert (tank.id in [one.id for one in question(scene, team).targets]) is not swims
+
+
+@pytest.mark.ledger("1e-16.2-06", "1e-16.2-07")
+@pytest.mark.parametrize(
+    ("dice", "told"),
+    [
+        ((3,), "British DD Sherman rolls 3 and comes ashore straight ahead."),
+        ((2, 3, 4), "British DD Sherman rolls 2 and comes ashore 7 inches to its right."),
+        ((5, 5, 3), "British DD Sherman rolls 5 and comes ashore 8 inches to its left."),
+    ],
+)
+def test_how_it_comes_ashore_is_told_and_it_is_afloat_no_more(dice: tuple[int, ...], told: str) -> None:
+    scene, tank = afloat(39.0)
+    swim(scene, tank, 6, 6, *dice)
+    (event,) = [one for one in scene.game.events if one.kind == "landed"]
+    assert (event.text, event.seat, event.rule) == (told, RED, "1e 16.2")
+    assert event.data == {"vehicle": tank.id, "faces": [dice[0]], "why": "drift", "at": tank.at}
+    assert (tank.is_afloat, tank.damage.next.wallows, tank.facing) == (False, True, 0.0)
+    assert scene.game.phase.initiatives == 0
+
+
+@pytest.mark.ledger("1e-16.2-05")
+def test_the_way_that_it_swims_is_told_as_a_drive() -> None:
+    scene, tank = afloat()
+    swim(scene, tank, 2, 3)
+    (event,) = [one for one in scene.game.events if one.kind == "drove"]
+    assert event.text == "British DD Sherman drives 5 inches."
+    assert (event.seat, event.rule) == (RED, "1e 11.6")
+    assert event.data["poses"][0] == (36.0, 45.0, 0.0)
+    assert event.data["poses"][-1] == (36.0, 40.0, 0.0)
+    assert (tank.moved, tank.speed) == (scene.game.table.phases, 2)
+
+
+@pytest.mark.ledger("1e-16.2-06")
+def test_with_no_room_beside_it_a_tank_lands_straight_on() -> None:
+    scene, tank = afloat(38.2, 1.2)
+    for x in range(1, 72, 2):
+        scene.team(BLUE, [(float(x), 34.5)])
+    swim(scene, tank, 6, 6, 3)
+    assert tank.pose.at == Point(1.2, round(36 - HALF - 0.1, 2))
+    assert not tank.is_afloat

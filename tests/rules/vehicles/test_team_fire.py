@@ -20,6 +20,7 @@ from rules.state.force import JumpOffPoint, Leader, Stance, Team
 from rules.state.markers import lay_covering_fire
 from rules.state.options import HIDDEN_IN_BUILDINGS, ON
 from rules.state.pieces import Vehicle
+from rules.vehicles.team_fire import could_fire_at
 from tests.rules.geometry.countryside import house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 from tests.rules.vehicles.gunnery import BLUE, RED, SOUTH
@@ -397,3 +398,21 @@ def test_without_vehicles_nobody_is_asked_about_them() -> None:
     assert f"interrupt:{team.id}:fire-at-vehicles" not in offered
     leader = scene.leader(RED, (38, 41), rank=Rank.SENIOR)
     assert f"aim-gun:{team.id}" not in [one.id for one in initiative_options(scene.game, leader, first=True)]
+
+
+# --- whether it could ------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-12-01", "1e-9.3.1-01")
+def test_whether_a_team_could_fire_at_one_of_several_vehicles() -> None:
+    scene = with_arsenal(Scene(house("farm", rectangle(8, 20, 6, 6))))
+    near, hidden = scene.vehicle((36, 16), SOUTH), scene.vehicle((11, 10), SOUTH)
+    team = scene.team(RED, [(11, 30)], crewed="panzerschreck", crew=1, rounds=2)
+    assert could_fire_at(scene.game, team, [hidden, near])
+    assert not could_fire_at(scene.game, team, [hidden])
+    assert not could_fire_at(scene.game, team, [])
+    near.damage.loss = Loss.KNOCKED_OUT
+    assert not could_fire_at(scene.game, team, [hidden, near])
+    near.damage.loss = None
+    team.figures[0].serves = False
+    assert not could_fire_at(scene.game, team, [near])

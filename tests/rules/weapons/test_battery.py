@@ -130,6 +130,18 @@ def test_an_observer_may_aim_at_a_tank_that_he_sees(
 
 
 @pytest.mark.ledger("1e-10.3.1-02")
+def test_a_part_of_a_tank_seen_through_a_gap_is_not_hidden_by_its_own_hull() -> None:
+    """The gap leads to the middle of its far side alone."""
+    walls = [
+        area("west", rectangle(0, 28.15, 47.6, 0.2), sight="high", height=3.0),
+        area("east", rectangle(48.05, 28.15, 23.95, 0.2), sight="high", height=3.0),
+    ]
+    scene = Scene(*walls)
+    scene.vehicle((50, 24))
+    assert aims_at(scene, (50, 24))
+
+
+@pytest.mark.ledger("1e-10.3.1-02")
 @pytest.mark.parametrize(
     ("features", "may"),
     [

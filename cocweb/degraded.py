@@ -1,0 +1,91 @@
+"""What the site has to do without for now: told in one line when it goes, in one when it is back."""
+
+import logging
+import threading
+import time
+
+from django.db import DatabaseError, InterfaceError, OperationalError
+from django.http import HttpRequest
+from redis.exceptions import RedisError
+
+logger = logging.getLogger(__name__)
+
+WITHOUT = {
+    "redis": (
+        "Redis does not answer: limits are counted by each process for itself, and what happens in another"
+        " process is told some seconds late"
+    ),
+    "database": "The database does not answer: nothing can be opened or saved",
+    "storage": "There is no room left to write: nothing can be saved",
+}
+"""What each of them means while it is missing."""
+
+ON_PAGES = {
+    "redis": "A part of the site is missing for now: what other players do may be shown some seconds late.",
+    "database": "The site cannot reach its games just now: what you do may not be taken.",
+    "storage": "The site has no room left to save anything: what you do now is not taken.",
+}
+"""What people are told while it is missing."""
+
+FULL = ("disk is full", "No space left", "could not extend file", "could not write")
+"""What databases say when there is no room left."""
+
+FORGOTTEN_AFTER = 30.0
+"""Seconds after which a database that has not failed again is taken to be back."""
+
+_missing: dict[str, float] = {}
+_guard = threading.Lock()
+
+
+def lose(what: str, error: object) -> None:
+    """Note that something does not answer; the first time in the log."""
+    with _guard:
+        is_new = what not in _missing
+        _missing[what] = time.monotonic()
+    if is_new:
+        logger.warning("%s. (%s)", WITHOUT[what], str(error).strip().partition("\n")[0][:200])
+
+
+def regain(what: str) -> None:
+    """Note that something answers; in the log, if it did not."""
+    if what in _missing and _missing.pop(what, None) is not None:
+        logger.warning("%s is back", what.capitalize())
+
+
+def missing() -> list[str]:
+    """List what does not answer."""
+    for what, since in list(_missing.items()):
+        if what != "redis" and time.monotonic() - since > FORGOTTEN_AFTER:
+            regain(what)  # nobody has failed for want of it
+    return sorted(_missing)
+
+
+def for_pages(_: HttpRequest) -> dict[str, list[str]]:
+    """Let each page say what is missing: for the templates."""
+    return {"degraded": [ON_PAGES[what] for what in missing()]}
+
+
+def seconds_since_lost(what: str) -> float:
+    """Tell for how long something has not been tried in vain, infinite for what answers."""
+    return time.monotonic() - _missing.get(what, float("-inf"))
+
+
+def tells_of(error: BaseException | None) -> str:
+    """Find what an error shows to be missing, and note it; "" for any other error."""
+    what = _shown_by(error)
+    if what:
+        lose(what, error)
+    return what
+
+
+def _shown_by(error: BaseException | None) -> str:
+    if isinstance(error, DatabaseError | InterfaceError) and any(word in str(error) for word in FULL):
+        return "storage"
+    if isinstance(error, OperationalError | InterfaceError):
+        return "database"
+    return "redis" if isinstance(error, RedisError) else ""
+
+
+def forget_all() -> None:
+    """Miss nothing: for tests."""
+    _missing.clear()

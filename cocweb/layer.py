@@ -1,0 +1,57 @@
+"""The channel layer between processes, which nobody waits for long and whose loss shuts nobody out."""
+
+import asyncio
+from collections.abc import Awaitable
+from typing import Any
+
+from channels_redis.core import RedisChannelLayer
+from redis.exceptions import RedisError
+
+from cocweb import degraded
+
+PATIENCE = 3.0
+"""Seconds after which Redis is taken to be gone."""
+
+PAUSE = 1.0
+"""Seconds for which it is left alone then."""
+
+
+class Lost(Exception):
+    """Redis does not answer; what was to be told or heard is not."""
+
+
+class SteadyLayer(RedisChannelLayer):  # type: ignore[misc]
+    """Channels' layer in Redis: what fails is Lost, soon, and told in the log once."""
+
+    async def group_add(self, group: str, channel: str) -> None:
+        """Let a channel hear a group; raises Lost."""
+        await self._tried(super().group_add(group, channel))
+
+    async def group_discard(self, group: str, channel: str) -> None:
+        """Let a channel hear a group no more; raises Lost."""
+        await self._tried(super().group_discard(group, channel))
+
+    async def group_send(self, group: str, message: dict[str, Any]) -> None:
+        """Tell a group something; raises Lost."""
+        await self._tried(super().group_send(group, message))
+
+    async def receive(self, channel: str) -> dict[str, Any]:
+        """Wait for the next message of a channel, however long it takes; raises Lost."""
+        try:
+            heard: dict[str, Any] = await super().receive(channel)
+        except (RedisError, OSError) as error:
+            degraded.lose("redis", error)
+            raise Lost from error
+        return heard
+
+    async def _tried(self, asked: Awaitable[None]) -> None:
+        if degraded.seconds_since_lost("redis") < PAUSE:
+            asked.close()  # type: ignore[attr-defined]
+            raise Lost
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await asked
+        except (RedisError, OSError, TimeoutError) as error:
+            degraded.lose("redis", error or "it does not answer in time")
+            raise Lost from error
+        degraded.regain("redis")

@@ -1,0 +1,32 @@
+"""What a server loads before it serves: the first visitor is to wait no longer than those after him."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from django.conf import settings
+from django.template.loader import get_template
+from django.urls import reverse
+
+from armylists.catalogue import army_lists
+from armylists.looks import looks
+from reference.book import topics_by_section
+
+
+def load_everything() -> None:
+    """Load addresses with their views, army lists and how nations look, the rules and the site's pages.
+
+    Nothing of it asks the database, which may not be there yet.
+    """
+    reverse("games:home")
+    army_lists()
+    looks()
+    topics_by_section()
+    for name in pages():
+        get_template(name)
+
+
+def pages() -> Iterator[str]:
+    """Name the templates of the site's own folder."""
+    for engine in settings.TEMPLATES:
+        for folder in map(Path, engine["DIRS"]):
+            yield from (str(file.relative_to(folder)) for file in sorted(folder.rglob("*.html")))
