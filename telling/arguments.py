@@ -3,7 +3,8 @@
 An argument is called as its field. Of a side there are further `$side-number` ("one" or "many"),
 `$side-people`, `$side-owners` and `$side-own` (the seat, where both sides are of one nation); of several
 pieces `$teams-count`; of dice `$faces-count`, `$faces-sum`,
-`$faces-plus` ("3 + 4") and `$faces-added` ("3 + 4 = 7"). `$unit` is the reader's.
+`$faces-plus` ("3 + 4") and `$faces-added` ("3 + 4 = 7"). `$reader-unit` is "in" or "cm".
+A hyphen stands in no field's name, so that none of these is taken for one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -39,7 +40,7 @@ def arguments(fact: Fact, reader: Reader) -> dict[str, Any]:
     """Give a fact's message its arguments, as this reader reads them."""
     fields = ((name, getattr(fact, name)) for name in fact.__struct_fields__)
     known = dict(one for name, value in fields for one in _arguments(name, value, reader))
-    return {**known, "unit": reader.unit}
+    return {**known, "reader-unit": reader.unit}
 
 
 def _arguments(name: str, value: Any, reader: Reader) -> Iterator[Argument]:

@@ -61,6 +61,9 @@ def _shown(fact: Fact) -> Iterator[tuple[str, Any]]:
 
 
 def _plain(value: Any) -> Any:
+    """Give a piece's id for it, and a length to the 0.01" in which the game keeps its places."""
+    if isinstance(value, float):
+        return round(value, 2)
     return value.id if isinstance(value, PieceRef | FeatureRef) else value
 
 

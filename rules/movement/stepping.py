@@ -71,7 +71,7 @@ def _tell(
     ways = {mover.id: way for mover in movers if (way := mover.way(traced.paths))}
     inches = max(length(way) for way in ways.values())
     dice = tuple(party.pace.dice)
-    game.tell(Moved(side=side_ref(side), team=who, paths=ways, dice=dice, inches=round(inches, 2)))
+    game.tell(Moved(side=side_ref(side), team=who, paths=ways, dice=dice, inches=inches))
 
 
 def facing_after(movers: Sequence[Mover], traced: Traced) -> float:

@@ -24,7 +24,7 @@ landing-rolled = { The-side-rolls } { $faces-plus }{ $added ->
    *[other] {" "}+ { $added } for ranging
 } = { $total } for where the shells land: { $dice ->
     [0] they are on target
-   *[other] they stray { $dice }D6 { $unit ->
+   *[other] they stray { $dice }D6 { $reader-unit ->
         [cm] cm
        *[in] inches
     }

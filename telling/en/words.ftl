@@ -57,11 +57,11 @@ piece-of-section = { $section } { $name }
 in-a-row = { $first } and { $last }
 
 # The reader's unit behind a number; and a length in words.
-in = { $unit ->
+in = { $reader-unit ->
     [cm] {" "}cm
    *[in] {"\""}
 }
-in-inches = { $unit ->
+in-inches = { $reader-unit ->
     [cm] { $inches } cm
    *[in] { $inches ->
         [one] { $inches } inch

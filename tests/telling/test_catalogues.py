@@ -12,6 +12,8 @@ from rules.engine.seats import Seat
 from rules.facts import Fact, all_facts, read_fact
 from rules.morale.falling_back import RolledToFallBack
 from rules.morale.rally import Rallied
+from rules.movement.stepping import Moved
+from rules.reactions.react_fire import NothingToReactTo
 from rules.scenarios.muster import ADJECTIVES
 from telling import BY_TITLE, Reader, as_event, in_words, is_for, kind_of, stored_event
 from telling.__main__ import pages
@@ -91,6 +93,18 @@ def test_each_reads_in_his_own_unit_and_names_stay_as_they_are() -> None:
     ran = RolledToFallBack(side=GERMAN, teams=(TEAM,), least=6, faces=(3, 4), inches=13)
     assert in_words(ran, Reader()) == 'Section 1 3" Mortar Team falls back 6" + 3 + 4 = 13".'
     assert in_words(ran, Reader(unit="cm")) == 'Section 1 3" Mortar Team falls back 6 cm + 3 + 4 = 13 cm.'
+
+
+def test_no_field_is_taken_for_what_telling_adds() -> None:
+    """A Unit of a fact is not the reader's unit."""
+    squad = PieceRef("red-section-1", "Squad 1")
+    assert in_words(NothingToReactTo(side=GERMAN, unit=squad), Reader()) == "Squad 1 finds no clear shot."
+
+
+def test_a_length_is_told_to_a_tenth_and_sent_to_a_hundredth() -> None:
+    moved = as_event(Moved(side=GERMAN, team=TEAM, paths={}, dice=(3,), inches=5.3468), Reader())
+    assert moved.text == 'German Section 1 3" Mortar Team moves 5.3 inches.'
+    assert moved.data["inches"] == 5.35
 
 
 def test_names_are_no_messages() -> None:
