@@ -228,11 +228,14 @@ def test_a_guest_is_named_beside_the_site_and_the_page_keeps_its_title(people: P
     expect(menu).to_be_visible()
     expect(guest).to_have_title("Privacy")
     named, site = menu.bounding_box(), guest.locator(".masthead .name").bounding_box()
-    assert named and site
+    assert named
+    assert site
     assert site["y"] <= named["y"] + named["height"] / 2 <= site["y"] + site["height"], "on one line"
     menu.locator("summary").tap()
     opened = menu.locator(".account-menu").bounding_box()
-    assert opened and opened["x"] >= 0 and opened["x"] + opened["width"] <= PHONE[0]
+    assert opened
+    assert opened["x"] >= 0
+    assert opened["x"] + opened["width"] <= PHONE[0]
 
 
 def test_games_move_into_an_account_and_are_found_elsewhere(people: People) -> None:
