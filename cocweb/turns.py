@@ -30,7 +30,7 @@ FIRST_GUESS = 0.01
 
 
 class TooMany(Exception):
-    """More wait already than may."""
+    """Raised for a request that would wait behind more than may."""
 
 
 def page_purse() -> Purse:
@@ -109,10 +109,11 @@ class Turns:
         return max(self.purses.of(address).seconds_until_any(), play.seconds_until_readers_may())
 
     def _begin(self, address: str) -> None:
+        """Give a free worker to the first who waits at an address, which then stands behind all others."""
         turns = self._waiting.pop(address)
         turn = turns.popleft()
         if turns:
-            self._waiting[address] = turns  # behind all others
+            self._waiting[address] = turns
         if turn.cancelled():
             return
         self._under_way[address] += 1
@@ -122,9 +123,7 @@ class Turns:
         turn.set_result(worker)
 
     def _pay(self, address: str, seconds: float) -> None:
-        """Take seconds from the purses: what is usual before a page is made, the difference after it."""
+        """Charge an address and all readers; what is usual before a page is made, the difference after it."""
         if settings.PAGE_BUDGET is not None:
-            purse = self.purses.of(address)
-            purse.fill()
-            purse.left -= seconds
+            self.purses.of(address).pay(seconds)
         play.charge_readers(seconds)

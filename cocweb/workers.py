@@ -16,10 +16,10 @@ class Worker(ThreadPoolExecutor):
         """Seconds that were paid for what it is about to do."""
 
     def submit(self, work: Callable[..., Any], /, *given: Any, **more: Any) -> "Future[Any]":
-        """Do something in this thread, counted."""
-        return super().submit(self._counted, work, *given, **more)
+        """Have this thread do something, and add the processor time that it takes."""
+        return super().submit(self._timed, work, *given, **more)
 
-    def _counted(self, work: Callable[..., Any], *given: Any, **more: Any) -> Any:
+    def _timed(self, work: Callable[..., Any], *given: Any, **more: Any) -> Any:
         began = time.thread_time()
         try:
             return work(*given, **more)
@@ -27,6 +27,6 @@ class Worker(ThreadPoolExecutor):
             self._used += time.thread_time() - began
 
     def take_used(self) -> float:
-        """Tell the seconds of a processor used since this was last asked."""
+        """Return the seconds of a processor used since this was last called, and count from 0 again."""
         used, self._used = self._used, 0.0
         return used

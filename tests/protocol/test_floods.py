@@ -55,7 +55,7 @@ def clock(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Clock
     for module in (purses, playing):
         monkeypatch.setattr(module, "time", found)
     monkeypatch.setattr(pages, "PATIENCE", 0.04)
-    monkeypatch.setattr(pages, "DEAF", 0.0)
+    monkeypatch.setattr(pages, "REFUSAL_DELAY", 0.0)
     monkeypatch.setattr(playing, "play", playing.Play())
     monkeypatch.setattr(turns, "play", playing.play)
     return found
