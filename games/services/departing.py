@@ -99,6 +99,7 @@ def _forget_names(game: Game, names: set[str]) -> None:
 
 
 def _rename_or_delete(player: Player) -> None:
+    """Delete a player who has no seat left; from one who has take his name, account, mutes and lists."""
     if not player.seats.exists():
         player.delete()
         return
