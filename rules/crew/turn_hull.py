@@ -30,14 +30,14 @@ ON_TRACKS_ALONE = (
 
 
 class Bearing(NamedTuple):
-    """The place of the gun in the vehicle's list, and who is to come before it, by id."""
+    """Which gun is to bear, by its place in the vehicle's list, and on which piece that fired, by id."""
 
     place: int
     firer: str
 
 
 class Turn(NamedTuple):
-    """As what a turn on the spot counts, and by how many degrees to the right, or below 0 to the left."""
+    """A turn on the spot: the speed that it counts as, and degrees to the right; below 0 to the left."""
 
     speed: DrivingSpeed
     degrees: float
@@ -102,7 +102,7 @@ def turn_to_bear(vehicle: Vehicle, place: int, at: Point) -> Turn:
 
 
 def _guns_aside(vehicle: Vehicle, at: Point) -> Iterator[int]:
-    """List the guns, by place, in order but not laid on a place as the vehicle stands."""
+    """List the working guns, by place in the list, that do not bear on a point as the vehicle stands."""
     for place, weapon in enumerate(vehicle.type.weapons):
         is_fit = weapon.is_gun and place not in vehicle.damage.disarmed
         if is_fit and not _bears(vehicle, place, at):
@@ -110,14 +110,14 @@ def _guns_aside(vehicle: Vehicle, at: Point) -> Iterator[int]:
 
 
 def _bears(vehicle: Vehicle, place: int, at: Point, degrees: float = 0.0) -> bool:
-    """Whether a gun has a place in its arc once the hull is turned by so many degrees."""
+    """Whether a gun has a point in its arc once the hull has turned by so many degrees to the right."""
     kind = vehicle.type
     hull = after(vehicle.pose, Pivot(degrees)).hull(kind.length, kind.width)
     return is_in_arc(kind.weapons[place], kind.turret, hull, (vehicle.looks + degrees) % 360.0, at)
 
 
 def _place_of(game: Game, vehicle: Vehicle, firer: str) -> Point:
-    """Find where who fired stands: a hull's middle, a gun, or the man of a Team who is nearest."""
+    """Find where the piece that fired stands: a hull's middle, a gun, or a Team's nearest man."""
     if firer in game.table.vehicles:
         return game.vehicle(firer).pose.at
     team, here = game.team(firer), vehicle.pose.at
