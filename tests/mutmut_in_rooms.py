@@ -1,7 +1,7 @@
 """mutmut over some rooms of the rules alone: `python -m tests.mutmut_in_rooms crew weapons -- run`.
 
-mutmut takes its settings from pyproject.toml alone; here they are narrowed to the rooms named,
-and to their tests, before it begins. Without a room they stay as they are.
+mutmut takes its settings from pyproject.toml and from nowhere else; here they are narrowed to the rooms
+named, and to their tests, before it begins. Without a room they stay as they are.
 """
 
 import sys

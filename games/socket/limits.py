@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from itertools import islice
 
 from cocweb.purses import Purse
 
@@ -31,7 +32,10 @@ TALK = ("chat", "mute", "remove-line")
 
 
 MOST_TALKERS = 10_000
-"""People whose talk is counted; who has been silent for longest is forgotten."""
+"""People whose talk is counted; who has been silent long enough is forgotten, those who come beyond share."""
+
+STRANGERS = 0
+"""Those who come beyond: the id of no player."""
 
 _talkers: OrderedDict[int, Allowance] = OrderedDict()
 
@@ -45,10 +49,12 @@ def talk_of(player: int | None) -> Allowance:
     """Find what this person may still say, whichever connection he says it by; in the event loop alone."""
     if player is None:
         return new_talk()
-    found = _talkers.setdefault(player, new_talk())
-    _talkers.move_to_end(player)
-    while len(_talkers) > MOST_TALKERS:
-        _talkers.popitem(last=False)
+    for one in tuple(islice(_talkers, 2)):
+        if one != player and _talkers[one].is_full():
+            del _talkers[one]
+    whose = player if player in _talkers or len(_talkers) < MOST_TALKERS else STRANGERS
+    found = _talkers.setdefault(whose, new_talk())
+    _talkers.move_to_end(whose)
     return found
 
 

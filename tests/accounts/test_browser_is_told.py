@@ -1,5 +1,7 @@
 """What browsers are told to do with pages and cookies, and sessions from before they were told so."""
 
+import base64
+import hashlib
 import re
 from pathlib import Path
 
@@ -11,7 +13,7 @@ from django.contrib.sessions.models import Session
 from django.test import Client
 from pytest_django import Settings
 
-from cocweb import earlier_cookie
+from cocweb import earlier_cookie, refusing
 from cocweb.refusing import server_error
 from games.models import Player
 from games.services import players
@@ -55,12 +57,17 @@ def test_no_page_may_bring_its_own_style(db: None) -> None:
 
 
 def test_no_template_has_any() -> None:
-    found = [
-        path
-        for path in (ROOT / "templates").rglob("*.*")
-        if re.search(r"\sstyle=|<style", path.read_text("utf-8")) and path.name != "500.html"
-    ]
-    assert found == []
+    templates = (ROOT / "templates").rglob("*.*")
+    found = {path.name for path in templates if re.search(r"\sstyle=|<style", path.read_text("utf-8"))}
+    assert found == {"500.html", "503.html"}
+
+
+@pytest.mark.parametrize("template", ["500.html", "503.html"])
+def test_a_page_on_its_own_feet_allows_the_one_style_it_brings(template: str) -> None:
+    answer = refusing.on_its_own_feet(template, 503)
+    style = answer.content.decode().partition("<style>")[2].partition("</style>")[0]
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    assert f"style-src 'self' 'sha256-{digest}'" in answer.headers["Content-Security-Policy"]
 
 
 def test_no_script_sets_the_attribute() -> None:

@@ -199,3 +199,12 @@ def test_on_a_units_own_die_one_position_of_its_vehicle_acts_and_no_second() -> 
     command(scene, carrier, chose("drive:1"), north(carrier, 2), command_dice=(2,), dice=(3,))
     assert carrier.pose.at == Point(30, 28)
     assert scene.game.phase.done(carrier.id, Position.DRIVER)
+
+
+@pytest.mark.ledger("1e-11.4-03", "2e-7-34")
+def test_who_has_acted_is_not_ordered_by_radio_too() -> None:
+    scene, tanks = a_troop()
+    first, second = tanks[1:]
+    scene.game.phase.note(first.id, "drive", Position.DRIVER)
+    assert menu(scene, tanks[0])[f"radio:{first.id}"] == "Already activated in this Phase."
+    assert menu(scene, tanks[0])[f"radio:{second.id}"] == ""

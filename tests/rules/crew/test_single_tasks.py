@@ -9,6 +9,7 @@ from rules.editions.vehicle_types import Position, VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Going, Point
 from rules.state.damage import Damage, Plight
+from rules.state.force import Where
 from rules.state.pieces import Vehicle
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.geometry.countryside import area, rectangle
@@ -188,3 +189,31 @@ def test_a_position_on_overwatch_fires_no_more_once_trapped_or_out_of_action() -
     assert why_not_watch(tank, Position.HULL_GUNNER) == ""
     tank.plight = Plight.TRAPPED
     assert why_not_watch(tank, Position.HULL_GUNNER) == "It is trapped under a house till the Turn ends."
+
+
+@pytest.mark.ledger("1e-16.2-16")
+@pytest.mark.parametrize("die", [1, 2])
+def test_whoever_sets_it_off_rolls_once_and_by_2_or_more_it_is_gone(die: int) -> None:
+    scene, goliath = remote(GOLIATH)
+    laid(scene, WIRE, 36, 28.3)
+    (wire,) = scene.game.table.defences
+    command(scene, goliath, chose(f"set-off:{wire}"), command_dice=(1,), dice=(die,))
+    assert (goliath.where is Where.GONE) is (die > 1)
+    assert (wire in scene.game.table.defences) is (die == 1)
+
+
+@pytest.mark.ledger("1e-16.2-02")
+def test_on_a_flailed_path_the_driver_drives_and_nobody_fires() -> None:
+    scene = Scene()
+    laid(scene, MINES, 36, 30)
+    tank = scene.vehicle((36, 30), seat=RED)
+    scene.team(BLUE, (36, 10), men=3)
+    gunners = [one for one in menu(scene, tank) if one.startswith("fire-at-men")]
+    assert [menu(scene, tank)[one] for one in gunners] == [""] * 3
+    (field,) = scene.game.defences_of(MINES)
+    field.is_broken = True
+    passes = "It crosses a flailed path: nobody aboard fires."
+    assert [menu(scene, tank)[one] for one in gunners] == [passes] * 3
+    assert menu(scene, tank)["drive:1"] == ""
+    tank.at = Point(36, 40)
+    assert [menu(scene, tank)[one] for one in gunners] == [""] * 3

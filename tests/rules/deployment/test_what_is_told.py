@@ -2,18 +2,22 @@
 
 import pytest
 
+from rules.deployment.array import array, towards_enemy
 from rules.deployment.arrivals import arrivals
 from rules.deployment.relocate_point import MOVE_POINT
-from rules.deployment.relocate_sniper import move_sniper_options
+from rules.deployment.relocate_sniper import move_sniper_options, why_not_move_sniper
 from rules.deployment.riding_in import joins
-from rules.deployment.splitting import anybody_scouts, why_not_commonly_armed
-from rules.editions.grades import Rank
+from rules.deployment.sniper_posts import has_room, posts_of_points
+from rules.deployment.splitting import anybody_scouts, commonest_weapon, why_not_commonly_armed
+from rules.editions.grades import Quality, Rank
 from rules.engine.seats import Seat
+from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint
 from tests.rules.crew.riding import mounted
 from tests.rules.deployment.reserve import Reserve, beside
 from tests.rules.fire.special_teams import sniper
+from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -111,3 +115,64 @@ def test_only_a_leader_by_himself_joins_troops_that_ride_and_only_in_the_second_
         found = {one.name: joins(scene.game, carrier, one) for one in arrivals(scene.game, scene.red)}
         assert found["Mortar Team"] is False
         assert [may] == [joined for name, joined in found.items() if "Lieutenant" in name]
+
+
+@pytest.mark.ledger("2e-7-20")
+def test_what_most_carry_is_counted_among_those_who_serve_no_weapon() -> None:
+    scene = Scene(edition="second")
+    section = scene.section(RED, "Section 1")
+    gunners = scene.team(RED, men=5, crewed="magazine-lmg", crew=5, section=section)
+    for man in gunners.figures:
+        man.serves, man.weapon = True, "pistol"
+    rifles = scene.team(RED, men=2, section=section)
+    assert commonest_weapon(scene.red, section.id) == rifles.figures[0].weapon
+    rifles.figures.clear()
+    assert commonest_weapon(scene.red, section.id) is None
+
+
+@pytest.mark.ledger("2e-8.2-02", "1e-5.1.2-11")
+def test_a_sniper_on_whom_points_were_spent_is_not_moved_in_this_phase() -> None:
+    scene = Scene(hedge("hedge", (20, 30), (50, 30)), edition="second")
+    scene.red.points = 6
+    here = sniper(scene, RED, (36, 40))
+    scene.game.phase.benefited.append(here.id)
+    assert why_not_move_sniper(scene.game, scene.red, here)
+    scene.game.phase.benefited.clear()
+    assert why_not_move_sniper(scene.game, scene.red, here) == ""
+
+
+@pytest.mark.ledger("1e-7.6-02", "1e-9.5-02")
+def test_a_captured_point_is_no_post_for_a_sniper() -> None:
+    scene = Scene()
+    scene.red.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(36, 36))
+    assert posts_of_points(scene.game, scene.red)[0].refused == ""
+    scene.red.jump_off_points["p"].captured = True
+    (post,) = posts_of_points(scene.game, scene.red)
+    assert post.refused
+    assert not has_room(scene.game, scene.red, post)
+
+
+@pytest.mark.ledger("1e-4.3.1-02", "1e-B-28")
+@pytest.mark.parametrize(("quality", "reach"), [(Quality.GREEN, 4), (Quality.REGULAR, 6), (Quality.ELITE, 9)])
+def test_men_are_set_out_as_far_from_their_point_as_they_are_trained(quality: Quality, reach: float) -> None:
+    scene = Scene()
+    point = scene.red.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(36, 36))
+    team = scene.team(RED, men=6, quality=quality)
+    far = Point(36, 36 - reach)
+    places = array(scene.game, [man.id for man in team.figures], point, far, 0.0, "line")
+    assert set(places) == {man.id for man in team.figures}
+    assert max(distance(at, point.at) for at in places.values()) <= reach + 0.01
+    assert max(distance(at, point.at) for at in places.values()) > reach - 1.5
+
+
+@pytest.mark.ledger("1e-4.3.1-02")
+def test_where_a_formation_finds_no_room_men_stand_as_near_their_point_as_they_can() -> None:
+    walls = house("farm", rectangle(33.5, 33.5, 5, 5))
+    scene = Scene(walls)
+    point = scene.red.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(36, 36))
+    team = scene.team(RED, men=3)
+    men = [man.id for man in team.figures]
+    places = array(scene.game, men, point, Point(36, 5), 0.0, "line")
+    assert set(places) == set(men)
+    assert all(distance(at, point.at) <= 6 for at in places.values())
+    assert towards_enemy(scene.game, scene.red, Point(36, 36)) == 0.0
