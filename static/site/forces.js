@@ -41,7 +41,6 @@ function show(supports) {
     more: /** @type {HTMLButtonElement} */ (line.querySelector("[data-step='1']")),
   }));
   const taken = lines.reduce((sum, { field, cost }) => sum + count(field) * cost, 0);
-  const told = supports.querySelector("[data-count]");
   for (const told of [supports.querySelector("[data-count]"), document.querySelector("[data-sum]")]) {
     if (!told) continue;
     told.textContent = `${taken} of ${most}${unit}${taken > most ? `: ${taken - most} too many` : ""}`;

@@ -59,7 +59,7 @@ function mark(side, x, y) {
 /** @param {SVGElement} into @param {number} side @param {[number, number][]} steps places of its changes @param {number} end */
 function track(into, side, steps, end) {
   if (!steps.length) return;
-  const course = steps.map(([x, y], at) => (at ? `H${x}V${y}` : `M${x} ${y}`)).join("") + `H${end}`;
+  const course = [...steps.map(([x, y], at) => (at ? `H${x}V${y}` : `M${x} ${y}`)), `H${end}`].join("");
   into.append(element("path", { d: course, class: `plot-track side-${side}` }), ...steps.map(([x, y]) => mark(side, x, y)));
 }
 

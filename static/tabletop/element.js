@@ -108,8 +108,11 @@ export function renew(parent, ...children) {
   const key = active && parent.contains(active) ? active.getAttribute("data-focus") : null;
   const wanted = present(children).map((child) => (child instanceof Node ? child : document.createTextNode(child)));
   const now = [...parent.childNodes];
-  now.slice(wanted.length).forEach((node) => node.remove());
-  wanted.forEach((node, at) => (now[at] ? renewOne(now[at], node) : parent.append(node)));
+  for (const node of now.slice(wanted.length)) node.remove();
+  for (const [at, node] of wanted.entries()) {
+    if (now[at]) renewOne(now[at], node);
+    else parent.append(node);
+  }
   if (key !== null && document.activeElement !== active) refocus(parent, key);
 }
 

@@ -15,7 +15,7 @@ export function partsOf(screen) {
     standing: new Later(() => import("./panels/standing-orders.js").then((found) => new found.StandingOrders(() => screen.redraw(), screen.ground))),
     putRight: new Later(() => import("./requests/put-right.js").then((found) => new found.PutRight(screen.modeTable(), screen.server.correct, () => screen.turnToOrders()))),
     card: new Later(() => import("./panels/card.js").then((found) => found.cardPanel(screen.part("card"), (id) => screen.lookFrom(id)))),
-    tray: new Later(() => import("./panels/tray.js").then((found) => found.diceTray(screen.part("tray")))),
+    tray: new Later(() => import("./panels/tray.js").then((found) => new found.DiceTray(screen.part("tray")))),
     motion: new Later(() => import("./render/animate.js")),
     replay: new Later(() => import("./panels/replay.js").then((found) => {
       const replay = new found.Replay(store, address, places.replay?.moments);

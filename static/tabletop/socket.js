@@ -150,7 +150,8 @@ export class Connection {
    * @returns {Promise<Found<Name>>}
    */
   query(name, fields) {
-    const id = `q${(this.asked += 1)}`;
+    this.asked += 1;
+    const id = `q${this.asked}`;
     if (!this.line || this.line.readyState > WebSocket.OPEN) return Promise.resolve(null);
     return new Promise((settle) => {
       const timer = window.setTimeout(() => this.settleQuery(id, null), QUERY_PATIENCE);

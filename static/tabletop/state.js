@@ -100,13 +100,21 @@ function skewBy(at, now) {
 /** Lines of what players said and did beside the table: an undo takes none of them back. */
 const BESIDE = ["command", "undone"];
 
+/** Marks the lines that an `undone` line takes back. @param {LogLine[]} log @param {LogLine} undone */
+function takenBack(log, undone) {
+  const back = undone.data?.back_to ?? undone.number;
+  const isTaken = (/** @type {LogLine} */ line) => line.number > back && !BESIDE.includes(line.kind);
+  return log.map((line) => (isTaken(line) ? { ...line, undone_by: line.undone_by ?? undone.number } : line));
+}
+
 /** The log with new lines; an `undone` line marks those that were taken back. @param {LogLine[]} log @param {LogLine[]} events */
 export function logWith(log, events) {
-  return events.reduce((lines, event) => {
-    if (event.kind !== "undone") return [...lines, event];
-    const back = event.data?.back_to ?? event.number;
-    return [...lines.map((line) => (line.number > back && !BESIDE.includes(line.kind) ? { ...line, undone_by: line.undone_by ?? event.number } : line)), event];
-  }, log);
+  let lines = [...log];
+  for (const event of events) {
+    if (event.kind === "undone") lines = takenBack(lines, event);
+    lines.push(event);
+  }
+  return lines;
 }
 
 /** @param {State} state @param {ChatLine} line */

@@ -28,13 +28,12 @@ export function turnedTexture(sheet, feature, texture) {
 
 /**
  * A field's outline filled with a colour and a texture, on a soft headland.
- * @param {Sheet} sheet
  * @param {Feature} feature
  * @param {string} fill
  * @param {string} texture  as a fill
  * @param {string} headland  colour of the strip about it
  */
-export function parcel(sheet, feature, fill, texture, headland) {
+export function parcel(feature, fill, texture, headland) {
   const outline = roughOutline(chanceOf(feature.id), feature.points);
   return [
     stroke(outline, headland, 0.7, { opacity: 0.3 }),
@@ -51,7 +50,7 @@ export function drawPloughed(sheet, feature) {
     sheet,
     "fields",
     feature,
-    parcel(sheet, feature, fill, turnedTexture(sheet, feature, "furrows"), colour.EARTH_DARK),
+    parcel(feature, fill, turnedTexture(sheet, feature, "furrows"), colour.EARTH_DARK),
   );
 }
 
@@ -62,7 +61,7 @@ export function drawCrops(sheet, feature) {
   const outline = roughOutline(chanceOf(feature.id), feature.points);
   addPart(sheet, "fields", feature, [
     path(outline, { fill: "#3b3a1c", opacity: 0.35, transform: "translate(0.16 0.2)" }),
-    ...parcel(sheet, feature, fill, turnedTexture(sheet, feature, "corn"), "#7d7038"),
+    ...parcel(feature, fill, turnedTexture(sheet, feature, "corn"), "#7d7038"),
     stroke(tramlines(feature), "#7d6c34", 0.1, { opacity: 0.5 }),
     stroke(tufts(chance, scattered(chance, feature.points, 1.6, 0.3), 0.18), "#e3d391", 0.04, { opacity: 0.7 }),
   ]);
@@ -87,7 +86,7 @@ export function drawRootCrops(sheet, feature) {
     sheet,
     "fields",
     feature,
-    parcel(sheet, feature, fill, turnedTexture(sheet, feature, "roots"), colour.EARTH_DARK),
+    parcel(feature, fill, turnedTexture(sheet, feature, "roots"), colour.EARTH_DARK),
   );
 }
 

@@ -32,7 +32,7 @@ export function drawVineyard(sheet, feature) {
   const speck = (/** @type {number} */ size, /** @type {number} */ share) =>
     leaves.filter(() => chance.happens(share)).map((at) => blob(chance, at, size * chance.between(0.8, 1.2), 5, 0.35)).join("");
   addPart(sheet, "fields", feature, [
-    ...parcel(sheet, feature, "#a18d63", "url(#texture-grit)", colour.EARTH_DARK),
+    ...parcel(feature, "#a18d63", "url(#texture-grit)", colour.EARTH_DARK),
     stroke(lines, "#2e2f19", 0.34, { opacity: 0.35, transform: "translate(0.13 0.17)" }),
   ]);
   addPart(sheet, "pieces", feature, [
@@ -47,7 +47,7 @@ export function drawVineyard(sheet, feature) {
 export function drawOliveGrove(sheet, feature) {
   const chance = chanceOf(feature.id);
   addPart(sheet, "fields", feature, [
-    ...parcel(sheet, feature, "#a99a6c", "url(#texture-grit)", colour.GRASS_DARK),
+    ...parcel(feature, "#a99a6c", "url(#texture-grit)", colour.GRASS_DARK),
     stroke(tufts(chance, scattered(chance, feature.points, 0.8, 0.3), 0.14), "#7f7a4e", 0.04),
   ]);
   const trees = groveOf(feature, 2.05).flatMap(([x, y]) =>
@@ -109,7 +109,7 @@ export function drawSunflowers(sheet, feature) {
   const outline = roughOutline(chance, feature.points);
   addPart(sheet, "fields", feature, [
     path(outline, { fill: "#3b3a1c", opacity: 0.4, transform: "translate(0.22 0.27)" }),
-    ...parcel(sheet, feature, "#66703c", turnedTexture(sheet, feature, "roots"), "#59622f"),
+    ...parcel(feature, "#66703c", turnedTexture(sheet, feature, "roots"), "#59622f"),
     stroke(dots(heads), "#c59a2c", 0.25),
     stroke(dots(heads), "#5a4322", 0.11),
   ]);
@@ -126,7 +126,7 @@ export function drawBulbField(sheet, feature) {
   });
   const green = rows.filter((_, index) => index % 3 < 2).map(endToEnd).join("");
   addPart(sheet, "fields", feature, [
-    ...parcel(sheet, feature, chance.pick(["#8f8158", "#887a52"]), "url(#texture-grit)", colour.EARTH_DARK),
+    ...parcel(feature, chance.pick(["#8f8158", "#887a52"]), "url(#texture-grit)", colour.EARTH_DARK),
     stroke(green, "#6f7f47", 0.24, { "stroke-linecap": "butt" }),
     ...stripes,
   ]);

@@ -95,7 +95,7 @@ const FLAT = ["base", "relief", "fields", "water", "verges", "ways", "ruts", "cr
 export function dress(sheet, map) {
   const season = SEASONS[map.look?.season ?? ""];
   if (season) for (const [name, layer] of Object.entries(sheet.layers)) recolour(layer, season, name);
-  const light = LIGHTS[/** @type {keyof LIGHTS} */ (map.look?.light)];
+  const light = LIGHTS[/** @type {keyof LIGHTS} */ (map.look?.light ?? "")];
   return light ? shine(sheet, map, light) : [];
 }
 

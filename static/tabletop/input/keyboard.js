@@ -38,7 +38,7 @@ function isTyping(target) {
 
 /** @param {Keys} keys @param {KeyboardEvent} event */
 function handled(keys, event) {
-  if (event.key === "Escape") return escape(keys);
+  if (event.key === "Escape") return takeBack(keys);
   if (event.key === "Enter" || event.key === " ") return enter(keys, event);
   if (isOnSlider(event) && (event.key in ARROWS || /^(Home|End|Page)/.test(event.key))) return false;
   if (event.key in ARROWS) return arrow(keys, event, ARROWS[event.key]);
@@ -63,7 +63,7 @@ function act(keys, action) {
 }
 
 /** Whatever else it takes back, it puts the card away. @param {Keys} keys */
-function escape(keys) {
+function takeBack(keys) {
   keys.lookAway();
   if (!keys.mode()?.back()) keys.actions.escape();
   return true;
@@ -99,7 +99,7 @@ function arrow(keys, event, way) {
 /** Up and down go through a list of options. @param {KeyboardEvent} event @param {number} step */
 function stepInList(event, step) {
   const focus = event.target instanceof HTMLElement ? event.target.closest(".orders button") : null;
-  if (!focus || !focus.matches(".option, .way")) return false;
+  if (!focus?.matches(".option, .way")) return false;
   const buttons = [...document.querySelectorAll(".orders button.option:not([aria-disabled]), .orders button.way")];
   const next = buttons[buttons.indexOf(focus) + step];
   if (next instanceof HTMLElement) next.focus();

@@ -74,8 +74,14 @@ function aimedAt() {
   return sign;
 }
 
-/** @returns {[Element, string][]} */
+/** @typedef {[Element, string]} Sign  with what it stands for */
+
 function signs() {
+  return [...signsOfPieces(), ...signsOfStates()];
+}
+
+/** @returns {Sign[]} */
+function signsOfPieces() {
   return [
     [man("britain", "smg"), "submachine gun"], [man("germany", "mg42"), "light machine gun"], [man("britain", "piat"), "anti-tank weapon"], [man("britain", "2in-mortar"), "mortar"],
     [man("britain", "sniper"), "sniper"], [man("britain", "infantry-flamethrower"), "flamethrower"], [man("britain", "medic"), "medical orderly"], [man("britain", "observer"), "Forward Observer"], [man("britain", "gun"), "infantry or anti-tank gun, in lists"],
@@ -84,6 +90,12 @@ function signs() {
     [framed(0.3, "nation-germany", svg("g", { transform: "translate(-0.36 -0.36)" }, storey(1, 0))), "on the first floor"],
     [picture("nation-britain", ...crate("britain", 1)), "Jump-Off Point; crossed out: captured"], [picture("nation-germany", ...disc("germany", 1, true)), "Patrol Marker, here locked"],
     [dug("entrenchment"), "entrenchment: hard cover in it"], [dug("barbed-wire"), "barbed wire"], [dug("minefield"), "minefield; pale: cleared"], [dug("roadblock"), "roadblock; pale: vehicles pass"],
+  ];
+}
+
+/** @returns {Sign[]} */
+function signsOfStates() {
+  return [
     [tagSign("shock"), "Shock, beside a Team's number of men or a vehicle's name"], [tagSign("pinned"), "Pinned"], [tagSign("broken"), "Broken"], [tagSign("tactical"), "Tactical"], [tagSign("overwatch"), "on Overwatch"],
     [tagSign("hidden"), "a sniper not spotted"], [tagSign("spotted"), "a sniper spotted"], [tagSign("fuel"), "attacks for which a flamethrower has fuel"], [tagSign("contact"), "an observer in contact with his battery"], [tagSign("wounded"), "an observer who moves no more"],
     [tank(), "tank; its turret looks where it fires"], [tank("knocked-out"), "a wreck; smoke: knocked out, flames: it exploded"], [aimedAt(), "the face of a vehicle that is aimed at or hit"], [tagSign("abandoned"), "a vehicle abandoned by its crew"], [tagSign("bogged"), "bogged down"], [tagSign("stuck"), "stuck on an obstacle"], [tagSign("immobilised"), "immobilised"], [tagSign("trapped"), "trapped under a house"],

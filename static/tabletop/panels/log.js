@@ -19,7 +19,9 @@ export function logPanel(place, look, takeBack) {
   // Follows what comes until the reader scrolls back.
   let follows = true;
   place.addEventListener("scroll", () => (follows = place.scrollHeight - place.scrollTop - place.clientHeight < QUIET));
-  new ResizeObserver(() => follows && !isLookingBack && (place.scrollTop = place.scrollHeight)).observe(place);
+  new ResizeObserver(() => {
+    if (follows && !isLookingBack) place.scrollTop = place.scrollHeight;
+  }).observe(place);
   let isLookingBack = false;
   /** @type {LogLine[]} */
   let before = [];
@@ -80,17 +82,17 @@ function logLine(line, sides, look, again, plays) {
 
 /** Whether a line tells the Force Morale that the dice before it have told. @param {LogLine} line */
 function isFirstLevel({ kind, data }) {
-  return kind === "force-morale" && /** @type {{ why?: string }} */ (data ?? {}).why === "start";
+  return kind === "force-morale" && /** @type {{ why?: string } | undefined} */ (data)?.why === "start";
 }
 
 /** Whether more dice were rolled for what the line tells, which stand folded away below it. @param {LogLine} line */
 function hasSteps({ kind, data }) {
-  return kind === "harassed" || (["shot-at-vehicle", "charge-placed"].includes(kind) && /** @type {{ hit?: boolean }} */ (data ?? {}).hit === true);
+  return kind === "harassed" || (["shot-at-vehicle", "charge-placed"].includes(kind) && /** @type {{ hit?: boolean } | undefined} */ (data)?.hit === true);
 }
 
 /** What was put right can be taken back, if both agree. @param {LogLine} line */
 function takingBack({ data }) {
-  const id = /** @type {{ correction?: string }} */ (data ?? {}).correction;
+  const id = /** @type {{ correction?: string } | undefined} */ (data)?.correction;
   return id ? html("button", { type: "button", class: "log-steps", "data-take-back": id }, "Take this back") : null;
 }
 

@@ -18,6 +18,7 @@ const COMMANDS = {
 };
 const NEEDS_CONFIRMING = ["withdraw", "resign", "offer-draw", "request-undo"];
 const GIVING_UP = ["offer-draw", "withdraw", "resign"];
+const BESIDE = { target: "_blank", rel: "noopener" }; // in a tab of its own, beside the game
 
 /** @type {[string, string, string][]}  action, sign (letters, or the path of a drawing of 20 by 20), words */
 const TOOLS = [
@@ -49,32 +50,46 @@ export function menu(place, { command, answer, help, correct, home, report, shee
   const list = html("div", { class: "menu-list", role: "menu" });
   const details = html("details", { class: "menu" }, html("summary", { "aria-label": "Menu", "data-act": "menu" }, "☰"), list);
   place.append(details);
-  document.addEventListener("pointerdown", (event) => {
-    if (event.target instanceof Node && !details.contains(event.target)) details.removeAttribute("open");
-  });
-  details.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !details.hasAttribute("open")) return;
-    event.stopPropagation(); // it closes the menu and takes nothing else back
+  closeByItself(details);
+  const showHelp = () => {
     details.removeAttribute("open");
-    details.querySelector("summary")?.focus();
-  });
+    help();
+  };
   const say = (/** @type {string} */ name) => (name === "withdraw" ? answer({ option: name }) : name === "correct" ? correct() : command(name));
   const draw = whenChanged((/** @type {string} */ names, /** @type {boolean} */ isPlayer, /** @type {string} */ seat, /** @type {string} */ commitment) => {
     const buttons = names.split(" ").filter(Boolean).map((name) => commandButton(name, say, details));
     const givesUp = (/** @type {Element} */ button) => GIVING_UP.includes(button.getAttribute("data-command") ?? "");
     fill(list, ...buttons.filter((button) => !givesUp(button)),
-      html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: () => (details.removeAttribute("open"), help()) }, handed("Signs", "Signs and keys "), html("kbd", {}, "?")),
-      html("a", { href: "/rules/", role: "menuitem", target: "_blank", rel: "noopener", "data-act": "rules" }, "Rules"),
-      seat ? html("a", { href: `${sheet}?seat=${seat}`, role: "menuitem", target: "_blank", rel: "noopener", "data-act": "sheet" }, "Quick reference") : null,
-      isPlayer ? html("a", { href: "/mine/#you", role: "menuitem", "data-act": "name" }, "Change my name") : null,
-      html("a", { href: report, role: "menuitem", target: "_blank", rel: "noopener", "data-act": "report" }, "Report a problem"),
-      html("a", { href: home, role: "menuitem", "data-act": "leave" }, "Leave the table"),
+      html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: showHelp }, handed("Signs", "Signs and keys "), html("kbd", {}, "?")),
+      link("rules", "/rules/", "Rules", BESIDE),
+      seat ? link("sheet", `${sheet}?seat=${seat}`, "Quick reference", BESIDE) : null,
+      isPlayer ? link("name", "/mine/#you", "Change my name") : null,
+      link("report", report, "Report a problem", BESIDE),
+      link("leave", home, "Leave the table"),
       ...buttons.filter(givesUp),
       commitment ? html("small", { class: "commitment", title: commitment }, `Dice sealed as ${commitment.slice(0, 12)}…`) : null,
     );
   });
   /** @param {import("../state.js").State} state */
   return (state) => draw(sayings(state), Boolean(state.you.seats.length), state.you.seat ?? "", state.game.commitment ?? "");
+}
+
+/** @param {string} act @param {string} href @param {string} words @param {Record<string, string>} more */
+function link(act, href, words, more = {}) {
+  return html("a", { href, role: "menuitem", ...more, "data-act": act }, words);
+}
+
+/** Closes the menu on a press elsewhere and by Escape. @param {Element} details */
+function closeByItself(details) {
+  document.addEventListener("pointerdown", (event) => {
+    if (event.target instanceof Node && !details.contains(event.target)) details.removeAttribute("open");
+  });
+  details.addEventListener("keydown", (event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== "Escape" || !details.hasAttribute("open")) return;
+    event.stopPropagation(); // it closes the menu and takes nothing else back
+    details.removeAttribute("open");
+    details.querySelector("summary")?.focus();
+  });
 }
 
 /** What may be said now; withdrawing is an answer to the question how Command Dice are used. @param {import("../state.js").State} state */
@@ -103,5 +118,10 @@ export function isSure(title, words) {
   ));
   document.body.append(dialog);
   dialog.showModal();
-  return new Promise((settle) => dialog.addEventListener("close", () => (dialog.remove(), settle(dialog.returnValue === "yes"))));
+  return new Promise((settle) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      settle(dialog.returnValue === "yes");
+    });
+  });
 }

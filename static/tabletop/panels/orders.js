@@ -34,7 +34,11 @@ export function ordersPanel(place, acts) {
 /** Tells whether a hand is down on the panel: what it presses must not be replaced under it, or the press is lost. @param {HTMLElement} place @param {() => void} released */
 function watchPresses(place, released) {
   let pressed = false;
-  const release = () => pressed && setTimeout(() => ((pressed = false), released())); // behind the click
+  const lift = () => {
+    pressed = false;
+    released();
+  };
+  const release = () => pressed && setTimeout(lift); // behind the click
   place.addEventListener("pointerdown", () => (pressed = true), true);
   for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, release, true);
   return () => pressed;

@@ -85,7 +85,15 @@ export class StandingOrders {
       this.draft = null;
       this.redraw();
     };
-    return html("form", { class: "order-form", "data-order-form": "", onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), isWhole(draft) && save()) },
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      if (isWhole(draft)) save();
+    };
+    const drop = () => {
+      this.forget();
+      this.redraw();
+    };
+    return html("form", { class: "order-form", "data-order-form": "", onsubmit: submit },
       field("Do", this.select("do", (state.game.reactions ?? []).map((/** @type {string} */ kind) => [kind, state.game.headings?.[kind] ?? kind]))),
       field("With", this.select("subject", [["", "whoever can"], ...own(state, draft.do)])),
       field("If the enemy comes", this.select("where", WHERE)),
@@ -94,8 +102,15 @@ export class StandingOrders {
       field(keepWords(state), this.number("keep", 0, 99, 1)),
       html("div", { class: "order-buttons" },
         html("button", { type: "submit", class: "small", "data-act": "save-order", disabled: !isWhole(draft) }, "Give this order"),
-        html("button", { type: "button", class: "small", "data-act": "drop-order", onclick: () => (this.forget(), this.redraw()) }, "Cancel")),
+        html("button", { type: "button", class: "small", "data-act": "drop-order", onclick: drop }, "Cancel")),
     );
+  }
+
+  /** Draws the form with another outline of the ground that the order is for. @param {Place[]} area */
+  bound(area) {
+    const draft = /** @type {Draft} */ (this.draft);
+    draft.area = area;
+    this.redraw();
   }
 
   /** @returns {Node[]} */
@@ -106,8 +121,8 @@ export class StandingOrders {
       return [field("Within inches", this.number("inches", 1, 72, 0.5)), html("p", { class: "note" }, `of this point: ${handed("tap", "click")} the table, or give inches from the west and north edge.`), html("div", { class: "order-at" }, ...at)];
     }
     if (draft.where === "anywhere") return [];
-    const clear = html("button", { type: "button", class: "small", "data-act": "clear-area", disabled: !draft.area.length, onclick: () => (draft.area.splice(0), this.redraw()) }, "Begin again");
-    const around = html("button", { type: "button", class: "small", "data-act": "half-table", onclick: () => ((draft.area = halfOfTable(draft.area, this.table)), this.redraw()) }, "Half of the table");
+    const clear = html("button", { type: "button", class: "small", "data-act": "clear-area", disabled: !draft.area.length, onclick: () => this.bound([]) }, "Begin again");
+    const around = html("button", { type: "button", class: "small", "data-act": "half-table", onclick: () => this.bound(halfOfTable(draft.area, this.table)) }, "Half of the table");
     return [html("p", { class: "note", "data-corners": draft.area.length }, `${handed("Tap", "Click")} its corners on the table: ${draft.area.length} so far, 3 at least.`), html("div", { class: "order-buttons" }, around, clear)];
   }
 

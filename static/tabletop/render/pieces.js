@@ -9,7 +9,7 @@ import { gun } from "./guns.js";
 import { defence, fallen, goalLine, marker, missionGround, rim } from "./markers.js";
 import { vehicleClasses, vehicleParts } from "./vehicles.js";
 
-/** @import { JumpOffPointView, LeaderView, PatrolMarkerView, SideView, TeamView, View } from "../protocol.d.ts" */
+/** @import { JumpOffPointView, LeaderView, PatrolMarkerView, SideView, TeamView, VehicleView, View } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 /** @typedef {{ layer: string, made: () => SVGElement, depends: unknown[] }} Piece */
@@ -19,6 +19,8 @@ export function placesOf(team) {
   return Object.values(team.figures).flatMap((man) => (man.at ? [man.at] : []));
 }
 
+/** @typedef {(id: string, layer: string, made: () => SVGElement, depends: unknown[]) => void} Add */
+
 /**
  * All pieces of a view, by id.
  * @param {View} view
@@ -27,42 +29,67 @@ export function placesOf(team) {
 export function pieces(view) {
   /** @type {Map<string, Piece>} */
   const found = new Map();
+  /** @type {Add} */
+  const add = (id, layer, made, depends) => {
+    found.set(id, { layer, made, depends });
+  };
   for (const [seat, side] of Object.entries(view.sides ?? {})) {
-    if (side.patrol_markers) found.set(`${seat}-chain`, piece("chains", () => chain(side), [side.patrol_markers, side.nation]));
-    each(side.patrol_markers, (id, marker, number) => found.set(id, piece("markers", () => patrolMarker(seat, side, id, marker, number), [marker, side.title])));
-    each(side.jump_off_points, (id, point, number) => found.set(id, piece("markers", () => jumpOffPoint(seat, side, id, point, number), [point, side.title])));
-    if (side.entry_point) found.set(`${seat}-entry-point`, piece("markers", () => entryPoint(side), [side.entry_point, side.title, side.nation]));
-    if (side.reserve?.marks) found.set(`${seat}-map`, piece("markers", () => sketchMap(side), [side.reserve.marks, side.nation]));
-    each(side.vehicles, (id, one) => found.set(id, piece("vehicles", () => group("vehicle", seat, side, id, vehicleInWords(side, one), vehicleClasses(one), ...vehicleParts(side.nation, id, one)), [one, side.nation, side.title])));
-    each(side.teams, (id, team) => found.set(id, piece("teams", () => teamPiece(seat, side, id, team), [team, side.nation])));
-    each(side.leaders, (id, leader) => found.set(id, piece("leaders", () => leaderPiece(seat, side, id, leader), [leader, side.nation])));
+    addMarkers(add, seat, side);
+    addForce(add, seat, side);
   }
-  for (const what of /** @type {const} */ (["zone", "objective"])) {
-    const ring = view.mission?.[what];
-    if (ring) found.set(`mission-${what}`, piece("defences", () => missionGround(view, what, ring), [view.mission]));
-  }
-  const line = view.mission?.line;
-  if (line) found.set("mission-line", piece("defences", () => goalLine(line), [line]));
-  each(view.fallen, (id, one) => found.set(`fallen-${id}`, piece("fallen", () => fallen(view, id, one), [one])));
-  each(view.defences, (id, one) => found.set(id, piece("defences", () => defence(view, id, one), [one])));
-  each(view.defences, (id, one) => one.kind === "entrenchment" && found.set(`${id}-rim`, piece("rims", () => rim(one), [one])));
-  each(view.markers, (id, one) => found.set(id, piece("markers", () => marker(view, id, one), [one])));
+  addMission(add, view);
+  each(view.fallen, (id, one) => add(`fallen-${id}`, "fallen", () => fallen(view, id, one), [one]));
+  each(view.defences, (id, one) => {
+    add(id, "defences", () => defence(view, id, one), [one]);
+    if (one.kind === "entrenchment") add(`${id}-rim`, "rims", () => rim(one), [one]);
+  });
+  each(view.markers, (id, one) => add(id, "markers", () => marker(view, id, one), [one]));
   return found;
 }
 
-/** @param {string} layer @param {() => SVGElement} made @param {unknown[]} depends @returns {Piece} */
-function piece(layer, made, depends) {
-  return { layer, made, depends };
+/** Adds a side's Patrol Markers, Jump-Off Points and other markers. @param {Add} add @param {string} seat @param {SideView} side */
+function addMarkers(add, seat, side) {
+  const { patrol_markers: patrols, entry_point: entry, nation, title } = side;
+  const marks = side.reserve?.marks;
+  if (patrols) add(`${seat}-chain`, "chains", () => chain(side), [patrols, nation]);
+  each(patrols, (id, one, number) => add(id, "markers", () => patrolMarker(seat, side, id, one, number), [one, title]));
+  each(side.jump_off_points, (id, one, number) => add(id, "markers", () => jumpOffPoint(seat, side, id, one, number), [one, title]));
+  if (entry) add(`${seat}-entry-point`, "markers", () => entryPoint(side), [entry, title, nation]);
+  if (marks) add(`${seat}-map`, "markers", () => sketchMap(side), [marks, nation]);
+}
+
+/** Adds a side's vehicles, Teams and Leaders. @param {Add} add @param {string} seat @param {SideView} side */
+function addForce(add, seat, side) {
+  const { nation, title } = side;
+  each(side.vehicles, (id, one) => add(id, "vehicles", () => vehiclePiece(seat, side, id, one), [one, nation, title]));
+  each(side.teams, (id, team) => add(id, "teams", () => teamPiece(seat, side, id, team), [team, nation]));
+  each(side.leaders, (id, leader) => add(id, "leaders", () => leaderPiece(seat, side, id, leader), [leader, nation]));
+}
+
+/** Adds the ground and the line that the scenario is about. @param {Add} add @param {View} view */
+function addMission(add, view) {
+  const { mission } = view;
+  for (const what of /** @type {const} */ (["zone", "objective"])) {
+    const ring = mission?.[what];
+    if (ring) add(`mission-${what}`, "defences", () => missionGround(view, what, ring), [mission]);
+  }
+  const line = mission?.line;
+  if (line) add("mission-line", "defences", () => goalLine(line), [line]);
 }
 
 /** @template One @param {Record<string, One> | undefined} all @param {(id: string, one: One, number: number) => void} take */
 function each(all, take) {
-  Object.entries(all ?? {}).forEach(([id, one], index) => take(id, one, index + 1));
+  for (const [index, [id, one]] of Object.entries(all ?? {}).entries()) take(id, one, index + 1);
 }
 
 /** @param {string} kind @param {string} seat @param {SideView} side @param {string} id @param {string} words @param {string} more @param {...SVGElement} parts */
 function group(kind, seat, side, id, words, more, ...parts) {
   return svg("g", { class: `piece ${kind} nation-${side.nation} seat-${seat} ${more}`, "data-piece": id, "data-kind": kind, "data-seat": seat, role: "button", tabindex: 0, "aria-label": words }, ...parts);
+}
+
+/** @param {string} seat @param {SideView} side @param {string} id @param {VehicleView} one */
+function vehiclePiece(seat, side, id, one) {
+  return group("vehicle", seat, side, id, vehicleInWords(side, one), vehicleClasses(one), ...vehicleParts(side.nation, id, one));
 }
 
 // --- a Team ------------------------------------------------------------------------------------------------

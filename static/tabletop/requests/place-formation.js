@@ -154,7 +154,11 @@ export class PlaceFormationMode extends Mode {
   }
 
   turning() {
-    return { move: (/** @type {Place} */ now) => (this.group.face(now), this.layOut()), drop: () => this.layOut() };
+    const move = (/** @type {Place} */ now) => {
+      this.group.face(now);
+      this.layOut();
+    };
+    return { move, drop: () => this.layOut() };
   }
 
   /** @param {Place} place @param {boolean} [jump] */

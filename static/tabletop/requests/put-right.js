@@ -115,7 +115,10 @@ export class PutRightMode extends Mode {
   /** @param {import("./mode.js").Target} target @param {Place} place */
   pick(target, place) {
     const man = this.subject && target.figure in figuresOf(this.table.view(), this.id) ? target.figure : "";
-    if (this.way === "man" && man) return this.set("man", man), true;
+    if (this.way === "man" && man) {
+      this.set("man", man);
+      return true;
+    }
     if (target.piece && target.piece !== this.id && this.subjects.some((one) => one.id === target.piece)) {
       this.choose(target.piece);
       return true;
@@ -172,18 +175,41 @@ export class PutRightMode extends Mode {
   // --- in the panel ------------------------------------------------------------------------------------------
 
   panel() {
-    const { subject } = this;
-    return [html("form", { class: "order-form put-right", "data-put-right": "", onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), void this.send()) },
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void this.send();
+    };
+    return [html("form", { class: "order-form put-right", "data-put-right": "", onsubmit: submit },
       html("h3", {}, "Put something right"),
       html("p", { class: "note" }, this.hint()),
-      field("What", this.select("what", [["", "choose a piece, here or on the table"], ...this.subjects.map((one) => [one.id, one.words])], this.id, (id) => this.choose(id))),
-      subject && subject.ways.length > 1 ? field("How", this.select("how", subject.ways.map((way) => [way, WAYS[way].words]), this.way, (way) => this.use(way))) : null,
+      ...this.whatAndHow(),
       ...this.fields(),
-      field("Why", html("input", { type: "text", required: true, maxlength: LONGEST_WHY, value: this.written || null, "data-right-field": "why", "data-focus": "right-why", oninput: (/** @type {On} */ event) => (this.why = event.currentTarget.value), onchange: () => this.leaveLine() })),
+      this.reason(),
       html("div", { class: "order-buttons" },
         html("button", { type: "submit", class: "confirm", "data-act": "ask-right", disabled: !this.correction() }, this.isAlone ? "Put it right" : `Ask ${this.other}`),
         html("button", { type: "button", class: "small", "data-act": "drop-right", onclick: () => this.owner.close() }, "Cancel")),
     )];
+  }
+
+  /** The fields for the piece and, where there are several, for the way in which it is put right. */
+  whatAndHow() {
+    const { subject } = this;
+    const pieces = this.subjects.map((one) => [one.id, one.words]);
+    const what = [["", "choose a piece, here or on the table"], ...pieces];
+    const shown = [field("What", this.select("what", what, this.id, (id) => this.choose(id)))];
+    if (subject && subject.ways.length > 1) {
+      const how = subject.ways.map((way) => [way, WAYS[way].words]);
+      shown.push(field("How", this.select("how", how, this.way, (way) => this.use(way))));
+    }
+    return shown;
+  }
+
+  /** The line in which the player says why. */
+  reason() {
+    const write = (/** @type {On} */ event) => {
+      this.why = event.currentTarget.value;
+    };
+    return field("Why", html("input", { type: "text", required: true, maxlength: LONGEST_WHY, value: this.written || null, "data-right-field": "why", "data-focus": "right-why", oninput: write, onchange: () => this.leaveLine() }));
   }
 
   /** Draws the line anew as soon as it is left: not later, under the hand that comes back to it. */

@@ -23,7 +23,9 @@ export class Suggestion {
 
   /** Tells the newest press the reply, and what there is to say of it. @param {(reply: Drafted | null, verdict: Told) => void} told */
   async ask(told) {
-    const press = (this.waiting = this.presses += 1);
+    this.presses += 1;
+    const press = this.presses;
+    this.waiting = press;
     this.changed();
     let found = await this.query("suggest", {});
     while (!found && this.waiting === press) {
