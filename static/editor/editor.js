@@ -87,7 +87,7 @@ export class Editor {
     this.tell("choice");
   }
 
-  // --- the chosen feature ----------------------------------------------------------------------------------------
+  // --- the chosen feature ------------------------------------------------------------------------------
 
   /** @param {number} dx @param {number} dy */
   nudge(dx, dy) {
@@ -135,7 +135,7 @@ export class Editor {
     if (this.chosen) this.put(reordered(this.drawing, this.chosen, way));
   }
 
-  // --- what a hand pulls -----------------------------------------------------------------------------------------
+  // --- what a hand pulls -------------------------------------------------------------------------------
 
   /** @param {Entry} entry */
   pull(entry) {
@@ -150,7 +150,7 @@ export class Editor {
     else this.tell("pull");
   }
 
-  // --- drawing something new -------------------------------------------------------------------------------------
+  // --- drawing something new ---------------------------------------------------------------------------
 
   /** @param {string} kind @param {Form} form */
   take(kind, form) {

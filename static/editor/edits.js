@@ -112,7 +112,7 @@ function within180(degrees) {
   return Math.round(turn * 10) / 10;
 }
 
-// --- points --------------------------------------------------------------------------------------------------------
+// --- points --------------------------------------------------------------------------------------------
 
 /** @param {Entry} entry @param {number} index @param {Point} to @returns {Entry} */
 export function withPoint(entry, index, to) {

@@ -72,7 +72,7 @@ function sideName(walls, side) {
   return walls.length > 4 ? `${name} (${side + 1})` : name;
 }
 
-// --- gaps of a line ------------------------------------------------------------------------------------------------
+// --- gaps of a line ------------------------------------------------------------------------------------
 
 /** @param {Editor} editor @param {Entry} entry @returns {HTMLElement[]} */
 export function gaps(editor, entry) {

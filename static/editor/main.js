@@ -40,7 +40,7 @@ const saving = new Saving(start.key, start.standing.version, toldOfSaving, (stan
   drawHits(sheet, editor);
 });
 
-// --- keeping in step -----------------------------------------------------------------------------------------------
+// --- keeping in step -----------------------------------------------------------------------------------
 
 editor.listeners.push((what) => {
   if (what === "drawing") {
@@ -110,7 +110,7 @@ function show(id) {
   if (entry) sheet.camera.show(middleOf(courseOf(entry, editor.kinds)));
 }
 
-// --- saving --------------------------------------------------------------------------------------------------------
+// --- saving --------------------------------------------------------------------------------------------
 
 /** Saves at once, with what is still being typed. */
 function save() {

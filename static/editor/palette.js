@@ -66,7 +66,8 @@ function show(made, kinds, address) {
     const picture = made.querySelector(`[data-kind="${id}"] .palette-picture`);
     if (!(picture instanceof HTMLElement)) return;
     picture.style.backgroundImage = `url(${address})`;
-    picture.style.backgroundPosition = `${-(index % ACROSS) * CELL[0] * PIXELS}px ${-Math.floor(index / ACROSS) * CELL[1] * PIXELS}px`;
+    const [across, down] = [index % ACROSS, Math.floor(index / ACROSS)];
+    picture.style.backgroundPosition = `${-across * CELL[0] * PIXELS}px ${-down * CELL[1] * PIXELS}px`;
   });
 }
 

@@ -32,6 +32,11 @@ function numbersOf(table) {
   return { heads, rows };
 }
 
+/** @param {{ name: string }[]} sides */
+function bothNames(sides) {
+  return sides.map((side) => side.name).join(" and ");
+}
+
 /** @param {string} words */
 function picture(words) {
   return element("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "plot", role: "img", "aria-label": words });
@@ -73,7 +78,7 @@ function morale(sides, last) {
   const most = Math.max(8, ...sides.flatMap((side) => side.steps.map(([, level]) => level)));
   const across = scale(first, last, EDGE.left, WIDTH - EDGE.right);
   const up = scale(0, most, HEIGHT - EDGE.bottom, EDGE.top);
-  const drawn = picture(`Force Morale over the Phases of ${sides.map((side) => side.name).join(" and ")}. The numbers stand below.`);
+  const drawn = picture(`Force Morale over the Phases of ${bothNames(sides)}. The numbers stand below.`);
   lines(drawn, range(0, most, 2), up);
   for (const phase of range(first, last, round((last - first) / 8))) {
     drawn.append(text(across(phase), HEIGHT - EDGE.bottom + 20, String(phase), { "text-anchor": "middle" }));
@@ -108,7 +113,7 @@ function dice({ heads, rows }) {
   const up = scale(0, most, HEIGHT - EDGE.bottom, EDGE.top);
   const step = (WIDTH - EDGE.left - EDGE.right) / 6;
   const bar = Math.min(36, step / (sides.length + 0.8));
-  const drawn = picture(`How often each face fell: ${sides.map((side) => side.name).join(" and ")}. The table below has the numbers.`);
+  const drawn = picture(`How often each face fell: ${bothNames(sides)}. The table below has the numbers.`);
   lines(drawn, range(0, most, round(most / 4)), up);
   sides.forEach(({ name, faces }, side) => {
     const expected = up(faces.reduce((sum, count) => sum + count, 0) / 6);

@@ -29,7 +29,7 @@ function filled(made, attributes, children) {
   return made;
 }
 
-// --- lengths -----------------------------------------------------------------------------------------------------
+// --- lengths -------------------------------------------------------------------------------------------
 
 let inCentimetres = false;
 const READ = ["title", "aria-label", "placeholder"]; // attributes that somebody reads
@@ -51,7 +51,7 @@ export function tellAll(root) {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) text.nodeValue = told(text.nodeValue ?? "");
 }
 
-// -----------------------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 
 /** @param {Child[]} children @returns {(Node | string)[]} */
 function present(children) {

@@ -69,7 +69,7 @@ function build(page) {
   );
 }
 
-// --- the first drawing ---------------------------------------------------------------------------------------------
+// --- the first drawing ---------------------------------------------------------------------------------
 
 export const page = /** @type {HTMLElement} */ (document.getElementById("tabletop"));
 export const start = startOf();

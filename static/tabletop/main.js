@@ -50,7 +50,7 @@ screen.arrived();
 // A handle for browser tests and for looking into a running game.
 Object.assign(window, { coc: { state: table.get, board: screen.board, screen, connection, query: connection.query.bind(connection), answer, look: (/** @type {string} */ panel) => table.change((state) => withPreferences(state, { panel })) } });
 
-// --- what comes from the server --------------------------------------------------------------------------------
+// --- what comes from the server ------------------------------------------------------------------------
 
 /** @param {ServerMessage} message */
 function heard(message) {
@@ -87,7 +87,7 @@ function connected(state) {
   table.change((before) => ({ ...before, connection: state }));
 }
 
-// --- what goes to it -------------------------------------------------------------------------------------------
+// --- what goes to it -----------------------------------------------------------------------------------
 
 /** @param {QuestionReply} reply */
 async function answer(reply) {

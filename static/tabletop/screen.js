@@ -102,7 +102,7 @@ export class Screen {
     else this.plans.toggleFan(id);
   }
 
-  // --- beginning ---------------------------------------------------------------------------------------------
+  // --- beginning ---------------------------------------------------------------------------------------
 
   start() {
     for (const tab of this.page.querySelectorAll("[data-tab]")) tab.addEventListener("click", () => this.store.change((state) => withPreferences(state, { panel: tab.getAttribute("data-tab") ?? "log" })));
@@ -129,7 +129,8 @@ export class Screen {
   /** Shows fire and lets dice fall, over the table as it was. @param {LogLine[]} events @param {() => void} told  called when they lie */
   fall(events, told) {
     const { tray, motion } = this.later;
-    if (this.store.get().replay || document.hidden) return told(); // nobody looks, and a hidden page's clocks hardly go
+    // Nobody looks, and a hidden page's clocks hardly go.
+    if (this.store.get().replay || document.hidden) return told();
     if (events.length) motion.use((motions) => motions.fire(this.board, events));
     if (events.some(({ data }) => data?.lines)) queueMicrotask(() => this.lookAway()); // a card would hide it on a small screen
     if (tray.here) return tray.here.drop(events, told, (event) => motion.here?.told(this.board, event));
@@ -156,7 +157,7 @@ export class Screen {
     return this.store.get().replay ? null : this.later.putRight.here?.mode ?? this.mode;
   }
 
-  // --- following the state -----------------------------------------------------------------------------------
+  // --- following the state -----------------------------------------------------------------------------
 
   view() {
     return shownView(this.store.get());
@@ -272,7 +273,7 @@ export class Screen {
     }
   }
 
-  // --- hands -------------------------------------------------------------------------------------------------
+  // --- hands -------------------------------------------------------------------------------------------
 
   /** @param {string} id */
   select(id) {

@@ -116,7 +116,7 @@ export class Connection {
     this.hooks.heard(message);
   }
 
-  // --- decisions -------------------------------------------------------------------------------------------
+  // --- decisions ---------------------------------------------------------------------------------------
 
   /**
    * Sends an answer or command under a name of its own; resolves with what became of it.
@@ -140,7 +140,7 @@ export class Connection {
     decision?.settle(message);
   }
 
-  // --- queries ---------------------------------------------------------------------------------------------
+  // --- queries -----------------------------------------------------------------------------------------
 
   /**
    * Asks something that changes nothing; null when no answer came.

@@ -129,7 +129,7 @@ export function withPreferences(state, change) {
   return { ...state, preferences: { ...state.preferences, ...change }, unread: change.panel === "chat" ? 0 : state.unread };
 }
 
-// --- what it says -----------------------------------------------------------------------------------------
+// --- what it says --------------------------------------------------------------------------------------
 
 /** The view to draw: that of now, or of the moment looked at. @param {State} state */
 export function shownView(state) {

@@ -128,7 +128,7 @@ export function leaderInWords(side, leader) {
   return parts.join(", ");
 }
 
-// --- vehicles ----------------------------------------------------------------------------------------------
+// --- vehicles ------------------------------------------------------------------------------------------
 
 /** @type {Record<VehicleView["kind"], string>} */
 const VEHICLE_KINDS = {

@@ -62,7 +62,7 @@ export function tableEdge(map) {
   ]);
 }
 
-// --- hills: soft light from the north-west and hachures down the slope ---------------------------------------------
+// --- hills: soft light from the north-west and hachures down the slope ---------------------------------
 
 /** @typedef {import("./sheet.js").Feature} Feature */
 

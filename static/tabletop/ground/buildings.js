@@ -126,7 +126,8 @@ const acrossWall = (opening) => patch(opening, -HALF_WIDTH[opening.kind], HALF_W
 /** An opening as seen from above with the roof on. @param {Opening} opening */
 function drawOpening(opening) {
   const title = element("title");
-  title.textContent = `${OPENING_NAMES[opening.kind]}, ${opening.floor ? `floor ${opening.floor}` : "ground floor"}`;
+  const floor = opening.floor ? `floor ${opening.floor}` : "ground floor";
+  title.textContent = `${OPENING_NAMES[opening.kind]}, ${floor}`;
   const parts = { door: doorParts, window: windowParts, wide: gateParts }[opening.kind](opening);
   return element(
     "g",

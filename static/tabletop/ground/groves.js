@@ -78,9 +78,12 @@ function palm(sheet, chance, [x, y], radius) {
   const start = chance.between(0, 6.28);
   const fronds = Array.from({ length: 9 }, (_, index) => start + (index + chance.between(-0.2, 0.2)) * 0.7);
   const frond = (/** @type {number} */ angle, /** @type {number} */ share, /** @type {number} */ wide) => {
-    const at = (/** @type {number} */ turn, /** @type {number} */ far) =>
-      `${(x + Math.cos(angle + turn) * radius * far).toFixed(2)} ${(y + Math.sin(angle + turn) * radius * far).toFixed(2)}`;
-    return `M${x.toFixed(2)} ${y.toFixed(2)}Q${at(-wide, 0.55 * share)} ${at(0.12, share)}Q${at(wide, 0.55 * share)} ${x.toFixed(2)} ${y.toFixed(2)}Z`;
+    const at = (/** @type {number} */ turn, /** @type {number} */ far) => {
+      const [across, down] = [Math.cos(angle + turn), Math.sin(angle + turn)];
+      return `${(x + across * radius * far).toFixed(2)} ${(y + down * radius * far).toFixed(2)}`;
+    };
+    const foot = `${x.toFixed(2)} ${y.toFixed(2)}`;
+    return `M${foot}Q${at(-wide, 0.55 * share)} ${at(0.12, share)}Q${at(wide, 0.55 * share)} ${foot}Z`;
   };
   addShadow(sheet, blob(chance, [x + radius * 0.5, y + radius * 0.6], radius * 0.78, 9, 0.4));
   const each = (/** @type {number} */ share, /** @type {number} */ wide) => fronds.map((angle) => frond(angle, share, wide)).join("");

@@ -40,7 +40,7 @@ export function chanceOf(text) {
   };
 }
 
-// --- shapes --------------------------------------------------------------------------------------------------------
+// --- shapes --------------------------------------------------------------------------------------------
 
 /** @typedef {import("./geometry.js").Point} Point */
 
@@ -167,7 +167,8 @@ export function tufts(chance, places, length, lean = 0.7) {
   const blade = (/** @type {number} */ x, /** @type {number} */ y) => {
     const angle = chance.between(-lean, lean);
     const reach = length * chance.between(0.6, 1.2);
-    return `M${x.toFixed(2)} ${y.toFixed(2)}l${(Math.sin(angle) * reach).toFixed(2)} ${(-Math.cos(angle) * reach).toFixed(2)}`;
+    const [across, up] = [Math.sin(angle) * reach, -Math.cos(angle) * reach];
+    return `M${x.toFixed(2)} ${y.toFixed(2)}l${across.toFixed(2)} ${up.toFixed(2)}`;
   };
   return places.map(([x, y]) => blade(x, y) + blade(x + length * 0.3, y) + blade(x - length * 0.3, y)).join("");
 }

@@ -94,7 +94,7 @@ function nameOf(feature) {
   return feature.name;
 }
 
-// --- SVG elements --------------------------------------------------------------------------------------------------
+// --- SVG elements --------------------------------------------------------------------------------------
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
@@ -140,7 +140,7 @@ export function stroke(course, colour, width, more = {}) {
   });
 }
 
-// --- the sheet and its layers --------------------------------------------------------------------------------------
+// --- the sheet and its layers --------------------------------------------------------------------------
 
 /**
  * @typedef {"base" | "relief" | "fields" | "water" | "verges" | "ways" | "ruts" | "crossings" | "shadows" | "lines"

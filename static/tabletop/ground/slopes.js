@@ -100,7 +100,7 @@ export function pointed(polygon) {
   return sides(polygon).map(([a, b]) => ({ eaves: [a, b], top: [middle, middle] }));
 }
 
-// --- one slope: its shade, and its courses of tiles, straw or boards -----------------------------------------------
+// --- one slope: its shade, and its courses of tiles, straw or boards -----------------------------------
 
 /** @typedef {import("./rough.js").Chance} Chance */
 /** @typedef {{ shades: string[], line: string, courses: string }} Covering */

@@ -82,7 +82,9 @@ export function drawDeepSnow(sheet, feature) {
   const chance = chanceOf(feature.id);
   const outline = roughOutline(chance, feature.points, 0.25, 1.1);
   const drifts = rowsOver(feature.points, 0.5, 0.9, 0.5).filter((row) => row.length > 2);
-  const waves = drifts.map((row) => `M${row.map(([x, y]) => `${(x + chance.between(-0.2, 0.2)).toFixed(2)} ${(y + chance.between(-0.16, 0.16)).toFixed(2)}`).join("L")}`).join("");
+  const shifted = (/** @type {Point} */ [x, y]) =>
+    `${(x + chance.between(-0.2, 0.2)).toFixed(2)} ${(y + chance.between(-0.16, 0.16)).toFixed(2)}`;
+  const waves = drifts.map((row) => `M${row.map(shifted).join("L")}`).join("");
   addPart(sheet, "fields", feature, [
     path(outline, { fill: "#8c9cb4", opacity: 0.35, transform: "translate(0.25 0.3)" }),
     path(outline, { fill: "#f2f3f2" }),

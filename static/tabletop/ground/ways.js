@@ -148,7 +148,7 @@ function bankStrokes(chance, feature) {
     .join("");
 }
 
-// --- streams, rivers and ponds, and the bridges and fords over them ------------------------------------------------
+// --- streams, rivers and ponds, and the bridges and fords over them ------------------------------------
 
 /** The middle of a ribbon: its left bank runs out, its right bank runs back. @param {Point[]} points */
 export function courseOfRibbon(points) {

@@ -3,7 +3,7 @@
 
 import { isInside } from "../geometry.js";
 import { describeFeature } from "../ground/index.js";
-import { defenceInWords } from "../render/markers.js";
+import { defenceInWords } from "../render/defences.js";
 import { capital } from "../words.js";
 
 /** @typedef {import("../screen.js").Screen} Screen */

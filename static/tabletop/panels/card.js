@@ -104,10 +104,11 @@ function armsInWords(team) {
 
 /** @param {FoundLeader} found @param {{ order: string }} words  of the edition */
 function leaderCard({ side, piece }, words) {
+  const orders = counted(piece.initiatives, words.order);
   return [
     html("h3", {}, piece.name, html("small", {}, [RANKS[piece.rank], piece.of].filter(Boolean).join(", "))),
     html("div", { class: "card-men" }, portrait(side.nation, piece.weapon)),
-    html("p", {}, `${weaponName(piece.weapon)}; ${counted(piece.initiatives, words.order)}, command range ${piece.command_range}″`),
+    html("p", {}, `${weaponName(piece.weapon)}; ${orders}, command range ${piece.command_range}″`),
     piece.wounds ? html("p", { class: "state state-broken" }, piece.out ? "Wounded: out for this Turn" : "Lightly wounded") : null,
     piece.treated ? html("p", { class: "note" }, "A medic has treated him, as happens once only") : null,
     piece.done ? html("p", { class: "note" }, "Done in this Phase") : null,

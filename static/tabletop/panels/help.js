@@ -5,7 +5,7 @@ import { handed, html, svg } from "../element.js";
 import { tagSign } from "../render/label-cards.js";
 import { base, emblem, insignia, nations, soldier, storey } from "../render/figures.js";
 import { faceMark } from "../render/hits.js";
-import { works } from "../render/markers.js";
+import { works } from "../render/defences.js";
 import { crate, disc } from "../render/pieces.js";
 import { machine } from "../render/vehicles.js";
 import { die } from "./dice.js";
@@ -74,6 +74,12 @@ function aimedAt() {
   return sign;
 }
 
+const FIRST_STEPS = [
+  "The line at the top says who is awaited and for what.",
+  "Choose among the orders or a Unit that glows; drag men where they are to go;",
+  "what is laid out counts when you confirm it.",
+].join(" ");
+
 /** @typedef {[Element, string]} Sign  with what it stands for */
 
 function signs() {
@@ -119,7 +125,7 @@ export function showHelp() {
   const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "paper help", "data-dialog": "help", "aria-label": handed("Signs", "Signs and keys") },
     html("form", { method: "dialog", class: "help-close" }, html("button", { class: "confirm", autofocus: true }, "Back to the table")),
     html("h2", {}, "At the table"),
-    html("p", {}, "The line at the top says who is awaited and for what. Choose among the orders or a Unit that glows; drag men where they are to go; what is laid out counts when you confirm it."),
+    html("p", {}, FIRST_STEPS),
     html("div", { class: "help-columns tabletop-signs" },
       table("Signs", signs(), "help-signs"),
       html("div", {}, table("Command Dice", DICE.map(([face, words]) => [die(face, "is-small"), words]), "help-dice"), html("p", { class: "help-note" }, "Dice add up: 1 and 2 make a 3."), handed(table("By finger", FINGERS, "help-keys"), table("Keys", KEYS, "help-keys"))),

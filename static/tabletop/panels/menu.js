@@ -6,6 +6,9 @@ import { isForMenu } from "../giving-away.js";
 import { openRequest } from "../state.js";
 import { PACES } from "../words.js";
 
+const LEAVING =
+  "Your force leaves the table. The other side holds the field; " +
+  "if its Force Morale is under 3, it is a draw.";
 /** @type {Record<string, string[]>} */
 const COMMANDS = {
   undo: ["Take back", "Takes back your newest decision."],
@@ -13,7 +16,7 @@ const COMMANDS = {
   ...Object.fromEntries(Object.entries(PACES).map(([pace, words]) => [`offer-pace-${pace}`, [`Play ${words}`, `If both agree, the game goes on ${words}.`]])),
   correct: ["Put something right", "Asks the other player to put right what stands on the table, or what the rules do not cover."],
   "offer-draw": ["Offer a draw", "Offers the other player a draw."],
-  withdraw: ["Withdraw", "Your force leaves the table. The other side holds the field; if its Force Morale is under 3, it is a draw."],
+  withdraw: ["Withdraw", LEAVING],
   resign: ["Resign", "The other side wins the battle."],
 };
 const NEEDS_CONFIRMING = ["withdraw", "resign", "offer-draw", "request-undo"];

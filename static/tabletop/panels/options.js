@@ -158,7 +158,8 @@ function wholeButton(list, option, open, faded, on) {
   const told = [option.detail === commonDetail(open) ? "" : option.detail, reach(option.data)].filter(Boolean).join(" · ");
   const doubted = list.doubt.option === option.id;
   const label = doubted ? `${list.doubt.why}: ${option.label.toLowerCase()} anyway?` : isOfOneKind(list) ? underHeading(list, option) : option.label;
-  const more = `${faded ? "is-faded" : ""} ${option.id === list.suggested && !isEnd(option) ? "is-suggested" : ""} ${doubted ? "is-doubted" : ""}`;
+  const isSuggested = option.id === list.suggested && !isEnd(option);
+  const more = [faded && "is-faded", isSuggested && "is-suggested", doubted && "is-doubted"].filter(Boolean).join(" ");
   return html("button", { type: "button", class: `option ${more}`, "data-option": option.id, "data-verb": option.verb || null, "aria-label": label === option.label || doubted ? null : option.label, "data-doubt": doubted ? list.doubt.why : null, "data-focus": `option-${option.id}`, onclick: () => list.take(option.id), onfocus: on.onmouseenter, onblur: on.onmouseleave, ...on },
     numberKey(open, option),
     picture(list.view, option),

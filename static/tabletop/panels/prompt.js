@@ -117,5 +117,7 @@ function stageWords(state) {
 function resultWords(state) {
   const winner = state.view.result?.winner;
   if (!winner) return "The battle is a draw.";
-  return state.you.seats.length === 1 && state.you.seat === winner ? "You have won the battle." : `${state.game.names?.[winner] || sideName(state, winner)} (${sideName(state, winner)}) has won the battle.`;
+  if (state.you.seats.length === 1 && state.you.seat === winner) return "You have won the battle.";
+  const side = sideName(state, winner);
+  return `${state.game.names?.[winner] || side} (${side}) has won the battle.`;
 }

@@ -75,7 +75,7 @@ export class StandingOrders {
     this.redraw();
   }
 
-  // --- the form ----------------------------------------------------------------------------------------------
+  // --- the form ----------------------------------------------------------------------------------------
 
   /** @param {import("../state.js").State} state @param {Wishes} wishes @param {Wish} wish */
   form(state, wishes, wish) {

@@ -112,7 +112,7 @@ function same(one, other) {
   return one.length === other.length && one.every((value, at) => value === other[at]);
 }
 
-// --- roofs are lifted and crowns thinned where men are below them, or where the pointer looks ----------------------
+// --- roofs are lifted and crowns thinned where men are below them, or where the pointer looks ----------
 
 /** Where all men of a view stand. @param {View} view @returns {Place[]} */
 export function everybody(view) {

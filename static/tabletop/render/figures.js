@@ -95,7 +95,7 @@ function star(x, y, radius) {
   return `M${corners.join("L")}Z`;
 }
 
-// --- how nations look, which comes with the page; their colours are in its style sheet -----------------------------
+// --- how nations look, which comes with the page; their colours are in its style sheet -----------------
 
 /** @typedef {{ path: string, fill: string }} Part */
 /** @typedef {{ hull: string, deck: string, turret: string, ring: number, hatches: [number, number, number][], half_track: string }} Armour */

@@ -35,7 +35,7 @@ function bodyOf(nation, vehicle, half) {
   }
 }
 
-// --- parts -------------------------------------------------------------------------------------------------
+// --- parts ---------------------------------------------------------------------------------------------
 
 /** A drawing of 2 by 2, as long and as wide as it is to be. @param {string} kind @param {string} data @param {Half} half */
 function stretched(kind, data, { wide, long }) {
@@ -46,9 +46,10 @@ function stretched(kind, data, { wide, long }) {
 /** @param {Half} half @param {number} front @param {number} rear */
 function tracks(half, front, rear) {
   const middle = 1 - TRACK / 2;
+  const [first, last] = [rounded((front + 0.03) * half.long), rounded((rear - 0.03) * half.long)];
   return [-1, 1].flatMap((side) => [
     stretched("track", box(side * (1 - TRACK), front, side, rear), half),
-    svg("path", { class: "vehicle-links", "stroke-width": half.wide * TRACK * 0.8, d: `M${rounded(side * middle * half.wide)} ${rounded((front + 0.03) * half.long)}V${rounded((rear - 0.03) * half.long)}` }),
+    svg("path", { class: "vehicle-links", "stroke-width": half.wide * TRACK * 0.8, d: `M${rounded(side * middle * half.wide)} ${first}V${last}` }),
   ]);
 }
 
@@ -85,7 +86,7 @@ function machineGun(half, y) {
   return [...barrel(y * half.long, y * half.long - 0.62, 0.09), svg("path", { class: "vehicle-shield", d: `M-0.2 ${rounded(y * half.long)}H0.2` })];
 }
 
-// --- on tracks ---------------------------------------------------------------------------------------------
+// --- on tracks -----------------------------------------------------------------------------------------
 
 /** @param {string} nation @param {Built} vehicle @param {Half} half */
 function tracked(nation, vehicle, half) {
@@ -117,7 +118,7 @@ function carrier(nation, half) {
   ];
 }
 
-// --- on wheels ---------------------------------------------------------------------------------------------
+// --- on wheels -----------------------------------------------------------------------------------------
 
 /** @param {string} nation @param {Built} vehicle @param {Half} half */
 function halfTrack(nation, vehicle, half) {
@@ -143,8 +144,8 @@ function armouredCar(nation, vehicle, half) {
   const axles = vehicle.length > EIGHT_WHEELED ? [-0.74, -0.28, 0.28, 0.74] : nation === "united-states" && vehicle.length > SIX_WHEELED ? [-0.62, 0.3, 0.7] : [-0.6, 0.58];
   const hull = [
     ...wheels(half, axles, 0.34),
-    stretched("hull", "M-0.36 -0.98L0.36 -0.98L0.5 -0.86L0.78 -0.3L0.8 0.42L0.54 0.98L-0.54 0.98L-0.8 0.42L-0.78 -0.3L-0.5 -0.86Z", half),
-    stretched("lines", "M-0.5 -0.86L0.5 -0.86M-0.62 -0.5L0.62 -0.5M-0.62 -0.5L-0.6 0.56L0.6 0.56L0.62 -0.5M-0.3 0.66L0.3 0.66M-0.3 0.76L0.3 0.76M-0.3 0.86L0.3 0.86", half),
+    stretched("hull", "M-0.36 -0.98L0.36 -0.98L0.5 -0.86L0.78 -0.3L0.8 0.42" + "L0.54 0.98L-0.54 0.98L-0.8 0.42L-0.78 -0.3L-0.5 -0.86Z", half),
+    stretched("lines", "M-0.5 -0.86L0.5 -0.86M-0.62 -0.5L0.62 -0.5M-0.62 -0.5L-0.6 0.56L0.6 0.56L0.62 -0.5" + "M-0.3 0.66L0.3 0.66M-0.3 0.76L0.3 0.76M-0.3 0.86L0.3 0.86", half),
     sign(nation, -0.68 * half.long, half.wide * 0.36),
   ];
   if (vehicle.turret !== undefined) return hull;
@@ -185,7 +186,7 @@ function motorcycle(nation, half) {
   ];
 }
 
-// --- turrets -----------------------------------------------------------------------------------------------
+// --- turrets -------------------------------------------------------------------------------------------
 
 /** @type {Record<string, { size: number, reach: number, calibre: number, beside?: number[] }>}  how large, how far its gun reaches in lengths of the hull, how thick that is */
 const TURRETS = {

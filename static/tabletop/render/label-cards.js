@@ -143,7 +143,7 @@ export function tagSign(mark) {
   return svg("svg", { class: "sign tag-alone", viewBox: "-1 0 16 17", "aria-hidden": "true" }, ...cell.parts);
 }
 
-// --- captions: words on the table, as large at any scale -----------------------------------------------------------
+// --- captions: words on the table, as large at any scale -----------------------------------------------
 
 /** How wide a caption is, in pixels. @param {string} text */
 export function captionWidth(text) {
@@ -175,7 +175,7 @@ export function keepCaptionsOn(layer, inch, wide) {
   }
 }
 
-// --- how wide words are in the fonts that are there now, in pixels of the screen -----------------------------------
+// --- how wide words are in the fonts that are there now, in pixels of the screen -----------------------
 
 const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 /** @type {Map<string, number>} */

@@ -114,7 +114,7 @@ export function tie(label, owner) {
   return [[Math.min(Math.max(middle[0], label.left), label.right), Math.min(Math.max(middle[1], label.top), label.bottom)], middle];
 }
 
-// --- which pieces share a label: the Teams and Leaders of a Section, as long as they stand in one place ------------
+// --- which pieces share a label: the Teams and Leaders of a Section, as long as they stand in one place ---
 
 /** @import { LeaderView, SideView, TeamView, VehicleView, View } from "../protocol.d.ts" */
 

@@ -95,11 +95,17 @@ export function turner(from, at) {
   );
 }
 
+const FOUR_ARROWS = [
+  "M-0.35 0H0.35M0 -0.35V0.35",
+  "M-0.24 -0.12L-0.36 0L-0.24 0.12M0.24 -0.12L0.36 0L0.24 0.12",
+  "M-0.12 -0.24L0 -0.36L0.12 -0.24M-0.12 0.24L0 0.36L0.12 0.24",
+].join("");
+
 /** The cross of arrows by which a formation is carried. @param {Place} at */
 export function carrier(at) {
   return svg("g", { "data-handle": "carry", transform: `translate(${at[0]} ${at[1]})`, class: "carrier" },
     svg("circle", { r: 0.6, class: "handle" }),
-    svg("path", { d: "M-0.35 0H0.35M0 -0.35V0.35M-0.24 -0.12L-0.36 0L-0.24 0.12M0.24 -0.12L0.36 0L0.24 0.12M-0.12 -0.24L0 -0.36L0.12 -0.24M-0.12 0.24L0 0.36L0.12 0.24", class: "handle-sign" }),
+    svg("path", { d: FOUR_ARROWS, class: "handle-sign" }),
   );
 }
 

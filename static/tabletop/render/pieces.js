@@ -1,15 +1,17 @@
 // @ts-check
-// Teams, Leaders, vehicles, Jump-Off Points, Patrol Markers and entrenchments as they stand on the table; only what changed is drawn again.
+// Teams, Leaders, vehicles, Jump-Off Points, Patrol Markers and entrenchments as they stand on the table, and men who
+// fell; only what changed is drawn again.
 
 import { svg } from "../element.js";
 import { distance, INWARDS, lineData, outline } from "../geometry.js";
 import { carriedBy, isUnarmed, leaderInWords, teamInWords, vehicleInWords, weaponMark } from "../words.js";
+import { defence, rim } from "./defences.js";
 import { base, figure, insignia, look, placed, soldier, storey } from "./figures.js";
 import { gun } from "./guns.js";
-import { defence, fallen, goalLine, marker, missionGround, rim } from "./markers.js";
+import { goalLine, marker, missionGround } from "./markers.js";
 import { vehicleClasses, vehicleParts } from "./vehicles.js";
 
-/** @import { JumpOffPointView, LeaderView, PatrolMarkerView, SideView, TeamView, VehicleView, View } from "../protocol.d.ts" */
+/** @import { FallenView, JumpOffPointView, LeaderView, PatrolMarkerView, SideView, TeamView, VehicleView, View } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 /** @typedef {{ layer: string, made: () => SVGElement, depends: unknown[] }} Piece */
@@ -92,7 +94,7 @@ function vehiclePiece(seat, side, id, one) {
   return group("vehicle", seat, side, id, vehicleInWords(side, one), vehicleClasses(one), ...vehicleParts(side.nation, id, one));
 }
 
-// --- a Team ------------------------------------------------------------------------------------------------
+// --- a Team --------------------------------------------------------------------------------------------
 
 /** @param {string} seat @param {SideView} side @param {string} id @param {TeamView} team */
 function teamPiece(seat, side, id, team) {
@@ -118,7 +120,7 @@ export function portrait(nation, weapon) {
   return svg("svg", { class: `portrait nation-${nation} mark-${weaponMark(weapon)}`, viewBox: "-0.65 -0.7 1.3 1.35", "aria-hidden": "true" }, base(nation), soldier(nation, weapon));
 }
 
-// --- a Leader ----------------------------------------------------------------------------------------------
+// --- a Leader ------------------------------------------------------------------------------------------
 
 /** @param {string} seat @param {SideView} side @param {string} id @param {LeaderView} leader */
 function leaderPiece(seat, side, id, leader) {
@@ -129,7 +131,7 @@ function leaderPiece(seat, side, id, leader) {
   return group("leader", seat, side, id, leaderInWords(side, leader), more, man, badge);
 }
 
-// --- markers -----------------------------------------------------------------------------------------------
+// --- markers -------------------------------------------------------------------------------------------
 
 /** A marker at its place, which is large enough to be seen however far off the table is. @param {Place} at @param {SVGElement[]} parts @param {import("../element.js").Attributes} [more] */
 export function token(at, parts, more = {}) {
@@ -193,4 +195,27 @@ export function disc(nation, number, locked = false) {
     svg("text", { y: 0.68, "text-anchor": "middle", "font-size": 0.6, class: "disc-number" }, number),
     locked ? svg("g", { class: "padlock", transform: "translate(0.72 0.66)" }, svg("circle", { r: 0.42, class: "padlock-ground" }), svg("rect", { x: -0.2, y: -0.07, width: 0.4, height: 0.3, rx: 0.05 }), svg("path", { d: "M-0.12 -0.06V-0.16A0.12 0.12 0 0 1 0.12 -0.16V-0.06", class: "shackle" })) : svg("g"),
   ];
+}
+
+// --- where men fell in this Turn: each lies there till it ends -----------------------------------------
+
+/** @param {View} view @param {string} id @param {FallenView} one */
+function fallen(view, id, { seat, at: [x, y], leader }) {
+  const side = view.sides?.[seat];
+  const words = `${side?.title ?? ""}: a ${leader ? "Leader" : "man"} fell here in this Turn`;
+  return svg("g", { class: `fallen-man nation-${side?.nation} ${leader ? "of-leader" : ""}`, "data-fallen": id, role: "img", "aria-label": words, transform: `translate(${x} ${y})` },
+    svg("title", {}, words),
+    svg("g", { transform: `rotate(${turned(id)})` },
+      svg("ellipse", { rx: 0.62, ry: 0.42, class: "fallen-ground" }),
+      svg("path", { d: "M-0.12 0.05L0.42 -0.16M-0.12 0.05L0.44 0.2M-0.1 -0.1L0.12 -0.34M-0.16 0.12L-0.02 0.36", class: "fallen-limbs" }),
+      svg("rect", { x: -0.3, y: -0.17, width: 0.42, height: 0.34, rx: 0.14, class: "fallen-body" }),
+      svg("circle", { cx: -0.42, cy: -0.02, r: 0.15, class: "fallen-helmet" }),
+    ),
+    svg("path", { d: "M-0.26 -0.26L0.26 0.26M0.26 -0.26L-0.26 0.26", class: "fallen-cross" }),
+  );
+}
+
+/** Another way for each, the same each time he is drawn; degrees. @param {string} id */
+function turned(id) {
+  return [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
 }

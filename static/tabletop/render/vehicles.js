@@ -36,7 +36,8 @@ export function machine(nation, vehicle) {
   const halo = hull.filter((part) => part.matches(HALOED)).map((part) => svg("path", { class: "vehicle-halo", d: part.getAttribute("d") }));
   const turret = turretOf(nation, vehicle);
   if (vehicle.state !== "exploded") return [...halo, ...hull, ...turret];
-  const blown = `translate(${rounded(vehicle.width * 0.62)} ${rounded(vehicle.length * 0.3)}) rotate(64) scale(0.92)`;
+  const beside = [rounded(vehicle.width * 0.62), rounded(vehicle.length * 0.3)];
+  const blown = `translate(${beside[0]} ${beside[1]}) rotate(64) scale(0.92)`;
   return [...halo, ...hull, ...(turret.length ? [svg("circle", { class: "vehicle-bay", r: vehicle.width * 0.24 })] : []), svg("g", { transform: blown }, ...turret)];
 }
 
@@ -45,7 +46,7 @@ function ring({ length, width }) {
   return svg("rect", { class: "vehicle-ring", x: -width / 2 - MARGIN, y: -length / 2 - MARGIN, width: width + 2 * MARGIN, height: length + 2 * MARGIN, rx: MARGIN });
 }
 
-// --- what became of it -------------------------------------------------------------------------------------
+// --- what became of it ---------------------------------------------------------------------------------
 
 /** Burnt ground. @param {Built} vehicle */
 function scorch({ length, width }) {
@@ -64,7 +65,7 @@ function smokeOf(vehicle) {
 
 /** @type {Record<string, string>}  signs around (0, 0), half an inch across */
 const SIGNS = {
-  abandoned: "M0 -0.24a0.1 0.1 0 1 1 0 0.2a0.1 0.1 0 1 1 0 -0.2M-0.2 0.24Q-0.18 0.02 0 0.02Q0.18 0.02 0.2 0.24M-0.28 0.28L0.28 -0.28",
+  abandoned: "M0 -0.24a0.1 0.1 0 1 1 0 0.2a0.1 0.1 0 1 1 0 -0.2" + "M-0.2 0.24Q-0.18 0.02 0 0.02Q0.18 0.02 0.2 0.24M-0.28 0.28L0.28 -0.28",
   bogged: "M-0.28 0.16Q-0.18 0.06 -0.09 0.16T0.1 0.16T0.28 0.16M-0.18 -0.02a0.18 0.18 0 0 1 0.36 0",
   stuck: "M-0.28 0.2H0.28M-0.12 0.2V0.02H0.12V0.2M-0.16 -0.2L0.16 -0.04M0.16 -0.2L-0.16 -0.04",
   immobilised: "M-0.28 -0.1H-0.06M0.08 -0.1H0.28M-0.28 0.1H-0.1M0.04 0.1H0.28M-0.04 -0.24L0.06 0.24",

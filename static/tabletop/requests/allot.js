@@ -29,7 +29,7 @@ export class AllotMode extends Mode {
     if (open.length === 1) this.all(open[0].id); // where there is no choice nobody has to choose
   }
 
-  // --- the draft ---------------------------------------------------------------------------------------------
+  // --- the draft ---------------------------------------------------------------------------------------
 
   /** @param {Firer} firer @param {string} target */
   aim(firer, target) {
@@ -130,7 +130,7 @@ export class AllotMode extends Mode {
     return listed?.teams?.length ? listed.teams : [target];
   }
 
-  // --- by hand -----------------------------------------------------------------------------------------------
+  // --- by hand -----------------------------------------------------------------------------------------
 
   /** @param {string} piece */
   targetOf(piece) {
@@ -180,7 +180,7 @@ export class AllotMode extends Mode {
     return Boolean(target);
   }
 
-  // --- on the screen -----------------------------------------------------------------------------------------
+  // --- on the screen -----------------------------------------------------------------------------------
 
   panel() {
     const firing = Object.keys(this.targets).length;

@@ -184,8 +184,9 @@ export class ChooseMode extends Mode {
 
   confirm() {
     const suggested = this.open.find((option) => option.id === this.request.suggested.option);
+    const how = handed("tap", "press a number, click");
     if (suggested && isForEnter(suggested, this.open)) this.take(suggested.id);
-    else this.hint = `Nothing is chosen yet: ${handed("tap", "press a number, click")} a choice, or a Unit on the table.`;
+    else this.hint = `Nothing is chosen yet: ${how} a choice, or a Unit on the table.`;
     this.table.redraw();
     return true;
   }

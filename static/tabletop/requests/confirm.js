@@ -46,7 +46,8 @@ const SIGNS = {
 export function formationRow(now, choose, turn, keeps = false) {
   const shapes = FORMATIONS.filter(([id]) => keeps || id !== "keep").map(([id, label]) => {
     const button = html("button", { type: "button", class: "shape", "data-formation": id, "data-focus": `shape-${id}`, "aria-pressed": now === id, title: label, onclick: () => choose(id) });
-    button.innerHTML = `<svg viewBox="0 0 12 12" aria-hidden="true"><path d="${SIGNS[id]}"/></svg><span>${label}</span>`;
+    const sign = `<svg viewBox="0 0 12 12" aria-hidden="true"><path d="${SIGNS[id]}"/></svg>`;
+    button.innerHTML = `${sign}<span>${label}</span>`;
     return button;
   });
   return html("div", { class: "formation-row", role: "group", "aria-label": "Formation" },

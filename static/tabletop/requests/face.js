@@ -33,8 +33,9 @@ export class FaceMode extends Mode {
   }
 
   panel() {
+    const how = handed("Tap where they look.", "Click where they look, or turn with Q and E.");
     return [
-      html("p", { class: "note", "data-facing": this.facing }, `Facing ${Math.round(this.facing)} degrees. ${handed("Tap where they look.", "Click where they look, or turn with Q and E.")}`),
+      html("p", { class: "note", "data-facing": this.facing }, `Facing ${Math.round(this.facing)} degrees. ${how}`),
       html("div", { class: "formation-row", role: "group", "aria-label": "Turn" }, ...turnButtons((degrees) => this.turn(degrees))),
       confirmRow({ label: this.turns ? "Turn it there" : "Watch there", ready: true, take: () => this.confirm() }),
     ];

@@ -48,7 +48,8 @@ export class PieceMenu {
     this.box = /** @type {HTMLElement} */ (html("div", { class: `piece-menu ${card ? "is-card" : ""} ${isShort ? "is-short" : ""}`, role: "menu" }, ...(card ?? []), ...buttons));
     viewport.append(this.box);
     this.box.style.left = `${beside(men.map(([x]) => x), this.box.offsetWidth, room.width)}px`;
-    this.box.style.top = `${Math.max(6, Math.min(middle(men)[1] - 10, room.height - this.box.offsetHeight - 6))}px`;
+    const lowest = room.height - this.box.offsetHeight - 6;
+    this.box.style.top = `${Math.max(6, Math.min(middle(men)[1] - 10, lowest))}px`;
   }
 
   focus() {

@@ -53,7 +53,7 @@ export class PlaceFormationMode extends Mode {
     return this.request.sources.filter((source) => !source.refused);
   }
 
-  // --- the draft ---------------------------------------------------------------------------------------------
+  // --- the draft ---------------------------------------------------------------------------------------
 
   useSuggestion() {
     this.group.men = { ...this.request.suggested.places };
@@ -142,7 +142,7 @@ export class PlaceFormationMode extends Mode {
     this.check(this.reply());
   }
 
-  // --- by hand -----------------------------------------------------------------------------------------------
+  // --- by hand -----------------------------------------------------------------------------------------
 
   /** @param {import("./mode.js").Target} target @param {Place} place */
   grab(target, place) {
@@ -208,7 +208,7 @@ export class PlaceFormationMode extends Mode {
     return true;
   }
 
-  // --- on the screen -----------------------------------------------------------------------------------------
+  // --- on the screen -----------------------------------------------------------------------------------
 
   panel() {
     const refused = this.request.sources.filter((source) => source.refused);

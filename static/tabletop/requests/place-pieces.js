@@ -75,7 +75,7 @@ export class PlacePiecesMode extends Mode {
     return all.filter((source) => !source.refused);
   }
 
-  // --- the draft ---------------------------------------------------------------------------------------------
+  // --- the draft ---------------------------------------------------------------------------------------
 
   /** Puts the active piece at a place, or where the hand must have meant. @param {Place} wanted @param {boolean} [exact] */
   put(wanted, exact = false) {
@@ -152,7 +152,7 @@ export class PlacePiecesMode extends Mode {
     this.table.redraw();
   }
 
-  // --- by hand -----------------------------------------------------------------------------------------------
+  // --- by hand -----------------------------------------------------------------------------------------
 
   /** @param {import("./mode.js").Target} target @param {Place} place @returns {import("./mode.js").Drag | null} */
   grab(target, place) {
@@ -240,7 +240,7 @@ export class PlacePiecesMode extends Mode {
     return Boolean(piece);
   }
 
-  // --- on the screen -----------------------------------------------------------------------------------------
+  // --- on the screen -----------------------------------------------------------------------------------
 
   panel() {
     const picker = this.request.pieces.length > 1 ? html("div", { class: "options in-pairs" }, ...this.request.pieces.map((piece, at) => this.pieceButton(piece, at))) : null;
@@ -257,8 +257,15 @@ export class PlacePiecesMode extends Mode {
 
   /** @returns {string} */
   get instruction() {
-    if (this.isMarkers) return `Drag a marker, or choose one and ${handed("tap", "click")} where it goes. Take back undoes it${this.table.state().game.computer?.length ? ", and what the computer did after it" : " until the other side moves"}.`;
-    return `${handed("Tap", "Click")} or drag to ${this.openSources.some((source) => source.area?.length) ? "a place in a marked area" : "the place on the table"}.`;
+    if (this.isMarkers) {
+      const isAgainstComputer = this.table.state().game.computer?.length;
+      const until = isAgainstComputer ? ", and what the computer did after it" : " until the other side moves";
+      const how = `Drag a marker, or choose one and ${handed("tap", "click")} where it goes.`;
+      return `${how} Take back undoes it${until}.`;
+    }
+    const isMarked = this.openSources.some((source) => source.area?.length);
+    const where = isMarked ? "a place in a marked area" : "the place on the table";
+    return `${handed("Tap", "Click")} or drag to ${where}.`;
   }
 
   fine() {

@@ -97,7 +97,7 @@ export class PutRightMode extends Mode {
     return PLACED.includes(this.way);
   }
 
-  // --- on the table ------------------------------------------------------------------------------------------
+  // --- on the table ------------------------------------------------------------------------------------
 
   /** Where it now is. @returns {Place | null} */
   place() {
@@ -172,7 +172,7 @@ export class PutRightMode extends Mode {
     return correction ? proposed(this.table.view(), correction) : {};
   }
 
-  // --- in the panel ------------------------------------------------------------------------------------------
+  // --- in the panel ------------------------------------------------------------------------------------
 
   panel() {
     const submit = (/** @type {Event} */ event) => {
@@ -228,7 +228,10 @@ export class PutRightMode extends Mode {
   }
 
   hint() {
-    if (this.isPlacing) return `Drag it, or ${handed("tap where it belongs.", "click where it belongs. Arrows move it, Q and E turn it.")}`;
+    if (this.isPlacing) {
+      const keys = handed("", " Arrows move it, Q and E turn it.");
+      return `Drag it, or ${handed("tap", "click")} where it belongs.${keys}`;
+    }
     if (this.subject) return this.isAlone ? "Say how it should be, and why." : "Say how it should be, and why; the other player agrees, refuses or wants to roll for it.";
     return "For what the rules do not cover, or what went wrong.";
   }
@@ -267,7 +270,7 @@ export class PutRightMode extends Mode {
     return html("input", { type: "number", min: least, max: most, step, value: now, "data-right-field": name, "data-focus": `right-${name}`, onchange: (/** @type {On} */ event) => take(within(event.currentTarget.value)) });
   }
 
-  // --- asking ------------------------------------------------------------------------------------------------
+  // --- asking ------------------------------------------------------------------------------------------
 
   /** What would be asked for; null while nothing would be changed. @returns {Correction | null} */
   correction() {

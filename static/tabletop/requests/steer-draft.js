@@ -70,7 +70,7 @@ export class SteerDraft {
     this.changed();
   }
 
-  // --- the line ------------------------------------------------------------------------------------------------
+  // --- the line ----------------------------------------------------------------------------------------
 
   /** Ends the line here, after the corners that were set. @param {Place} place */
   lead(place) {
@@ -109,7 +109,7 @@ export class SteerDraft {
     this.ask();
   }
 
-  // --- turning on the spot -------------------------------------------------------------------------------------
+  // --- turning on the spot -----------------------------------------------------------------------------
 
   /** Turns it where the line ends, before there is one where it stands; as far as it may. @param {number} degrees */
   turn(degrees) {
@@ -128,7 +128,7 @@ export class SteerDraft {
     this.turn(((bearing(at, place) - heading + 540) % 360) - 180);
   }
 
-  // --- all of it -----------------------------------------------------------------------------------------------
+  // --- all of it ---------------------------------------------------------------------------------------
 
   useSuggestion() {
     this.suggestion.ask((reply, verdict) => {

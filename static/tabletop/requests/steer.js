@@ -43,7 +43,7 @@ export class SteerMode extends Mode {
     return this.request.at;
   }
 
-  // --- by hand -----------------------------------------------------------------------------------------------
+  // --- by hand -----------------------------------------------------------------------------------------
 
   /** @param {import("./mode.js").Target} target @returns {import("./mode.js").Drag | null} */
   grab(target) {
@@ -113,14 +113,16 @@ export class SteerMode extends Mode {
     return true;
   }
 
-  // --- on the screen -----------------------------------------------------------------------------------------
+  // --- on the screen -----------------------------------------------------------------------------------
 
   panel() {
     const { draft, request } = this;
+    const how = `Drag from its hull, or ${handed("tap", "click")} where it goes.`;
+    const turns = request.turn ? ` It may turn on the spot by ${request.turn} degrees.` : "";
     return [
       ...(request.note ? [html("p", { class: "note strong", "data-note": "" }, `Rolled ${request.note}`)] : []),
       html("div", { class: "formation-row", role: "group", "aria-label": "How it drives" }, ...this.gears(), ...(request.turn ? turnButtons((degrees) => this.turn(degrees)) : [])),
-      html("p", { class: "note" }, `Drag from its hull, or ${handed("tap", "click")} where it goes.${request.turn ? ` It may turn on the spot by ${request.turn} degrees.` : ""}${handed("", " C makes a corner.")}`),
+      html("p", { class: "note" }, `${how}${turns}${handed("", " C makes a corner.")}`),
       verdictLine(draft.course && draft.isTold ? { legal: draft.course.legal, why: draft.course.why } : null, this.told),
       confirmRow({ label: "Drive", ready: this.ready, take: () => this.confirm(), more: [draft.suggestion.button(() => draft.useSuggestion()), smallButton("stay", "Stay", () => this.table.answer({ line: [] }))] }),
     ];

@@ -80,7 +80,7 @@ export class TraceDraft {
     return this.pieces.find((piece) => piece.id === id);
   }
 
-  // --- the whole group -----------------------------------------------------------------------------------------
+  // --- the whole group ---------------------------------------------------------------------------------
 
   /** Leads those who move now to a place. @param {Place} place */
   lead(place) {
@@ -145,7 +145,7 @@ export class TraceDraft {
     this.changed();
   }
 
-  // --- one man -------------------------------------------------------------------------------------------------
+  // --- one man -----------------------------------------------------------------------------------------
 
   /** Leads a single man somewhere else than the formation has him. @param {string} id @param {Place} place */
   leadMan(id, place) {
@@ -157,7 +157,7 @@ export class TraceDraft {
     this.march({ at: roundedPlace(place), formation: "line", facing: this.facing, pieces: [id] });
   }
 
-  // --- all the rest --------------------------------------------------------------------------------------------
+  // --- all the rest ------------------------------------------------------------------------------------
 
   /** @param {() => void} laid  once they are there */
   useSuggestion(laid) {

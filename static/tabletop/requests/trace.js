@@ -83,7 +83,7 @@ export class TraceMode extends Mode {
     return leaders.find(([, leader]) => leader.figure === group)?.[0] ?? group;
   }
 
-  // --- by hand -----------------------------------------------------------------------------------------------
+  // --- by hand -----------------------------------------------------------------------------------------
 
   /** @param {import("./mode.js").Target} target @param {Place} place @returns {import("./mode.js").Drag | null} */
   grab(target, place) {
@@ -176,16 +176,18 @@ export class TraceMode extends Mode {
     this.table.redraw();
   }
 
-  // --- on the screen -----------------------------------------------------------------------------------------
+  // --- on the screen -----------------------------------------------------------------------------------
 
   panel() {
     const { draft, request } = this;
     const stay = this.mayStay && smallButton("stay", "Stay", () => this.table.answer({ paths: {} }));
+    const corner = handed("", "; C makes a corner");
+    const farthest = `Farthest: ${inInches(draft.farthest)}. Drag a single man to adjust him${corner}.`;
     return [
       ...(request.note ? [html("p", { class: "note strong", "data-note": "" }, request.note)] : []),
       ...(this.groups.length > 1 ? [this.groupRow()] : []),
       ...(request.pieces.length > 1 ? [formationRow(draft.shape, (shape) => draft.form(shape), (degrees) => this.turn(degrees), true)] : []),
-      html("p", { class: "note" }, draft.isSet ? `Farthest: ${inInches(draft.farthest)}. Drag a single man to adjust him${handed("", "; C makes a corner")}.` : `Drag the men, or ${handed("tap", "click")} where they go.`),
+      html("p", { class: "note" }, draft.isSet ? farthest : `Drag the men, or ${handed("tap", "click")} where they go.`),
       verdictLine(draft.verdict, draft.short || "They can go there."),
       confirmRow({ label: "Move", ready: this.ready, take: () => this.confirm(), more: [this.draft.suggestion.button(() => this.suggest()), stay] }),
     ];
