@@ -54,22 +54,12 @@ def rehearse(settings: Mapping[str, Any]) -> tuple[bool, str]:
     CannotBackUp.
     """
     with copied(settings) as url:
-        said = []
-        for command in (*UPGRADING, ("rehearse", "--here")):
-            done = run_manage(url, *command)
-            said.append(done.stdout + done.stderr)
-            if done.returncode:
-                return False, "".join(said)
-        return True, said[-1]
-
-
-def run_manage(url: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run one of this code's commands on another database."""
-    return subprocess.run(
-        [sys.executable, str(MANAGE), *arguments],
-        check=False,
-        env=dict(os.environ) | {"DATABASE_URL": url},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-    )
+        done = subprocess.run(
+            [sys.executable, str(MANAGE), "rehearse", "--here", "--upgrade"],
+            check=False,
+            env=dict(os.environ) | {"DATABASE_URL": url},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+        )
+    return done.returncode == 0, done.stdout + done.stderr

@@ -2,6 +2,7 @@
 
 import contextlib
 import fcntl
+import json
 import os
 import shutil
 import subprocess
@@ -91,9 +92,9 @@ class Server(Program):
         return f"ws://127.0.0.1:{self.port}"
 
     def is_ready(self) -> bool:
-        """Whether it serves, with its database."""
+        """Whether it serves, with its database, be that empty or old."""
         try:
-            return self.get("/healthz")[0] == 200
+            return json.loads(self.get("/healthz")[2]).get("database") != "unreachable"
         except (OSError, HTTPException):
             return False
 

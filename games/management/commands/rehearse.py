@@ -1,13 +1,15 @@
 """Resumes every game under way with the code as it now is: `manage.py rehearse`, before an upgrade."""
 
+from io import StringIO
 from itertools import pairwise
 from typing import Any
 
 from django.conf import settings
+from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cocweb.backups.errors import CannotBackUp
-from cocweb.backups.rehearsal import rehearse
+from cocweb.backups.rehearsal import UPGRADING, rehearse
 from games import loading
 from games.models import Game, SavedTable, Status
 from rules import counted
@@ -21,10 +23,13 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--here", action="store_true", help="on this database, which is up to date")
+        parser.add_argument("--here", action="store_true", help="on this database, not on a copy")
+        parser.add_argument("--upgrade", action="store_true", help="with --here: bring it up to date first")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["here"]:
+            for command in UPGRADING if options["upgrade"] else ():
+                call_command(*command, stdout=StringIO())
             self.resume_all()
             return
         try:
