@@ -1,5 +1,6 @@
 // @ts-check
-// Mouse, touch and pen on the table: draw, choose, pull features and their handles; else the table itself is moved.
+// Mouse, touch and pen on the table: draw, choose, pull features and their handles; else the table itself is
+// moved.
 
 import { far } from "../tabletop/render/camera.js";
 import { pulledTo } from "./pulling.js";
@@ -16,7 +17,10 @@ const STILL = 5; // pixels that a hand may shake in a click
 const FINGER = 22; // pixels about a finger in which a handle is meant
 const ENDS = 10; // pixels about a point in which it is meant again
 
-/** @typedef {{ start: PointerEvent, last: PointerEvent, from: Point, pull: Pull | null, moved: boolean }} Gesture */
+/**
+ * @typedef {{ start: PointerEvent, last: PointerEvent, from: Point, pull: Pull | null, moved: boolean }}
+ *   Gesture
+ */
 
 /** @param {Sheet} sheet @param {Editor} editor */
 export function listenToHands(sheet, editor) {
@@ -29,10 +33,14 @@ export function listenToHands(sheet, editor) {
     hands.down.delete(event.pointerId);
     hands.abandon();
   });
-  viewport.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    camera.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), event.clientX, event.clientY);
-  }, { passive: false });
+  viewport.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      camera.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), event.clientX, event.clientY);
+    },
+    { passive: false },
+  );
 }
 
 /** What the pointers that are down mean: one gesture at a time, and two of them move the table. */
@@ -97,7 +105,9 @@ class Hands {
   pull({ role, index, before }, from, exact) {
     const { editor } = this;
     const to = editor.snap(exact, before.id);
-    editor.pull(pulledTo(before, { role, index }, from, to, exact, editor.kinds, editor.drawing, editor.step));
+    editor.pull(
+      pulledTo(before, { role, index }, from, to, exact, editor.kinds, editor.drawing, editor.step),
+    );
   }
 
   /** @param {Point} exact */
@@ -118,12 +128,18 @@ class Hands {
   click(event, pulled) {
     const { editor } = this;
     if (editor.tool) return setPoint(editor, editor.snap(this.place(event)), this.sheet.inches(ENDS));
-    if (pulled && pulled.role !== "feature") return editor.choosePoint(pulled.role === "point" ? pulled.index : -1);
+    if (pulled && pulled.role !== "feature")
+      return editor.choosePoint(pulled.role === "point" ? pulled.index : -1);
     editor.choose(entryAt(event));
   }
 }
 
-/** Sets a point of what is drawn; the last one again ends a line, the first one again an outline. @param {Editor} editor @param {Point} at @param {number} near  inches */
+/**
+ * Sets a point of what is drawn; the last one again ends a line, the first one again an outline.
+ * @param {Editor} editor
+ * @param {Point} at
+ * @param {number} near  inches
+ */
 export function setPoint(editor, at, near) {
   const { tool } = editor;
   if (!tool) return;
@@ -133,17 +149,27 @@ export function setPoint(editor, at, near) {
     return editor.finish();
   }
   const [first, last] = [points[0], points.at(-1)];
-  const ends = points.length > 1 && ((last && apart(last, at) < near) || (form === "outline" && points.length > 2 && apart(first, at) < near));
+  const ends =
+    points.length > 1 &&
+    ((last && apart(last, at) < near) ||
+      (form === "outline" && points.length > 2 && apart(first, at) < near));
   if (ends) editor.finish();
   else editor.draft({ points: [...points, at], cursor: at });
 }
 
-/** What a hand takes hold of: a handle, the feature that is chosen, or nothing. @param {Sheet} sheet @param {Editor} editor @param {PointerEvent} event @returns {Pull | null} */
+/**
+ * What a hand takes hold of: a handle, the feature that is chosen, or nothing.
+ * @param {Sheet} sheet
+ * @param {Editor} editor
+ * @param {PointerEvent} event
+ * @returns {Pull | null}
+ */
 function taken(sheet, editor, event) {
   if (editor.tool) return null;
   const before = editor.entry;
   const handle = handleAt(sheet, event);
-  if (before && handle) return { role: handle.dataset.handle ?? "", index: Number(handle.dataset.index), before };
+  if (before && handle)
+    return { role: handle.dataset.handle ?? "", index: Number(handle.dataset.index), before };
   const id = entryAt(event);
   if (!id) return null;
   if (id === editor.chosen && before) return { role: "feature", index: 0, before };
@@ -158,15 +184,27 @@ function entryAt(event) {
   return element?.closest("[data-entry]")?.getAttribute("data-entry") ?? "";
 }
 
-/** What a finger means is near it; of a feature that it lies on, the handle only if it is nearer still. @param {Sheet} sheet @param {PointerEvent} event @returns {SVGElement | null} */
+/**
+ * What a finger means is near it; of a feature that it lies on, the handle only if it is nearer still.
+ * @param {Sheet} sheet
+ * @param {PointerEvent} event
+ * @returns {SVGElement | null}
+ */
 function handleAt(sheet, event) {
   const under = document.elementFromPoint(event.clientX, event.clientY);
   const exact = under?.closest("[data-handle]");
-  if (exact instanceof SVGElement || event.pointerType === "mouse") return /** @type {SVGElement | null} */ (exact ?? null);
-  let [best, least] = [/** @type {SVGElement | null} */ (null), under?.closest(".hit.is-chosen") ? FINGER / 2 : FINGER];
+  if (exact instanceof SVGElement || event.pointerType === "mouse")
+    return /** @type {SVGElement | null} */ (exact ?? null);
+  let [best, least] = [
+    /** @type {SVGElement | null} */ (null),
+    under?.closest(".hit.is-chosen") ? FINGER / 2 : FINGER,
+  ];
   for (const element of sheet.layers.handles.querySelectorAll("[data-handle]")) {
     const box = element.getBoundingClientRect();
-    const gap = Math.hypot(box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY);
+    const gap = Math.hypot(
+      box.left + box.width / 2 - event.clientX,
+      box.top + box.height / 2 - event.clientY,
+    );
     if (gap < least && element instanceof SVGElement) [best, least] = [element, gap];
   }
   return best;

@@ -1,5 +1,6 @@
 // @ts-check
-// Armies laid out as they are chosen, and counters for supports. Without this all armies lie in the page, numbers are
+// Armies laid out as they are chosen, and counters for supports. Without this all armies lie in the page,
+// numbers are
 // typed, and the server says what is too much.
 
 /** @param {HTMLInputElement} field */
@@ -7,7 +8,9 @@ const count = (field) => Math.max(0, Number.parseInt(field.value, 10) || 0);
 
 /** The platoon chosen beside these supports. @param {Element} supports */
 function platoon(supports) {
-  const chosen = supports.closest("[data-army]")?.querySelector("input[type=radio]:checked, input[type=hidden]");
+  const chosen = supports
+    .closest("[data-army]")
+    ?.querySelector("input[type=radio]:checked, input[type=hidden]");
   return chosen instanceof HTMLInputElement ? chosen.value : "";
 }
 
@@ -47,7 +50,11 @@ function show(supports) {
     told.classList.toggle("is-over", taken > most);
   }
   const picked = document.querySelector("[data-picked]");
-  if (picked) picked.textContent = lines.filter(({ field }) => count(field) > 0).map(inWords).join(", ");
+  if (picked)
+    picked.textContent = lines
+      .filter(({ field }) => count(field) > 0)
+      .map(inWords)
+      .join(", ");
   for (const { line, cost, field, fewer, more } of lines) {
     const barred = isBarred(line) || Number(field.max) === 0;
     line.classList.toggle("is-barred", barred);

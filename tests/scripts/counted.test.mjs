@@ -7,7 +7,10 @@ import { counted, inChainOfCommandDice, inDice, inInches, inMen } from "../../st
 import { clock, sentence, whose } from "../../static/tabletop/words.js";
 
 test("one is told from many", () => {
-  assert.deepEqual([counted(0, "seat"), counted(1, "seat"), counted(2, "seat")], ["0 seats", "1 seat", "2 seats"]);
+  assert.deepEqual(
+    [counted(0, "seat"), counted(1, "seat"), counted(2, "seat")],
+    ["0 seats", "1 seat", "2 seats"],
+  );
   assert.deepEqual([inDice(1), inDice(3)], ["1 die", "3 dice"]);
   assert.deepEqual([inMen(1), inMen(8)], ["1 man", "8 men"]);
 });

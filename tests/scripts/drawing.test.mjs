@@ -16,7 +16,14 @@ import {
   withoutPoint,
 } from "../../static/editor/edits.js";
 import { History } from "../../static/editor/history.js";
-import { box, nearestAlong, outwardBearing, placeAlong, ribbon, stretch } from "../../static/editor/shapes.js";
+import {
+  box,
+  nearestAlong,
+  outwardBearing,
+  placeAlong,
+  ribbon,
+  stretch,
+} from "../../static/editor/shapes.js";
 import { snapped } from "../../static/editor/snap.js";
 
 const HOUSE = { id: "house-1", kind: "house", at: [10, 10], size: [4, 6] };
@@ -63,7 +70,13 @@ test("a house turned all the way round stands as before", () => {
 
 test("a corner is pulled while the one opposite stays", () => {
   const pulled = withCorner(HOUSE, 2, [16, 15]);
-  assert.deepEqual([pulled.at, pulled.size], [[12, 11], [8, 8]]);
+  assert.deepEqual(
+    [pulled.at, pulled.size],
+    [
+      [12, 11],
+      [8, 8],
+    ],
+  );
   assert.deepEqual(box(pulled.at, pulled.size, 0)[0], box(HOUSE.at, HOUSE.size, 0)[0]);
 });
 

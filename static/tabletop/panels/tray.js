@@ -1,5 +1,6 @@
 // @ts-check
-// The dice tray: the rolls of an update as they fall, what was needed, and what came of them. A tap passes them.
+// The dice tray: the rolls of an update as they fall, what was needed, and what came of them. A tap passes
+// them.
 
 import { fill } from "../element.js";
 import { prefersStillness } from "../render/animate.js";
@@ -12,7 +13,12 @@ import { putWhereItHidesLeast } from "./tray-place.js";
 /** A fire is shown once, with all its dice; its single weapons stand in the log. @param {LogLine[]} events */
 function rollsOf(events) {
   const fires = events.some((event) => event.kind === "fired" && event.data?.faces?.length);
-  const isShown = (/** @type {LogLine} */ event, /** @type {number} */ at) => (event.kind === "fired" ? (event.data?.faces ?? []).length > 0 : hasDice(event) && !repeats(event, events[at - 1]) && !(fires && /^to hit/.test(event.data?.why ?? "")));
+  const isShown = (/** @type {LogLine} */ event, /** @type {number} */ at) =>
+    event.kind === "fired"
+      ? (event.data?.faces ?? []).length > 0
+      : hasDice(event) &&
+        !repeats(event, events[at - 1]) &&
+        !(fires && /^to hit/.test(event.data?.why ?? ""));
   return events.filter(isShown);
 }
 
@@ -46,7 +52,11 @@ export class DiceTray {
     const skip = (/** @type {Event} */ event) => this.skip(event);
     place.addEventListener("click", () => this.putAway());
     // A tap on the table, or a key, while they fall is for the dice and for nothing else.
-    place.parentElement?.addEventListener("pointerdown", (event) => !place.contains(/** @type {Node} */ (event.target)) && skip(event), true);
+    place.parentElement?.addEventListener(
+      "pointerdown",
+      (event) => !place.contains(/** @type {Node} */ (event.target)) && skip(event),
+      true,
+    );
     document.addEventListener("visibilitychange", () => document.hidden && this.settle());
     document.addEventListener("keydown", (event) => isForDice(event) && skip(event), true);
   }
@@ -60,7 +70,9 @@ export class DiceTray {
   drop(events, done = () => {}, lies = () => {}) {
     this.settle();
     const most = events.some((event) => event.kind === "shot-at-vehicle") ? MOST_OF_A_SHOT : MOST;
-    const rolls = rollsOf(events).slice(-most).map((event) => new Roll(event));
+    const rolls = rollsOf(events)
+      .slice(-most)
+      .map((event) => new Roll(event));
     if (!rolls.length) return done();
     this.lying = [...(performance.now() - this.restedAt < FRESH ? this.lying : []), ...rolls].slice(-most);
     [this.told, this.lain] = [done, lies];
@@ -122,12 +134,22 @@ export class DiceTray {
 
   /** Goes where it hides least of what is to be chosen now. */
   makeWay() {
-    if (!this.place.hidden) putWhereItHidesLeast(this.place, this.lying.map((roll) => roll.event));
+    if (!this.place.hidden)
+      putWhereItHidesLeast(
+        this.place,
+        this.lying.map((roll) => roll.event),
+      );
   }
 }
 
 /** Whether a key is not needed for anything else than the dice. @param {KeyboardEvent} event */
 function isForDice(event) {
   const isTyped = event.target instanceof Element && event.target.closest("input, textarea, select") !== null;
-  return !isTyped && !event.ctrlKey && !event.metaKey && !event.altKey && !/^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
+  return (
+    !isTyped &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !event.altKey &&
+    !/^(Tab|Shift|Control|Alt|Meta)$/.test(event.key)
+  );
 }

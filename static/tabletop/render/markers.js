@@ -1,12 +1,16 @@
 // @ts-check
-// What lies on the ground besides pieces: Covering Fire, hatched in the colour of the side that gives it, smoke, shells,
+// What lies on the ground besides pieces: Covering Fire, hatched in the colour of the side that gives it,
+// smoke, shells,
 // burning buildings and the ground that a scenario is about.
 
 import { svg } from "../element.js";
 import { ahead, distance, middle, ringData } from "../geometry.js";
 import { caption } from "./label-cards.js";
 
-/** @import { AimingPointView, BarrageView, CoveringFireView, FireView, RuinView, SmokeView, StrayBarrageView, View } from "../protocol.d.ts" */
+/**
+ * @import { AimingPointView, BarrageView, CoveringFireView, FireView, RuinView, SmokeView, StrayBarrageView,
+ *   View } from "../protocol.d.ts"
+ */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -26,16 +30,32 @@ export function marker(view, id, marker) {
 export function missionGround(view, what, ring) {
   const { attacker = "red", aims, name = "", holder = "" } = view.mission ?? {};
   const label = what === "zone" ? "Defender’s ground" : holder === attacker ? `${name}: taken` : name;
-  const words = `${label}. ${Object.entries(aims ?? {}).map(([seat, aim]) => `${view.sides[/** @type {"red" | "blue"} */ (seat)]?.title}: ${aim}`).join(" ")}`;
+  const words = `${label}. ${Object.entries(aims ?? {})
+    .map(([seat, aim]) => `${view.sides[/** @type {"red" | "blue"} */ (seat)]?.title}: ${aim}`)
+    .join(" ")}`;
   const [x, y] = middle(ring);
   const top = Math.min(...ring.map((at) => at[1]));
-  return svg("g", { class: `mission mission-${what}`, role: "img", "aria-label": words, "data-mission": what },
-    svg("title", {}, words), svg("path", { d: ringData([ring]) }), caption([x, what === "zone" ? y : Math.max(top - 0.4, 1.2)], label));
+  return svg(
+    "g",
+    { class: `mission mission-${what}`, role: "img", "aria-label": words, "data-mission": what },
+    svg("title", {}, words),
+    svg("path", { d: ringData([ring]) }),
+    caption([x, what === "zone" ? y : Math.max(top - 0.4, 1.2)], label),
+  );
 }
 
 /** The edge that an attacker has to reach. @param {Place[]} ends */
 export function goalLine(ends) {
-  return svg("g", { class: "mission mission-line", role: "img", "aria-label": "The base line to be reached", "data-mission": "line" }, svg("path", { d: `M${ends.map((at) => at.join(" ")).join("L")}` }));
+  return svg(
+    "g",
+    {
+      class: "mission mission-line",
+      role: "img",
+      "aria-label": "The base line to be reached",
+      "data-mission": "line",
+    },
+    svg("path", { d: `M${ends.map((at) => at.join(" ")).join("L")}` }),
+  );
 }
 
 // --- smoke and Covering Fire ----------------------------------------------------------------------
@@ -46,9 +66,19 @@ function smoke(id, marker) {
   const centre = middle(ring.slice(0, -1));
   const size = Math.max(...ring.map((/** @type {Place} */ place) => distance(place, centre)));
   const puffs = Array.from({ length: 9 }, (_, at) => ahead(centre, at * 40, size * (at % 2 ? 0.72 : 0.5)));
-  return svg("g", { class: "marker marker-smoke", "data-marker": id, "data-kind": "smoke", role: "img", "aria-label": "Smoke: nobody sees through it" },
+  return svg(
+    "g",
+    {
+      class: "marker marker-smoke",
+      "data-marker": id,
+      "data-kind": "smoke",
+      role: "img",
+      "aria-label": "Smoke: nobody sees through it",
+    },
     svg("path", { d: ringData(marker.rings), class: "smoke-ground" }),
-    ...puffs.map(([x, y], at) => svg("circle", { cx: x, cy: y, r: size * (at % 2 ? 0.34 : 0.45), class: `puff puff-${at % 3}` })),
+    ...puffs.map(([x, y], at) =>
+      svg("circle", { cx: x, cy: y, r: size * (at % 2 ? 0.34 : 0.45), class: `puff puff-${at % 3}` }),
+    ),
     svg("path", { d: ringData(marker.rings), class: "smoke-edge" }),
   );
 }
@@ -58,7 +88,15 @@ function coveringFire(view, id, marker) {
   const side = view.sides?.[marker.seat];
   const name = view.words?.covering_fire ?? "";
   const words = `${side?.title ?? ""} ${name}: enemies in it hit worse by 1`;
-  return svg("g", { class: `marker marker-${marker.kind} nation-${side?.nation}`, "data-marker": id, "data-kind": marker.kind, role: "img", "aria-label": words },
+  return svg(
+    "g",
+    {
+      class: `marker marker-${marker.kind} nation-${side?.nation}`,
+      "data-marker": id,
+      "data-kind": marker.kind,
+      role: "img",
+      "aria-label": words,
+    },
     hatching(`hatch-${id}`),
     svg("path", { d: ringData(marker.rings), class: "marker-ground" }),
     svg("path", { d: ringData(marker.rings), fill: `url(#hatch-${id})`, class: "marker-edge" }),
@@ -68,7 +106,15 @@ function coveringFire(view, id, marker) {
 
 /** @param {string} id */
 function hatching(id) {
-  return svg("defs", {}, svg("pattern", { id, width: 0.5, height: 0.5, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, svg("line", { x1: 0, y1: 0, x2: 0, y2: 0.5, class: "hatch" })));
+  return svg(
+    "defs",
+    {},
+    svg(
+      "pattern",
+      { id, width: 0.5, height: 0.5, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+      svg("line", { x1: 0, y1: 0, x2: 0, y2: 0.5, class: "hatch" }),
+    ),
+  );
 }
 
 /** The mark that is placed to say where. @param {string} id @param {Place} at @param {boolean} wrong */
@@ -78,7 +124,9 @@ export function aimMark(id, at, wrong) {
 
 /** @param {Place} at */
 function aimSign(at) {
-  return svg("g", { transform: `translate(${at[0]} ${at[1]})` },
+  return svg(
+    "g",
+    { transform: `translate(${at[0]} ${at[1]})` },
     svg("circle", { r: 0.75, class: "aim-ground" }),
     svg("circle", { r: 0.5, class: "aim-ring" }),
     svg("path", { d: "M-0.9 0H-0.25M0.25 0H0.9M0 -0.9V-0.25M0 0.25V0.9", class: "aim-ring" }),
@@ -87,41 +135,89 @@ function aimSign(at) {
 
 // --- what strikes both sides alike: the square under shells, and a building on fire --------------------
 
-const BURSTS = [[0.24, 0.3], [0.7, 0.22], [0.5, 0.52], [0.2, 0.76], [0.78, 0.7]]; // where shells are drawn, as shares of the square
+const BURSTS = [
+  [0.24, 0.3],
+  [0.7, 0.22],
+  [0.5, 0.52],
+  [0.2, 0.76],
+  [0.78, 0.7],
+]; // where shells are drawn, as shares of the square
 
 /** A square on which shells fall: nobody moves in it. @param {string} id @param {StrayBarrageView} marker */
 export function strayBarrage(id, marker) {
   const [ring] = marker.rings;
   const words = "Shells fall here: nobody moves in this square, and its Jump-Off Points cannot be used";
-  return svg("g", { class: "marker marker-barrage", "data-marker": id, "data-kind": "stray-barrage", role: "img", "aria-label": words },
+  return svg(
+    "g",
+    {
+      class: "marker marker-barrage",
+      "data-marker": id,
+      "data-kind": "stray-barrage",
+      role: "img",
+      "aria-label": words,
+    },
     svg("path", { d: ringData(marker.rings), class: "barrage-ground" }),
     ...BURSTS.map(([across, down]) => burst([between(ring, 0, across), between(ring, 1, down)])),
     caption(middle(ring.slice(0, 4)), "Shells: nobody moves", "marker"),
   );
 }
 
-/** A battery's square; while it goes on shells burst in it, then only smoke hangs there. @param {View} view @param {string} id @param {BarrageView} marker */
+/**
+ * A battery's square; while it goes on shells burst in it, then only smoke hangs there.
+ * @param {View} view
+ * @param {string} id
+ * @param {BarrageView} marker
+ */
 function barrage(view, id, marker) {
   const side = view.sides?.[marker.seat];
   const falls = marker.last === undefined || (view.phases ?? 0) <= marker.last;
   const state = falls ? "who is in it is Pinned, and" : "over, but";
   const words = `${side?.title ?? ""} barrage: ${state} nobody sees into it or out of it`;
-  return svg("g", { class: `marker marker-barrage nation-${side?.nation}`, "data-marker": id, "data-kind": "barrage", role: "img", "aria-label": words },
+  return svg(
+    "g",
+    {
+      class: `marker marker-barrage nation-${side?.nation}`,
+      "data-marker": id,
+      "data-kind": "barrage",
+      role: "img",
+      "aria-label": words,
+    },
     ...marker.rings.flatMap((ring) => [
       svg("path", { d: ringData([ring]), class: "barrage-smoke" }),
       svg("path", { d: ringData([ring]), class: "barrage-ground" }),
-      ...(falls ? BURSTS : []).map(([across, down]) => burst([between(ring, 0, across), between(ring, 1, down)])),
-      caption([between(ring, 0, 0), between(ring, 1, 0)], `${side?.title ?? ""} barrage${falls ? "" : ": over"}`, "marker"),
+      ...(falls ? BURSTS : []).map(([across, down]) =>
+        burst([between(ring, 0, across), between(ring, 1, down)]),
+      ),
+      caption(
+        [between(ring, 0, 0), between(ring, 1, 0)],
+        `${side?.title ?? ""} barrage${falls ? "" : ": over"}`,
+        "marker",
+      ),
     ]),
   );
 }
 
-/** Where an observer has aimed, and the crater of his ranging shot. @param {View} view @param {string} id @param {AimingPointView} marker */
+/**
+ * Where an observer has aimed, and the crater of his ranging shot.
+ * @param {View} view
+ * @param {string} id
+ * @param {AimingPointView} marker
+ */
 function aimingPoint(view, id, { seat, at, impact }) {
   const side = view.sides?.[seat];
-  const shot = distance(at, impact) ? ", and where the ranging shot fell" : ": the ranging shot was on target";
+  const shot = distance(at, impact)
+    ? ", and where the ranging shot fell"
+    : ": the ranging shot was on target";
   const words = `${side?.title ?? ""} aiming point${shot}`;
-  return svg("g", { class: `marker marker-barrage nation-${side?.nation}`, "data-marker": id, "data-kind": "aiming-point", role: "img", "aria-label": words },
+  return svg(
+    "g",
+    {
+      class: `marker marker-barrage nation-${side?.nation}`,
+      "data-marker": id,
+      "data-kind": "aiming-point",
+      role: "img",
+      "aria-label": words,
+    },
     svg("path", { d: `M${at[0]} ${at[1]}L${impact[0]} ${impact[1]}`, class: "aim-astray" }),
     aimSign(at),
     burst(impact),
@@ -144,25 +240,66 @@ function burst([x, y]) {
     const reach = ray % 2 ? 0.8 : 1.3;
     return `M${across * 0.35} ${up * 0.35}L${across * reach} ${up * reach}`;
   });
-  return svg("g", { transform: `translate(${x} ${y})`, class: "burst" }, svg("circle", { r: 0.4 }), svg("path", { d: rays.join("") }));
+  return svg(
+    "g",
+    { transform: `translate(${x} ${y})`, class: "burst" },
+    svg("circle", { r: 0.4 }),
+    svg("path", { d: rays.join("") }),
+  );
 }
 
-/** A building that H.E. has cracked, or the rubble that is left of it. @param {string} id @param {RuinView} marker */
+/**
+ * A building that H.E. has cracked, or the rubble that is left of it.
+ * @param {string} id
+ * @param {RuinView} marker
+ */
 function ruin(id, { rings, rubble }) {
   const [ring] = rings;
-  const words = rubble ? "Rubble: hard cover, heavy going" : "Unstable: who is still in it when the Turn ends may die";
-  const parts = rubble ? [svg("path", { d: ringData(rings), class: "rubble-ground" }), ...STONES.map(([across, down], at) => stone([between(ring, 0, across), between(ring, 1, down)], at))] : cracks(ring);
-  return svg("g", { class: `marker marker-ruin ${rubble ? "is-rubble" : ""}`, "data-marker": id, "data-kind": "ruin", role: "img", "aria-label": words },
-    svg("title", {}, words), svg("path", { d: ringData(rings), class: "ruin-edge" }), ...parts,
+  const words = rubble
+    ? "Rubble: hard cover, heavy going"
+    : "Unstable: who is still in it when the Turn ends may die";
+  const parts = rubble
+    ? [
+        svg("path", { d: ringData(rings), class: "rubble-ground" }),
+        ...STONES.map(([across, down], at) => stone([between(ring, 0, across), between(ring, 1, down)], at)),
+      ]
+    : cracks(ring);
+  return svg(
+    "g",
+    {
+      class: `marker marker-ruin ${rubble ? "is-rubble" : ""}`,
+      "data-marker": id,
+      "data-kind": "ruin",
+      role: "img",
+      "aria-label": words,
+    },
+    svg("title", {}, words),
+    svg("path", { d: ringData(rings), class: "ruin-edge" }),
+    ...parts,
     caption([between(ring, 0, 0.5), between(ring, 1, 0.5)], rubble ? "Rubble" : "Unstable", "marker"),
   );
 }
 
-const STONES = [[0.15, 0.2], [0.34, 0.42], [0.2, 0.7], [0.5, 0.16], [0.55, 0.62], [0.72, 0.3], [0.84, 0.56], [0.68, 0.84], [0.4, 0.86], [0.86, 0.14]]; // shares of the house
+const STONES = [
+  [0.15, 0.2],
+  [0.34, 0.42],
+  [0.2, 0.7],
+  [0.5, 0.16],
+  [0.55, 0.62],
+  [0.72, 0.3],
+  [0.84, 0.56],
+  [0.68, 0.84],
+  [0.4, 0.86],
+  [0.86, 0.14],
+]; // shares of the house
 
 /** @param {number[]} at @param {number} number */
 function stone([x, y], number) {
-  return svg("path", { d: "M-0.55 0.1L-0.25 -0.4L0.35 -0.35L0.55 0.15L0.1 0.45Z", transform: `translate(${x} ${y}) rotate(${number * 67}) scale(${0.7 + (number % 3) * 0.3})`, class: `stone stone-${number % 2}` });
+  return svg("path", {
+    d: "M-0.55 0.1L-0.25 -0.4L0.35 -0.35L0.55 0.15L0.1 0.45Z",
+    transform: `translate(${x} ${y}) rotate(${number * 67}) scale(${0.7 + (number % 3) * 0.3})`,
+    class: `stone stone-${number % 2}`,
+  });
 }
 
 /** Cracks from each corner towards the middle. @param {Place[]} ring */
@@ -173,20 +310,35 @@ function cracks(ring) {
     const bend = at % 2 ? 0.12 : -0.12;
     const along = (/** @type {number} */ share, /** @type {number} */ aside) =>
       `${x + dx * share - dy * aside} ${y + dy * share + dx * aside}`;
-    return svg("path", { class: "crack", d: `M${x} ${y}L${along(0.3, bend)}L${along(0.5, -bend)}L${along(0.75, 0)}` });
+    return svg("path", {
+      class: "crack",
+      d: `M${x} ${y}L${along(0.3, bend)}L${along(0.5, -bend)}L${along(0.75, 0)}`,
+    });
   });
 }
 
-/** Flames over what burns, with the way the wind takes its smoke. @param {string} id @param {FireView} marker */
+/**
+ * Flames over what burns, with the way the wind takes its smoke.
+ * @param {string} id
+ * @param {FireView} marker
+ */
 export function fire(id, marker) {
   const [x, y] = marker.at;
   const words = marker.to_leave ? "On fire: everybody in it has to leave before the Turn ends" : "On fire";
-  return svg("g", { class: "marker marker-fire", "data-marker": id, "data-kind": "fire", role: "img", "aria-label": words },
-    svg("g", { transform: `translate(${x} ${y})` },
+  return svg(
+    "g",
+    { class: "marker marker-fire", "data-marker": id, "data-kind": "fire", role: "img", "aria-label": words },
+    svg(
+      "g",
+      { transform: `translate(${x} ${y})` },
       svg("circle", { r: 1.7, class: "fire-glow" }),
       svg("path", { d: flame(1.5), class: "flame-outer" }),
       svg("path", { d: flame(0.85), class: "flame-inner" }),
-      svg("path", { d: "M0 -1.9V-3M-0.4 -2.6L0 -3.1L0.4 -2.6", class: "fire-wind", transform: `rotate(${marker.wind})` }),
+      svg("path", {
+        d: "M0 -1.9V-3M-0.4 -2.6L0 -3.1L0.4 -2.6",
+        class: "fire-wind",
+        transform: `rotate(${marker.wind})`,
+      }),
     ),
     caption([x, y], marker.to_leave ? "On fire: get out" : "On fire", "marker"),
   );

@@ -1,5 +1,6 @@
 // @ts-check
-// Putting something right on the table: what it is, how it should be and why; the other player is asked. While it is
+// Putting something right on the table: what it is, how it should be and why; the other player is asked.
+// While it is
 // open, hands on the table and keys serve it instead of the question.
 
 import { handed, html } from "../element.js";
@@ -101,7 +102,9 @@ export class PutRightMode extends Mode {
 
   /** Where it now is. @returns {Place | null} */
   place() {
-    return this.subject && this.isPlacing ? WAYS[this.way].at?.(this.table.view(), this.subject, this.values) ?? null : null;
+    return this.subject && this.isPlacing
+      ? (WAYS[this.way].at?.(this.table.view(), this.subject, this.values) ?? null)
+      : null;
   }
 
   glowing() {
@@ -127,13 +130,18 @@ export class PutRightMode extends Mode {
     return this.isPlacing || target.piece === this.id;
   }
 
-  /** @param {import("./mode.js").Target} target @param {Place} place @returns {import("./mode.js").Drag | null} */
+  /**
+   * @param {import("./mode.js").Target} target
+   * @param {Place} place
+   * @returns {import("./mode.js").Drag | null}
+   */
   grab(target, place) {
     if (target.handle === "turn") return { move: (now) => this.face(now), drop: (now) => this.face(now) };
     const isHis = target.ghost || target.piece === this.id;
     if (!this.isPlacing || !this.at || !isHis) return null;
     const from = this.at;
-    const carry = (/** @type {Place} */ now) => this.put(shifted(from, [now[0] - place[0], now[1] - place[1]]));
+    const carry = (/** @type {Place} */ now) =>
+      this.put(shifted(from, [now[0] - place[0], now[1] - place[1]]));
     return { move: carry, drop: carry };
   }
 
@@ -179,16 +187,31 @@ export class PutRightMode extends Mode {
       event.preventDefault();
       void this.send();
     };
-    return [html("form", { class: "order-form put-right", "data-put-right": "", onsubmit: submit },
-      html("h3", {}, "Put something right"),
-      html("p", { class: "note" }, this.hint()),
-      ...this.whatAndHow(),
-      ...this.fields(),
-      this.reason(),
-      html("div", { class: "order-buttons" },
-        html("button", { type: "submit", class: "confirm", "data-act": "ask-right", disabled: !this.correction() }, this.isAlone ? "Put it right" : `Ask ${this.other}`),
-        html("button", { type: "button", class: "small", "data-act": "drop-right", onclick: () => this.owner.close() }, "Cancel")),
-    )];
+    return [
+      html(
+        "form",
+        { class: "order-form put-right", "data-put-right": "", onsubmit: submit },
+        html("h3", {}, "Put something right"),
+        html("p", { class: "note" }, this.hint()),
+        ...this.whatAndHow(),
+        ...this.fields(),
+        this.reason(),
+        html(
+          "div",
+          { class: "order-buttons" },
+          html(
+            "button",
+            { type: "submit", class: "confirm", "data-act": "ask-right", disabled: !this.correction() },
+            this.isAlone ? "Put it right" : `Ask ${this.other}`,
+          ),
+          html(
+            "button",
+            { type: "button", class: "small", "data-act": "drop-right", onclick: () => this.owner.close() },
+            "Cancel",
+          ),
+        ),
+      ),
+    ];
   }
 
   /** The fields for the piece and, where there are several, for the way in which it is put right. */
@@ -196,10 +219,20 @@ export class PutRightMode extends Mode {
     const { subject } = this;
     const pieces = this.subjects.map((one) => [one.id, one.words]);
     const what = [["", "choose a piece, here or on the table"], ...pieces];
-    const shown = [field("What", this.select("what", what, this.id, (id) => this.choose(id)))];
+    const shown = [
+      field(
+        "What",
+        this.select("what", what, this.id, (id) => this.choose(id)),
+      ),
+    ];
     if (subject && subject.ways.length > 1) {
       const how = subject.ways.map((way) => [way, WAYS[way].words]);
-      shown.push(field("How", this.select("how", how, this.way, (way) => this.use(way))));
+      shown.push(
+        field(
+          "How",
+          this.select("how", how, this.way, (way) => this.use(way)),
+        ),
+      );
     }
     return shown;
   }
@@ -209,7 +242,19 @@ export class PutRightMode extends Mode {
     const write = (/** @type {On} */ event) => {
       this.why = event.currentTarget.value;
     };
-    return field("Why", html("input", { type: "text", required: true, maxlength: LONGEST_WHY, value: this.written || null, "data-right-field": "why", "data-focus": "right-why", oninput: write, onchange: () => this.leaveLine() }));
+    return field(
+      "Why",
+      html("input", {
+        type: "text",
+        required: true,
+        maxlength: LONGEST_WHY,
+        value: this.written || null,
+        "data-right-field": "why",
+        "data-focus": "right-why",
+        oninput: write,
+        onchange: () => this.leaveLine(),
+      }),
+    );
   }
 
   /** Draws the line anew as soon as it is left: not later, under the hand that comes back to it. */
@@ -232,23 +277,52 @@ export class PutRightMode extends Mode {
       const keys = handed("", " Arrows move it, Q and E turn it.");
       return `Drag it, or ${handed("tap", "click")} where it belongs.${keys}`;
     }
-    if (this.subject) return this.isAlone ? "Say how it should be, and why." : "Say how it should be, and why; the other player agrees, refuses or wants to roll for it.";
+    if (this.subject)
+      return this.isAlone
+        ? "Say how it should be, and why."
+        : "Say how it should be, and why; the other player agrees, refuses or wants to roll for it.";
     return "For what the rules do not cover, or what went wrong.";
   }
 
   fields() {
     if (!this.subject || !this.way) return [];
     const asked = WAYS[this.way].fields(this.table.view(), this.subject);
-    const made = asked.map(({ name, words, options, least = 0, most = 99 }) => field(words, options ? this.select(name, options, String(this.values[name]), (value) => this.set(name, value)) : this.number(name, this.values[name], least, most, (value) => this.set(name, value))));
+    const made = asked.map(({ name, words, options, least = 0, most = 99 }) =>
+      field(
+        words,
+        options
+          ? this.select(name, options, String(this.values[name]), (value) => this.set(name, value))
+          : this.number(name, this.values[name], least, most, (value) => this.set(name, value)),
+      ),
+    );
     return this.at && this.isPlacing ? [this.placeFields(this.at), ...made] : made;
   }
 
   /** @param {Place} at */
   placeFields(at) {
     const ground = this.table.ground();
-    const axis = (/** @type {0 | 1} */ one, /** @type {string} */ words, /** @type {number} */ most) => html("label", {}, words, this.number(words.trim(), at[one], 0, most, (value) => this.put(one ? [at[0], value] : [value, at[1]]), 0.1));
+    const axis = (/** @type {0 | 1} */ one, /** @type {string} */ words, /** @type {number} */ most) =>
+      html(
+        "label",
+        {},
+        words,
+        this.number(
+          words.trim(),
+          at[one],
+          0,
+          most,
+          (value) => this.put(one ? [at[0], value] : [value, at[1]]),
+          0.1,
+        ),
+      );
     const turns = "facing" in this.values ? turnButtons((degrees) => this.turn(degrees)) : [];
-    return html("div", { class: "order-at" }, axis(0, "east ", ground?.width ?? 72), axis(1, "south ", ground?.height ?? 48), ...turns);
+    return html(
+      "div",
+      { class: "order-at" },
+      axis(0, "east ", ground?.width ?? 72),
+      axis(1, "south ", ground?.height ?? 48),
+      ...turns,
+    );
   }
 
   /** @param {string} name @param {string | number} value */
@@ -258,16 +332,45 @@ export class PutRightMode extends Mode {
     this.table.redraw();
   }
 
-  /** @param {string} name @param {string[][]} options @param {string} now @param {(value: string) => void} take */
+  /**
+   * @param {string} name
+   * @param {string[][]} options
+   * @param {string} now
+   * @param {(value: string) => void} take
+   */
   select(name, options, now, take) {
     const listed = options.map(([value, words]) => html("option", { value, selected: value === now }, words));
-    return html("select", { "data-right-field": name, "data-focus": `right-${name}`, onchange: (/** @type {On<HTMLSelectElement>} */ event) => take(event.currentTarget.value) }, ...listed);
+    return html(
+      "select",
+      {
+        "data-right-field": name,
+        "data-focus": `right-${name}`,
+        onchange: (/** @type {On<HTMLSelectElement>} */ event) => take(event.currentTarget.value),
+      },
+      ...listed,
+    );
   }
 
-  /** @param {string} name @param {string | number} now @param {number} least @param {number} most @param {(value: number) => void} take @param {number} [step] */
+  /**
+   * @param {string} name
+   * @param {string | number} now
+   * @param {number} least
+   * @param {number} most
+   * @param {(value: number) => void} take
+   * @param {number} [step]
+   */
   number(name, now, least, most, take, step = 1) {
     const within = (/** @type {string} */ value) => Math.min(most, Math.max(least, Number(value) || least));
-    return html("input", { type: "number", min: least, max: most, step, value: now, "data-right-field": name, "data-focus": `right-${name}`, onchange: (/** @type {On} */ event) => take(within(event.currentTarget.value)) });
+    return html("input", {
+      type: "number",
+      min: least,
+      max: most,
+      step,
+      value: now,
+      "data-right-field": name,
+      "data-focus": `right-${name}`,
+      onchange: (/** @type {On} */ event) => take(within(event.currentTarget.value)),
+    });
   }
 
   // --- asking ------------------------------------------------------------------------------------------
@@ -276,13 +379,19 @@ export class PutRightMode extends Mode {
   correction() {
     if (!this.subject || !this.way) return null;
     const before = this.place();
-    const stays = this.isPlacing && this.at && before && distance(this.at, before) < 0.05 && this.values.facing === WAYS[this.way].values(this.table.view(), this.subject).facing;
+    const stays =
+      this.isPlacing &&
+      this.at &&
+      before &&
+      distance(this.at, before) < 0.05 &&
+      this.values.facing === WAYS[this.way].values(this.table.view(), this.subject).facing;
     return stays ? null : WAYS[this.way].make(this.subject, this.values, this.at ?? [0, 0]);
   }
 
   async send() {
     const correction = this.correction();
-    if (correction && this.why.trim() && (await this.owner.ask(correction, this.why.trim()))) this.owner.close();
+    if (correction && this.why.trim() && (await this.owner.ask(correction, this.why.trim())))
+      this.owner.close();
   }
 }
 
