@@ -28,7 +28,7 @@ RUN := .venv/bin/python
 # Workers, servers and commands of a run keep what they compile, for those that start after them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test check lint lint-types lint-style lint-site lint-scripts lint-rules coverage-doc fuzz replays digests record mutants bench machine requirements pictures
+.PHONY: play test check lint lint-types lint-style lint-site lint-scripts lint-rules format-scripts coverage-doc fuzz replays digests record mutants bench machine requirements pictures
 
 # Collected and compressed files are for a site that stays; tests serve files from where they lie.
 play: .venv/installed
@@ -57,7 +57,7 @@ requirements:
 	$(COMPILE) requirements.in --output-file requirements.txt
 	$(COMPILE) requirements-dev.in --output-file requirements-dev.txt
 
-# What checks the types of scripts; nothing of it is served, and nothing is built.
+# What checks the types, style and form of scripts; nothing of it is served, and nothing is built.
 .venv/typescript/installed: .ci/typescript/package-lock.json .venv/installed-dev
 	@mkdir -p .venv/typescript && cp .ci/typescript/*.json .venv/typescript
 	cd .venv/typescript && ../bin/npm ci --silent --no-audit --no-fund
@@ -84,8 +84,16 @@ lint-site:
 	$(RUN) manage.py protocol --check
 	$(RUN) -m telling --check
 
+# The form is Biome's (`make format-scripts`), which breaks no comment and no text: their length is looked at besides.
+BIOME := .venv/bin/node .venv/typescript/node_modules/@biomejs/biome/bin/biome
+
 lint-scripts:
 	.venv/bin/node .venv/typescript/node_modules/typescript/lib/tsc.js --project static/tabletop
+	$(BIOME) ci --error-on-warnings
+	@! LC_ALL=C.UTF-8 grep -rnE '^.{111,}' static tests/scripts --include='*.js' --include='*.mjs' --exclude-dir=vendor
+
+format-scripts: .venv/typescript/installed
+	$(BIOME) check --write
 
 lint-rules:
 	$(RUN) -m tests.ledger_coverage --check

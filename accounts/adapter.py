@@ -19,7 +19,7 @@ UNKNOWN = "0.0.0.0"
 
 
 class SiteAdapter(DefaultAccountAdapter):
-    """The library's, as this site wants it."""
+    """Words django-allauth's messages for this site, and tells it whose address counts and what is logged."""
 
     error_messages = DefaultAccountAdapter.error_messages | {
         "too_many_login_attempts": "Too many failed attempts to sign in. Wait a few minutes and try again.",
@@ -32,7 +32,7 @@ class SiteAdapter(DefaultAccountAdapter):
     }
 
     def is_ajax(self, request: HttpRequest) -> bool:
-        """Answer with JSON where the library's script asks for a passkey's question, else with pages."""
+        """Whether to answer with JSON: only the library's script asks for that, about a passkey."""
         return request.method == "GET" and request.headers.get("Accept") == "application/json"
 
     def get_client_ip(self, request: HttpRequest) -> str:
@@ -56,5 +56,5 @@ class SiteAdapter(DefaultAccountAdapter):
             logger.exception("Mail about %s could not be sent", template_prefix)
 
     def get_password_change_redirect_url(self, request: HttpRequest) -> str:
-        """Go on with the page of one's account."""
+        """Name the page shown after a password was changed: that of the account."""
         return reverse("accounts:account")

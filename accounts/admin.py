@@ -59,27 +59,29 @@ class AccountAdmin(UserAdmin):
             self.message_user(request, f"{user}: {told} ended.", messages.SUCCESS)
 
     def _allowed(self, request: HttpRequest, chosen: QuerySet[User]) -> list[User]:
-        """Keep hosts' accounts from other hosts who have not all rights."""
-        is_above = bool(request.user.is_superuser)
-        kept = [user for user in chosen if user.is_staff and not is_above]
+        """Leave out hosts whom the one who asks may not change, and tell him of each."""
+        kept = [user for user in chosen if _is_kept_from(request, user)]
         for user in kept:
             self.message_user(request, OF_A_HOST.format(name=user), messages.ERROR)
         return [user for user in chosen if user not in kept]
 
     def has_change_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
         """Let nobody but a superuser change a host: whoever sets his password or his rights is that host."""
-        is_kept = obj is not None and obj.is_staff and not request.user.is_superuser
-        return not is_kept and super().has_change_permission(request, obj)
+        return not _is_kept_from(request, obj) and super().has_change_permission(request, obj)
 
     def has_delete_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
-        """Likewise for deleting one; a person deletes his own account on its page."""
-        is_kept = obj is not None and obj.is_staff and not request.user.is_superuser
-        return not is_kept and super().has_delete_permission(request, obj)
+        """Let nobody but a superuser delete a host; a person deletes his own account on its page."""
+        return not _is_kept_from(request, obj) and super().has_delete_permission(request, obj)
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
-        """Keep rights from hosts who could give themselves more of them."""
+        """Show a host the fields of rights without letting him change them: only a superuser gives rights."""
         kept = () if request.user.is_superuser else ("is_staff", "is_superuser", "groups", "user_permissions")
         return (*super().get_readonly_fields(request, obj), *kept)
+
+
+def _is_kept_from(request: HttpRequest, user: User | None) -> bool:
+    """Whether an account is a host's, and the host who asks has not all rights."""
+    return user is not None and user.is_staff and not request.user.is_superuser
 
 
 @admin.register(EmailAddress)

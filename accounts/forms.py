@@ -30,7 +30,7 @@ MAIL_IS_FOR = (
 
 
 class ClaimForm(SignupForm):
-    """Making an account."""
+    """Asks for what makes an account: a username, a password twice and, where mail is sent, an address."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -51,7 +51,7 @@ class ClaimForm(SignupForm):
 
 
 class LogInForm(LoginForm):
-    """Signing in."""
+    """Asks for username and password."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -62,7 +62,7 @@ class LogInForm(LoginForm):
 
 
 class ChangeForm(ChangePasswordForm):
-    """Another password in the place of the one of now."""
+    """Asks for the current password and for the new one that takes its place, twice."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -71,7 +71,7 @@ class ChangeForm(ChangePasswordForm):
 
 
 class NewPasswordForm(ResetPasswordKeyForm):
-    """A new password for somebody who has come by a link."""
+    """Asks somebody who has come by a link for a new password, twice."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -79,10 +79,10 @@ class NewPasswordForm(ResetPasswordKeyForm):
 
 
 class ResetForm(ResetPasswordForm):
-    """Asking for a link to a new password."""
+    """Asks to which address the link to a new password is to be sent."""
 
     def clean_email(self) -> str:
-        """Send it to addresses alone that were confirmed: any other may be a slip of the pen."""
+        """Keep only accounts whose owner has confirmed the address: any other may be a slip of the pen."""
         email: str = super().clean_email()
         if not settings.MAIL:
             raise ValidationError("This site sends no mail.")
@@ -91,7 +91,7 @@ class ResetForm(ResetPasswordForm):
 
 
 class DeleteForm(forms.Form):
-    """Deleting everything that is kept about somebody."""
+    """Asks somebody whether everything that is kept about him is to be deleted."""
 
     sure = forms.BooleanField(
         label="I understand that this cannot be taken back.",

@@ -23,12 +23,12 @@ class SessionsSeen(MiddlewareMixin):
     def process_request(self, request: HttpRequest) -> None:
         """Note the session, if it is an account's and was not noted lately."""
         key = request.session.session_key
-        if key and SESSION_KEY in request.session and _is_due(key) and request.user.is_authenticated:
+        if key and SESSION_KEY in request.session and _falls_due(key) and request.user.is_authenticated:
             UserSession.objects.create_from_request(request)
 
 
-def _is_due(key: str) -> bool:
-    """Whether an hour has passed since this was last asked of the session; the oldest are forgotten."""
+def _falls_due(key: str) -> bool:
+    """Whether an hour has passed since a session was last noted; if so it counts as noted now."""
     now = time.monotonic()
     if now - _noted.get(key, -NOTED_EVERY) < NOTED_EVERY:
         return False

@@ -47,7 +47,7 @@ class NothingCommon(CommonPasswordValidator):
             raise ValidationError(TOO_COMMON, code="password_too_common")
 
 
-class EndsWhatWas:
+class RevokesAccess:
     """Refuses nothing. With a new password, whoever sets it, every session ends and every key is revoked."""
 
     def validate(self, password: str, user: Any = None) -> None:
@@ -55,10 +55,10 @@ class EndsWhatWas:
 
     def password_changed(self, password: str, user: Any = None) -> None:
         """End what was begun with the old password; the page that changed it goes on in a new session."""
-        from accounts.sessions import end_what_was  # noqa: PLC0415  validators are read before the models
+        from accounts.sessions import revoke_access  # noqa: PLC0415  validators are read before the models
 
         if user is not None and user.pk is not None:
-            end_what_was(user)
+            revoke_access(user)
 
     def get_help_text(self) -> str:
         """Say so to the host, who sets passwords of others."""

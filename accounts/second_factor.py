@@ -22,26 +22,26 @@ OF_CODES = (Authenticator.Type.TOTP, Authenticator.Type.RECOVERY_CODES)
 
 
 class SecondFactorAdapter(DefaultMFAAdapter):
-    """The library's, with secrets encrypted and people called by the name that they sign in with."""
+    """Keeps django-allauth's second factors encrypted, under the names that people sign in with."""
 
     def get_totp_label(self, user: Any) -> str:
-        """Call the entry in an authenticator app by the username: no address leaves the site."""
+        """Name the entry in an authenticator app by the username: no e-mail address leaves the site."""
         return str(user.get_username())
 
     def encrypt(self, text: str) -> str:
         """Encrypt a secret for the database."""
-        return _box().encrypt(text.encode()).decode()
+        return _cipher().encrypt(text.encode()).decode()
 
     def decrypt(self, encrypted_text: str) -> str:
         """Decrypt a secret; raises ValidationError where none of the site's keys fits any more."""
         try:
-            return _box().decrypt(encrypted_text.encode()).decode()
+            return _cipher().decrypt(encrypted_text.encode()).decode()
         except InvalidToken:
             raise ValidationError(UNREADABLE) from None
 
 
-def _box() -> MultiFernet:
-    """Make the box that the newest of the site's keys closes and any of them opens."""
+def _cipher() -> MultiFernet:
+    """Make the cipher that encrypts by the newest of the site's keys and decrypts by any of them."""
     keys = [settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS]
     digests = (hashlib.sha256(PURPOSE + key.encode()).digest() for key in keys)
     return MultiFernet([Fernet(base64.urlsafe_b64encode(digest)) for digest in digests])
@@ -65,5 +65,5 @@ def page_to_show_it(user: Any) -> str | None:
 
 
 def remove_all(user: Any) -> int:
-    """Remove every second factor of an account, for somebody who has lost them; how many there were."""
+    """Remove every second factor of an account, whose owner has lost them, and return how many they were."""
     return Authenticator.objects.filter(user_id=user.pk).delete()[0]

@@ -12,10 +12,10 @@ from games.services import keys, notices
 
 
 class SessionsAdapter(DefaultUserSessionsAdapter):
-    """The library's, which also hangs up the sockets of a session that ends."""
+    """Ends sessions as django-allauth does, and closes their sockets."""
 
     def end_sessions(self, sessions: Any) -> None:
-        """End these sessions, with what is connected by them."""
+        """End these sessions, and close the sockets that were opened in them."""
         for session in sessions:
             session.end()
             notices.end_session(session.user_id, session.session_key)
@@ -28,15 +28,18 @@ def sessions_of(user: User) -> list[UserSession]:
 
 
 def end(user: User, *, only: int | None = None, but: str = "") -> int:
-    """End one session of an account, or all but the one of that key; how many that were."""
+    """End all sessions of an account and return how many they were.
+
+    `only`: no more than the one of this primary key; `but`: never the one of this session key.
+    """
     chosen = UserSession.objects.filter(user=user).exclude(session_key=but)
     ended = list(chosen if only is None else chosen.filter(pk=only))
     get_adapter().end_sessions(ended)
     return len(ended)
 
 
-def end_what_was(user: User) -> None:
-    """End every session of an account, hang up all its sockets, revoke all its keys."""
+def revoke_access(user: User) -> None:
+    """End every session of an account, close all its sockets, revoke all its keys, and log how many."""
     ended = end(user)
     notices.end_session(user.pk)
     player = Player.objects.filter(user=user).first()

@@ -16,20 +16,20 @@ from games.services import notices
 
 @receiver(auth.user_login_failed)
 def log_in_failed(credentials: dict[str, Any], request: HttpRequest | None = None, **_: Any) -> None:
-    """Note who was tried; a name that no account has is not written: it may be a password."""
+    """Log to which account a log-in failed; a name that none has is left out: it may be a password."""
     name = known_name(str(credentials.get("username", "")))
     note("log-in failed", request=request, named=name or "nobody's name", bad=True)
 
 
 @receiver(auth.user_logged_in)
 def logged_in(request: HttpRequest | None, user: User, **_: Any) -> None:
-    """Note a log-in."""
+    """Log that somebody signed in."""
     note("logged in", request=request, user=user)
 
 
 @receiver(auth.user_logged_out)
 def logged_out(request: HttpRequest, user: User | None, **_: Any) -> None:
-    """Note that somebody signed out, and hang up what is connected by his session."""
+    """Log that somebody signed out, and close the sockets of his session."""
     if user is not None:
         note("logged out", request=request, user=user)
         notices.end_session(user.pk, request.session.session_key or "nobody's")
@@ -37,14 +37,14 @@ def logged_out(request: HttpRequest, user: User | None, **_: Any) -> None:
 
 @receiver(accounts.user_signed_up)
 def signed_up(request: HttpRequest, user: User, **_: Any) -> None:
-    """Note a new account."""
+    """Log a new account."""
     note("account made", request=request, user=user)
 
 
 @receiver(accounts.password_changed)
 @receiver(accounts.password_reset)
 def password_changed(request: HttpRequest, user: User, **_: Any) -> None:
-    """Note whence a password was changed; that it was, and what ended with it, is noted whoever did it."""
+    """Log from which address a password was changed; `revoke_access` logs that it was, whoever changed it."""
     note("password changed", request=request, user=user)
 
 
@@ -54,7 +54,7 @@ def password_changed(request: HttpRequest, user: User, **_: Any) -> None:
 def second_factor_changed(
     request: HttpRequest, user: User, authenticator: Any, signal: Any, **_: Any
 ) -> None:
-    """Note a second factor that is new, gone or made anew."""
+    """Log that a second factor was added, removed or made anew."""
     done = {factors.authenticator_added: "added", factors.authenticator_removed: "removed"}
     what = f"second factor {done.get(signal, 'made anew')}"
     note(what, request=request, user=user, kind=authenticator.type)
@@ -62,18 +62,18 @@ def second_factor_changed(
 
 @receiver(factors.authentication_failed)
 def second_factor_failed(request: HttpRequest, user: User, authenticator: Any, **_: Any) -> None:
-    """Note a code that was wrong."""
+    """Log a wrong code."""
     note("second factor failed", request=request, user=user, kind=authenticator.type, bad=True)
 
 
 @receiver(post_save, sender=User)
 def account_closed(instance: User, created: bool, **_: Any) -> None:
-    """Hang up what is connected by an account that was closed."""
+    """Close the sockets of an account that a host has closed."""
     if not created and not instance.is_active:
         notices.end_session(instance.pk)
 
 
 @receiver(post_delete, sender=User)
 def account_deleted(instance: User, **_: Any) -> None:
-    """Hang up what is connected by an account that was deleted."""
+    """Close the sockets of an account that was deleted."""
     notices.end_session(instance.pk)

@@ -13,6 +13,7 @@ from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
@@ -23,6 +24,7 @@ from accounts import sessions as of_account
 from accounts.forms import DeleteForm
 from accounts.security_log import note
 from games.identity import remember
+from games.models import Player
 from games.models.player import LONGEST_NAME
 from games.refusals import Refused
 from games.services import players
@@ -56,9 +58,13 @@ class ClaimView(SignupView):
 claim = ClaimView.as_view()
 
 
+def _visitor(request: HttpRequest) -> tuple[Player | None, User | None]:
+    """Find the player and the account by which somebody visits: either may be missing, or both."""
+    return player(request), request.user if request.user.is_authenticated else None
+
+
 def _proven(view: View) -> View:
-    """Let a guest pass, whom his browser alone knows, and who has an account after he has shown his password
-    again."""
+    """Ask somebody with an account for his password again before a view; a guest, who has none, passes."""
     asked = reauthentication_required(view)
 
     @wraps(view)
@@ -114,7 +120,7 @@ def _ended(request: HttpRequest) -> int:
 @_proven
 def export(request: HttpRequest) -> HttpResponse:
     """Hand over, as a file, all that is kept about somebody."""
-    known, user = player(request), request.user if request.user.is_authenticated else None
+    known, user = _visitor(request)
     if known is None and user is None:
         return redirect("games:mine")
     if request.method != "POST":
@@ -130,7 +136,7 @@ def export(request: HttpRequest) -> HttpResponse:
 @_proven
 def delete(request: HttpRequest) -> HttpResponse:
     """Delete all that is kept about somebody, after he has said that he is sure."""
-    known, user = player(request), request.user if request.user.is_authenticated else None
+    known, user = _visitor(request)
     if known is None and user is None:
         return redirect("games:mine")
     form = DeleteForm(request.POST if request.method == "POST" else None)

@@ -52,7 +52,7 @@ async def one_game(server: Server, report: Report) -> None:
 
 
 def tell_work(report: Report, answer: float, echo: float) -> None:
-    """The lines about the processor."""
+    """Report the processor time of an answer and of an echo, in seconds."""
     report.add("processor time of the server for one bare echo (mean)", milliseconds(echo))
     report.add(
         "processor time of the server for one answer (mean)",
@@ -62,7 +62,7 @@ def tell_work(report: Report, answer: float, echo: float) -> None:
 
 
 def tell_suggested(report: Report, party: Party, where: str = "one game") -> None:
-    """The line about what players asked for before they answered, which is no part of an answer."""
+    """Report what players asked for before they answered, which is no part of an answer."""
     if party.suggested:
         report.add(
             f"{where}: a suggestion until it is there, {len(party.suggested)} asked for (median / dearest)",

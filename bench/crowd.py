@@ -57,7 +57,7 @@ async def watched(server: Server, report: Report) -> None:
 
 
 def tell_coming(report: Report, work: float, seconds: float) -> None:
-    """The line about their coming."""
+    """Report what the watchers' coming cost the server."""
     report.add(
         f"{WATCHERS} watchers come in at once: processor time of the server for each",
         milliseconds(work / WATCHERS),
@@ -66,7 +66,7 @@ def tell_coming(report: Report, work: float, seconds: float) -> None:
 
 
 async def beside_questions(server: Server, report: Report) -> None:
-    """One game, while very many ask all that they may in another."""
+    """Measure one game while very many ask all that they may in another."""
     party, other = await two_players(server), new_match(server)
     alone, among, seconds, work = [], [], 0.0, 0.0
     own, all_ = [], []
@@ -87,7 +87,7 @@ async def beside_questions(server: Server, report: Report) -> None:
 
 
 async def two_players(server: Server) -> Party:
-    """A game under way, its two players at their sockets."""
+    """Begin a game and connect its two players."""
     party = Party(server, new_match(server))
     party.ears = party.ears[:2]
     await party.open()
@@ -98,7 +98,7 @@ async def two_players(server: Server) -> Party:
 
 
 async def latencies(party: Party) -> list[float]:
-    """Seconds of some answers, until both players have what came of it."""
+    """Give ANSWERS answers; return the seconds of each until both players have what came of it."""
     party.latencies.clear()
     party.worked.clear()
     for _ in range(ANSWERS):
@@ -109,7 +109,7 @@ async def latencies(party: Party) -> list[float]:
 
 
 def tell_work(report: Report, what: str, alone: list[float], among: list[float], most: float) -> None:
-    """What the server does between an answer and its news: by that a crowd delays it, on any machine."""
+    """Report what the server does before an answer is told: by that a crowd delays it, on any machine."""
     ratio = statistics.median(among) / statistics.median(alone)
     report.add(
         f"{what}: processor time of the server until an answer is told (median)",
@@ -123,7 +123,7 @@ def tell_work(report: Report, what: str, alone: list[float], among: list[float],
 def tell(
     report: Report, what: str, alone: list[float], among: list[float], most: float | None = None
 ) -> None:
-    """The lines with and without a crowd."""
+    """Report the seconds of answers with and without a crowd."""
     ratio = statistics.median(among) / statistics.median(alone)
     aim = {} if most is None else {"aim": f"at most {most:g} times", "is_met": ratio <= most}
     report.add(f"{what}: without them (median / p99)", middle_and_tail(alone))
@@ -137,7 +137,7 @@ def tell(
 
 @contextmanager
 def crowd(server: Server, match: Match, deed: str, count: int) -> Iterator[float]:
-    """So many sockets, held by a program of their own; the seconds until all were in."""
+    """Hold so many sockets open by a program of their own; yield the seconds until all were open."""
     command = [
         sys.executable,
         "-m",

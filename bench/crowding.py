@@ -21,12 +21,12 @@ EACH_SECOND = 10
 
 
 def home(place: int) -> tuple[str, int]:
-    """Where one of them comes from."""
+    """Name the loopback address and port that the socket of this number comes from."""
     return f"127.0.{1 + place // 250}.{1 + place % 250}", 0
 
 
 async def come_in(site: str, address: str, doors: asyncio.Semaphore, place: int) -> ClientConnection:
-    """One socket that has heard its first message."""
+    """Open one socket and wait for its first message."""
     more = {"max_size": 4_000_000, "open_timeout": 120, "local_addr": home(place)}
     async with doors:
         line = await connect(address, origin=site, **more)  # type: ignore[arg-type]
@@ -36,7 +36,7 @@ async def come_in(site: str, address: str, doors: asyncio.Semaphore, place: int)
 
 
 async def listen(line: ClientConnection) -> None:
-    """Hear everything and think nothing of it."""
+    """Read everything and do nothing with it."""
     async for _ in line:
         pass
 

@@ -49,7 +49,7 @@ def seconds_to_first_byte(server: Server, path: str) -> float:
 
 
 def run(served: Server, match: Match, report: Report) -> None:
-    """The pages that people come to by a link, each after starts of its own. The site is stopped."""
+    """Measure the pages that people come to by a link, each after starts of its own. The site is stopped."""
     server = Started(served.environment, served.folder)
     pages = {
         "the home page": ("/", HOME),

@@ -38,7 +38,7 @@ def run(server: Server, report: Report) -> None:
 
 
 async def floods(server: Server, report: Report) -> None:
-    """One game, while its site is flooded in one place after the other."""
+    """Measure one game while its site is flooded at one address after the other."""
     party, other = await two_players(server), await asyncio.to_thread(new_match, server)
     everywhere = list(addresses(other.id))
     costs = await asyncio.to_thread(dearest_first, server, everywhere)
@@ -50,7 +50,7 @@ async def floods(server: Server, report: Report) -> None:
 
 
 def dearest_first(server: Server, everywhere: Sequence[str]) -> dict[str, float]:
-    """What each address costs the server in seconds of a processor, when it was read before."""
+    """Measure what each address, read before, costs the server in seconds of a processor; dearest first."""
     costs = {}
     for address in everywhere:
         server.get(address)
@@ -62,7 +62,7 @@ def dearest_first(server: Server, everywhere: Sequence[str]) -> dict[str, float]
 
 
 async def flooded(party: Party, report: Report, where: Sequence[str], what: str) -> None:
-    """Answers without and with a flood there, by turns."""
+    """Measure answers without and with a flood of these addresses, by turns."""
     server = party.ears[0].server
     alone, among, own, all_, read = [], [], [], [], 0
     for _ in range(ROUNDS):
@@ -82,7 +82,7 @@ async def flooded(party: Party, report: Report, where: Sequence[str], what: str)
 
 
 async def latencies(party: Party) -> list[float]:
-    """Seconds of some answers, until both players have what came of it."""
+    """Give ANSWERS answers; return the seconds of each until both players have what came of it."""
     party.latencies.clear()
     party.worked.clear()
     for _ in range(ANSWERS):
@@ -94,7 +94,7 @@ async def latencies(party: Party) -> list[float]:
 
 @contextmanager
 def flood(server: Server, where: Sequence[str]) -> Iterator[dict[str, int]]:
-    """So many connections, held by a program of their own; afterwards how many were answered, by status."""
+    """Flood addresses by a program of its own; the dict it yields has afterwards the answers by status."""
     command = [sys.executable, "-m", "bench.flooding", str(server.port), str(CONNECTIONS), *where]
     program = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert program.stdout is not None

@@ -35,7 +35,7 @@ async def read(port: int, addresses: Sequence[str], place: int, answers: Counter
 
 
 async def answered(reader: asyncio.StreamReader) -> int:
-    """Read one answer to its end; its status."""
+    """Read one answer to its end and return its status."""
     head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
     status = int(head.split(" ", 2)[1])
     if status in (HTTPStatus.NOT_MODIFIED, HTTPStatus.NO_CONTENT):

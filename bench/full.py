@@ -42,14 +42,14 @@ def begin() -> None:
 
 
 def served_from(server: Server, checkout: Path) -> Server:
-    """The same site, served by another checkout of the code, whose tables are the same."""
+    """Have the site served by another checkout of the code, whose database tables are the same."""
     server.command += ["--app-dir", str(checkout)]
     server.environment = {**server.environment, "PYTHONPATH": str(checkout)}
     return server
 
 
 class Told:
-    """What was measured of one checkout."""
+    """One checkout as it is measured: its server, its players, and the processor time used."""
 
     def __init__(self, server: Server) -> None:
         match = Match(**json.loads(server.manage("shell", "--no-imports", "-c", BEGIN).splitlines()[-1]))
@@ -57,13 +57,13 @@ class Told:
         self.used = 0.0
 
     async def open(self) -> None:
-        """Everybody sits down, and the first answer is given, for which rules are loaded."""
+        """Connect everybody and give the first answer, for which the rules are loaded."""
         await self.party.open()
         await self.party.answer()
         self.party.latencies.clear()
 
     async def answers(self, number: int) -> None:
-        """So many answers."""
+        """Give so many answers, and add up the processor time that they took the server."""
         before, asked = processor_seconds(self.server), self.party.suggesting
         for _ in range(number):
             await self.party.answer()
@@ -72,12 +72,12 @@ class Told:
 
     @property
     def mean(self) -> float:
-        """Seconds of the server's processor for an answer."""
+        """Tell the seconds of the server's processor for one answer."""
         return self.used / len(self.party.latencies)
 
 
 async def by_turns(measured: list[Told]) -> None:
-    """All answers in all of them, a few here and a few there."""
+    """Give ANSWERS answers in each checkout, TURN of them here and TURN there."""
     for one in measured:
         await one.open()
     for _ in range(0, ANSWERS, TURN):
@@ -103,7 +103,7 @@ def run(here: Server, there: Server | None, report: Report) -> None:
 
 
 def tell(report: Report, name: str, one: Told) -> None:
-    """The lines about one checkout."""
+    """Report on one checkout."""
     found = one.party.latencies
     report.add(
         f"{name}: processor time of the server for one answer, {len(found)} answers (mean)",

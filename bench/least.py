@@ -44,7 +44,7 @@ def run(site: Server, report: Report) -> None:
 
 
 async def _answers(server: Server) -> tuple[list[float], float]:
-    """Seconds until all three had each, and of the server's processor for one."""
+    """Send ANSWERS messages; return the seconds until all three had each, and of the processor for one."""
     lines = [await connected(f"{server.socket_url}/least/", server.url, None) for _ in range(3)]
     for _ in range(WARMING):
         await _answer(lines)

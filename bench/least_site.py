@@ -26,14 +26,14 @@ connection.close()
 
 @database_sync_to_async
 def store(text: str) -> int:
-    """Store a message; its number."""
+    """Store a message and return its number."""
     with transaction.atomic(), connection.cursor() as line:
         line.execute(STORED, [text])
         return int(line.fetchone()[0])
 
 
 class Least(AsyncWebsocketConsumer):
-    """A socket that stores what it is sent and hears what any is sent."""
+    """Stores each message that it is sent, and sends it to every socket that is open."""
 
     async def connect(self) -> None:
         await self.channel_layer.group_add(GROUP, self.channel_name)

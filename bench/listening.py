@@ -49,14 +49,14 @@ async def connected(address: str, origin: str, key: str | None) -> Counted:
 
 
 def processor_seconds(server: Server) -> float:
-    """What the server's process has used of a processor so far: other programs do not lengthen it."""
+    """Tell what a server has used of a processor so far, in seconds: other programs do not lengthen it."""
     assert server.process is not None
     words = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def worked(server: Server) -> float:
-    """What its threads have used of a processor so far, by the clock of the scheduler."""
+    """Tell what a server's threads have used of a processor so far, in seconds of the scheduler's clock."""
     assert server.process is not None
     told = Path(f"/proc/{server.process.pid}/task").glob("*/schedstat")
     return sum(int(one.read_text().split()[0]) for one in told) / 1e9
@@ -155,12 +155,12 @@ class Party:
             await ear.open()
 
     async def close(self) -> None:
-        """Everybody goes."""
+        """Disconnect everybody."""
         for ear in self.ears:
             await ear.close()
 
     async def answer(self) -> bool:
-        """One answer, until all three have it; False when the game is over."""
+        """Give one answer and wait until all three have it; return False when the game is over."""
         asked = next((ear for ear in self.ears if is_asked(ear.view)), None)
         if asked is None:
             return False

@@ -58,7 +58,7 @@ def site(folder: Path, **more: str) -> Server:
 
 
 async def some_battle(server: Server, number: int = 160) -> Match:
-    """A game that has come to blows."""
+    """Play so many answers of a game, until it has come to blows."""
     match = new_match(server)
     party = Party(server, match)
     await party.open()
@@ -69,7 +69,7 @@ async def some_battle(server: Server, number: int = 160) -> Match:
 
 
 def measure(parts: list[str], found: report.Report, folder: Path, other: Path | None = None) -> None:
-    """The parts asked for, servers only where they are needed; the full battle also by another checkout."""
+    """Measure the parts asked for, starting servers where needed; the full battle by another checkout too."""
     if {"answers", "armour", "full", "least"} & set(parts):
         least.run(site(folder / "least"), found)
     alone = {
@@ -93,13 +93,13 @@ def measure(parts: list[str], found: report.Report, folder: Path, other: Path | 
 
 
 def measure_full(found: report.Report, folder: Path, other: Path | None) -> None:
-    """The full battle on a site, and on one that is served by the other checkout."""
+    """Measure the full battle on a site, and on one that another checkout serves, if there is one."""
     there = full.served_from(site(folder / "full-there"), other) if other is not None else None
     full.run(site(folder / "full"), there, found)
 
 
 def first(found: report.Report, folder: Path) -> None:
-    """First visits of a site that is started for each, with a game on it that is over."""
+    """Measure first visits of a site that is started for each, with a game on it that is over."""
     server = site(folder)
     server.start()
     try:
@@ -111,7 +111,7 @@ def first(found: report.Report, folder: Path) -> None:
 
 
 def measure_served(parts: list[str], found: report.Report, folder: Path) -> None:
-    """The parts that look at one site as it is served."""
+    """Measure the parts that look at one site as it is served."""
     server = site(folder)
     server.start()
     try:

@@ -39,19 +39,19 @@ class Report:
     def add(
         self, what: str, value: str, *, beside: str = "", aim: str = "", is_met: bool | None = None
     ) -> None:
-        """A line, told at once, since a run takes minutes."""
+        """Add a line and print it at once, since a run takes minutes."""
         row = Row(what, value, beside, aim, is_met)
         self.rows.append(row)
         told = (one for one in (row.beside, row.verdict) if one)
         print("  ".join((f"{row.what:64}", f"{row.value:>22}", *told)), flush=True)
 
     def ratios(self, seconds: float, *others: str) -> str:
-        """How often the least goes into seconds of a processor, where it was measured, after other ratios."""
+        """Write how often the least, if measured, goes into seconds of a processor, after other ratios."""
         own = (f"{seconds / self.least:.1f} times the least",) if self.least else ()
         return ", ".join((*others, *own))
 
     def as_markdown(self) -> str:
-        """The whole table."""
+        """Write the whole table as Markdown."""
         lines = ["| what | value | beside it | aim |", "|---|---|---|---|"]
         lines += [f"| {row.what} | {row.value} | {row.beside} | {row.verdict} |" for row in self.rows]
         return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""Whose address a request or a socket comes from: counted and limited is always what is told here."""
+"""From whose address a request or a socket comes: the one by which all limits count."""
 
 from collections.abc import Iterator, Mapping
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
@@ -61,7 +61,7 @@ def _counted(found: Address) -> str:
 
 
 def is_proxy(told: str) -> bool:
-    """Whether an address is that of a proxy that is believed."""
+    """Whether an address, as a server or proxy writes it, is one of settings.TRUSTED_PROXIES."""
     found = _read(told)
     return found is not None and _is_proxy(found)
 

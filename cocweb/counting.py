@@ -26,7 +26,7 @@ class Counts:
         self._guard = threading.Lock()
 
     def count(self, name: str, address: str, seconds: int) -> tuple[int, int]:
-        """Count one more; how many there were, and after how many seconds it begins anew."""
+        """Count one more as the function `count` does, but in this process alone."""
         now = time.monotonic()  # no clock that somebody sets
         stretch = int(now // seconds)
         with self._guard:
@@ -47,7 +47,10 @@ own = Counts()
 
 
 def count(name: str, address: str, seconds: int) -> tuple[int, int]:
-    """Count one more from this address; how many there were, and after how many seconds it begins anew."""
+    """Count one more from an address; return how many there were, and in how many seconds it begins anew.
+
+    `name` says what is counted; `seconds` is how long a count runs before it begins anew.
+    """
     if (shared := _shared(name, address, seconds)) is not None:
         return shared
     return own.count(name, address, seconds)

@@ -53,7 +53,7 @@ def regain(what: str) -> None:
 
 
 def missing() -> list[str]:
-    """List what does not answer."""
+    """List what is missing, after taking back what has not failed for FORGOTTEN_AFTER seconds."""
     for what, since in list(_missing.items()):
         if what != "redis" and time.monotonic() - since > FORGOTTEN_AFTER:
             regain(what)  # nobody has failed for want of it
@@ -66,12 +66,12 @@ def for_pages(_: HttpRequest) -> dict[str, list[str]]:
 
 
 def seconds_since_lost(what: str) -> float:
-    """Tell for how long something has not been tried in vain, infinite for what answers."""
+    """Tell how many seconds ago something was last found missing, infinite for what answers."""
     return time.monotonic() - _missing.get(what, float("-inf"))
 
 
-def tells_of(error: BaseException | None) -> str:
-    """Find what an error shows to be missing, and note it; "" for any other error."""
+def note_loss(error: BaseException | None) -> str:
+    """Note as missing what an error shows to be, and return it; "" for any other error."""
     what = _shown_by(error)
     if what:
         lose(what, error)

@@ -38,12 +38,12 @@ MOST_ARRIVING = 40
 PATIENCE = 20.0
 """Seconds that a request waits for its turn."""
 
-DEAF = 1.0
-"""Seconds after which somebody is refused who asks for too much: that costs, too."""
+REFUSAL_DELAY = 1.0
+"""Seconds that whoever asks for too much waits for his refusal: a refusal costs, too."""
 
 
 class Refusal(Exception):
-    """A request that never gets to Django: its status, a code for programs, and words."""
+    """Raised for a request that never gets to Django: its status, a code for programs, and words."""
 
     def __init__(self, status: int, code: str, text: str) -> None:
         super().__init__(text)
@@ -56,7 +56,7 @@ TOO_LARGE = Refusal(413, "too-large", "That message is too large.")
 
 
 class Gone(Exception):
-    """Who asked has hung up."""
+    """Raised when the client has closed its connection: nobody waits for the answer."""
 
 
 class ByTurns:
@@ -71,26 +71,26 @@ class ByTurns:
         """Serve one request; who sends too slowly, too much or too often is refused."""
         address = address_of_socket(scope)
         try:
-            body = await self._body(scope, address, receive)
-            answer = await self._answered(scope, address, body, receive)
+            body = await self._read_body(scope, address, receive)
+            answer = await self._answer(scope, address, body, receive)
         except Gone:
             return
         except Refusal as refusal:
             logger.info("%s %s was refused: %s", address, scope["path"][:100], refusal.code)
-            answer = in_words(refusal, is_program=scope["path"].startswith("/api/"))
+            answer = answer_of(refusal, is_program=scope["path"].startswith("/api/"))
         for message in answer:  # whoever reads slowly keeps no worker
             await send(message)
 
-    async def _body(self, scope: Scope, address: str, receive: Receive) -> bytes:
+    async def _read_body(self, scope: Scope, address: str, receive: Receive) -> bytes:
         """Read what is sent with a request, in time and counted by address; raises Refusal, Gone."""
         if not _has_body(scope):
-            return await _whole(receive)
+            return await _read_to_end(receive)
         if self.arriving[address] >= MOST_ARRIVING:
             raise TOO_FAST
         self.arriving[address] += 1
         try:
             async with asyncio.timeout(SECONDS_FOR_BODY):
-                return await _whole(receive)
+                return await _read_to_end(receive)
         except TimeoutError:
             raise TOO_SLOW from None
         finally:
@@ -98,20 +98,20 @@ class ByTurns:
             if not self.arriving[address]:
                 del self.arriving[address]
 
-    async def _answered(self, scope: Scope, address: str, body: bytes, receive: Receive) -> list[Message]:
-        """Wait for a worker and have the answer made by it; raises Refusal, Gone."""
+    async def _answer(self, scope: Scope, address: str, body: bytes, receive: Receive) -> list[Message]:
+        """Wait for a worker and have it make the answer; raises Refusal, Gone."""
         turns = self.health if scope["path"] == HEALTH else self.pages
-        gone = asyncio.ensure_future(_hung_up(receive))
+        gone = asyncio.ensure_future(_wait_until_gone(receive))
         try:
-            worker = await self._turn(turns, address, gone)
+            worker = await self._wait_for_worker(turns, address, gone)
             try:
-                return await self._made(scope, body, gone, worker)
+                return await self._run(scope, body, gone, worker)
             finally:
                 turns.give_back(address, worker)
         finally:
             gone.cancel()
 
-    async def _turn(self, turns: Turns, address: str, gone: "asyncio.Future[None]") -> Worker:
+    async def _wait_for_worker(self, turns: Turns, address: str, gone: "asyncio.Future[None]") -> Worker:
         """Wait for a worker while somebody waits for the answer, but not for ever; raises Refusal, Gone."""
         turn = asyncio.ensure_future(turns.take(address))
         try:
@@ -124,13 +124,13 @@ class ByTurns:
         turn.cancel()
         if gone.done():
             raise Gone
-        await asyncio.sleep(DEAF)
+        await asyncio.sleep(REFUSAL_DELAY)
         raise TOO_FAST
 
-    async def _made(
+    async def _run(
         self, scope: Scope, body: bytes, gone: "asyncio.Future[None]", worker: Worker
     ) -> list[Message]:
-        """Have the application make its answer, all that it does in the worker's thread."""
+        """Run the application in the worker's thread and return the messages of its answer."""
         answer: list[Message] = []
         brought = [body]
 
@@ -149,12 +149,13 @@ class ByTurns:
 
 
 def _has_body(scope: Scope) -> bool:
+    """Whether a request's headers announce a body."""
     told = dict(scope["headers"])
     return told.get(b"content-length", b"0") != b"0" or b"transfer-encoding" in told
 
 
-async def _whole(receive: Receive) -> bytes:
-    """Read a body to its end, of a larger one no more than is taken; raises Refusal, Gone."""
+async def _read_to_end(receive: Receive) -> bytes:
+    """Read a body to its end and return it, keeping nothing beyond LARGEST_BODY; raises Refusal, Gone."""
     parts, size, comes = [], 0, True
     while comes:
         message = await receive()
@@ -170,14 +171,14 @@ async def _whole(receive: Receive) -> bytes:
     return b"".join(parts)
 
 
-async def _hung_up(receive: Receive) -> None:
-    """Wait until who asked has hung up."""
+async def _wait_until_gone(receive: Receive) -> None:
+    """Wait until the client has closed its connection."""
     while (await receive())["type"] != "http.disconnect":
         pass
 
 
-def in_words(refusal: Refusal, *, is_program: bool) -> list[Message]:
-    """Write the answer to a request that never got to Django."""
+def answer_of(refusal: Refusal, *, is_program: bool) -> list[Message]:
+    """Write the messages that answer a refused request: JSON for a program, else plain text."""
     kind, text, status = b"text/plain; charset=utf-8", refusal.text, refusal.status
     if is_program:
         kind, text = b"application/json", json.dumps({"code": refusal.code, "text": refusal.text})
@@ -189,8 +190,7 @@ def in_words(refusal: Refusal, *, is_program: bool) -> list[Message]:
         (b"x-content-type-options", b"nosniff"),
         (b"content-security-policy", b"default-src 'none'"),
     ]
-    headers += [(b"retry-after", b"5")] if refusal.status == TOO_FAST.status else []
-    headers += [(b"connection", b"close")] if refusal.status != TOO_FAST.status else []
+    headers.append((b"retry-after", b"5") if refusal is TOO_FAST else (b"connection", b"close"))
     return [
         {"type": "http.response.start", "status": status, "headers": headers},
         {"type": "http.response.body", "body": text.encode()},

@@ -21,8 +21,8 @@ AT_ONCE = 0.2
 PATIENCE = 0.25
 """Seconds for which readers wait at the most until nothing is being done for those who play."""
 
-A_MOMENT = 0.005
-"""Seconds after which they look again."""
+LOOK_AGAIN = 0.005
+"""Seconds after which they look whether that is so."""
 
 
 SLOWED = 4.0
@@ -74,19 +74,18 @@ class Play:
     # --- what readers may use ---------------------------------------------------------------------
 
     def seconds_until_readers_may(self) -> float:
-        """How long readers must wait: 0.0 while nobody plays, or something of their share is left."""
+        """Tell how many seconds readers must wait: 0.0 while nobody plays, or some of their share is left."""
         if settings.READING_SHARE is None or not self.is_going_on():
             return 0.0
         if self._under_way and time.monotonic() - self._busy_since < PATIENCE:
-            return A_MOMENT
+            return LOOK_AGAIN
         self.readers.each_second = settings.READING_SHARE
         return self.readers.seconds_until_any()
 
     def charge_readers(self, seconds: float) -> None:
         """Take seconds from the share of readers, if anybody plays; if below 0, give back."""
         if settings.READING_SHARE is not None and self.is_going_on():
-            self.readers.fill()
-            self.readers.left -= seconds
+            self.readers.pay(seconds)
 
 
 play = Play()

@@ -13,7 +13,7 @@ MOST = 10_000
 
 @dataclass
 class Purse:
-    """Seconds of a processor that are left; it holds `most` and fills by `each_second`."""
+    """What is left of something, mostly seconds of a processor; it holds `most`, fills by `each_second`."""
 
     most: float
     each_second: float
@@ -24,10 +24,15 @@ class Purse:
         self.left, self.at = self.most, time.monotonic()
 
     def fill(self) -> None:
-        """Put in what has come together since it was last looked at."""
+        """Add what has come in since the last look, up to `most`."""
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.at) * self.each_second)
         self.at = now
+
+    def pay(self, seconds: float) -> None:
+        """Take seconds out, more than are left too; below 0 give them back."""
+        self.fill()
+        self.left -= seconds
 
     def has_any(self) -> bool:
         """Whether something is left now."""
@@ -40,13 +45,13 @@ class Purse:
         return self.left >= self.most
 
     def seconds_until_any(self) -> float:
-        """How long it takes until something is left, 0.0 where something is."""
+        """Tell in how many seconds something will be left, 0.0 where something is."""
         self.fill()
         return 0.0 if self.left > 0 else -self.left / self.each_second + 0.001
 
 
 class Purses:
-    """A purse for everybody who has taken something, of which full ones alone are forgotten.
+    """Keeps a purse for everybody who has taken something, and forgets only those that are full again.
 
     So nobody's debt is pushed out by others who come, however many addresses they have.
     """
@@ -58,12 +63,12 @@ class Purses:
         self._guard = threading.Lock()
 
     def of(self, whose: Hashable) -> Purse:
-        """Find somebody's purse, a full one for who is new; the one of all strangers when full up."""
+        """Find somebody's purse, or make him a full one; beyond MOST purses all newcomers share one."""
         with self._guard:
             if whose in self._known:
                 self._known.move_to_end(whose)
                 return self._known[whose]
-            for one in tuple(islice(self._known, 2)):  # more go than come
+            for one in tuple(islice(self._known, 2)):  # two looked at for one that comes: more go than come
                 if self._known[one].is_full():
                     del self._known[one]
             if len(self._known) < MOST:

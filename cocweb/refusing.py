@@ -22,12 +22,12 @@ def is_program(request: HttpRequest) -> bool:
 
 
 def told(code: str, text: str, status: int) -> HttpResponse:
-    """Answer a program."""
+    """Answer a program with a code and a text as JSON."""
     return JsonResponse({"code": code, "text": text}, status=status)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Say what made no sense; of what is too large how much may be sent."""
+    """Answer 400 to a request that made no sense or, with how much may be sent, was too large."""
     most = settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 1_000_000
     is_too_large = isinstance(exception, RequestDataTooBig)
     text = f"What you sent is too large: {most} MB is the most that is read at once." if is_too_large else ""
@@ -52,7 +52,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 def server_error(request: HttpRequest) -> HttpResponse:
     """Say that something broke; where only the database does not answer, that it will be over soon."""
-    if degraded.tells_of(sys.exc_info()[1]):
+    if degraded.note_loss(sys.exc_info()[1]):
         response = unavailable(request)
         response["Retry-After"] = "10"
         # One line is told of it already.
@@ -64,7 +64,7 @@ def server_error(request: HttpRequest) -> HttpResponse:
 
 
 def unavailable(request: HttpRequest) -> HttpResponse:
-    """Answer without anything that the database has."""
+    """Answer 503, using nothing that the database has."""
     if is_program(request):
         return told("unavailable", UNAVAILABLE, 503)
     return on_its_own_feet("503.html", 503)

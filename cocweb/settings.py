@@ -250,7 +250,7 @@ AUTH_PASSWORD_VALIDATORS: list[dict[str, Any]] = [
     {"NAME": "accounts.passwords.LongestPassword"},
     {"NAME": "accounts.passwords.NothingCommon"},
     # Refuses nothing: hears of every change, whoever makes it, and ends what the old password had begun.
-    {"NAME": "accounts.passwords.EndsWhatWas"},
+    {"NAME": "accounts.passwords.RevokesAccess"},
 ]
 
 # Seconds for which a link for a new password is good.

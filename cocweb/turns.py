@@ -30,7 +30,7 @@ FIRST_GUESS = 0.01
 
 
 class TooMany(Exception):
-    """More wait already than may."""
+    """Raised for a request that would wait behind more than may."""
 
 
 def page_purse() -> Purse:
@@ -114,10 +114,11 @@ class Turns:
         return max(own, play.seconds_until_readers_may()) if self.is_reading else own
 
     def _begin(self, address: str) -> None:
+        """Give a free worker to the first who waits at an address, which then stands behind all others."""
         turns = self._waiting.pop(address)
         turn = turns.popleft()
         if turns:
-            self._waiting[address] = turns  # behind all others
+            self._waiting[address] = turns
         if turn.cancelled():
             return
         self._under_way[address] += 1
@@ -131,6 +132,4 @@ class Turns:
     def _pay(self, address: str, seconds: float) -> None:
         """Take seconds from a purse: what is usual before a page is made, the difference after it."""
         if settings.PAGE_BUDGET is not None:
-            purse = self.purses.of(address)
-            purse.fill()
-            purse.left -= seconds
+            self.purses.of(address).pay(seconds)

@@ -16,10 +16,10 @@ class Worker(ThreadPoolExecutor):
         """Seconds that were paid for what it is about to do."""
 
     def submit(self, work: Callable[..., Any], /, *given: Any, **more: Any) -> "Future[Any]":
-        """Do something in this thread, counted."""
-        return super().submit(self._counted, work, *given, **more)
+        """Have this thread do something, and add the processor time that it takes."""
+        return super().submit(self._timed, work, *given, **more)
 
-    def _counted(self, work: Callable[..., Any], *given: Any, **more: Any) -> Any:
+    def _timed(self, work: Callable[..., Any], *given: Any, **more: Any) -> Any:
         began, at = time.thread_time(), time.perf_counter()
         try:
             return work(*given, **more)

@@ -44,7 +44,7 @@ def paid_by(address: str, *, plays: bool = False) -> Iterator[None]:
     finally:
         if settings.QUERY_BUDGET is not None:
             used = time.thread_time() - began
-            _purse(address, plays=plays).left -= used
+            _purse(address, plays=plays).pay(used)
             if not plays:
                 play.charge_readers(in_the_way(used, time.perf_counter() - at))
 

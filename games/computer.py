@@ -103,7 +103,7 @@ def answer_if_due(game_id: str) -> None:
 
 
 def answer_once(game_id: str, *, alone: bool = False) -> bool:
-    """Give one answer for the computer if it is awaited; whether it is still awaited after that.
+    """Give one answer for the computer if it is awaited; return whether it is still awaited after that.
 
     It thinks before it locks anything that others wait for. `alone` as in answering.answer.
     """

@@ -94,7 +94,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             await self._refuse(refused, None)
             await self.close(CLOSED_WITH[refused.code])
         except DatabaseError as error:
-            if not degraded.tells_of(error):
+            if not degraded.note_loss(error):
                 raise
             await self._refuse(UNAVAILABLE, None)
             await self.close(TRY_AGAIN)
@@ -139,7 +139,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             await self.close(TOO_FAST)
 
     async def _fail(self, client_id: str | None) -> None:
-        if degraded.tells_of(sys.exc_info()[1]):
+        if degraded.note_loss(sys.exc_info()[1]):
             await self._refuse(UNAVAILABLE, client_id)
             return
         logger.exception("A message to game %s failed", self.visitor.game_id)
@@ -279,7 +279,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             if self.shown is not None:
                 await self._catch_up(self.news)
         except Exception as error:
-            if not degraded.tells_of(error):
+            if not degraded.note_loss(error):
                 logger.exception("Number %s of game %s was not shown", self.news, self.visitor.game_id)
 
     async def game_stops(self, message: dict[str, Any]) -> None:

@@ -9,7 +9,7 @@ JsonObject = dict[str, Any]
 
 
 def kept_of(player: Player) -> JsonObject:
-    """Tell all that is kept about a player, as JSON; of a game under way what he chose himself alone."""
+    """Collect all that is kept about a player, as JSON; of a game under way only what he chose himself."""
     return {
         "name": player.name,
         "first_came": player.created.isoformat(),
@@ -25,6 +25,12 @@ def kept_of(player: Player) -> JsonObject:
             {"name": one.name, "made": one.created.isoformat(), "last_used": one.used}
             for one in player.keys.all()
         ],
+    } | _made_by(player)
+
+
+def _made_by(player: Player) -> JsonObject:
+    """Collect what a player has made or taken up: forces, tables, lists and positions."""
+    return {
         "forces": [
             {"title": one.title, "platoon": str(one.platoon), "wants": one.wishes, "shared": one.is_shared}
             for one in player.saved_forces.select_related("platoon")

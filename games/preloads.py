@@ -37,7 +37,7 @@ AS_EVER = msgspec.to_builtins(Look())
 """How most tables look: what that is drawn with is always fetched."""
 
 IMPORT = re.compile(r'^(?:import|export)\b[^;"(]*"(\.[^"]+)"', re.MULTILINE)
-LATER = re.compile(r'(?:new Later\(\(\) =>|await) import\("(\.[^"]+)"\)')
+LATER = re.compile(r'(?:new Later\(\(\) =>|await)\s+import\("(\.[^"]+)"\)')
 """What a module fetches only when it is needed: not to be told beforehand."""
 
 

@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from typing import ParamSpec, TypeVar
 
 from django.db import close_old_connections
@@ -42,7 +43,7 @@ MOST_LATE = 2.0
 async def do(
     pool: ThreadPoolExecutor, work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs
 ) -> Found:
-    """Do something in a thread of this kind and wait for what comes of it."""
+    """Do work in a thread of this pool, wait for it and return its result."""
     queued = _Queued(pool)
 
     def served() -> Found:
@@ -51,10 +52,8 @@ async def do(
         elif pool is ASKED:
             play.wait_until_quiet()
         queued.ends()
-        if pool is OWN or pool is BESIDE:
-            with play.goes_on():
-                return _leaving_no_connection(work, *given, **more)
-        return _leaving_no_connection(work, *given, **more)
+        with play.goes_on() if pool in (OWN, BESIDE) else nullcontext():
+            return _leaving_no_connection(work, *given, **more)
 
     future = asyncio.get_running_loop().run_in_executor(pool, served)
     future.add_done_callback(queued.ends)  # also where whoever asked has gone before it began
@@ -62,18 +61,18 @@ async def do(
 
 
 def beside(work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
-    """Do something that nobody waits for; a failure is logged."""
+    """Do work that nobody waits for in a thread of BESIDE; a failure is logged and counted."""
     queued = _Queued(BESIDE)
 
     def served() -> None:
         queued.ends()
-        _or_log(work, *given, **more)
+        _do_or_log(work, *given, **more)
 
     BESIDE.submit(served)
 
 
 def later(seconds: float, work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
-    """Do something that nobody waits for, so many seconds from now."""
+    """Do work as `beside` does, so many seconds from now."""
     timer = threading.Timer(seconds, lambda: beside(work, *given, **more))
     timer.daemon = True
     timer.start()
@@ -89,7 +88,7 @@ class _Queued:
         metrics.QUEUED.labels(self.kind).inc()
 
     def ends(self, *_: object) -> None:
-        """Count it no more, and note for how long it waited; a second time nothing happens."""
+        """Count it no more, and measure how long it waited; a second call does nothing."""
         if self.waits:
             self.waits = False
             metrics.QUEUED.labels(self.kind).dec()
@@ -105,14 +104,14 @@ def _wait_for_share(since: float) -> None:
 
 
 def _leaving_no_connection(work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs) -> Found:
-    """Do it, and let go of connections that are to be closed or have failed: none is left for the next."""
+    """Do work, then close the database connections that have failed or are too old: the next finds none."""
     try:
         return work(*given, **more)
     finally:
         close_old_connections()
 
 
-def _or_log(work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
+def _do_or_log(work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
     try:
         with play.goes_on():
             _leaving_no_connection(work, *given, **more)

@@ -213,7 +213,7 @@ class ListForm(Fields):
             cost,
             most,
             self._choice((*place, "playable"), "In games", NO, offered),
-            *self._armed(place, item),
+            *self._fields_by_kind(place, item),
         ]
         others = [(*place, "others", one) for one in range(len(item.get("others", ())))]
         return Row(
@@ -224,7 +224,8 @@ class ListForm(Fields):
             may_be_two=item.get("kind") != "generic",
         )
 
-    def _armed(self, place: Place, item: Any) -> Iterator[Field]:
+    def _fields_by_kind(self, place: Place, item: Any) -> Iterator[Field]:
+        """Lay out what only guns, Teams or what has a Leader have: weapon, crew, scouts, Leader."""
         if item.get("kind") == "gun":
             yield self._choice((*place, "weapon"), "Gun", self.choices.guns)
         elif item.get("kind") == "team" and item.get("weapon"):

@@ -9,7 +9,7 @@ OWN = 0o600
 FORM = "games-%Y%m%dT%H%M%S.%fZ"
 
 
-def written(folder: Path, ending: str, write: Callable[[Path], None]) -> Path:
+def write_new(folder: Path, ending: str, write: Callable[[Path], None]) -> Path:
     """Write a new backup into a folder by `write` and return its file, mode 600.
 
     It has its name only once it is whole and on the disk: whoever finds a `.part` finds a backup that failed.

@@ -28,7 +28,7 @@ def program(name: str) -> str:
 
 
 def environment(settings: Mapping[str, Any]) -> dict[str, str]:
-    """Say to PostgreSQL's programs where the server is and who asks; a password is on no command line."""
+    """Make the environment that tells PostgreSQL's programs server, user and password."""
     named = {"PGHOST": "HOST", "PGPORT": "PORT", "PGUSER": "USER", "PGPASSWORD": "PASSWORD"}
     return dict(os.environ) | {name: settings[key] for name, key in named.items() if settings[key]}
 
@@ -54,8 +54,8 @@ def write_backup(settings: Mapping[str, Any], to: Path) -> None:
 
 
 @contextmanager
-def beside(settings: Mapping[str, Any]) -> Iterator[psycopg.Connection]:
-    """Connect to the server's own database, from which others are made, renamed and dropped."""
+def server_of(settings: Mapping[str, Any]) -> Iterator[psycopg.Connection]:
+    """Connect to the database `postgres`, from which a server's others are made, renamed and dropped."""
     own = {"host": settings["HOST"], "port": settings["PORT"], "user": settings["USER"]}
     given = {key: value for key, value in own.items() if value}
     password = settings["PASSWORD"] or None
@@ -65,13 +65,13 @@ def beside(settings: Mapping[str, Any]) -> Iterator[psycopg.Connection]:
 
 def create(settings: Mapping[str, Any], name: str) -> None:
     """Make an empty database beside the site's."""
-    with beside(settings) as server:
+    with server_of(settings) as server:
         server.execute(sql.SQL("CREATE DATABASE {} TEMPLATE template0").format(sql.Identifier(name)))
 
 
 def drop(settings: Mapping[str, Any], name: str) -> None:
     """Remove a database, whoever is still connected to it."""
-    with beside(settings) as server:
+    with server_of(settings) as server:
         server.execute(sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(sql.Identifier(name)))
 
 
@@ -95,7 +95,7 @@ def restore(backup: Path, settings: Mapping[str, Any]) -> str:
     try:
         fill(settings, incoming, backup)
         refuse_open(settings)
-        with beside(settings) as server, server.transaction():
+        with server_of(settings) as server, server.transaction():
             for old, new in ((name, aside), (incoming, name)):
                 renaming = sql.SQL("ALTER DATABASE {} RENAME TO {}")
                 server.execute(renaming.format(sql.Identifier(old), sql.Identifier(new)))
@@ -107,7 +107,7 @@ def restore(backup: Path, settings: Mapping[str, Any]) -> str:
 
 def refuse_open(settings: Mapping[str, Any]) -> None:
     """Raise CannotRestore while anybody is connected to the database."""
-    with beside(settings) as server:
+    with server_of(settings) as server:
         found = server.execute("SELECT count(*) FROM pg_stat_activity WHERE datname = %s", [settings["NAME"]])
         (connected,) = found.fetchone() or (0,)
     if connected:

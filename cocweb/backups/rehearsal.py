@@ -48,7 +48,7 @@ def url_of(settings: Mapping[str, Any], name: str) -> str:
 
 
 def rehearse(settings: Mapping[str, Any]) -> tuple[bool, str]:
-    """Upgrade a copy and resume all its games under this code; whether all can go on, and what was said.
+    """Upgrade a copy and resume all its games under this code; return whether all go on, and the output.
 
     The database itself is only read, so the site may run meanwhile, under an older version too. Raises
     CannotBackUp.

@@ -48,7 +48,7 @@ def metrics(request: HttpRequest) -> HttpResponse:
 
 
 def measured() -> CollectorRegistry:
-    """Find what is measured: by this process, or by all that share the folder."""
+    """Return the registry of what this process has measured, or all that share SHARED_FOLDER together."""
     if SHARED_FOLDER not in os.environ:
         return REGISTRY
     forget_the_dead(Path(os.environ[SHARED_FOLDER]))
@@ -58,7 +58,7 @@ def measured() -> CollectorRegistry:
 
 
 def forget_the_dead(folder: Path) -> None:
-    """Leave out what processes that are no more had open; what they counted still counts."""
+    """Drop the live gauges of processes that have ended; what they counted still counts."""
     pids = {int(file.stem.rpartition("_")[2]) for file in folder.glob("gauge_live*_*.db")}
     for pid in pids:
         if not Path(f"/proc/{pid}").exists():

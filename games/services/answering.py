@@ -264,10 +264,10 @@ def _take(
     late: bool = False,
 ) -> Entry:
     """Play one answer and store it; `auto`: given for the player, `late`: because his time ran out."""
-    table, game = taking.table, taking.game
+    table, game, seat = taking.table, taking.game, RulesSeat(own.colour)
     play = table.current(game)
     assert play is not None, "a game under way has rules"
-    phases, seat = play.table.phases, RulesSeat(own.colour)
+    phases = play.table.phases
     pending = play.pending.get(seat)
     is_window = pending is not None and pending.request.window is not None
     if late or (auto and is_window):
@@ -284,7 +284,14 @@ def _take(
     clock.take_off(game, seat, entry.first)
     if play.table.phases != phases:
         _phase_has_begun(game, play)
-    offers.lapse(game, seat)
+    _note_progress(taking, play, entry)
+    return entry
+
+
+def _note_progress(taking: Taking, play: Play, entry: Entry) -> None:
+    """Note in the game and its held table what an answer has made, and put right what was agreed."""
+    table, game = taking.table, taking.game
+    offers.lapse(game, RulesSeat(entry.seat))
     saving.save_progress(game, play, entry)
     if play.checkpoint.number == play.number:  # who opens a game replays next to nothing
         taking.saved = play.checkpoint
@@ -293,7 +300,6 @@ def _take(
     if correcting.is_due(game, play):
         correcting.carry_out(table, game, play)
         taking.saved = play.checkpoint
-    return entry
 
 
 def _phase_has_begun(game: Game, play: Play) -> None:

@@ -104,6 +104,7 @@ def _without_names(event: dict[str, Any], known: re.Pattern[str]) -> dict[str, A
 
 
 def _rename_or_delete(player: Player) -> None:
+    """Delete a player who has no seat left; from one who has take his name, account, mutes and lists."""
     if not player.seats.exists():
         player.delete()
         return

@@ -73,7 +73,7 @@ def revoke_key(player: Player, key: int) -> None:
 
 @transaction.atomic
 def revoke_all(player: Player) -> int:
-    """Revoke every key of a player; how many that were."""
+    """Revoke every key of a player and return how many they were."""
     known = list(player.keys.values_list("pk", flat=True))
     for key in known:
         revoke_key(player, key)

@@ -1,9 +1,10 @@
 """How much one connection may send, and how much one person may say over all his connections."""
 
-import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from itertools import islice
+
+from cocweb.purses import Purse
 
 LARGEST_MESSAGE = 16_000
 """Bytes of one message."""
@@ -15,31 +16,12 @@ They need not come in a row, as on a busy server one or the other message of a f
 """
 
 
-@dataclass
-class Allowance:
-    """A bucket that holds `most` and fills by `each_second`; every message takes one."""
-
-    most: float
-    each_second: float
-    left: float = field(default=-1.0)
-    at: float = field(default_factory=time.monotonic)
-
-    def __post_init__(self) -> None:
-        self.left = self.most
-
-    def _fill(self) -> None:
-        now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.each_second)
-        self.at = now
-
-    def is_full(self) -> bool:
-        """Whether it holds all that it can, as a new one does."""
-        self._fill()
-        return self.left >= self.most
+class Allowance(Purse):
+    """How many messages may be sent; it holds `most`, fills by `each_second`, and each message takes one."""
 
     def take(self) -> bool:
-        """Take one if the bucket holds one; whether it did."""
-        self._fill()
+        """Take one if it holds one; return whether it did."""
+        self.fill()
         if self.left < 1:
             return False
         self.left -= 1

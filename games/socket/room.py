@@ -104,7 +104,7 @@ class Room:
             if not self._is_open:
                 await self._open()
             for group in self._own_groups(member):
-                await self._join(group)
+                await self._join_group(group)
 
     def _own_groups(self, member: Member) -> list[str]:
         """List the channel groups of a member's key and account, if no other member came by the same."""
@@ -115,20 +115,20 @@ class Room:
         self.layer = get_channel_layer()
         self.channel = await self.layer.new_channel()
         self._is_open = True
-        await self._join(group_of(self.game_id))
+        await self._join_group(group_of(self.game_id))
         self._begin(self._listen())
         self._begin(self._look_now_and_then())
 
-    async def _join(self, group: str) -> None:
-        """Hear what is told to a group; from other processes as soon as there is a way to them."""
+    async def _join_group(self, group: str) -> None:
+        """Join a channel group, to hear what is told to it; by other processes as soon as it can be."""
         if group not in self._groups:
             self._groups.add(group)
             notices.hear(group, self._hear)
         with suppress(Lost):
             await self.layer.group_add(group, self.channel)
 
-    async def _part(self, group: str) -> None:
-        """Hear no more what is told to a group."""
+    async def _leave_group(self, group: str) -> None:
+        """Leave a channel group: nothing told to it is heard any more, from this process or another."""
         self._groups.discard(group)
         notices.hear_no_more(group, self._hear)
         with suppress(Lost):
@@ -150,7 +150,7 @@ class Room:
         self.members.discard(member)
         live.board(self.game_id).people -= 1
         for group in groups:
-            await self._part(group)
+            await self._leave_group(group)
         if self.members:
             self._count()
             return
@@ -165,7 +165,7 @@ class Room:
         if self._is_open and not self.members:
             self._is_open = False
             await self._announce(Served())
-            await self._part(group_of(self.game_id))
+            await self._leave_group(group_of(self.game_id))
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         task = asyncio.get_running_loop().create_task(work)
@@ -228,7 +228,7 @@ class Room:
                 if looks % ANNOUNCED_EACH == 0:
                     await self._announce(self._own())
             except Exception as error:
-                if not degraded.tells_of(error):
+                if not degraded.note_loss(error):
                     logger.exception("Whether game %s has gone on could not be looked up", self.game_id)
 
     async def look(self) -> None:
@@ -285,7 +285,7 @@ class Room:
         try:
             made = await threads.do(kind.pool, visiting.update, viewer, before, self.number)
         except Exception as error:
-            if not degraded.tells_of(error):
+            if not degraded.note_loss(error):
                 logger.exception("What happened in game %s could not be made ready", self.game_id)
             return
         if made is not None:

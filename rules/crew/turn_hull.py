@@ -31,14 +31,14 @@ ON_TRACKS_ALONE = (
 
 
 class Bearing(NamedTuple):
-    """The place of the weapon in the vehicle's list, and who is to come before it, by id."""
+    """Which weapon is to bear, by its place in the vehicle's list, and on which piece that fired, by id."""
 
     place: int
     firer: str
 
 
 class Turn(NamedTuple):
-    """As what a turn on the spot counts, and by how many degrees to the right, or below 0 to the left."""
+    """A turn on the spot: the speed that it counts as, and degrees to the right; below 0 to the left."""
 
     speed: DrivingSpeed
     degrees: float
@@ -121,14 +121,14 @@ def _engaging(game: Game, vehicle: Vehicle, firer: str) -> list[int]:
 
 
 def _bears(vehicle: Vehicle, place: int, at: Point, degrees: float = 0.0) -> bool:
-    """Whether a weapon has a place in its arc once the hull is turned by so many degrees."""
+    """Whether a weapon has a point in its arc once the hull has turned by so many degrees to the right."""
     kind = vehicle.type
     hull = after(vehicle.pose, Pivot(degrees)).hull(kind.length, kind.width)
     return is_in_arc(kind.weapons[place], kind.turret, hull, (vehicle.looks + degrees) % 360.0, at)
 
 
 def _place_of(game: Game, vehicle: Vehicle, firer: str) -> Point:
-    """Find where who fired stands: a hull's middle, a gun, or the man of a Team who is nearest."""
+    """Find where the piece that fired stands: a hull's middle, a gun, or a Team's nearest man."""
     if firer in game.table.vehicles:
         return game.vehicle(firer).pose.at
     team, here = game.team(firer), vehicle.pose.at

@@ -117,7 +117,7 @@ def subject_of(arrival: Arrival) -> str:
 
 
 async def ride_in(game: Game, side: Side, ride: Ride, dice: tuple[int, ...]) -> bool:
-    """Spend the dice, see whether they come, and bring them on aboard; whether they have come."""
+    """Spend the dice and, if the troops of a ride come, bring them on aboard; return whether they came."""
     vehicle, arrival = ride
     spend_on_arrival(game, dice)
     if not await arrives(game, side, arrival):

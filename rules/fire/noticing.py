@@ -125,7 +125,7 @@ def _crews(game: Game, side: Side) -> list[Vehicle]:
 
 
 def _sees_from(game: Game, vehicle: Vehicle, spots: Sequence[Spot]) -> bool:
-    """Whether the crew of a vehicle sees one of these spots, past its own hull; flat-out it does not."""
+    """Whether a vehicle's crew sees one of these spots, past its own hull; never when driving flat-out."""
     if is_blind(game, vehicle):
         return False
     now, eye = conditions(game), Spot(vehicle.pose.at, vehicle.floor)

@@ -68,12 +68,12 @@ class Move:
 
     @property
     def movers(self) -> list[Mover]:
-        """Everybody who may move."""
+        """List everybody who may move."""
         return [mover for party in self.parties for mover in party.movers]
 
     @property
     def stayers(self) -> list[Mover]:
-        """The men of their Unit who may not; in most moves all may."""
+        """List the men of their Unit who may not move; in most moves all may."""
         return []
 
     # --- checking ----------------------------------------------------------------------------------

@@ -72,7 +72,7 @@ class Shuffle(Move):
 
     @property
     def stayers(self) -> list[Mover]:
-        """The men of the Unit who see an enemy from where they are."""
+        """List the men of the Unit who see an enemy from where they are."""
         going = {mover.id for mover in self.movers}
         return [one for team in self.unit.teams for one in movers_of(team) if one.id not in going]
 

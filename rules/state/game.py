@@ -85,12 +85,12 @@ class Game:
 
     @property
     def footing(self) -> Ground:
-        """The ground as men may move on it now: where shells fall is closed as well (1e 6.3, 10.3.1)."""
+        """Make the ground as men may move on it now: where shells fall is closed as well (1e 6.3, 10.3.1)."""
         return self._with_added(self._bare(self._shelled(StrayBarrage, Barrage)))
 
     @property
     def driving_ground(self) -> Ground:
-        """The ground as vehicles may drive on it now: closed under stray shells alone (1e 6.3, 10.3.7)."""
+        """Make the ground as vehicles may drive on it now: only stray shells close it (1e 6.3, 10.3.7)."""
         return self._with_added(self._bare(self._shelled(StrayBarrage)))
 
     def _shelled(self, *kinds: type[StrayBarrage | Barrage]) -> tuple[tuple[Point, ...], ...]:

@@ -45,14 +45,14 @@ CLOUD = 6.0
 
 
 def why_nobody_moves(game: Game, men: Iterable[Figure]) -> str:
-    """Say why these men stay where they are whoever orders them to move, or nothing (1e 6.3)."""
+    """Say why these men may not move, whoever orders it, or nothing (1e 6.3)."""
     if are_aircraft_overhead(game):
         return AIRCRAFT
     return SHELLED if any(man.at is not None and is_shelled(game, man.at) for man in men) else ""
 
 
 def why_vehicle_stays(game: Game, vehicle: Vehicle) -> str:
-    """Say why a vehicle stays where it is whoever orders it to move, with all aboard, or nothing (1e 6.3).
+    """Say why a vehicle with all aboard may not move, whoever orders it, or nothing (1e 6.3).
 
     A battery's shells stop no vehicle; what they do to it is Table Ten (1e 10.3.7).
     """
@@ -62,7 +62,7 @@ def why_vehicle_stays(game: Game, vehicle: Vehicle) -> str:
 
 
 def why_nobody_boards(game: Game, vehicle: Vehicle) -> str:
-    """Say why nobody comes to a vehicle on foot, or goes from it, or nothing (1e 6.3, 10.3.1)."""
+    """Say why nobody on foot may get into a vehicle or out of it now, or nothing (1e 6.3, 10.3.1)."""
     if are_aircraft_overhead(game):
         return AIRCRAFT
     return SHELLED if is_hull_shelled(game, vehicle.footprint) else ""

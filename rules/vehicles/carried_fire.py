@@ -53,7 +53,7 @@ def why_not_at_hand(game: Game, team: Team, weapon: str) -> str:
 
 
 def could_use_on(game: Game, team: Team, weapon: str, vehicles: Iterable[Vehicle]) -> bool:
-    """Whether men who are ready could fire it at one of these, as they stand or would stand (1e 12.3)."""
+    """Whether a Team's men could fire a weapon at one of these vehicles where it is put (1e 12.3)."""
     shot = round_of_men(game, team, weapon, _hands(team))
     return any(can_be_laid(game, shot, one) for one in vehicles)
 
@@ -61,7 +61,7 @@ def could_use_on(game: Game, team: Team, weapon: str, vehicles: Iterable[Vehicle
 async def fire_carried(
     game: Game, team: Team, weapon: str, *, at: Iterable[Vehicle] | None = None, moves: bool = False
 ) -> bool:
-    """Use one up on a vehicle, or on the first of these (`at`) that can be hit (1e 9.3.2, 12.3).
+    """Have a Team use up a weapon on a vehicle, or on the first in `at` that can be hit (1e 9.3.2, 12.3).
 
     `moves` where the Team moves in this Phase once it has fired (1e 7.1). False without a clear shot.
     """

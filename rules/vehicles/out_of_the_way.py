@@ -113,7 +113,7 @@ class Runners:
 
     @property
     def _ground(self) -> Ground:
-        """The ground on which they run: shells close it to those alone on whom none fall (1e 10.3.1)."""
+        """Find the ground on which they run: shells close it only to men on whom none fall (1e 10.3.1)."""
         are_shelled = any(is_shelled(self.game, at) for at in self.places.values())
         return self.game.ground if are_shelled else self.game.footing
 

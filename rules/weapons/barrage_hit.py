@@ -88,7 +88,7 @@ async def shells_fall(
 
 
 def _struck(houses: Sequence[str | None], shelled: Sequence["ShelledTeam"]) -> dict[str, int]:
-    """Count the 6s on each building: those on the Team in it on which most were rolled (1e 10.3.6)."""
+    """Count the 6s that hit each building: the most rolled on any one Team in it (1e 10.3.6)."""
     found: dict[str, int] = {}
     for house, team in zip(houses, shelled, strict=True):
         if house is not None:

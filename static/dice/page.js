@@ -24,11 +24,13 @@ button?.addEventListener("click", async () => {
   try {
     const game = await (await fetch(start.export)).json();
     const verdict = await verify(game, (dice) => (said.textContent = `Checking … ${dice} dice`));
-    said.textContent = game.dice.commitment === start.commitment ? words(verdict) : "The promise was changed.";
+    said.textContent =
+      game.dice.commitment === start.commitment ? words(verdict) : "The promise was changed.";
   } catch (error) {
     said.textContent = `The check could not be made: ${error}`;
   }
 });
 const had = document.getElementById("dice-promise");
 if (had) had.hidden = !hadBefore(start.commitment);
-if (button) button.disabled = false; // not before: a click that nobody hears would look like a check that fails
+// not before: a click that nobody hears would look like a check that fails
+if (button) button.disabled = false;

@@ -8,7 +8,10 @@ export function bytesOf(hex) {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
-/** @param {Uint8Array<ArrayBuffer>} secret @returns {Promise<string>} the commitment that binds the server to it */
+/**
+ * @param {Uint8Array<ArrayBuffer>} secret
+ * @returns {Promise<string>} the commitment that binds the server to it
+ */
 export async function commitmentOf(secret) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", secret));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -19,7 +22,12 @@ export function keyOf(secret) {
   return crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 
-/** @param {CryptoKey} key @param {string} entropy @param {number} index @returns {Promise<number>} a face, 1 to 6 */
+/**
+ * @param {CryptoKey} key
+ * @param {string} entropy
+ * @param {number} index
+ * @returns {Promise<number>} a face, 1 to 6
+ */
 export async function die(key, entropy, index) {
   for (let attempt = 0; ; attempt += 1) {
     const text = new TextEncoder().encode(`${entropy}|${index}|${attempt}`);
@@ -45,7 +53,9 @@ export async function verify(game, progress = () => {}) {
   /** @type {Verdict} */
   const verdict = { promised, dice: 0, wrong: [] };
   for (const roll of rolls(game)) {
-    const indexes = roll.faces.map((/** @type {number} */ _, /** @type {number} */ step) => roll.first + step);
+    const indexes = roll.faces.map(
+      (/** @type {number} */ _, /** @type {number} */ step) => roll.first + step,
+    );
     const made = await Promise.all(indexes.map((/** @type {number} */ index) => die(key, entropy, index)));
     const fits = roll.first === verdict.dice && made.join() === roll.faces.join();
     if (!fits) verdict.wrong.push({ entry: roll.entry, why: roll.why, faces: roll.faces, made });

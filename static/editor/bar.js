@@ -8,7 +8,14 @@ import { KEYS } from "./keys.js";
 /** @typedef {import("./saving.js").State} State */
 
 /** @type {Record<State, string>} */
-const STATES = { saved: "Saved", waiting: "Not saved yet", saving: "Saving…", failed: "Not saved", refused: "Not saved", conflict: "Not saved" };
+const STATES = {
+  saved: "Saved",
+  waiting: "Not saved yet",
+  saving: "Saving…",
+  failed: "Not saved",
+  refused: "Not saved",
+  conflict: "Not saved",
+};
 
 /**
  * @param {Editor} editor @param {string} page  the address of the table's page
@@ -16,19 +23,49 @@ const STATES = { saved: "Saved", waiting: "Not saved yet", saving: "Saving…", 
  */
 export function bar(editor, page, also) {
   const press = (/** @type {string} */ words, /** @type {() => void} */ done, /** @type {string} */ title) =>
-    html("button", { type: "button", class: "small-button", onclick: done, title, "aria-label": title }, words);
+    html(
+      "button",
+      { type: "button", class: "small-button", onclick: done, title, "aria-label": title },
+      words,
+    );
   const undo = press("Undo", () => editor.go("undo"), "Undo (Ctrl+Z)");
   const redo = press("Redo", () => editor.go("redo"), "Redo (Ctrl+Shift+Z)");
   const status = html("span", { role: "status", class: "saved-state" }, STATES.saved);
-  const told = (/** @type {Event} */ { currentTarget }) => { editor.step = Number(/** @type {HTMLSelectElement} */ (currentTarget).value); };
-  const snap = html("label", { class: "snap" }, "Snap ", html("select", { onchange: told }, html("option", { value: 1 }, '1"'), html("option", { value: 0.5, selected: true }, '½"'), html("option", { value: 0 }, "off")));
-  const keys = html("details", { class: "keys" }, html("summary", { class: "small-button" }, "Keys"),
-    html("dl", {}, ...KEYS.flatMap(([key, words]) => [html("dt", {}, key), html("dd", {}, words)])));
-  const made = html("div", { class: "editor-bar" },
-    undo, redo, snap,
-    press("−", () => also.zoom(-1), "Farther"), press("Whole", () => also.zoom(0), "The whole table"), press("+", () => also.zoom(1), "Nearer"),
-    keys, status, press("Save", also.save, "Save now (Ctrl+S)"),
-    html("a", { class: "button", href: page, onclick: also.leave }, "Share or play"));
+  const told = (/** @type {Event} */ { currentTarget }) => {
+    editor.step = Number(/** @type {HTMLSelectElement} */ (currentTarget).value);
+  };
+  const snap = html(
+    "label",
+    { class: "snap" },
+    "Snap ",
+    html(
+      "select",
+      { onchange: told },
+      html("option", { value: 1 }, '1"'),
+      html("option", { value: 0.5, selected: true }, '½"'),
+      html("option", { value: 0 }, "off"),
+    ),
+  );
+  const keys = html(
+    "details",
+    { class: "keys" },
+    html("summary", { class: "small-button" }, "Keys"),
+    html("dl", {}, ...KEYS.flatMap(([key, words]) => [html("dt", {}, key), html("dd", {}, words)])),
+  );
+  const made = html(
+    "div",
+    { class: "editor-bar" },
+    undo,
+    redo,
+    snap,
+    press("−", () => also.zoom(-1), "Farther"),
+    press("Whole", () => also.zoom(0), "The whole table"),
+    press("+", () => also.zoom(1), "Nearer"),
+    keys,
+    status,
+    press("Save", also.save, "Save now (Ctrl+S)"),
+    html("a", { class: "button", href: page, onclick: also.leave }, "Share or play"),
+  );
   const mark = () => {
     undo.toggleAttribute("disabled", !editor.history.past.length);
     redo.toggleAttribute("disabled", !editor.history.future.length);

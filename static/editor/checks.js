@@ -15,21 +15,45 @@ export function checks(editor, show) {
   return [
     html("h2", {}, faults.length ? `${counted(faults.length, "thing")} to mend` : "Ready to play"),
     ...list(editor, faults, "check-fault", show),
-    advice.length > 0 && html("details", { open: !editor.chosen }, html("summary", {}, `${counted(advice.length, "thing")} to think about`), ...list(editor, advice, "check-advice", show)),
+    advice.length > 0 &&
+      html(
+        "details",
+        { open: !editor.chosen },
+        html("summary", {}, `${counted(advice.length, "thing")} to think about`),
+        ...list(editor, advice, "check-advice", show),
+      ),
   ];
 }
 
 /** @param {Editor} editor @param {Fault[]} lines @param {string} name @param {(id: string) => void} show */
 function list(editor, lines, name, show) {
   if (!lines.length) return [];
-  return [html("ul", { class: "checks" }, ...lines.map((line) => html("li", { class: name }, ...told(editor, line, show))))];
+  return [
+    html(
+      "ul",
+      { class: "checks" },
+      ...lines.map((line) => html("li", { class: name }, ...told(editor, line, show))),
+    ),
+  ];
 }
 
 /** @param {Editor} editor @param {Fault} line @param {(id: string) => void} show */
 function told(editor, { feature, text }, show) {
   const entry = nearest(editor, feature);
   if (!entry) return [feature ? `${feature}: ${text}` : text];
-  return [html("button", { type: "button", class: "as-link", "data-focus": `check-${feature}-${text}`, onclick: () => show(entry.id) }, labelOf(entry, editor.kinds)), ` ${text}`];
+  return [
+    html(
+      "button",
+      {
+        type: "button",
+        class: "as-link",
+        "data-focus": `check-${feature}-${text}`,
+        onclick: () => show(entry.id),
+      },
+      labelOf(entry, editor.kinds),
+    ),
+    ` ${text}`,
+  ];
 }
 
 /** The feature of that id, or the line that it is a piece of. @param {Editor} editor @param {string} id */

@@ -21,7 +21,10 @@ export function drawHits(sheet, editor) {
 export function drawChoice(sheet, editor) {
   const { entry, kinds, drawing } = editor;
   sheet.put("outline", entry ? outline(entry, kinds, [drawing.width, drawing.height]) : []);
-  sheet.put("handles", entry ? drawnHandles(handlesOf(entry, kinds, sheet.camera.inch), editor.point, sheet.camera.inch) : []);
+  sheet.put(
+    "handles",
+    entry ? drawnHandles(handlesOf(entry, kinds, sheet.camera.inch), editor.point, sheet.camera.inch) : [],
+  );
 }
 
 /** @param {Sheet} sheet @param {Editor} editor */
@@ -32,8 +35,16 @@ export function drawDraft(sheet, editor) {
   const points = tool.cursor ? [...tool.points, tool.cursor] : tool.points;
   const entry = points.length ? made(drawing, kinds, tool.kind, tool.form, points) : null;
   const shape = entry && tool.points.length ? outline(entry, kinds, [drawing.width, drawing.height]) : [];
-  const course = svg("path", { class: "draft", d: pathOf(points, isClosed(kinds[tool.kind]) && tool.form === "outline") });
-  sheet.put("draft", [...shape, course, ...dots(tool.points, sheet.camera.inch), ...cross(tool.cursor, sheet.camera.inch)]);
+  const course = svg("path", {
+    class: "draft",
+    d: pathOf(points, isClosed(kinds[tool.kind]) && tool.form === "outline"),
+  });
+  sheet.put("draft", [
+    ...shape,
+    course,
+    ...dots(tool.points, sheet.camera.inch),
+    ...cross(tool.cursor, sheet.camera.inch),
+  ]);
 }
 
 /** @param {Point[]} points @param {number} inch */
@@ -45,5 +56,10 @@ function dots(points, inch) {
 function cross(at, inch) {
   if (!at) return [];
   const [[x, y], reach] = [at, 11 / inch];
-  return [svg("path", { class: "draft-cross", d: `M${x - reach} ${y}H${x + reach}M${x} ${y - reach}V${y + reach}` })];
+  return [
+    svg("path", {
+      class: "draft-cross",
+      d: `M${x - reach} ${y}H${x + reach}M${x} ${y - reach}V${y + reach}`,
+    }),
+  ];
 }

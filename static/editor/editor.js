@@ -1,7 +1,19 @@
 // @ts-check
 // The drawing under way: what is chosen, what is being drawn, and everything that can be done to it.
 
-import { added, changed, contour, duplicate, entryOf, moved, removed, reordered, turned, withPoint, withoutPoint } from "./edits.js";
+import {
+  added,
+  changed,
+  contour,
+  duplicate,
+  entryOf,
+  moved,
+  removed,
+  reordered,
+  turned,
+  withoutPoint,
+  withPoint,
+} from "./edits.js";
 import { groundOf } from "./features.js";
 import { History } from "./history.js";
 import { snapped } from "./snap.js";
@@ -13,7 +25,9 @@ import { made } from "./tools.js";
 /** @typedef {import("./saving.js").Standing} Standing */
 /** @typedef {import("./shapes.js").Point} Point */
 /** @typedef {import("./tools.js").Form} Form */
-/** @typedef {{ season: [string, string][], light: [string, string][] }} Looks  what there is to choose from */
+/**
+ * @typedef {{ season: [string, string][], light: [string, string][] }} Looks  what there is to choose from
+ */
 /** @typedef {{ kind: string, form: Form, points: Point[], cursor: Point | null }} Tool */
 
 export class Editor {
@@ -87,7 +101,7 @@ export class Editor {
     this.tell("choice");
   }
 
-  // --- the chosen feature ----------------------------------------------------------------------------------------
+  // --- the chosen feature ------------------------------------------------------------------------------
 
   /** @param {number} dx @param {number} dy */
   nudge(dx, dy) {
@@ -135,7 +149,7 @@ export class Editor {
     if (this.chosen) this.put(reordered(this.drawing, this.chosen, way));
   }
 
-  // --- what a hand pulls -----------------------------------------------------------------------------------------
+  // --- what a hand pulls -------------------------------------------------------------------------------
 
   /** @param {Entry} entry */
   pull(entry) {
@@ -150,7 +164,7 @@ export class Editor {
     else this.tell("pull");
   }
 
-  // --- drawing something new -------------------------------------------------------------------------------------
+  // --- drawing something new ---------------------------------------------------------------------------
 
   /** @param {string} kind @param {Form} form */
   take(kind, form) {
@@ -169,7 +183,9 @@ export class Editor {
   finish() {
     const { tool } = this;
     if (!tool) return;
-    const entry = tool.points.length ? made(this.drawing, this.kinds, tool.kind, tool.form, tool.points) : null;
+    const entry = tool.points.length
+      ? made(this.drawing, this.kinds, tool.kind, tool.form, tool.points)
+      : null;
     this.layDown();
     if (!entry) return;
     this.put(added(this.drawing, entry));

@@ -1,7 +1,17 @@
 // @ts-check
-// From the entries of a drawing to the ground that is drawn, as games/drawn/features.py makes it for the rules.
+// From the entries of a drawing to the ground that is drawn, as games/drawn/features.py makes it for the
+// rules.
 
-import { box, curved, lineLength, outwardBearing, placeAlong, ribbon, roundShape, stretch } from "./shapes.js";
+import {
+  box,
+  curved,
+  lineLength,
+  outwardBearing,
+  placeAlong,
+  ribbon,
+  roundShape,
+  stretch,
+} from "./shapes.js";
 
 /** @typedef {import("./shapes.js").Point} Point */
 /** @typedef {import("../tabletop/ground/sheet.js").Feature} Feature */
@@ -49,7 +59,8 @@ import { box, curved, lineLength, outwardBearing, placeAlong, ribbon, roundShape
 
 /**
  * What a kind of ground is worth unless an entry says otherwise.
- * @typedef {{ shape: "area" | "line" | "ribbon" | "building", name: string, width: number, going: string, cover: string,
+ * @typedef {{ shape: "area" | "line" | "ribbon" | "building", name: string, width: number, going: string,
+ *   cover: string,
  *   obstacle: string, sight: string, height: number, level: number, floors: number, very_large: boolean,
  *   shelters_jump_off: boolean }} Kind
  */
@@ -61,7 +72,12 @@ const OBSTACLE = ["none", "minor", "medium", "major", "wall"];
 const LEAST_PIECE = 0.2; // inches of a broken line that are worth drawing
 export const GAP = 3;
 
-/** The ground of a drawing, as far as it can be made. @param {Drawing} drawing @param {Kinds} kinds @returns {GroundMap} */
+/**
+ * The ground of a drawing, as far as it can be made.
+ * @param {Drawing} drawing
+ * @param {Kinds} kinds
+ * @returns {GroundMap}
+ */
 export function groundOf(drawing, kinds) {
   const size = /** @type {Point} */ ([drawing.width, drawing.height]);
   return { ...drawing, features: drawing.features.flatMap((entry) => featuresOf(entry, kinds, size)) };
@@ -73,20 +89,27 @@ export function featuresOf(entry, kinds, size) {
   const outline = shapeOf(entry, kinds, size);
   if (!kind || outline.length < 2) return [];
   const { shape, name, width, ...worth } = kind;
-  const own = Object.fromEntries(Object.keys(worth).map((key) => [key, entry[/** @type {keyof Entry} */ (key)] ?? worth[/** @type {keyof typeof worth} */ (key)]]));
-  const feature = /** @type {Feature} */ (/** @type {unknown} */ ({
-    ...own,
-    id: entry.id,
-    kind: entry.kind,
-    name: entry.name || name,
-    points: outline,
-    is_line: shape === "line",
-    width: shape === "line" ? entry.width ?? width : 0,
-    cover: Math.max(0, COVER.indexOf(String(own.cover))),
-    obstacle: Math.max(0, OBSTACLE.indexOf(String(own.obstacle))),
-    openings: shape === "building" ? openingsOf(entry, outline) : [],
-    inner_walls: entry.inner_walls ?? [],
-  }));
+  const own = Object.fromEntries(
+    Object.keys(worth).map((key) => [
+      key,
+      entry[/** @type {keyof Entry} */ (key)] ?? worth[/** @type {keyof typeof worth} */ (key)],
+    ]),
+  );
+  const feature = /** @type {Feature} */ (
+    /** @type {unknown} */ ({
+      ...own,
+      id: entry.id,
+      kind: entry.kind,
+      name: entry.name || name,
+      points: outline,
+      is_line: shape === "line",
+      width: shape === "line" ? (entry.width ?? width) : 0,
+      cover: Math.max(0, COVER.indexOf(String(own.cover))),
+      obstacle: Math.max(0, OBSTACLE.indexOf(String(own.obstacle))),
+      openings: shape === "building" ? openingsOf(entry, outline) : [],
+      inner_walls: entry.inner_walls ?? [],
+    })
+  );
   return feature.is_line ? withGaps(feature, entry.gaps ?? [], kinds) : [feature];
 }
 
@@ -95,15 +118,27 @@ export function isClosed(kind) {
   return kind?.shape === "area" || kind?.shape === "building";
 }
 
-/** The course of an entry before it is widened: bent, if it is a curve. @param {Entry} entry @param {Kinds} kinds @returns {Point[]} */
+/**
+ * The course of an entry before it is widened: bent, if it is a curve.
+ * @param {Entry} entry
+ * @param {Kinds} kinds
+ * @returns {Point[]}
+ */
 export function courseOf(entry, kinds) {
   const closed = isClosed(kinds[entry.kind]);
-  if (entry.points) return entry.curve && entry.points.length > 1 ? curved(entry.points, closed) : entry.points;
+  if (entry.points)
+    return entry.curve && entry.points.length > 1 ? curved(entry.points, closed) : entry.points;
   if (entry.at && entry.size) return box(entry.at, entry.size, entry.turn ?? 0);
   return entry.at && entry.radius ? roundShape(entry.at, entry.radius) : [];
 }
 
-/** The outline or line of an entry, from whichever way it is given. @param {Entry} entry @param {Kinds} kinds @param {Point} size @returns {Point[]} */
+/**
+ * The outline or line of an entry, from whichever way it is given.
+ * @param {Entry} entry
+ * @param {Kinds} kinds
+ * @param {Point} size
+ * @returns {Point[]}
+ */
 export function shapeOf(entry, kinds, size) {
   const course = courseOf(entry, kinds);
   const kind = kinds[entry.kind];
@@ -113,8 +148,9 @@ export function shapeOf(entry, kinds, size) {
 
 /** @param {Entry} entry @param {Point[]} walls @returns {import("../tabletop/ground/sheet.js").Opening[]} */
 function openingsOf(entry, walls) {
-  const made = (entry.openings ?? []).filter(({ side }) => side >= 0 && side < walls.length).flatMap((opening) =>
-    (opening.floors ?? [0]).map((floor) => ({ ...opening, floor })));
+  const made = (entry.openings ?? [])
+    .filter(({ side }) => side >= 0 && side < walls.length)
+    .flatMap((opening) => (opening.floors ?? [0]).map((floor) => ({ ...opening, floor })));
   return made.map(({ kind, side, at, floor }, index) => ({
     id: `${entry.id}-${kind}-${index + 1}`,
     kind,
@@ -136,20 +172,55 @@ function withGaps(feature, gaps, kinds) {
     const [opens, closes] = [Math.max(gap.at - half, 0), Math.min(gap.at + half, total)];
     const made = piece(feature, `${feature.id}-${index + 1}`, start, opens);
     start = Math.max(start, closes);
-    if (gap.gate && closes > opens) made.push(gateway(feature, index + 1, stretch(feature.points, opens, closes), kinds));
+    if (gap.gate && closes > opens)
+      made.push(gateway(feature, index + 1, stretch(feature.points, opens, closes), kinds));
     return made;
   });
   return [...pieces, ...piece(feature, `${feature.id}-${gaps.length + 1}`, start, total)];
 }
 
-/** @param {Feature} feature @param {string} id @param {number} start @param {number} end @returns {Feature[]} */
+/**
+ * @param {Feature} feature
+ * @param {string} id
+ * @param {number} start
+ * @param {number} end
+ * @returns {Feature[]}
+ */
 function piece(feature, id, start, end) {
   return end - start > LEAST_PIECE ? [{ ...feature, id, points: stretch(feature.points, start, end) }] : [];
 }
 
-/** @param {Feature} feature @param {number} number @param {Point[]} points @param {Kinds} kinds @returns {Feature} */
+/**
+ * @param {Feature} feature
+ * @param {number} number
+ * @param {Point[]} points
+ * @param {Kinds} kinds
+ * @returns {Feature}
+ */
 function gateway(feature, number, points, kinds) {
-  const plain = { going: /** @type {const} */ ("open"), cover: /** @type {const} */ (0), obstacle: /** @type {const} */ (0), sight: /** @type {const} */ ("clear") };
-  const flat = { height: 0, level: 0, floors: 0, very_large: false, openings: [], inner_walls: [], shelters_jump_off: false };
-  return { ...plain, ...flat, id: `${feature.id}-gate-${number}`, kind: "gate", name: kinds.gate.name, points, is_line: true, width: kinds.gate.width };
+  const plain = {
+    going: /** @type {const} */ ("open"),
+    cover: /** @type {const} */ (0),
+    obstacle: /** @type {const} */ (0),
+    sight: /** @type {const} */ ("clear"),
+  };
+  const flat = {
+    height: 0,
+    level: 0,
+    floors: 0,
+    very_large: false,
+    openings: [],
+    inner_walls: [],
+    shelters_jump_off: false,
+  };
+  return {
+    ...plain,
+    ...flat,
+    id: `${feature.id}-gate-${number}`,
+    kind: "gate",
+    name: kinds.gate.name,
+    points,
+    is_line: true,
+    width: kinds.gate.width,
+  };
 }

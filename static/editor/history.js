@@ -16,7 +16,10 @@ export class History {
     this.last = { name: "", at: 0 };
   }
 
-  /** @param {Drawing} drawing @param {string} [name]  changes that follow one another under one name are undone together */
+  /**
+   * @param {Drawing} drawing
+   * @param {string} [name]  changes that follow one another under one name are undone together
+   */
   put(drawing, name = "") {
     const at = performance.now();
     const goesOn = name !== "" && name === this.last.name && at - this.last.at < ONE_GO;

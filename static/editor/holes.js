@@ -13,7 +13,11 @@ import { apart, lineLength, outwardBearing } from "./shapes.js";
 /** @typedef {import("./features.js").Opening} Opening */
 
 /** @type {[string, string][]} */
-const KINDS = [["door", "Door"], ["window", "Window"], ["wide", "Wide door"]];
+const KINDS = [
+  ["door", "Door"],
+  ["window", "Window"],
+  ["wide", "Wide door"],
+];
 const COMPASS = ["North", "North-east", "East", "South-east", "South", "South-west", "West", "North-west"];
 
 /** @param {Editor} editor @param {Entry} entry @returns {HTMLElement[]} */
@@ -24,28 +28,69 @@ export function openings(editor, entry) {
   const add = (/** @type {"door" | "window"} */ kind) => put([...all, { ...freePlace(all, walls), kind }]);
   return [
     html("h3", {}, "Doors and windows"),
-    html("ul", { class: "holes" }, ...all.map((one, index) => openingRow(editor, entry, walls, one, index, put))),
-    html("div", { class: "button-line" }, button("Add a door", () => add("door")), button("Add a window", () => add("window"))),
+    html(
+      "ul",
+      { class: "holes" },
+      ...all.map((one, index) => openingRow(editor, entry, walls, one, index, put)),
+    ),
+    html(
+      "div",
+      { class: "button-line" },
+      button("Add a door", () => add("door")),
+      button("Add a window", () => add("window")),
+    ),
   ];
 }
 
 /**
- * @param {Editor} editor @param {Entry} entry @param {import("./shapes.js").Point[]} walls @param {Opening} one @param {number} index
+ * @param {Editor} editor @param {Entry} entry @param {import("./shapes.js").Point[]} walls @param {Opening}
+ *   one @param {number} index
  * @param {(made: Opening[]) => void} put
  */
 function openingRow(editor, entry, walls, one, index, put) {
   const all = entry.openings ?? [];
-  const change = (/** @type {Partial<Opening>} */ part) => put(all.map((other, at) => (at === index ? { ...other, ...part } : other)));
-  const sides = walls.map((_, side) => /** @type {[string, string]} */ ([String(side), sideName(walls, side)]));
+  const change = (/** @type {Partial<Opening>} */ part) =>
+    put(all.map((other, at) => (at === index ? { ...other, ...part } : other)));
+  const sides = walls.map(
+    (_, side) => /** @type {[string, string]} */ ([String(side), sideName(walls, side)]),
+  );
   const length = walls[one.side] ? apart(walls[one.side], walls[(one.side + 1) % walls.length]) : 1;
   const floors = entry.floors ?? editor.kinds[entry.kind].floors;
-  const onFloor = (/** @type {number} */ floor) => tickField(floor ? `Floor ${floor}` : "Ground floor", (one.floors ?? [0]).includes(floor), (is) => change({ floors: toggled(one.floors ?? [0], floor, is) }), `opening-${index}-floor-${floor}`);
-  return html("li", {},
-    choiceField("What", one.kind, KINDS, (kind) => change({ kind: /** @type {Opening["kind"]} */ (kind) }), `opening-${index}-kind`),
-    choiceField("Side", String(one.side), sides, (side) => change({ side: Number(side), at: Math.round(lengthOf(walls, Number(side)) * 50) / 100 }), `opening-${index}-side`),
-    numberField("Along it", one.at, (at) => change({ at }), { min: 0.1, max: Math.floor(length * 10 - 1) / 10, step: 0.1, focus: `opening-${index}-at` }),
+  const onFloor = (/** @type {number} */ floor) =>
+    tickField(
+      floor ? `Floor ${floor}` : "Ground floor",
+      (one.floors ?? [0]).includes(floor),
+      (is) => change({ floors: toggled(one.floors ?? [0], floor, is) }),
+      `opening-${index}-floor-${floor}`,
+    );
+  return html(
+    "li",
+    {},
+    choiceField(
+      "What",
+      one.kind,
+      KINDS,
+      (kind) => change({ kind: /** @type {Opening["kind"]} */ (kind) }),
+      `opening-${index}-kind`,
+    ),
+    choiceField(
+      "Side",
+      String(one.side),
+      sides,
+      (side) => change({ side: Number(side), at: Math.round(lengthOf(walls, Number(side)) * 50) / 100 }),
+      `opening-${index}-side`,
+    ),
+    numberField("Along it", one.at, (at) => change({ at }), {
+      min: 0.1,
+      max: Math.floor(length * 10 - 1) / 10,
+      step: 0.1,
+      focus: `opening-${index}-at`,
+    }),
     ...(floors > 1 ? Array.from({ length: floors }, (_, floor) => onFloor(floor)) : []),
-    button("Remove", () => put(all.filter((_, at) => at !== index)), { "data-focus": `opening-${index}-remove` }));
+    button("Remove", () => put(all.filter((_, at) => at !== index)), {
+      "data-focus": `opening-${index}-remove`,
+    }),
+  );
 }
 
 /** @param {import("./shapes.js").Point[]} walls @param {number} side */
@@ -53,11 +98,22 @@ function lengthOf(walls, side) {
   return apart(walls[side], walls[(side + 1) % walls.length]);
 }
 
-/** A place on a wall without openings; else a free one between them. @param {Opening[]} all @param {import("./shapes.js").Point[]} walls */
+/**
+ * A place on a wall without openings; else a free one between them.
+ * @param {Opening[]} all
+ * @param {import("./shapes.js").Point[]} walls
+ */
 function freePlace(all, walls) {
-  const places = walls.flatMap((_, side) => [0.5, 0.25, 0.75].map((share) => ({ side, at: Math.round(lengthOf(walls, side) * share * 100) / 100 })));
-  const inTheWay = (/** @type {{ side: number, at: number }} */ place) => all.some(({ side, at }) => side === place.side && Math.abs(at - place.at) < 1.05);
-  return places.find((place) => !all.some(({ side }) => side === place.side)) ?? places.find((place) => !inTheWay(place)) ?? places[0];
+  const places = walls.flatMap((_, side) =>
+    [0.5, 0.25, 0.75].map((share) => ({ side, at: Math.round(lengthOf(walls, side) * share * 100) / 100 })),
+  );
+  const inTheWay = (/** @type {{ side: number, at: number }} */ place) =>
+    all.some(({ side, at }) => side === place.side && Math.abs(at - place.at) < 1.05);
+  return (
+    places.find((place) => !all.some(({ side }) => side === place.side)) ??
+    places.find((place) => !inTheWay(place)) ??
+    places[0]
+  );
 }
 
 /** @param {number[]} floors @param {number} floor @param {boolean} is */
@@ -72,7 +128,7 @@ function sideName(walls, side) {
   return walls.length > 4 ? `${name} (${side + 1})` : name;
 }
 
-// --- gaps of a line ------------------------------------------------------------------------------------------------
+// --- gaps of a line ------------------------------------------------------------------------------------
 
 /** @param {Editor} editor @param {Entry} entry @returns {HTMLElement[]} */
 export function gaps(editor, entry) {
@@ -82,14 +138,34 @@ export function gaps(editor, entry) {
   const add = () => put([...all, { at: widest(all, total), width: Math.min(GAP, total / 2), gate: true }]);
   return [
     html("h3", {}, "Gaps"),
-    html("ul", { class: "holes" }, ...all.map((gap, index) => {
-      const change = (/** @type {Partial<Gap>} */ part) => put(all.map((other, at) => (at === index ? { ...other, ...part } : other)));
-      return html("li", {},
-        numberField("Along it", gap.at, (at) => change({ at }), { min: 0, max: Math.floor(total * 10) / 10, step: 0.1, focus: `gap-${index}-at` }),
-        numberField("Width", gap.width ?? GAP, (width) => change({ width }), { min: 0.5, max: 20, step: 0.1, focus: `gap-${index}-width` }),
-        tickField("An open gate", gap.gate ?? false, (gate) => change({ gate }), `gap-${index}-gate`),
-        button("Remove", () => put(all.filter((_, at) => at !== index)), { "data-focus": `gap-${index}-remove` }));
-    })),
+    html(
+      "ul",
+      { class: "holes" },
+      ...all.map((gap, index) => {
+        const change = (/** @type {Partial<Gap>} */ part) =>
+          put(all.map((other, at) => (at === index ? { ...other, ...part } : other)));
+        return html(
+          "li",
+          {},
+          numberField("Along it", gap.at, (at) => change({ at }), {
+            min: 0,
+            max: Math.floor(total * 10) / 10,
+            step: 0.1,
+            focus: `gap-${index}-at`,
+          }),
+          numberField("Width", gap.width ?? GAP, (width) => change({ width }), {
+            min: 0.5,
+            max: 20,
+            step: 0.1,
+            focus: `gap-${index}-width`,
+          }),
+          tickField("An open gate", gap.gate ?? false, (gate) => change({ gate }), `gap-${index}-gate`),
+          button("Remove", () => put(all.filter((_, at) => at !== index)), {
+            "data-focus": `gap-${index}-remove`,
+          }),
+        );
+      }),
+    ),
     button("Add a gap", add),
   ];
 }

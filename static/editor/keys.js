@@ -1,5 +1,6 @@
 // @ts-check
-// The editor by keys: features are reached by Tab, moved by arrows; a kind is drawn with a cross that the arrows move.
+// The editor by keys: features are reached by Tab, moved by arrows; a kind is drawn with a cross that the
+// arrows move.
 
 import { setPoint } from "./hands.js";
 
@@ -28,7 +29,11 @@ export const KEYS = [
   ["+, -, 0", "nearer, farther, the whole table"],
 ];
 
-/** @param {Editor} editor @param {HTMLElement} viewport @param {{ save: () => void, zoom: (way: -1 | 0 | 1) => void, pick: () => void }} also */
+/**
+ * @param {Editor} editor
+ * @param {HTMLElement} viewport
+ * @param {{ save: () => void, zoom: (way: -1 | 0 | 1) => void, pick: () => void }} also
+ */
 export function listenToKeys(editor, viewport, also) {
   document.addEventListener("keydown", (event) => {
     if (withControl(editor, event, also.save)) return event.preventDefault();

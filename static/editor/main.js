@@ -6,13 +6,13 @@ import { bar } from "./bar.js";
 import { checks } from "./checks.js";
 import { drawChoice, drawDraft, drawHits } from "./drafting.js";
 import { Editor } from "./editor.js";
+import { courseOf } from "./features.js";
 import { listenToHands } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { markKind, palette, toolBar } from "./palette.js";
 import { properties } from "./properties.js";
 import { Saving } from "./saving.js";
 import { middleOf } from "./shapes.js";
-import { courseOf } from "./features.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("./saving.js").State} State */
@@ -25,13 +25,35 @@ const editor = new Editor(start.drawing, start.kinds, start.standing, start.look
 const also = { save, zoom, leave, pick: () => kinds.querySelector("button")?.focus() };
 const above = bar(editor, page, also);
 const kinds = palette(editor, start.groups);
-const viewport = html("div", { class: "editor-viewport", tabindex: 0, role: "application", "aria-label": "The table. Tab goes from feature to feature, arrows move the one that is chosen." });
+const viewport = html("div", {
+  class: "editor-viewport",
+  tabindex: 0,
+  role: "application",
+  "aria-label": "The table. Tab goes from feature to feature, arrows move the one that is chosen.",
+});
 const tool = html("div", { class: "tool-bar", role: "region", "aria-label": "What is drawn" });
 const form = html("section", { class: "editor-form", "aria-label": "What is chosen" });
-const list = html("section", { class: "editor-checks", "aria-label": "Check of the table", "aria-live": "polite" });
+const list = html("section", {
+  class: "editor-checks",
+  "aria-label": "Check of the table",
+  "aria-live": "polite",
+});
 const alarm = html("div", { class: "editor-alarm", role: "alert" });
-const narrow = html("p", { class: "notice narrow-note", role: "note" }, html("strong", {}, "The editor wants a larger screen."), " On this one you can look, choose and move things; draw a table on a tablet or a computer.");
-fill(root, narrow, above.made, alarm, html("div", { class: "editor-table" }, tool, viewport), kinds, html("aside", { class: "editor-side", "aria-label": "Details" }, list, form));
+const narrow = html(
+  "p",
+  { class: "notice narrow-note", role: "note" },
+  html("strong", {}, "The editor wants a larger screen."),
+  " On this one you can look, choose and move things; draw a table on a tablet or a computer.",
+);
+fill(
+  root,
+  narrow,
+  above.made,
+  alarm,
+  html("div", { class: "editor-table" }, tool, viewport),
+  kinds,
+  html("aside", { class: "editor-side", "aria-label": "Details" }, list, form),
+);
 
 const sheet = new Sheet(viewport, editor.drawing);
 const saving = new Saving(start.key, start.standing.version, toldOfSaving, (standing) => {
@@ -40,7 +62,7 @@ const saving = new Saving(start.key, start.standing.version, toldOfSaving, (stan
   drawHits(sheet, editor);
 });
 
-// --- keeping in step -----------------------------------------------------------------------------------------------
+// --- keeping in step -----------------------------------------------------------------------------------
 
 editor.listeners.push((what) => {
   if (what === "drawing") {
@@ -65,8 +87,23 @@ function focusChosen() {
 }
 
 let pressed = false; // a hand is on the form: what it presses must not be replaced under it
-document.addEventListener("pointerdown", () => { pressed = true; }, true);
-for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, () => { setTimeout(() => { pressed = false; }); }, true);
+document.addEventListener(
+  "pointerdown",
+  () => {
+    pressed = true;
+  },
+  true,
+);
+for (const name of ["pointerup", "pointercancel"])
+  document.addEventListener(
+    name,
+    () => {
+      setTimeout(() => {
+        pressed = false;
+      });
+    },
+    true,
+  );
 
 let filling = 0;
 function fillForm() {
@@ -83,7 +120,13 @@ function showTool() {
   fill(tool, ...toolBar(editor));
   markKind(kinds, editor);
   drawDraft(sheet, editor);
-  if (editor.tool && !editor.tool.points.length && document.activeElement instanceof HTMLElement && kinds.contains(document.activeElement)) viewport.focus({ preventScroll: true });
+  if (
+    editor.tool &&
+    !editor.tool.points.length &&
+    document.activeElement instanceof HTMLElement &&
+    kinds.contains(document.activeElement)
+  )
+    viewport.focus({ preventScroll: true });
 }
 
 viewport.addEventListener("focusin", ({ target }) => {
@@ -110,12 +153,13 @@ function show(id) {
   if (entry) sheet.camera.show(middleOf(courseOf(entry, editor.kinds)));
 }
 
-// --- saving --------------------------------------------------------------------------------------------------------
+// --- saving --------------------------------------------------------------------------------------------
 
 /** Saves at once, with what is still being typed. */
 function save() {
   const field = document.activeElement;
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.dispatchEvent(new Event("change"));
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    field.dispatchEvent(new Event("change"));
   return saving.now();
 }
 
@@ -130,7 +174,17 @@ async function leave(event) {
 /** @param {State} state @param {string} [why] */
 function toldOfSaving(state, why = "") {
   above.tell(state);
-  fill(alarm, ...(state === "conflict" ? conflict(why) : [...why.split("\n").filter(Boolean).map((line) => html("p", {}, line))]));
+  fill(
+    alarm,
+    ...(state === "conflict"
+      ? conflict(why)
+      : [
+          ...why
+            .split("\n")
+            .filter(Boolean)
+            .map((line) => html("p", {}, line)),
+        ]),
+  );
 }
 
 /** @param {string} why */
@@ -142,9 +196,12 @@ function conflict(why) {
   };
   return [
     html("p", {}, `${why} Which one stays?`),
-    html("div", { class: "button-line" },
+    html(
+      "div",
+      { class: "button-line" },
       html("button", { type: "button", class: "small-button", onclick: keep }, "What is drawn here"),
-      html("button", { type: "button", class: "small-button", onclick: leave }, "What was saved there")),
+      html("button", { type: "button", class: "small-button", onclick: leave }, "What was saved there"),
+    ),
   ];
 }
 
@@ -152,11 +209,17 @@ function conflict(why) {
 function takeUp() {
   const left = saving.left();
   if (!left || JSON.stringify(left.drawing) === JSON.stringify(editor.drawing)) return saving.keep(null);
-  if (left.version !== saving.version) saving.stop("conflict", "Something you drew here was not saved, and the table was changed elsewhere since.");
+  if (left.version !== saving.version)
+    saving.stop(
+      "conflict",
+      "Something you drew here was not saved, and the table was changed elsewhere since.",
+    );
   editor.put(left.drawing);
 }
 
-document.addEventListener("visibilitychange", () => { if (document.hidden) saving.now(); });
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) saving.now();
+});
 listenToHands(sheet, editor);
 listenToKeys(editor, viewport, also);
 sheet.paint(editor.ground());

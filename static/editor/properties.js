@@ -15,14 +15,58 @@ const LONGEST = 60; // letters of a title or name
 
 /** Whole feet, as `games/drawn/reading.py` takes them. @type {[string, string][]} */
 const SIZES = [4, 5, 6, 7, 8].flatMap((long) =>
-  [4, 5, 6].filter((deep) => deep <= long).map((deep) => /** @type {[string, string]} */ ([`${12 * long}x${12 * deep}`, `${long}\u2032 by ${deep}\u2032`])));
+  [4, 5, 6]
+    .filter((deep) => deep <= long)
+    .map(
+      (deep) =>
+        /** @type {[string, string]} */ ([`${12 * long}x${12 * deep}`, `${long}\u2032 by ${deep}\u2032`]),
+    ),
+);
 
 /** @type {[keyof Entry, string, [string, string][]][]} */
 const WORTH = [
-  ["going", "Going", [["open", "Open"], ["broken", "Broken"], ["heavy", "Heavy"], ["really-heavy", "Really heavy"], ["impassable", "Impassable"]]],
-  ["cover", "Cover", [["open", "None"], ["light", "Light"], ["hard", "Hard"], ["bunker", "Bunker"]]],
-  ["obstacle", "Obstacle", [["none", "None"], ["minor", "Minor"], ["medium", "Medium"], ["major", "Major"]]],
-  ["sight", "Sight", [["clear", "Clear"], ["low", "Seen over"], ["orchard", "As through an orchard"], ["wood", "As through a wood"], ["high", "Blocks, but for who lines it"]]],
+  [
+    "going",
+    "Going",
+    [
+      ["open", "Open"],
+      ["broken", "Broken"],
+      ["heavy", "Heavy"],
+      ["really-heavy", "Really heavy"],
+      ["impassable", "Impassable"],
+    ],
+  ],
+  [
+    "cover",
+    "Cover",
+    [
+      ["open", "None"],
+      ["light", "Light"],
+      ["hard", "Hard"],
+      ["bunker", "Bunker"],
+    ],
+  ],
+  [
+    "obstacle",
+    "Obstacle",
+    [
+      ["none", "None"],
+      ["minor", "Minor"],
+      ["medium", "Medium"],
+      ["major", "Major"],
+    ],
+  ],
+  [
+    "sight",
+    "Sight",
+    [
+      ["clear", "Clear"],
+      ["low", "Seen over"],
+      ["orchard", "As through an orchard"],
+      ["wood", "As through a wood"],
+      ["high", "Blocks, but for who lines it"],
+    ],
+  ],
 ];
 
 /** @param {Editor} editor @returns {HTMLElement[]} */
@@ -38,14 +82,39 @@ function ofTable(editor) {
   const put = (/** @type {Record<string, unknown>} */ change) => editor.put({ ...drawing, ...change });
   return [
     html("h2", {}, "The table"),
-    textField("Title", drawing.title, (title) => put({ title: title.trim() || drawing.title }), { maxlength: LONGEST, "data-focus": "title" }),
-    textField("What both players should know", drawing.notes, (notes) => put({ notes }), { maxlength: 1000, rows: 3, "data-focus": "notes" }),
-    choiceField("Size", `${drawing.width}x${drawing.height}`, SIZES, (size) => {
-      const [width, height] = size.split("x").map(Number);
-      put({ width, height });
-    }, "size"),
-    choiceField("Season", look.season, editor.looks.season, (season) => put({ look: { ...look, season } }), "season"),
-    choiceField("Light", look.light, editor.looks.light, (light) => put({ look: { ...look, light } }), "light"),
+    textField("Title", drawing.title, (title) => put({ title: title.trim() || drawing.title }), {
+      maxlength: LONGEST,
+      "data-focus": "title",
+    }),
+    textField("What both players should know", drawing.notes, (notes) => put({ notes }), {
+      maxlength: 1000,
+      rows: 3,
+      "data-focus": "notes",
+    }),
+    choiceField(
+      "Size",
+      `${drawing.width}x${drawing.height}`,
+      SIZES,
+      (size) => {
+        const [width, height] = size.split("x").map(Number);
+        put({ width, height });
+      },
+      "size",
+    ),
+    choiceField(
+      "Season",
+      look.season,
+      editor.looks.season,
+      (season) => put({ look: { ...look, season } }),
+      "season",
+    ),
+    choiceField(
+      "Light",
+      look.light,
+      editor.looks.light,
+      (light) => put({ look: { ...look, light } }),
+      "light",
+    ),
   ];
 }
 
@@ -55,7 +124,11 @@ function ofFeature(editor, entry) {
   const change = (/** @type {Partial<Entry>} */ part) => editor.change((now) => ({ ...now, ...part }));
   return [
     html("h2", {}, labelOf(entry, editor.kinds)),
-    textField("Name", entry.name ?? "", (name) => change({ name: name.trim() || undefined }), { maxlength: LONGEST, placeholder: kind.name, "data-focus": "name" }),
+    textField("Name", entry.name ?? "", (name) => change({ name: name.trim() || undefined }), {
+      maxlength: LONGEST,
+      placeholder: kind.name,
+      "data-focus": "name",
+    }),
     ...shapeFields(editor, entry, change),
     ...(kind.shape === "building" ? openings(editor, entry) : []),
     ...(kind.shape === "line" ? gaps(editor, entry) : []),
@@ -63,19 +136,66 @@ function ofFeature(editor, entry) {
   ];
 }
 
-/** @param {Editor} editor @param {Entry} entry @param {(part: Partial<Entry>) => void} change @returns {HTMLElement[]} */
+/**
+ * @param {Editor} editor
+ * @param {Entry} entry
+ * @param {(part: Partial<Entry>) => void} change
+ * @returns {HTMLElement[]}
+ */
 function shapeFields(editor, entry, change) {
   const kind = editor.kinds[entry.kind];
   const made = [];
-  if (entry.points) made.push(tickField("Curved", entry.curve ?? false, (curve) => change({ curve: curve || undefined }), "curve"));
+  if (entry.points)
+    made.push(
+      tickField("Curved", entry.curve ?? false, (curve) => change({ curve: curve || undefined }), "curve"),
+    );
   if (kind.shape === "line" || kind.shape === "ribbon") {
-    made.push(numberField("Width (inches)", entry.width ?? kind.width, (width) => change({ width }), { min: 0.2, max: 12, step: 0.1, focus: "width" }));
+    made.push(
+      numberField("Width (inches)", entry.width ?? kind.width, (width) => change({ width }), {
+        min: 0.2,
+        max: 12,
+        step: 0.1,
+        focus: "width",
+      }),
+    );
   }
   if (entry.size) made.push(...boxFields(editor, entry));
-  if (entry.radius) made.push(numberField("Radius (inches)", entry.radius, (radius) => change({ radius }), { min: 0.4, max: 30, step: 0.1, focus: "radius" }));
-  if (entry.points) made.push(html("div", { class: "button-line" }, button("Turn left", () => editor.turn(-15)), button("Turn right", () => editor.turn(15))));
-  if (kind.shape === "building") made.push(numberField("Floors", entry.floors ?? kind.floors, (floors) => editor.change((now) => withFloors(now, floors)), { min: 1, max: 6, step: 1, focus: "floors" }));
-  if (kind.level) made.push(numberField("Level above the table (inches)", entry.level ?? kind.level, (level) => change({ level }), { min: 0.5, max: 12, step: 0.5, focus: "level" }));
+  if (entry.radius)
+    made.push(
+      numberField("Radius (inches)", entry.radius, (radius) => change({ radius }), {
+        min: 0.4,
+        max: 30,
+        step: 0.1,
+        focus: "radius",
+      }),
+    );
+  if (entry.points)
+    made.push(
+      html(
+        "div",
+        { class: "button-line" },
+        button("Turn left", () => editor.turn(-15)),
+        button("Turn right", () => editor.turn(15)),
+      ),
+    );
+  if (kind.shape === "building")
+    made.push(
+      numberField(
+        "Floors",
+        entry.floors ?? kind.floors,
+        (floors) => editor.change((now) => withFloors(now, floors)),
+        { min: 1, max: 6, step: 1, focus: "floors" },
+      ),
+    );
+  if (kind.level)
+    made.push(
+      numberField("Level above the table (inches)", entry.level ?? kind.level, (level) => change({ level }), {
+        min: 0.5,
+        max: 12,
+        step: 0.5,
+        focus: "level",
+      }),
+    );
   if (kind.level && isClosed(kind)) made.push(button("Add a contour within", () => editor.contour()));
   return made;
 }
@@ -85,28 +205,78 @@ function boxFields(editor, entry) {
   const [wide, deep] = entry.size ?? [0, 0];
   const size = (/** @type {[number, number]} */ to) => editor.change((now) => onWalls({ ...now, size: to }));
   const made = [
-    numberField("Length (inches)", wide, (length) => size([length, deep]), { min: 0.5, max: editor.drawing.width, step: 0.5, focus: "wide" }),
-    numberField("Depth (inches)", deep, (depth) => size([wide, depth]), { min: 0.5, max: editor.drawing.height, step: 0.5, focus: "deep" }),
-    numberField("Turned by (degrees)", entry.turn ?? 0, (to) => editor.change((now) => turned(now, to - (now.turn ?? 0))), { min: -180, max: 180, step: 1, focus: "turn" }),
+    numberField("Length (inches)", wide, (length) => size([length, deep]), {
+      min: 0.5,
+      max: editor.drawing.width,
+      step: 0.5,
+      focus: "wide",
+    }),
+    numberField("Depth (inches)", deep, (depth) => size([wide, depth]), {
+      min: 0.5,
+      max: editor.drawing.height,
+      step: 0.5,
+      focus: "deep",
+    }),
+    numberField(
+      "Turned by (degrees)",
+      entry.turn ?? 0,
+      (to) => editor.change((now) => turned(now, to - (now.turn ?? 0))),
+      { min: -180, max: 180, step: 1, focus: "turn" },
+    ),
   ];
   const points = () => editor.change((now) => asPoints(now, courseOf(now, editor.kinds)));
-  return isClosed(editor.kinds[entry.kind]) ? [...made, button("Shape its corners one by one", points)] : made;
+  return isClosed(editor.kinds[entry.kind])
+    ? [...made, button("Shape its corners one by one", points)]
+    : made;
 }
 
-/** Openings on floors that are not there any more go with them. @param {Entry} entry @param {number} floors @returns {Entry} */
+/**
+ * Openings on floors that are not there any more go with them.
+ * @param {Entry} entry
+ * @param {number} floors
+ * @returns {Entry}
+ */
 function withFloors(entry, floors) {
-  const openings = entry.openings?.map((one) => ({ ...one, floors: (one.floors ?? [0]).filter((floor) => floor < floors) }));
+  const openings = entry.openings?.map((one) => ({
+    ...one,
+    floors: (one.floors ?? [0]).filter((floor) => floor < floors),
+  }));
   return { ...entry, floors, ...(openings && { openings: openings.filter((one) => one.floors.length) }) };
 }
 
-/** What it is worth in the rules. @param {Editor} editor @param {Entry} entry @param {(part: Partial<Entry>) => void} change */
+/**
+ * What it is worth in the rules.
+ * @param {Editor} editor
+ * @param {Entry} entry
+ * @param {(part: Partial<Entry>) => void} change
+ */
 function worth(editor, entry, change) {
   const kind = editor.kinds[entry.kind];
   const own = WORTH.some(([field]) => entry[field] !== undefined);
   const rows = kind.shape === "building" ? WORTH.filter(([field]) => field === "cover") : WORTH;
-  return html("details", { class: "editor-worth", open: own }, html("summary", {}, "What it is worth in the rules"),
-    ...rows.map(([field, label, choices]) => choiceField(label, String(entry[field] ?? ""), [["", `As usual: ${named(choices, String(kind[/** @type {keyof typeof kind} */ (field)]))}`], ...choices], (value) => change({ [field]: value || undefined }), field)),
-    numberField("Height for sight (inches)", entry.height ?? kind.height, (height) => change({ height }), { min: 0, max: 20, step: 0.1, focus: "height" }));
+  return html(
+    "details",
+    { class: "editor-worth", open: own },
+    html("summary", {}, "What it is worth in the rules"),
+    ...rows.map(([field, label, choices]) =>
+      choiceField(
+        label,
+        String(entry[field] ?? ""),
+        [
+          ["", `As usual: ${named(choices, String(kind[/** @type {keyof typeof kind} */ (field)]))}`],
+          ...choices,
+        ],
+        (value) => change({ [field]: value || undefined }),
+        field,
+      ),
+    ),
+    numberField("Height for sight (inches)", entry.height ?? kind.height, (height) => change({ height }), {
+      min: 0,
+      max: 20,
+      step: 0.1,
+      focus: "height",
+    }),
+  );
 }
 
 /** @param {[string, string][]} choices @param {string} key */

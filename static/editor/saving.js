@@ -1,5 +1,6 @@
 // @ts-check
-// Saves by itself a moment after each change. What is not saved yet lies in this browser, so that nothing is lost.
+// Saves by itself a moment after each change. What is not saved yet lies in this browser, so that nothing is
+// lost.
 
 /** @typedef {import("./features.js").Drawing} Drawing */
 /** @typedef {{ feature: string, text: string }} Fault */
@@ -28,7 +29,10 @@ export class Saving {
     this.halted = false; // until it is decided which of two drawings stays
   }
 
-  /** What this browser had not saved when it was left, and on which version it was drawn. @returns {{ version: number, drawing: Drawing } | null} */
+  /**
+   * What this browser had not saved when it was left, and on which version it was drawn.
+   * @returns {{ version: number, drawing: Drawing } | null}
+   */
   left() {
     try {
       return JSON.parse(localStorage.getItem(this.shelf) ?? "null");
@@ -62,7 +66,10 @@ export class Saving {
     this.timer = window.setTimeout(() => this.now(), pause);
   }
 
-  /** Saves what is wanted, after what is being saved. @param {boolean} [over]  whether it replaces whatever is there */
+  /**
+   * Saves what is wanted, after what is being saved.
+   * @param {boolean} [over]  whether it replaces whatever is there
+   */
   now(over = false) {
     clearTimeout(this.timer);
     this.underWay = this.underWay.then(() => this.once(over));

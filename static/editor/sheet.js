@@ -31,7 +31,10 @@ export class Sheet {
     this.painting = false;
   }
 
-  /** Spreads the sheet where the table has another size than before. @param {{ width: number, height: number }} size */
+  /**
+   * Spreads the sheet where the table has another size than before.
+   * @param {{ width: number, height: number }} size
+   */
   measure({ width, height }) {
     if (this.size === `${width} ${height}`) return;
     this.size = `${width} ${height}`;

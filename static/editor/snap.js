@@ -9,12 +9,22 @@ import { apart } from "./shapes.js";
 
 const CATCHES = 0.6; // inches around the end of a feature, and along the table's edge
 
-/** @param {Point} to @param {Drawing} drawing @param {number} step  inches of the grid, 0 for none @param {string} [except]  the feature that is moved @returns {Point} */
+/**
+ * @param {Point} to
+ * @param {Drawing} drawing
+ * @param {number} step  inches of the grid, 0 for none
+ * @param {string} [except]  the feature that is moved
+ * @returns {Point}
+ */
 export function snapped(to, drawing, step, except = "") {
   const held = /** @type {Point} */ ([clamped(to[0], drawing.width), clamped(to[1], drawing.height)]);
   if (!step) return held;
-  const ends = drawing.features.filter(({ id }) => id !== except).flatMap((entry) => (entry.points ? anchorsOf(entry) : []));
-  const near = ends.filter((end) => apart(end, held) < CATCHES).sort((one, other) => apart(one, held) - apart(other, held));
+  const ends = drawing.features
+    .filter(({ id }) => id !== except)
+    .flatMap((entry) => (entry.points ? anchorsOf(entry) : []));
+  const near = ends
+    .filter((end) => apart(end, held) < CATCHES)
+    .sort((one, other) => apart(one, held) - apart(other, held));
   return near[0] ?? [onGrid(held[0], drawing.width, step), onGrid(held[1], drawing.height, step)];
 }
 

@@ -1,12 +1,16 @@
 // @ts-check
-// Men change Teams in a battle, so the fallen are counted for a whole Section: those who began less those who stand.
+// Men change Teams in a battle, so the fallen are counted for a whole Section: those who began less those who
+// stand.
 // Its Leader is a man like the others.
 
 import { inMen } from "../tabletop/counted.js";
 
 /** @param {Element} row @param {string} what */
 function sum(row, what) {
-  return [...row.querySelectorAll("[data-strength]")].reduce((total, team) => total + Number(/** @type {HTMLElement} */ (team).dataset[what]), 0);
+  return [...row.querySelectorAll("[data-strength]")].reduce(
+    (total, team) => total + Number(/** @type {HTMLElement} */ (team).dataset[what]),
+    0,
+  );
 }
 
 for (const row of document.querySelectorAll("[data-fate]")) {

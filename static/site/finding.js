@@ -1,5 +1,6 @@
 // @ts-check
-// Supports found by words among all that can be picked; the rest of them is hidden meanwhile, and nothing is forgotten.
+// Supports found by words among all that can be picked; the rest of them is hidden meanwhile, and nothing is
+// forgotten.
 
 /** @param {Element} supports @param {string} asked */
 function find(supports, asked) {
@@ -15,10 +16,13 @@ function find(supports, asked) {
   supports.classList.toggle("is-filtered", words.length > 0);
   for (const group of words.length > 0 ? supports.querySelectorAll("[data-group]") : []) {
     // A row that is found by its own name need not show all its choices at once.
-    if (!group.matches(".support-family > *") || !isMeant(group.querySelector("summary"))) group.setAttribute("open", "");
+    if (!group.matches(".support-family > *") || !isMeant(group.querySelector("summary")))
+      group.setAttribute("open", "");
   }
   const status = supports.querySelector("[data-filter] [role=status]");
-  if (status) status.textContent = words.length === 0 ? "" : found === 0 ? "None of the list is called that." : `${found} found`;
+  if (status)
+    status.textContent =
+      words.length === 0 ? "" : found === 0 ? "None of the list is called that." : `${found} found`;
 }
 
 document.addEventListener("input", (event) => {

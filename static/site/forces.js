@@ -1,5 +1,6 @@
 // @ts-check
-// Armies laid out as they are chosen, and counters for supports. Without this all armies lie in the page, numbers are
+// Armies laid out as they are chosen, and counters for supports. Without this all armies lie in the page,
+// numbers are
 // typed, and the server says what is too much.
 
 /** @param {HTMLInputElement} field */
@@ -7,7 +8,9 @@ const count = (field) => Math.max(0, Number.parseInt(field.value, 10) || 0);
 
 /** The platoon chosen beside these supports. @param {Element} supports */
 function platoon(supports) {
-  const chosen = supports.closest("[data-army]")?.querySelector("input[type=radio]:checked, input[type=hidden]");
+  const chosen = supports
+    .closest("[data-army]")
+    ?.querySelector("input[type=radio]:checked, input[type=hidden]");
   return chosen instanceof HTMLInputElement ? chosen.value : "";
 }
 
@@ -41,14 +44,17 @@ function show(supports) {
     more: /** @type {HTMLButtonElement} */ (line.querySelector("[data-step='1']")),
   }));
   const taken = lines.reduce((sum, { field, cost }) => sum + count(field) * cost, 0);
-  const told = supports.querySelector("[data-count]");
   for (const told of [supports.querySelector("[data-count]"), document.querySelector("[data-sum]")]) {
     if (!told) continue;
     told.textContent = `${taken} of ${most}${unit}${taken > most ? `: ${taken - most} too many` : ""}`;
     told.classList.toggle("is-over", taken > most);
   }
   const picked = document.querySelector("[data-picked]");
-  if (picked) picked.textContent = lines.filter(({ field }) => count(field) > 0).map(inWords).join(", ");
+  if (picked)
+    picked.textContent = lines
+      .filter(({ field }) => count(field) > 0)
+      .map(inWords)
+      .join(", ");
   for (const { line, cost, field, fewer, more } of lines) {
     const barred = isBarred(line) || Number(field.max) === 0;
     line.classList.toggle("is-barred", barred);

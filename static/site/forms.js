@@ -3,9 +3,12 @@
 
 import { random } from "./promise.js";
 
-// Mixed into every die. Who joins has been shown the promise with the page; who makes a game asks for it first.
+// Mixed into every die. Who joins has been shown the promise with the page; who makes a game asks for it
+// first.
 for (const field of document.querySelectorAll("form:not(:has([name=promise])) input[name=entropy]")) {
   if (field instanceof HTMLInputElement && !field.value) field.value = random(16);
 }
 
-document.querySelector(".field-errors, .field-wrong input, .choice-wrong input")?.scrollIntoView({ block: "center" });
+document
+  .querySelector(".field-errors, .field-wrong input, .choice-wrong input")
+  ?.scrollIntoView({ block: "center" });

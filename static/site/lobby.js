@@ -1,5 +1,6 @@
 // @ts-check
-// The lobby renews itself, and what hangs on who has come; when the game has begun its page is no lobby any more and is
+// The lobby renews itself, and what hangs on who has come; when the game has begun its page is no lobby any
+// more and is
 // loaded whole.
 
 let isLeaving = false;

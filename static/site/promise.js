@@ -6,7 +6,9 @@ const HERE = "dice-promises";
 
 /** So many random bytes as hexadecimal digits. @param {number} count */
 export function random(count) {
-  return Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }
 
 /** Whether this browser was given that promise before it sent its part. @param {string} commitment */
@@ -37,7 +39,10 @@ const field = (form, name) => /** @type {HTMLInputElement} */ (form.elements.nam
 
 /** Fills in a promise, and a part of the dice made after it. @param {HTMLFormElement} form */
 async function fill(form) {
-  const sent = await fetch("/api/promises/", { method: "POST", headers: { "X-CSRFToken": field(form, "csrfmiddlewaretoken").value } });
+  const sent = await fetch("/api/promises/", {
+    method: "POST",
+    headers: { "X-CSRFToken": field(form, "csrfmiddlewaretoken").value },
+  });
   if (!sent.ok) return; // the game is made all the same; its dice page says that this part is missing
   const { promise, commitment } = await sent.json();
   keep(commitment);

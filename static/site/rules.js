@@ -21,12 +21,17 @@ function find(sought) {
 /** @param {Element} place @param {number} count */
 function tell(place, count) {
   if (count < 0) place.innerHTML = greeting;
-  else place.textContent = count ? counted(count, "topic") : "Nothing is found. Try a single word, or a section’s number such as 7.1.";
+  else
+    place.textContent = count
+      ? counted(count, "topic")
+      : "Nothing is found. Try a single word, or a section’s number such as 7.1.";
 }
 
 /** @returns {HTMLAnchorElement[]} */
 function links() {
-  return rows.filter((row) => !row.hidden).map((row) => /** @type {HTMLAnchorElement} */ (row.querySelector("a")));
+  return rows
+    .filter((row) => !row.hidden)
+    .map((row) => /** @type {HTMLAnchorElement} */ (row.querySelector("a")));
 }
 
 /** Up and down through what is found; up from the first leads back to the search. @param {number} step */

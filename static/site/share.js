@@ -1,5 +1,6 @@
 // @ts-check
-// Links that are handed on: a button that copies the link of a field, and one that opens the phone's own way to share.
+// Links that are handed on: a button that copies the link of a field, and one that opens the phone's own way
+// to share.
 
 /** @param {HTMLInputElement} field @returns {Promise<boolean>} whether it was copied */
 async function copy(field) {
@@ -25,11 +26,18 @@ document.addEventListener("click", async (event) => {
   const field = document.getElementById(button.dataset.copy ?? button.dataset.share ?? "");
   if (!(field instanceof HTMLInputElement)) return;
   if (button.dataset.copy) {
-    say(button, (await copy(field)) ? "Copied. Paste it into a message." : "Your browser does not let pages copy; the link is selected, press Ctrl+C.");
+    say(
+      button,
+      (await copy(field))
+        ? "Copied. Paste it into a message."
+        : "Your browser does not let pages copy; the link is selected, press Ctrl+C.",
+    );
     return;
   }
   // Closing the sheet without choosing anybody is not a fault.
-  await navigator.share({ title: document.title, text: button.dataset.words, url: field.value }).catch(() => {});
+  await navigator
+    .share({ title: document.title, text: button.dataset.words, url: field.value })
+    .catch(() => {});
 });
 
 /** @param {ParentNode} within */

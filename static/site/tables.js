@@ -1,5 +1,6 @@
 // @ts-check
-// Pictures of tables: draws the ground of every <img data-table="address of a table"> when it comes into sight.
+// Pictures of tables: draws the ground of every <img data-table="address of a table"> when it comes into
+// sight.
 
 import { drawGround, fetchDrawings } from "../tabletop/ground/index.js";
 import { texturise } from "../tabletop/ground/texture.js";
@@ -18,7 +19,8 @@ let last = Promise.resolve();
 
 /**
  * @param {string} address
- * @param {{ season: string, light: string }} wished  a look other than the table's own, where that is not empty
+ * @param {{ season: string, light: string }} wished  a look other than the table's own, where that is not
+ *   empty
  * @returns {Promise<string>} the address of a picture
  */
 async function picture(address, wished) {
@@ -28,7 +30,11 @@ async function picture(address, wished) {
   const map = await answer.json();
   map.look = { season: wished.season || map.look.season, light: wished.light || map.look.light };
   const drawn = document.createElementNS(SVG, "svg");
-  for (const [name, value] of Object.entries({ viewBox: `0 0 ${map.width} ${map.height}`, width: map.width * 16, height: map.height * 16 })) {
+  for (const [name, value] of Object.entries({
+    viewBox: `0 0 ${map.width} ${map.height}`,
+    width: map.width * 16,
+    height: map.height * 16,
+  })) {
     drawn.setAttribute(name, String(value));
   }
   const rules = document.createElementNS(SVG, "style");
@@ -38,10 +44,15 @@ async function picture(address, wished) {
   drawGround(ground, map);
   await texturise(ground, map);
   drawn.append(rules, ground);
-  return URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(drawn)], { type: "image/svg+xml" }));
+  return URL.createObjectURL(
+    new Blob([new XMLSerializer().serializeToString(drawn)], { type: "image/svg+xml" }),
+  );
 }
 
-/** A picture that cannot be drawn leaves the grass as it is: its words say which table it is. @param {HTMLImageElement} image */
+/**
+ * A picture that cannot be drawn leaves the grass as it is: its words say which table it is.
+ * @param {HTMLImageElement} image
+ */
 async function draw(image) {
   const { table: address, season = "", light = "" } = image.dataset;
   if (!address || image.dataset.drawn) return;
@@ -80,7 +91,9 @@ document.addEventListener("change", ({ target }) => {
   if (!(target instanceof Element) || !target.matches("[name=table], [name=season], [name=light]")) return;
   const given = new FormData(/** @type {HTMLFormElement} */ (target.closest("form")));
   const wished = { season: String(given.get("season") ?? ""), light: String(given.get("light") ?? "") };
-  for (const image of /** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll(".choice-table img"))) {
+  for (const image of /** @type {NodeListOf<HTMLImageElement>} */ (
+    document.querySelectorAll(".choice-table img")
+  )) {
     const look = image.closest(".choice-table:has(:checked)") ? wished : { season: "", light: "" };
     if (look.season === (image.dataset.season ?? "") && look.light === (image.dataset.light ?? "")) continue;
     Object.assign(image.dataset, look);

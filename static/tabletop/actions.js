@@ -12,14 +12,21 @@ export function actionsOf(screen) {
   const { camera } = screen.board;
   const step = (/** @type {number} */ steps) => later.replay.use(({ replay }) => replay.step(steps));
   return {
-    "zoom-in": () => camera.zoom(1.3), "zoom-out": () => camera.zoom(1 / 1.3), fit: () => camera.fit(),
-    ruler: () => plans.toggleRuler(), fan: () => screen.lookFrom(screen.looker()),
-    help: () => later.help.use((panel) => panel.showHelp()), rule: () => lookUp(screen, openRequest(store.get())?.rule ?? ""),
+    "zoom-in": () => camera.zoom(1.3),
+    "zoom-out": () => camera.zoom(1 / 1.3),
+    fit: () => camera.fit(),
+    ruler: () => plans.toggleRuler(),
+    fan: () => screen.lookFrom(screen.looker()),
+    help: () => later.help.use((panel) => panel.showHelp()),
+    rule: () => lookUp(screen, openRequest(store.get())?.rule ?? ""),
     labels: () => store.change((state) => withPreferences(state, { labels: !state.preferences.labels })),
     correct: () => later.putRight.use((part) => part.open(store.get().selection)),
     undo: () => (store.get().game.commands ?? []).includes("undo") && server.command("undo"),
     escape: () => plans.back() || leaveReplay(screen),
-    back: () => step(-1), forward: () => step(1), Home: () => lookBack(screen, 0), End: () => lookBack(screen, store.get().number),
+    back: () => step(-1),
+    forward: () => step(1),
+    Home: () => lookBack(screen, 0),
+    End: () => lookBack(screen, store.get().number),
   };
 }
 
@@ -33,12 +40,19 @@ export function leaveReplay(screen) {
   if (screen.store.get().replay) screen.later.replay.here?.replay.leave();
 }
 
-/** @param {Screen} screen @param {string} rule @param {Element | null} [mark]  what has the focus back in the end */
+/**
+ * @param {Screen} screen
+ * @param {string} rule
+ * @param {Element | null} [mark]  what has the focus back in the end
+ */
 function lookUp(screen, rule, mark = document.activeElement) {
   screen.later.rules.use((panel) => panel.open(rule, mark));
 }
 
-/** A click on the mark of a rule, wherever it stands, opens the rule beside the table. @param {Screen} screen */
+/**
+ * A click on the mark of a rule, wherever it stands, opens the rule beside the table.
+ * @param {Screen} screen
+ */
 export function listenToMarks(screen) {
   screen.page.addEventListener("click", (event) => {
     const mark = markUnder(event);

@@ -3,7 +3,10 @@
 
 const DRAWING = "http://www.w3.org/2000/svg";
 
-/** @typedef {Record<string, unknown>} Attributes  names beginning with "on" are listeners; null and false are left out */
+/**
+ * @typedef {Record<string, unknown>} Attributes  names beginning with "on" are listeners; null and false are
+ *   left out
+ */
 /**
  * What a listener of an element is told.
  * @template {Element} [Owner=HTMLInputElement]
@@ -29,33 +32,45 @@ function filled(made, attributes, children) {
   return made;
 }
 
-// --- lengths -----------------------------------------------------------------------------------------------------
+// --- lengths -------------------------------------------------------------------------------------------
 
 let inCentimetres = false;
 const READ = ["title", "aria-label", "placeholder"]; // attributes that somebody reads
 
-/** Chooses how all words of the page tell lengths; the numbers stay. @param {"inches" | "centimetres"} unit */
+/**
+ * Chooses how all words of the page tell lengths; the numbers stay.
+ * @param {"inches" | "centimetres"} unit
+ */
 export function tellLengthsIn(unit) {
   inCentimetres = unit === "centimetres";
 }
 
-/** A text with its lengths in the unit of this game; what a 2-inch mortar is called is none. @param {string} text */
+/**
+ * A text with its lengths in the unit of this game; what a 2-inch mortar is called is none.
+ * @param {string} text
+ */
 export function told(text) {
   if (!inCentimetres) return text;
-  return text.replace(/(\d) ?(?:″|"|inch(?:es)?\b)/g, "$1 cm").replace(/(?<!-)\binches\b/g, "centimetres").replace(/(?<!-)\binch\b/g, "centimetre");
+  return text
+    .replace(/(\d) ?(?:″|"|inch(?:es)?\b)/g, "$1 cm")
+    .replace(/(?<!-)\binches\b/g, "centimetres")
+    .replace(/(?<!-)\binch\b/g, "centimetre");
 }
 
 /** The same for all texts of an element that was not made here. @param {Node} root */
 export function tellAll(root) {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) text.nodeValue = told(text.nodeValue ?? "");
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    text.nodeValue = told(text.nodeValue ?? "");
 }
 
-// -----------------------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 
 /** @param {Child[]} children @returns {(Node | string)[]} */
 function present(children) {
-  const kept = children.filter((child) => child !== null && child !== undefined && child !== false && child !== "");
+  const kept = children.filter(
+    (child) => child !== null && child !== undefined && child !== false && child !== "",
+  );
   return kept.map((child) => (child instanceof Node ? child : told(String(child))));
 }
 
@@ -80,7 +95,8 @@ export function svg(name, attributes = {}, ...children) {
 }
 
 /**
- * Fills an element anew; what had the keyboard focus has it again if something with the same `data-focus` is there.
+ * Fills an element anew; what had the keyboard focus has it again if something with the same `data-focus` is
+ * there.
  * @param {Element} parent
  * @param {...Child} children
  */
@@ -98,25 +114,33 @@ function refocus(parent, key) {
 }
 
 /**
- * Like fill, but what looks the same as before is left where it is, so that a button does not vanish under the hand
- * that presses it. Listeners of what is kept stay too: only for parts whose listeners mean the same all the time.
+ * Like fill, but what looks the same as before is left where it is, so that a button does not vanish under
+ * the hand
+ * that presses it. Listeners of what is kept stay too: only for parts whose listeners mean the same all the
+ * time.
  * @param {Element} parent
  * @param {...Child} children
  */
 export function renew(parent, ...children) {
   const active = document.activeElement;
   const key = active && parent.contains(active) ? active.getAttribute("data-focus") : null;
-  const wanted = present(children).map((child) => (child instanceof Node ? child : document.createTextNode(child)));
+  const wanted = present(children).map((child) =>
+    child instanceof Node ? child : document.createTextNode(child),
+  );
   const now = [...parent.childNodes];
-  now.slice(wanted.length).forEach((node) => node.remove());
-  wanted.forEach((node, at) => (now[at] ? renewOne(now[at], node) : parent.append(node)));
+  for (const node of now.slice(wanted.length)) node.remove();
+  for (const [at, node] of wanted.entries()) {
+    if (now[at]) renewOne(now[at], node);
+    else parent.append(node);
+  }
   if (key !== null && document.activeElement !== active) refocus(parent, key);
 }
 
 /** @param {ChildNode} old @param {Node} wanted */
 function renewOne(old, wanted) {
   if (old.isEqualNode(wanted)) return;
-  if (old instanceof Element && wanted instanceof Element && sameShell(old, wanted)) renew(old, ...wanted.childNodes);
+  if (old instanceof Element && wanted instanceof Element && sameShell(old, wanted))
+    renew(old, ...wanted.childNodes);
   else old.replaceWith(wanted);
 }
 
@@ -135,7 +159,8 @@ export function whenChanged(draw) {
   /** @type {Values | null} */
   let before = null;
   return (...values) => {
-    const same = before !== null && before.length === values.length && values.every((one, at) => one === before?.[at]);
+    const same =
+      before !== null && before.length === values.length && values.every((one, at) => one === before?.[at]);
     if (same) return;
     before = values;
     draw(...values);

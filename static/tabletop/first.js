@@ -1,5 +1,6 @@
 // @ts-check
-// The first drawing of the table: the places of the page, and in them the ground and the troops, from what the page
+// The first drawing of the table: the places of the page, and in them the ground and the troops, from what
+// the page
 // brings along. Everything else (panels, hands, the connection) is fetched when they can be seen.
 
 import { html, tellLengthsIn } from "./element.js";
@@ -12,7 +13,8 @@ import { Board, everybody } from "./render/board.js";
  * @property {string} game
  * @property {string} socket
  * @property {import("./ground/sheet.js").GroundMap} map
- * @property {import("./protocol.d.ts").Hello & { view: import("./protocol.d.ts").View }} hello  the first message to this visitor
+ * @property {import("./protocol.d.ts").Hello & { view: import("./protocol.d.ts").View }} hello  the first
+ *   message to this visitor
  * @property {string[]} rest  addresses of the modules that the first drawing does without
  * @property {string} view
  * @property {string} result
@@ -27,49 +29,87 @@ function startOf() {
   return JSON.parse(document.getElementById("start")?.textContent ?? "{}");
 }
 
-/** @param {string} name @param {string} tag @param {import("./element.js").Attributes} [more] @param {...(Node | string)} children */
+/**
+ * @param {string} name
+ * @param {string} tag
+ * @param {import("./element.js").Attributes} [more]
+ * @param {...(Node | string)} children
+ */
 function part(name, tag, more = {}, ...children) {
   return html(tag, { "data-part": name, ...more }, ...children);
 }
 
 /** @param {string} id @param {string} label */
 function tab(id, label) {
-  return html("button", { type: "button", role: "tab", id: `tab-${id}`, "data-tab": id, "aria-controls": `panel-${id}` }, label, html("span", {}));
+  return html(
+    "button",
+    { type: "button", role: "tab", id: `tab-${id}`, "data-tab": id, "aria-controls": `panel-${id}` },
+    label,
+    html("span", {}),
+  );
 }
 
 /** @param {string} id */
 function tabPanel(id) {
-  return part(id, "div", { class: `tab-panel panel-${id}`, role: "tabpanel", id: `panel-${id}`, "aria-labelledby": `tab-${id}` });
+  return part(id, "div", {
+    class: `tab-panel panel-${id}`,
+    role: "tabpanel",
+    id: `panel-${id}`,
+    "aria-labelledby": `tab-${id}`,
+  });
 }
 
 /** @param {HTMLElement} page */
 function build(page) {
   page.classList.add("tabletop");
-  const heading = document.querySelector("body > h1"); // a part of the table for those who go through it by landmarks
+  // a part of the table for those who go through it by landmarks
+  const heading = document.querySelector("body > h1");
   page.replaceChildren(
     ...(heading ? [heading] : []),
-    html("header", { class: "top" },
+    html(
+      "header",
+      { class: "top" },
       part("side-red", "section", { "aria-label": "Red side" }),
       part("prompt", "section", { class: "prompt", "aria-label": "What is to be done" }),
       part("side-blue", "section", { "aria-label": "Blue side" }),
       part("menu", "div", { class: "menu-place" }),
     ),
-    part("board", "div", { class: "board", role: "application", "aria-label": "The table" },
+    part(
+      "board",
+      "div",
+      { class: "board", role: "application", "aria-label": "The table" },
       part("tools", "div", { class: "toolbar", role: "toolbar", "aria-label": "Tools" }),
       part("card", "div", { class: "card", role: "status", "aria-live": "off", hidden: true }),
       part("tray", "div", { class: "dice-tray", "aria-live": "polite", hidden: true }),
-      part("replay", "div", { class: "replay-bar", role: "toolbar", "aria-label": "Looking back", hidden: true }),
+      part("replay", "div", {
+        class: "replay-bar",
+        role: "toolbar",
+        "aria-label": "Looking back",
+        hidden: true,
+      }),
     ),
-    html("aside", { class: "side" },
+    html(
+      "aside",
+      { class: "side" },
       part("orders", "section", { id: "panel-orders", class: "orders", "aria-label": "Orders" }),
-      html("div", { class: "tabs", role: "tablist" }, tab("orders", "Orders"), tab("log", "Log"), tab("forces", "Forces"), tab("chat", "Talk"), part("watching", "small", { class: "watching" })),
-      tabPanel("log"), tabPanel("forces"), tabPanel("chat"),
+      html(
+        "div",
+        { class: "tabs", role: "tablist" },
+        tab("orders", "Orders"),
+        tab("log", "Log"),
+        tab("forces", "Forces"),
+        tab("chat", "Talk"),
+        part("watching", "small", { class: "watching" }),
+      ),
+      tabPanel("log"),
+      tabPanel("forces"),
+      tabPanel("chat"),
     ),
     part("hand-over", "div", { class: "hand-over", role: "dialog", "aria-label": "Hand over", hidden: true }),
   );
 }
 
-// --- the first drawing ---------------------------------------------------------------------------------------------
+// --- the first drawing ---------------------------------------------------------------------------------
 
 export const page = /** @type {HTMLElement} */ (document.getElementById("tabletop"));
 export const start = startOf();
@@ -78,7 +118,10 @@ tellLengthsIn(start.hello.game.lengths ?? "inches");
 document.body.classList.add("playing");
 build(page);
 await fetchDrawings(start.map);
-export const board = new Board(/** @type {HTMLElement} */ (page.querySelector('[data-part="board"]')), start.map);
+export const board = new Board(
+  /** @type {HTMLElement} */ (page.querySelector('[data-part="board"]')),
+  start.map,
+);
 board.show(start.hello.view);
 board.openIndoors(everybody(start.hello.view), "");
 page.dataset.ground = "drawn";
@@ -86,12 +129,14 @@ page.dataset.ground = "drawn";
 const rest = new Later(() => import("./main.js"));
 const texture = new Later(() => import("./ground/texture.js"));
 
-if (document.hidden) bringTheRest(); // no frame is drawn while nobody looks
+if (document.hidden)
+  bringTheRest(); // no frame is drawn while nobody looks
 else requestAnimationFrame(() => setTimeout(bringTheRest));
 
 /** Asks for all modules at once: each names only those that it needs itself. */
 function bringTheRest() {
-  for (const href of start.rest) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  for (const href of start.rest)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   texture.use(({ texturise }) => texturise(board.ground, start.map));
   rest.use(() => {});
 }

@@ -87,12 +87,20 @@ function isInsideRing(ring, [x, y]) {
   let inside = false;
   for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {
     const [one, other] = [ring[at], ring[before]];
-    if (one[1] > y !== other[1] > y && x < ((other[0] - one[0]) * (y - one[1])) / (other[1] - one[1]) + one[0]) inside = !inside;
+    if (
+      one[1] > y !== other[1] > y &&
+      x < ((other[0] - one[0]) * (y - one[1])) / (other[1] - one[1]) + one[0]
+    )
+      inside = !inside;
   }
   return inside;
 }
 
-/** Whether a place lies in an area given by rings, by the even-odd rule. @param {Place[][]} rings @param {Place} place */
+/**
+ * Whether a place lies in an area given by rings, by the even-odd rule.
+ * @param {Place[][]} rings
+ * @param {Place} place
+ */
 export function isInside(rings, place) {
   return rings.filter((ring) => isInsideRing(ring, place)).length % 2 === 1;
 }
@@ -105,10 +113,17 @@ function nearestOnStretch(from, to, place) {
   return [from[0] + dx * share, from[1] + dy * share];
 }
 
-/** The place itself if the area holds it, else the nearest on its edge. @param {Place[][]} rings @param {Place} place @returns {Place} */
+/**
+ * The place itself if the area holds it, else the nearest on its edge.
+ * @param {Place[][]} rings
+ * @param {Place} place
+ * @returns {Place}
+ */
 export function nearestInside(rings, place) {
   if (!rings.length || isInside(rings, place)) return place;
-  const stretches = rings.flatMap((ring) => ring.map((to, at) => /** @type {[Place, Place]} */ ([ring[at ? at - 1 : ring.length - 1], to])));
+  const stretches = rings.flatMap((ring) =>
+    ring.map((to, at) => /** @type {[Place, Place]} */ ([ring[at ? at - 1 : ring.length - 1], to])),
+  );
   const candidates = stretches.map(([from, to]) => nearestOnStretch(from, to, place));
   return candidates.reduce((best, one) => (distance(one, place) < distance(best, place) ? one : best));
 }
@@ -118,12 +133,20 @@ export function reaches(rings, place) {
   return distance(nearestInside(rings, place), place) < 0.05;
 }
 
-/** Where one is after a share (0 to 1) of a way, and which bearing one looks. @param {Place[]} way @param {number} share */
+/**
+ * Where one is after a share (0 to 1) of a way, and which bearing one looks.
+ * @param {Place[]} way
+ * @param {number} share
+ */
 export function alongWay(way, share) {
   let left = wayLength(way) * share;
   for (let at = 1; at < way.length; at += 1) {
     const length = distance(way[at - 1], way[at]);
-    if (left <= length && length > 0) return { at: ahead(way[at - 1], bearing(way[at - 1], way[at]), left), facing: bearing(way[at - 1], way[at]) };
+    if (left <= length && length > 0)
+      return {
+        at: ahead(way[at - 1], bearing(way[at - 1], way[at]), left),
+        facing: bearing(way[at - 1], way[at]),
+      };
     left -= length;
   }
   return { at: way[way.length - 1], facing: null };

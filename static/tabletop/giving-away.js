@@ -25,7 +25,11 @@ function otherwise(open) {
   return open.filter((option) => !isEnd(option));
 }
 
-/** Giving the battle up stands in the menu, away from what one does all the time. @param {Option} option @param {Question} request */
+/**
+ * Giving the battle up stands in the menu, away from what one does all the time.
+ * @param {Option} option
+ * @param {Question} request
+ */
 export function isForMenu(option, request) {
   return option.verb === "withdraw" && request.name === "spend-command-dice";
 }
@@ -43,7 +47,11 @@ export function leftUnused(option, open, phase) {
   return left ? `${counted(left, "order")} left` : "";
 }
 
-/** The Command Dice that some option could spend. @param {Option[]} open @param {PhaseView | undefined} phase */
+/**
+ * The Command Dice that some option could spend.
+ * @param {Option[]} open
+ * @param {PhaseView | undefined} phase
+ */
 function diceLeft(open, phase) {
   const useful = new Set(open.flatMap((option) => option.dice ?? []));
   const count = (phase?.dice ?? []).filter((/** @type {number} */ face) => useful.has(face)).length;

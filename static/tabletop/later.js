@@ -1,5 +1,6 @@
 // @ts-check
-// Parts of the page that are fetched when they are first needed: the table is drawn without waiting for them. One that
+// Parts of the page that are fetched when they are first needed: the table is drawn without waiting for them.
+// One that
 // does not come while somebody needs it says so, and can be asked for again.
 
 import { html } from "./element.js";
@@ -16,18 +17,26 @@ export class Later {
     this.waiting = new Set();
   }
 
-  /** Does something with the part: at once if it is here, else when it has come. @param {(part: Part) => void} act */
+  /**
+   * Does something with the part: at once if it is here, else when it has come.
+   * @param {(part: Part) => void} act
+   */
   use(act) {
     if (this.here) return act(this.here);
     this.waiting.add(act);
     this.bring();
   }
 
-  /** Fetches it, if it is not here: also before anybody needs it; then nobody is told that it did not come. */
+  /**
+   * Fetches it, if it is not here: also before anybody needs it; then nobody is told that it did not come.
+   */
   bring() {
     if (this.here || this.isComing) return;
     this.isComing = true;
-    this.fetch().then((part) => this.arrived(part), () => this.failed());
+    this.fetch().then(
+      (part) => this.arrived(part),
+      () => this.failed(),
+    );
   }
 
   /** @param {Part} part */
@@ -47,14 +56,28 @@ export class Later {
   }
 }
 
-// --- what did not come -----------------------------------------------------------------------------------------
+// --- what did not come ---------------------------------------------------------------------------------
 
 /** @type {Set<{ bring: () => void }>} */
 const missing = new Set();
-const again = html("button", { type: "button", class: "small", "data-act": "fetch-again", onclick: askAgain }, "Try again");
+const again = html(
+  "button",
+  { type: "button", class: "small", "data-act": "fetch-again", onclick: askAgain },
+  "Try again",
+);
 // After an upgrade of the site the parts of an older page are gone for good.
-const anew = html("button", { type: "button", class: "small", "data-act": "load-anew", onclick: () => location.reload() }, "Load the page anew");
-const notice = html("div", { class: "missing", role: "alert", "data-missing": "" }, html("span", {}, "A part of the page could not be fetched. Your game is kept by the server."), again, anew);
+const anew = html(
+  "button",
+  { type: "button", class: "small", "data-act": "load-anew", onclick: () => location.reload() },
+  "Load the page anew",
+);
+const notice = html(
+  "div",
+  { class: "missing", role: "alert", "data-missing": "" },
+  html("span", {}, "A part of the page could not be fetched. Your game is kept by the server."),
+  again,
+  anew,
+);
 
 addEventListener("online", askAgain);
 

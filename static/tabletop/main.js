@@ -17,7 +17,11 @@ const KEPT = "tabletop-preferences";
 
 const preferences = { ...BEGINNING.preferences, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
 const table = store(withHello({ ...BEGINNING, preferences }, start.hello, Date.now()));
-const connection = new Connection(new URL(start.socket, location.href.replace(/^http/, "ws")).href, { heard, connection: connected, number: () => table.get().number });
+const connection = new Connection(new URL(start.socket, location.href.replace(/^http/, "ws")).href, {
+  heard,
+  connection: connected,
+  number: () => table.get().number,
+});
 
 const screen = new Screen(table, {
   query: (name, fields) => connection.query(name, fields),
@@ -48,9 +52,19 @@ screen.start();
 screen.arrived();
 
 // A handle for browser tests and for looking into a running game.
-Object.assign(window, { coc: { state: table.get, board: screen.board, screen, connection, query: connection.query.bind(connection), answer, look: (/** @type {string} */ panel) => table.change((state) => withPreferences(state, { panel })) } });
+Object.assign(window, {
+  coc: {
+    state: table.get,
+    board: screen.board,
+    screen,
+    connection,
+    query: connection.query.bind(connection),
+    answer,
+    look: (/** @type {string} */ panel) => table.change((state) => withPreferences(state, { panel })),
+  },
+});
 
-// --- what comes from the server --------------------------------------------------------------------------------
+// --- what comes from the server ------------------------------------------------------------------------
 
 /** @param {ServerMessage} message */
 function heard(message) {
@@ -59,13 +73,26 @@ function heard(message) {
       waiting.forget();
       table.change((state) => withHello(state, message, Date.now()));
       return screen.arrived();
-    case "update": return waiting.take(message);
-    case "presence": return table.change((state) => ({ ...state, presence: { seats: message.seats, watching: message.watching } }));
-    case "stops": return table.change((state) => ({ ...state, wishes: { ...state.wishes, [message.seat]: message } }));
-    case "talk": return table.change((state) => ({ ...state, chat: message.chat, muted: message.muted }));
-    case "line-removed": return table.change((state) => ({ ...state, chat: state.chat.filter((one) => one.id !== message.line) }));
-    case "chat": return table.change((state) => withChat(state, message.line));
-    case "refused": return table.change((state) => ({ ...state, refusal: message.text, sending: false }));
+    case "update":
+      return waiting.take(message);
+    case "presence":
+      return table.change((state) => ({
+        ...state,
+        presence: { seats: message.seats, watching: message.watching },
+      }));
+    case "stops":
+      return table.change((state) => ({ ...state, wishes: { ...state.wishes, [message.seat]: message } }));
+    case "talk":
+      return table.change((state) => ({ ...state, chat: message.chat, muted: message.muted }));
+    case "line-removed":
+      return table.change((state) => ({
+        ...state,
+        chat: state.chat.filter((one) => one.id !== message.line),
+      }));
+    case "chat":
+      return table.change((state) => withChat(state, message.line));
+    case "refused":
+      return table.change((state) => ({ ...state, refusal: message.text, sending: false }));
   }
 }
 
@@ -87,7 +114,7 @@ function connected(state) {
   table.change((before) => ({ ...before, connection: state }));
 }
 
-// --- what goes to it -------------------------------------------------------------------------------------------
+// --- what goes to it -----------------------------------------------------------------------------------
 
 /** @param {QuestionReply} reply */
 async function answer(reply) {
@@ -114,7 +141,10 @@ function stops(wishes) {
   connection.send({ type: "stops", ...wishes, ...(seat ? { seat } : {}) });
 }
 
-/** Until the update that shows it has come, a taken answer is still on its way. @param {Promise<import("./socket.js").Outcome>} decision */
+/**
+ * Until the update that shows it has come, a taken answer is still on its way.
+ * @param {Promise<import("./socket.js").Outcome>} decision
+ */
 async function settled(decision) {
   const outcome = await decision;
   if (outcome.type === "answered" && outcome.number > table.get().number) return;

@@ -10,7 +10,8 @@ function isObject(value) {
 }
 
 /**
- * The value with the patch applied. Neither is changed, and every part that the patch does not touch stays the very
+ * The value with the patch applied. Neither is changed, and every part that the patch does not touch stays
+ * the very
  * same object, so that "has this piece changed?" is a comparison by identity.
  * @template Whole
  * @param {Whole} value

@@ -8,18 +8,39 @@ import { Later } from "./later.js";
 /** @param {import("./screen.js").Screen} screen */
 export function partsOf(screen) {
   const { page, store, places } = screen;
-  const address = (/** @type {number} */ number, /** @type {string} */ seat) => `${places.view}?at=${number}${seat && store.get().you.seats.length > 1 ? `&seat=${seat}` : ""}`;
+  const address = (/** @type {number} */ number, /** @type {string} */ seat) =>
+    `${places.view}?at=${number}${seat && store.get().you.seats.length > 1 ? `&seat=${seat}` : ""}`;
   return {
     help: new Later(() => import("./panels/help.js")),
-    rules: new Later(() => import("./panels/rules.js").then((found) => new found.RulesPanel(page, () => store.get().game.edition ?? ""))),
-    standing: new Later(() => import("./panels/standing-orders.js").then((found) => new found.StandingOrders(() => screen.redraw(), screen.ground))),
-    putRight: new Later(() => import("./requests/put-right.js").then((found) => new found.PutRight(screen.modeTable(), screen.server.correct, () => screen.turnToOrders()))),
-    card: new Later(() => import("./panels/card.js").then((found) => found.cardPanel(screen.part("card"), (id) => screen.lookFrom(id)))),
-    tray: new Later(() => import("./panels/tray.js").then((found) => found.diceTray(screen.part("tray")))),
+    rules: new Later(() =>
+      import("./panels/rules.js").then(
+        (found) => new found.RulesPanel(page, () => store.get().game.edition ?? ""),
+      ),
+    ),
+    standing: new Later(() =>
+      import("./panels/standing-orders.js").then(
+        (found) => new found.StandingOrders(() => screen.redraw(), screen.ground),
+      ),
+    ),
+    putRight: new Later(() =>
+      import("./requests/put-right.js").then(
+        (found) => new found.PutRight(screen.modeTable(), screen.server.correct, () => screen.turnToOrders()),
+      ),
+    ),
+    card: new Later(() =>
+      import("./panels/card.js").then((found) =>
+        found.cardPanel(screen.part("card"), (id) => screen.lookFrom(id)),
+      ),
+    ),
+    tray: new Later(() =>
+      import("./panels/tray.js").then((found) => new found.DiceTray(screen.part("tray"))),
+    ),
     motion: new Later(() => import("./render/animate.js")),
-    replay: new Later(() => import("./panels/replay.js").then((found) => {
-      const replay = new found.Replay(store, address, places.replay?.moments);
-      return { replay, bar: found.replayBar(screen.part("replay"), replay) };
-    })),
+    replay: new Later(() =>
+      import("./panels/replay.js").then((found) => {
+        const replay = new found.Replay(store, address, places.replay?.moments);
+        return { replay, bar: found.replayBar(screen.part("replay"), replay) };
+      }),
+    ),
   };
 }

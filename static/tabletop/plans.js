@@ -81,7 +81,11 @@ export class Plans {
     if (this.measured.length < 2) return [];
     const [from, to] = this.measured;
     const inches = distance(from, to);
-    return [circle(from, inches, "ruler"), line(this.measured, "ruler"), caption(to, measuredLength(inches), "ruler")];
+    return [
+      circle(from, inches, "ruler"),
+      line(this.measured, "ruler"),
+      caption(to, measuredLength(inches), "ruler"),
+    ];
   }
 }
 

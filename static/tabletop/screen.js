@@ -1,5 +1,6 @@
 // @ts-check
-// Everything on the page and how it follows the state: the board, the panels around it, and the mode that answers.
+// Everything on the page and how it follows the state: the board, the panels around it, and the mode that
+// answers.
 
 import { actionsOf, leaveReplay, listenToMarks, lookBack } from "./actions.js";
 import { fill, html, whenChanged } from "./element.js";
@@ -21,7 +22,15 @@ import { placesOf } from "./render/pieces.js";
 import { askedToPutRight } from "./render/proposed.js";
 import { commandRange, gunArc, vehicleArcs, watchedArcs } from "./render/watch.js";
 import { bringAllWays, wayOfAnswering } from "./requests/index.js";
-import { changesHandsOpenly, handsOverTo, isAwaited, openRequest, pieceOf, shownView, withPreferences } from "./state.js";
+import {
+  changesHandsOpenly,
+  handsOverTo,
+  isAwaited,
+  openRequest,
+  pieceOf,
+  shownView,
+  withPreferences,
+} from "./state.js";
 
 /** @import { Correct, LogLine, QuestionReply, Seat, View } from "./protocol.d.ts" */
 
@@ -58,15 +67,25 @@ export class Screen {
     this.mode = null;
     this.drawsSoon = 0;
     this.ground = start.map;
-    /** What the pointer is over, told. @type {({ id: string } & ReturnType<typeof import("./ground/sheet.js").describeFeature>) | null} */
+    /**
+     * What the pointer is over, told.
+     * @type {({ id: string } & ReturnType<typeof import("./ground/sheet.js").describeFeature>) | null}
+     */
     this.groundUnder = null;
     this.actions = actionsOf(this);
     this.panels = this.allPanels();
     this.showView = whenChanged((/** @type {View} */ view) => this.board.show(view));
     this.followOffers = whenChanged((/** @type {string} */ offered) => offered && this.turnToOrders());
-    this.passOn = whenChanged((/** @type {Seat | null} */ seat, /** @type {State["connection"]} */ connection) => seat && connection === "open" && this.server.handOver(seat));
-    this.layDiceAside = whenChanged((/** @type {boolean} */ isReplay) => isReplay && this.later.tray.here?.putAway());
-    this.showTab = whenChanged((/** @type {string} */ panel, /** @type {number} */ unread) => this.drawTabs(panel, unread));
+    this.passOn = whenChanged(
+      (/** @type {Seat | null} */ seat, /** @type {State["connection"]} */ connection) =>
+        seat && connection === "open" && this.server.handOver(seat),
+    );
+    this.layDiceAside = whenChanged(
+      (/** @type {boolean} */ isReplay) => isReplay && this.later.tray.here?.putAway(),
+    );
+    this.showTab = whenChanged((/** @type {string} */ panel, /** @type {number} */ unread) =>
+      this.drawTabs(panel, unread),
+    );
   }
 
   /** @param {string} name @returns {HTMLElement} */
@@ -77,15 +96,38 @@ export class Screen {
   allPanels() {
     const { server, store } = this;
     return {
-      prompt: promptPanel(this.part("prompt"), { leaveReplay: () => leaveReplay(this), undo: () => this.actions.undo() }),
+      prompt: promptPanel(this.part("prompt"), {
+        leaveReplay: () => leaveReplay(this),
+        undo: () => this.actions.undo(),
+      }),
       red: sidePanel(this.part("side-red"), "red"),
       blue: sidePanel(this.part("side-blue"), "blue"),
-      orders: ordersPanel(this.part("orders"), { offer: this.offer, command: server.command, stops: server.stops, standing: this.later.standing, result: this.places.result, keep: this.places.keep ?? "", redraw: () => this.redraw() }),
-      log: logPanel(this.part("log"), (number) => lookBack(this, number), (id) => this.later.putRight.use((part) => part.takeBack(id))),
+      orders: ordersPanel(this.part("orders"), {
+        offer: this.offer,
+        command: server.command,
+        stops: server.stops,
+        standing: this.later.standing,
+        result: this.places.result,
+        keep: this.places.keep ?? "",
+        redraw: () => this.redraw(),
+      }),
+      log: logPanel(
+        this.part("log"),
+        (number) => lookBack(this, number),
+        (id) => this.later.putRight.use((part) => part.takeBack(id)),
+      ),
       chat: chatPanel(this.part("chat"), server.talk),
       forces: forcesPanel(this.part("forces"), (id) => this.showPiece(id)),
       tools: toolbar(this.part("tools"), this.actions),
-      menu: menu(this.part("menu"), { command: server.command, answer: server.answer, help: this.actions.help, correct: this.actions.correct, home: "/", report: this.places.report, sheet: this.places.sheet }),
+      menu: menu(this.part("menu"), {
+        command: server.command,
+        answer: server.answer,
+        help: this.actions.help,
+        correct: this.actions.correct,
+        home: "/",
+        report: this.places.report,
+        sheet: this.places.sheet,
+      }),
       handOver: handOverPanel(this.part("hand-over"), server.handOver),
       store,
     };
@@ -93,19 +135,34 @@ export class Screen {
 
   looker() {
     const { hover, selection } = this.store.get();
-    return this.plans.fanOf || this.plans.arcsOf || [hover, selection].find((id) => id && ["team", "leader", "vehicle"].includes(pieceOf(this.view(), id)?.kind ?? "")) || "";
+    return (
+      this.plans.fanOf ||
+      this.plans.arcsOf ||
+      [hover, selection].find(
+        (id) => id && ["team", "leader", "vehicle"].includes(pieceOf(this.view(), id)?.kind ?? ""),
+      ) ||
+      ""
+    );
   }
 
-  /** What a Unit sees, or what the weapons of a vehicle reach; a second time takes it away. @param {string} id */
+  /**
+   * What a Unit sees, or what the weapons of a vehicle reach; a second time takes it away.
+   * @param {string} id
+   */
   lookFrom(id) {
     if (pieceOf(this.view(), id)?.kind === "vehicle") this.plans.toggleArcs(id);
     else this.plans.toggleFan(id);
   }
 
-  // --- beginning ---------------------------------------------------------------------------------------------
+  // --- beginning ---------------------------------------------------------------------------------------
 
   start() {
-    for (const tab of this.page.querySelectorAll("[data-tab]")) tab.addEventListener("click", () => this.store.change((state) => withPreferences(state, { panel: tab.getAttribute("data-tab") ?? "log" })));
+    for (const tab of this.page.querySelectorAll("[data-tab]"))
+      tab.addEventListener("click", () =>
+        this.store.change((state) =>
+          withPreferences(state, { panel: tab.getAttribute("data-tab") ?? "log" }),
+        ),
+      );
     listenToMarks(this);
     this.show(this.store.get());
     setInterval(() => this.panels.prompt.tick(this.store.get()), 500);
@@ -126,18 +183,28 @@ export class Screen {
     this.bringTheRest();
   }
 
-  /** Shows fire and lets dice fall, over the table as it was. @param {LogLine[]} events @param {() => void} told  called when they lie */
+  /**
+   * Shows fire and lets dice fall, over the table as it was.
+   * @param {LogLine[]} events
+   * @param {() => void} told  called when they lie
+   */
   fall(events, told) {
     const { tray, motion } = this.later;
-    if (this.store.get().replay || document.hidden) return told(); // nobody looks, and a hidden page's clocks hardly go
+    // Nobody looks, and a hidden page's clocks hardly go.
+    if (this.store.get().replay || document.hidden) return told();
     if (events.length) motion.use((motions) => motions.fire(this.board, events));
-    if (events.some(({ data }) => data?.lines)) queueMicrotask(() => this.lookAway()); // a card would hide it on a small screen
+    // a card would hide it on a small screen
+    if (events.some(({ data }) => data?.lines)) queueMicrotask(() => this.lookAway());
     if (tray.here) return tray.here.drop(events, told, (event) => motion.here?.told(this.board, event));
     told();
     if (events.length) tray.use((late) => late.drop(events));
   }
 
-  /** Shows what happened: men walk, Shock rises. @param {LogLine[]} events @param {View} before  the view until then */
+  /**
+   * Shows what happened: men walk, Shock rises.
+   * @param {LogLine[]} events
+   * @param {View} before  the view until then
+   */
   happened(events, before) {
     if (this.store.get().replay) return;
     this.later.motion.use((motion) => motion.play(this.board, before, this.view(), events));
@@ -148,15 +215,20 @@ export class Screen {
     const { motion } = this.later;
     if (!replay) return [];
     if (!motion.here) motion.use(this.showAgain);
-    return motion.here?.fireLookedAt(this.view(), log.filter((line) => line.number === replay.number)) ?? [];
+    return (
+      motion.here?.fireLookedAt(
+        this.view(),
+        log.filter((line) => line.number === replay.number),
+      ) ?? []
+    );
   }
 
   /** The mode that may be used now; while one looks back its draft waits. */
   get activeMode() {
-    return this.store.get().replay ? null : this.later.putRight.here?.mode ?? this.mode;
+    return this.store.get().replay ? null : (this.later.putRight.here?.mode ?? this.mode);
   }
 
-  // --- following the state -----------------------------------------------------------------------------------
+  // --- following the state -----------------------------------------------------------------------------
 
   view() {
     return shownView(this.store.get());
@@ -167,7 +239,11 @@ export class Screen {
     const view = shownView(state);
     this.followRequest(state);
     this.passOn(changesHandsOpenly(state) && !state.sending ? handsOverTo(state) : null, state.connection);
-    this.followOffers((state.game.commands ?? []).filter((/** @type {string} */ name) => name.startsWith("accept-")).join(" "));
+    this.followOffers(
+      (state.game.commands ?? [])
+        .filter((/** @type {string} */ name) => name.startsWith("accept-"))
+        .join(" "),
+    );
     this.layDiceAside(state.replay !== null);
     this.showView(view);
     this.panels.prompt.show(state);
@@ -187,7 +263,10 @@ export class Screen {
     this.redraw();
   }
 
-  /** Keeps the mode, with its half-made answer, as long as the question stays the same. @param {State} state */
+  /**
+   * Keeps the mode, with its half-made answer, as long as the question stays the same.
+   * @param {State} state
+   */
   followRequest(state) {
     if (state.replay && this.mode) return;
     const request = openRequest(state);
@@ -205,7 +284,8 @@ export class Screen {
   /** Where the orders are a tab among others, a new question brings them up. */
   turnToOrders() {
     const tab = this.page.querySelector('[data-tab="orders"]');
-    if (tab && getComputedStyle(tab).display !== "none") queueMicrotask(() => this.store.change((state) => withPreferences(state, { panel: "orders" })));
+    if (tab && getComputedStyle(tab).display !== "none")
+      queueMicrotask(() => this.store.change((state) => withPreferences(state, { panel: "orders" })));
   }
 
   /** Another question: whoever was looked at for the sake of the last one is no longer in the way. */
@@ -217,7 +297,17 @@ export class Screen {
 
   /** @returns {import("./requests/mode.js").Table} */
   modeTable() {
-    return { state: this.store.get, view: () => this.view(), board: this.board, query: this.server.query, answer: this.server.answer, redraw: () => this.redraw(), select: (id) => this.select(id), prefer: (changes) => this.store.change((state) => withPreferences(state, changes)), ground: () => this.ground };
+    return {
+      state: this.store.get,
+      view: () => this.view(),
+      board: this.board,
+      query: this.server.query,
+      answer: this.server.answer,
+      redraw: () => this.redraw(),
+      select: (id) => this.select(id),
+      prefer: (changes) => this.store.change((state) => withPreferences(state, changes)),
+      ground: () => this.ground,
+    };
   }
 
   /** Draws what hangs on the draft, the pointer and the selection at the next frame. */
@@ -235,11 +325,19 @@ export class Screen {
     this.panels.orders(state, this.view(), mode);
     this.board.put("areas", [...watchedArcs(this.view()), ...this.plans.ground(), ...(overlay.areas ?? [])]);
     this.board.put("ghosts", [...(asked.ghosts ?? []), ...(overlay.ghosts ?? [])]);
-    this.board.put("lines", [...this.linesLookedAt(state), ...(asked.lines ?? []), ...(overlay.lines ?? []), ...(this.later.standing.here?.overlay() ?? [])]);
+    this.board.put("lines", [
+      ...this.linesLookedAt(state),
+      ...(asked.lines ?? []),
+      ...(overlay.lines ?? []),
+      ...(this.later.standing.here?.overlay() ?? []),
+    ]);
     this.board.put("marks", overlay.marks ?? []);
     this.board.put("plans", this.plans.overlay());
     this.board.mark("glows", mode?.glowing() ?? new Set());
-    this.board.mark("is-chosen", new Set([...(mode?.chosen() ?? []), ...(state.selection ? [state.selection] : [])]));
+    this.board.mark(
+      "is-chosen",
+      new Set([...(mode?.chosen() ?? []), ...(state.selection ? [state.selection] : [])]),
+    );
     this.drawTable();
   }
 
@@ -247,10 +345,23 @@ export class Screen {
     const { hover, selection } = this.store.get();
     const view = this.view();
     this.board.labels.raise(hover || selection);
-    this.board.put("ranges", [...new Set([hover, selection])].flatMap((id) => [...commandRange(view, id), ...gunArc(view, id)]).slice(0, 4).concat(vehicleArcs(view, this.plans.arcsOf)));
-    this.board.openIndoors([...everybody(view), ...(this.activeMode?.standing() ?? [])], this.groundUnder?.id ?? "");
+    this.board.put(
+      "ranges",
+      [...new Set([hover, selection])]
+        .flatMap((id) => [...commandRange(view, id), ...gunArc(view, id)])
+        .slice(0, 4)
+        .concat(vehicleArcs(view, this.plans.arcsOf)),
+    );
+    this.board.openIndoors(
+      [...everybody(view), ...(this.activeMode?.standing() ?? [])],
+      this.groundUnder?.id ?? "",
+    );
     this.drawCard();
-    this.panels.tools(this.plans.ruling ? "ruler" : "", { ruler: this.plans.ruling, fan: Boolean(this.plans.fanOf), labels: this.store.get().preferences.labels });
+    this.panels.tools(this.plans.ruling ? "ruler" : "", {
+      ruler: this.plans.ruling,
+      fan: Boolean(this.plans.fanOf),
+      labels: this.store.get().preferences.labels,
+    });
     this.board.viewport.classList.toggle("is-ruling", this.plans.ruling);
   }
 
@@ -258,7 +369,13 @@ export class Screen {
     const { hover, selection } = this.store.get();
     const looked = hover || selection;
     const { card } = this.later;
-    if (card.here) card.here(this.view(), looked, looked ? null : this.groundUnder, (looked && this.activeMode?.wordsAbout(looked)) || "");
+    if (card.here)
+      card.here(
+        this.view(),
+        looked,
+        looked ? null : this.groundUnder,
+        (looked && this.activeMode?.wordsAbout(looked)) || "",
+      );
     else if (looked || this.groundUnder) card.use(this.showAgain);
   }
 
@@ -267,12 +384,13 @@ export class Screen {
     this.page.dataset.panel = panel;
     for (const tab of this.page.querySelectorAll("[data-tab]")) {
       tab.setAttribute("aria-selected", String(tab.getAttribute("data-tab") === panel));
-      const badge = tab.getAttribute("data-tab") === "chat" && unread ? [html("b", { class: "unread" }, unread)] : [];
+      const badge =
+        tab.getAttribute("data-tab") === "chat" && unread ? [html("b", { class: "unread" }, unread)] : [];
       fill(/** @type {Element} */ (tab.querySelector("span")), ...badge);
     }
   }
 
-  // --- hands -------------------------------------------------------------------------------------------------
+  // --- hands -------------------------------------------------------------------------------------------
 
   /** @param {string} id */
   select(id) {

@@ -1,7 +1,10 @@
 // @ts-check
 // The connection to the game: comes back by itself, and sends a decision that may have been lost once more.
 
-/** @import { Answer, Answered, ChooseQuestion, ClientMessage, Command, Correct, Course, Draft, Fan, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Sight, Verdict } from "./protocol.d.ts" */
+/**
+ * @import { Answer, Answered, ChooseQuestion, ClientMessage, Command, Correct, Course, Draft, Fan,
+ *   PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Sight, Verdict } from "./protocol.d.ts"
+ */
 
 const FIRST_WAIT = 500; // milliseconds
 const LONGEST_WAIT = 15_000;
@@ -11,9 +14,15 @@ const QUERY_PATIENCE = 8_000;
 const TOO_FAST = 250; // milliseconds after which a question that came too fast is asked again
 const FOR_GOOD = [4404, 4400];
 
-/** @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course: Course, patrol: PatrolOutlook, suggest: Draft, offer: ChooseQuestion }} Results  of queries */
+/**
+ * @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course:
+ *   Course, patrol: PatrolOutlook, suggest: Draft, offer: ChooseQuestion }} Results  of queries
+ */
 /** @typedef {Omit<Query, "type" | "id" | "name">} Fields  of a query */
-/** @typedef {{ legal: false, code: string, why: string, refused: true, reply?: undefined, rings?: undefined, inches?: undefined, notes?: undefined }} Refusal  of a query */
+/**
+ * @typedef {{ legal: false, code: string, why: string, refused: true, reply?: undefined, rings?: undefined,
+ *   inches?: undefined, notes?: undefined }} Refusal  of a query
+ */
 /** @typedef {Found<keyof Results>} Result  of any query */
 /** @typedef {Answered | RefusedMessage} Outcome  of a decision */
 /** @typedef {Omit<Answer, "client_id"> | Omit<Command, "client_id"> | Omit<Correct, "client_id">} Decision */
@@ -101,22 +110,27 @@ export class Connection {
     this.send({ type: "ping" });
   }
 
-  /** Sends a message, or keeps it until the line is there; decisions are sent then anyway. @param {ClientMessage} message */
+  /**
+   * Sends a message, or keeps it until the line is there; decisions are sent then anyway.
+   * @param {ClientMessage} message
+   */
   send(message) {
     if (this.line?.readyState === WebSocket.OPEN) this.line.send(JSON.stringify(message));
-    else if (this.line?.readyState === WebSocket.CONNECTING && !("client_id" in message)) this.unsent.push(message);
+    else if (this.line?.readyState === WebSocket.CONNECTING && !("client_id" in message))
+      this.unsent.push(message);
   }
 
   /** @param {ServerMessage} message */
   heard(message) {
     this.lastHeard = Date.now();
     if (message.type === "reply") return this.settleQuery(message.id, message.result);
-    if (message.type === "refused" && this.queries.has(message.client_id ?? "")) return this.refusedQuery(message);
+    if (message.type === "refused" && this.queries.has(message.client_id ?? ""))
+      return this.refusedQuery(message);
     if (message.type === "answered" || message.type === "refused") this.settleDecision(message);
     this.hooks.heard(message);
   }
 
-  // --- decisions -------------------------------------------------------------------------------------------
+  // --- decisions ---------------------------------------------------------------------------------------
 
   /**
    * Sends an answer or command under a name of its own; resolves with what became of it.
@@ -140,7 +154,7 @@ export class Connection {
     decision?.settle(message);
   }
 
-  // --- queries ---------------------------------------------------------------------------------------------
+  // --- queries -----------------------------------------------------------------------------------------
 
   /**
    * Asks something that changes nothing; null when no answer came.
@@ -150,18 +164,26 @@ export class Connection {
    * @returns {Promise<Found<Name>>}
    */
   query(name, fields) {
-    const id = `q${(this.asked += 1)}`;
+    this.asked += 1;
+    const id = `q${this.asked}`;
     if (!this.line || this.line.readyState > WebSocket.OPEN) return Promise.resolve(null);
     return new Promise((settle) => {
       const timer = window.setTimeout(() => this.settleQuery(id, null), QUERY_PATIENCE);
       /** @type {Query} */
       const message = { type: "query", id, name, ...fields };
-      this.queries.set(id, { message, settle: (result) => settle(/** @type {Found<Name>} */ (result)), timer });
+      this.queries.set(id, {
+        message,
+        settle: (result) => settle(/** @type {Found<Name>} */ (result)),
+        timer,
+      });
       this.send(message);
     });
   }
 
-  /** Many sight lines at once may be more than the server takes: those are asked for again. @param {RefusedMessage} message */
+  /**
+   * Many sight lines at once may be more than the server takes: those are asked for again.
+   * @param {RefusedMessage} message
+   */
   refusedQuery(message) {
     const id = message.client_id ?? "";
     if (message.code !== "too-fast") return this.settleQuery(id, refusal(message));
@@ -194,7 +216,8 @@ function refusal(message) {
 }
 
 /**
- * Asks again and again while a hand moves, but never more than one question at a time; only the newest counts.
+ * Asks again and again while a hand moves, but never more than one question at a time; only the newest
+ * counts.
  * @template Asked, Told
  * @param {(fields: Asked) => Promise<Told | null>} ask
  * @param {(result: Told, fields: Asked) => void} told

@@ -3,10 +3,16 @@
 
 import { merged } from "./merge.js";
 
-/** @import { ChatLine, Facts, Hello, JumpOffPointView, LeaderView, LogLine, Muted, PatrolMarkerView, Seat, SideView, Stopping, TeamView, Update, VehicleView, View, You } from "./protocol.d.ts" */
+/**
+ * @import { ChatLine, Facts, Hello, JumpOffPointView, LeaderView, LogLine, Muted, PatrolMarkerView, Seat,
+ *   SideView, Stopping, TeamView, Update, VehicleView, View, You } from "./protocol.d.ts"
+ */
 /** @import { Place } from "./geometry.js" */
 
-/** @typedef {{ labels: boolean, animation: boolean, panel: string, follow: boolean, coach: boolean }} Preferences */
+/**
+ * @typedef {{ labels: boolean, animation: boolean, panel: string, follow: boolean, coach: boolean }}
+ *   Preferences
+ */
 
 /**
  * @typedef {object} State
@@ -85,13 +91,18 @@ export function withUpdate(state, message, now) {
     view,
     game: message.game ?? state.game, // whole: an offer that was declined is no longer in it
     log: logWith(state.log, message.events ?? []),
-    ...(message.number === state.number ? {} : { since: now, skew: skewBy(message.at, now) }), // else nothing was missed
+    // else nothing was missed
+    ...(message.number === state.number ? {} : { since: now, skew: skewBy(message.at, now) }),
     refusal: same ? state.refusal : "",
     sending: same && state.sending,
   };
 }
 
-/** The server's clock is told in whole seconds: less than two of them are no difference. @param {string} at @param {number} now */
+/**
+ * The server's clock is told in whole seconds: less than two of them are no difference.
+ * @param {string} at
+ * @param {number} now
+ */
 function skewBy(at, now) {
   const skew = now - Date.parse(at) - 500;
   return Math.abs(skew) > 2000 ? skew : 0;
@@ -100,13 +111,25 @@ function skewBy(at, now) {
 /** Lines of what players said and did beside the table: an undo takes none of them back. */
 const BESIDE = ["command", "undone"];
 
-/** The log with new lines; an `undone` line marks those that were taken back. @param {LogLine[]} log @param {LogLine[]} events */
+/** Marks the lines that an `undone` line takes back. @param {LogLine[]} log @param {LogLine} undone */
+function takenBack(log, undone) {
+  const back = undone.data?.back_to ?? undone.number;
+  const isTaken = (/** @type {LogLine} */ line) => line.number > back && !BESIDE.includes(line.kind);
+  return log.map((line) => (isTaken(line) ? { ...line, undone_by: line.undone_by ?? undone.number } : line));
+}
+
+/**
+ * The log with new lines; an `undone` line marks those that were taken back.
+ * @param {LogLine[]} log
+ * @param {LogLine[]} events
+ */
 export function logWith(log, events) {
-  return events.reduce((lines, event) => {
-    if (event.kind !== "undone") return [...lines, event];
-    const back = event.data?.back_to ?? event.number;
-    return [...lines.map((line) => (line.number > back && !BESIDE.includes(line.kind) ? { ...line, undone_by: line.undone_by ?? event.number } : line)), event];
-  }, log);
+  let lines = [...log];
+  for (const event of events) {
+    if (event.kind === "undone") lines = takenBack(lines, event);
+    lines.push(event);
+  }
+  return lines;
 }
 
 /** @param {State} state @param {ChatLine} line */
@@ -118,10 +141,14 @@ export function withChat(state, line) {
 
 /** @param {State} state @param {Partial<Preferences>} change */
 export function withPreferences(state, change) {
-  return { ...state, preferences: { ...state.preferences, ...change }, unread: change.panel === "chat" ? 0 : state.unread };
+  return {
+    ...state,
+    preferences: { ...state.preferences, ...change },
+    unread: change.panel === "chat" ? 0 : state.unread,
+  };
 }
 
-// --- what it says -----------------------------------------------------------------------------------------
+// --- what it says --------------------------------------------------------------------------------------
 
 /** The view to draw: that of now, or of the moment looked at. @param {State} state */
 export function shownView(state) {
@@ -134,7 +161,11 @@ export function openRequest(state) {
   return state.view.request ?? null;
 }
 
-/** Where one person has both seats: the seat to hand the screen to, if it is that one's turn. @param {State} state @returns {Seat | null} */
+/**
+ * Where one person has both seats: the seat to hand the screen to, if it is that one's turn.
+ * @param {State} state
+ * @returns {Seat | null}
+ */
 export function handsOverTo(state) {
   if (state.you.seats.length < 2 || state.replay) return null;
   const awaited = (state.view.awaiting ?? []).map((one) => one.seat);
@@ -142,7 +173,11 @@ export function handsOverTo(state) {
   return awaited[0];
 }
 
-/** Whether the screen may change hands without being covered: before the battle nothing on it is anybody's secret. @param {State} state */
+/**
+ * Whether the screen may change hands without being covered: before the battle nothing on it is anybody's
+ * secret.
+ * @param {State} state
+ */
 export function changesHandsOpenly(state) {
   return state.view.stage === "patrol" || state.view.stage === "jump-off-points";
 }
@@ -175,15 +210,23 @@ export function sides(view) {
 export function pieceOf(view, id) {
   for (const [seat, side] of sides(view)) {
     if (side.teams?.[id]) return { kind: "team", seat, side, piece: side.teams[id] };
-    if (side.leaders?.[id]) return { kind: "leader", seat, side, piece: /** @type {FoundLeader["piece"]} */ (side.leaders[id]) };
+    if (side.leaders?.[id])
+      return { kind: "leader", seat, side, piece: /** @type {FoundLeader["piece"]} */ (side.leaders[id]) };
     if (side.vehicles?.[id]) return { kind: "vehicle", seat, side, piece: side.vehicles[id] };
-    if (side.jump_off_points?.[id]) return { kind: "jump-off-point", seat, side, piece: side.jump_off_points[id] };
-    if (side.patrol_markers?.[id]) return { kind: "patrol-marker", seat, side, piece: side.patrol_markers[id] };
+    if (side.jump_off_points?.[id])
+      return { kind: "jump-off-point", seat, side, piece: side.jump_off_points[id] };
+    if (side.patrol_markers?.[id])
+      return { kind: "patrol-marker", seat, side, piece: side.patrol_markers[id] };
   }
   return null;
 }
 
-/** The Teams on the table that a Team's, Section's or man's id stands for. @param {View} view @param {string} id @returns {string[]} */
+/**
+ * The Teams on the table that a Team's, Section's or man's id stands for.
+ * @param {View} view
+ * @param {string} id
+ * @returns {string[]}
+ */
 export function teamsOf(view, id) {
   return sides(view).flatMap(([, side]) =>
     Object.entries(side.teams ?? {})

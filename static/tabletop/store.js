@@ -15,7 +15,7 @@ export function store(first) {
     change(change) {
       const before = state;
       state = change(before);
-      if (state !== before) listeners.forEach((listener) => listener(state, before));
+      if (state !== before) for (const listener of listeners) listener(state, before);
     },
     /** @param {(now: State, before: State) => void} listener */
     listen: (listener) => void listeners.push(listener),

@@ -8,7 +8,8 @@ const BEHIND = 3; // updates beyond which those that wait are shown without thei
 export class Waiting {
   /**
    * @param {(message: Update) => void} show
-   * @param {(events: LogLine[], told: () => void) => void} fall  lets the dice of an update fall, if it has any, then tells so
+   * @param {(events: LogLine[], told: () => void) => void} fall  lets the dice of an update fall, if it has
+   *   any, then tells so
    */
   constructor(show, fall) {
     this.show = show;

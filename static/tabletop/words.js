@@ -8,23 +8,65 @@ import { counted, inMen } from "./counted.js";
 /** @type {Record<import("./protocol.d.ts").Rank, string>} */
 export const RANKS = { junior: "Junior Leader", senior: "Senior Leader", "senior-ranking": "Ranking Leader" };
 /** @type {Record<import("./protocol.d.ts").Stage, string>} */
-export const STAGES = { "set-up": "Setting up", patrol: "Patrol phase", "jump-off-points": "Jump-Off Points", battle: "Battle", finished: "The battle is over" };
+export const STAGES = {
+  "set-up": "Setting up",
+  patrol: "Patrol phase",
+  "jump-off-points": "Jump-Off Points",
+  battle: "Battle",
+  finished: "The battle is over",
+};
 
 /** The same, as what one looks at. @type {Record<import("./protocol.d.ts").Stage, string>} */
-export const MOMENTS = { "set-up": "the set-up", patrol: "the patrol phase", "jump-off-points": "the placing of Jump-Off Points", battle: "the battle", finished: "the end of the battle" };
+export const MOMENTS = {
+  "set-up": "the set-up",
+  patrol: "the patrol phase",
+  "jump-off-points": "the placing of Jump-Off Points",
+  battle: "the battle",
+  finished: "the end of the battle",
+};
 
 /** @type {Record<string, string>}  how a game goes on at a pace */
-export const PACES = { untimed: "without a clock", live: "with a countdown for each reaction", "by-day": "by days, with standing orders" };
+export const PACES = {
+  untimed: "without a clock",
+  live: "with a countdown for each reaction",
+  "by-day": "by days, with standing orders",
+};
 
 const WEAPONS = {
-  rifle: "Rifle", "semi-automatic-rifle": "Semi-automatic rifle", "automatic-rifle": "Automatic rifle", smg: "Submachine gun",
-  "assault-rifle": "Assault rifle", pistol: "Pistol", "magazine-lmg": "Light machine gun", "belt-fed-lmg": "Belt-fed machine gun",
-  "tripod-mmg": "Medium machine gun", "tripod-hmg": "Heavy machine gun", "mortar-2in-50mm": "Light mortar", "mortar-60mm": "60mm mortar",
-  "mortar-medium": "Medium mortar", "infantry-anti-tank": "Anti-tank weapon", sniper: "Sniper's rifle",
+  rifle: "Rifle",
+  "semi-automatic-rifle": "Semi-automatic rifle",
+  "automatic-rifle": "Automatic rifle",
+  smg: "Submachine gun",
+  "assault-rifle": "Assault rifle",
+  pistol: "Pistol",
+  "magazine-lmg": "Light machine gun",
+  "belt-fed-lmg": "Belt-fed machine gun",
+  "tripod-mmg": "Medium machine gun",
+  "tripod-hmg": "Heavy machine gun",
+  "mortar-2in-50mm": "Light mortar",
+  "mortar-60mm": "60mm mortar",
+  "mortar-medium": "Medium mortar",
+  "infantry-anti-tank": "Anti-tank weapon",
+  sniper: "Sniper's rifle",
   "infantry-flamethrower": "Flamethrower",
-  "le-ig-18": "le.IG 18", "sig-33": "sIG 33", "37mm-l37": "37mm L37", "45mm-l46": "45mm L46", "57mm-zis-2": "57mm ZiS-2", "57mm-m1": "57mm M1", "76mm-m5": "76mm M5",
-  bren: "Bren gun", mg42: "MG 42", mg34: "MG 34", piat: "PIAT", panzerschreck: "Panzerschreck", "2in-mortar": "2-inch mortar", "5cm-mortar": "5cm mortar",
-  "60mm-mortar": "60mm mortar", "50mm-mortar": "50mm mortar", bazooka: "Bazooka", "anti-tank-rifle": "Anti-tank rifle",
+  "le-ig-18": "le.IG 18",
+  "sig-33": "sIG 33",
+  "37mm-l37": "37mm L37",
+  "45mm-l46": "45mm L46",
+  "57mm-zis-2": "57mm ZiS-2",
+  "57mm-m1": "57mm M1",
+  "76mm-m5": "76mm M5",
+  bren: "Bren gun",
+  mg42: "MG 42",
+  mg34: "MG 34",
+  piat: "PIAT",
+  panzerschreck: "Panzerschreck",
+  "2in-mortar": "2-inch mortar",
+  "5cm-mortar": "5cm mortar",
+  "60mm-mortar": "60mm mortar",
+  "50mm-mortar": "50mm mortar",
+  bazooka: "Bazooka",
+  "anti-tank-rifle": "Anti-tank rifle",
 };
 
 /** @param {string} id */
@@ -37,12 +79,21 @@ export function weaponName(id) {
 /** @type {readonly string[]} */
 const UNARMED = ["medic", "observer", "mine-clearers", "wire-cutters", "demolition"];
 
-/** Whether men of this kind of Team are drawn by what they are, and not with a weapon. @param {string} kind @returns {kind is Unarmed} */
+/**
+ * Whether men of this kind of Team are drawn by what they are, and not with a weapon.
+ * @param {string} kind
+ * @returns {kind is Unarmed}
+ */
 export function isUnarmed(kind) {
   return UNARMED.includes(kind);
 }
 
-/** How a weapon is drawn; medics, observers and engineers have none. @param {string} id @returns {"rifle" | "smg" | "lmg" | "mmg" | "at" | "mortar" | "pistol" | "sniper" | "flames" | "gun" | Unarmed} */
+/**
+ * How a weapon is drawn; medics, observers and engineers have none.
+ * @param {string} id
+ * @returns {"rifle" | "smg" | "lmg" | "mmg" | "at" | "mortar" | "pistol" | "sniper" | "flames" | "gun" |
+ *   Unarmed}
+ */
 export function weaponMark(id) {
   if (id === "sniper" || id === "gun" || isUnarmed(id)) return id;
   if (/flam/.test(id)) return "flames";
@@ -59,10 +110,16 @@ export function sentence(id) {
   return capital(id.replaceAll("-", " ").replaceAll("_", " "));
 }
 
-/** Those who fight for a side, by its title; the log has the same (games/sides_told.py). @type {Record<string, string>} */
+/**
+ * Those who fight for a side, by its title; the log has the same (games/sides_told.py).
+ * @type {Record<string, string>}
+ */
 const PEOPLES = { American: "Americans", British: "British", German: "Germans", Soviet: "Soviets" };
 
-/** Whose something is, as in "the Germans' Phase"; a side of another name as it is called. @param {string} title */
+/**
+ * Whose something is, as in "the Germans' Phase"; a side of another name as it is called.
+ * @param {string} title
+ */
 export function whose(title) {
   const [, own = "", name = title] = /^(Red |Blue )?(.*)$/.exec(title) ?? [];
   const many = PEOPLES[name];
@@ -84,29 +141,55 @@ export function clock(seconds) {
   return hours ? `${hours}:${rest}` : rest;
 }
 
-/** What a Team's state is in words, worst first. @param {TeamView} team @returns {{ mark: string, word: string, text: string }[]} */
+/**
+ * What a Team's state is in words, worst first.
+ * @param {TeamView} team
+ * @returns {{ mark: string, word: string, text: string }[]}
+ */
 export function states(team) {
   const found = [];
   if (team.broken) found.push({ mark: "broken", word: "Broken", text: "Broken: can only be rallied" });
-  else if (team.pinned) found.push({ mark: "pinned", word: "Pinned", text: "Pinned: half fire, no movement" });
-  if (team.stance === "tactical") found.push({ mark: "tactical", word: "Tactical", text: "Tactical: cover is one better" });
+  else if (team.pinned)
+    found.push({ mark: "pinned", word: "Pinned", text: "Pinned: half fire, no movement" });
+  if (team.stance === "tactical")
+    found.push({ mark: "tactical", word: "Tactical", text: "Tactical: cover is one better" });
   if (team.stance === "overwatch") found.push({ mark: "overwatch", word: "Overwatch", text: "On Overwatch" });
   if (team.kind === "sniper") found.push(spotting(team.spotted_by?.length ?? 0));
-  if (team.in_contact) found.push({ mark: "contact", word: "In contact", text: "In contact: his battery stands ready or fires" });
+  if (team.in_contact)
+    found.push({
+      mark: "contact",
+      word: "In contact",
+      text: "In contact: his battery stands ready or fires",
+    });
   if (team.wounded) found.push({ mark: "wounded", word: "Wounded", text: "Wounded: moves no more" });
-  if (team.kind === "flamethrower") found.push({ mark: "fuel", word: team.rounds ? `${team.rounds} left` : "Empty", text: team.rounds ? `Fuel for ${counted(team.rounds, "attack")}` : "No fuel left: may only go away from the enemy" });
+  if (team.kind === "flamethrower")
+    found.push({
+      mark: "fuel",
+      word: team.rounds ? `${team.rounds} left` : "Empty",
+      text: team.rounds
+        ? `Fuel for ${counted(team.rounds, "attack")}`
+        : "No fuel left: may only go away from the enemy",
+    });
   return found;
 }
 
 /** @param {number} teams  that know where he is */
 function spotting(teams) {
   if (!teams) return { mark: "hidden", word: "Not spotted", text: "Not spotted: nobody can fire at him" };
-  return { mark: "spotted", word: "Spotted", text: `Spotted by ${counted(teams, "Team")}: no other can fire at him` };
+  return {
+    mark: "spotted",
+    word: "Spotted",
+    text: `Spotted by ${counted(teams, "Team")}: no other can fire at him`,
+  };
 }
 
 /** What the first man of a Team is drawn with. @param {TeamView} team @returns {string | undefined} */
 export function carriedBy(team) {
-  return team.kind && isUnarmed(team.kind) ? team.kind : team.weapon ? (team.weapon_class ?? team.weapon) : undefined;
+  return team.kind && isUnarmed(team.kind)
+    ? team.kind
+    : team.weapon
+      ? (team.weapon_class ?? team.weapon)
+      : undefined;
 }
 
 /** What a screen reader says of a Team. @param {SideView} side @param {TeamView} team */
@@ -128,23 +211,42 @@ export function leaderInWords(side, leader) {
   return parts.join(", ");
 }
 
-// --- vehicles ----------------------------------------------------------------------------------------------
+// --- vehicles ------------------------------------------------------------------------------------------
 
 /** @type {Record<VehicleView["kind"], string>} */
 const VEHICLE_KINDS = {
-  tank: "tank", "tank-destroyer": "tank destroyer", "self-propelled-gun": "self-propelled gun", flak: "anti-aircraft vehicle", "armoured-car": "armoured car",
-  "half-track": "half-track", carrier: "carrier", "soft-skin": "soft-skin", motorcycle: "motorcycle",
+  tank: "tank",
+  "tank-destroyer": "tank destroyer",
+  "self-propelled-gun": "self-propelled gun",
+  flak: "anti-aircraft vehicle",
+  "armoured-car": "armoured car",
+  "half-track": "half-track",
+  carrier: "carrier",
+  "soft-skin": "soft-skin",
+  motorcycle: "motorcycle",
 };
 
-/** @type {Partial<Record<VehicleView["kind"], VehicleView["gear"]>>}  what those run on that are not tracked, and need not be said */
-const USUAL_GEAR = { "armoured-car": "wheeled", "half-track": "half-tracked", "soft-skin": "wheeled", motorcycle: "motorcycle" };
+/**
+ * @type {Partial<Record<VehicleView["kind"], VehicleView["gear"]>>}  what those run on that are not tracked,
+ *   and need not be said
+ */
+const USUAL_GEAR = {
+  "armoured-car": "wheeled",
+  "half-track": "half-tracked",
+  "soft-skin": "wheeled",
+  motorcycle: "motorcycle",
+};
 
 /** @type {Record<string, { mark: string, word: string, text: string }>} */
 const VEHICLE_STATES = {
   "knocked-out": { mark: "wreck", word: "Knocked out", text: "Knocked out: a wreck" },
   exploded: { mark: "burning", word: "Exploded", text: "Exploded: its wreck burns" },
   abandoned: { mark: "abandoned", word: "Abandoned", text: "Abandoned by its crew" },
-  bogged: { mark: "bogged", word: "Bogged down", text: "Bogged down: it stays where it is till the Turn ends" },
+  bogged: {
+    mark: "bogged",
+    word: "Bogged down",
+    text: "Bogged down: it stays where it is till the Turn ends",
+  },
   stuck: { mark: "stuck", word: "Stuck", text: "Stuck on an obstacle, until its driver gets it off" },
   immobilised: { mark: "immobilised", word: "Immobilised", text: "Immobilised: it moves no more" },
   trapped: { mark: "trapped", word: "Trapped", text: "Trapped under a house that came down" },
@@ -174,7 +276,9 @@ export function menAboard({ aboard }) {
 /** What became of a vehicle, and whether any of its crew watches. @param {VehicleView} vehicle */
 export function vehicleStates({ state, positions }) {
   const found = state && VEHICLE_STATES[state] ? [VEHICLE_STATES[state]] : [];
-  return positions.some((one) => one.overwatch) ? [...found, { mark: "overwatch", word: "Overwatch", text: "One of its crew is on Overwatch" }] : found;
+  return positions.some((one) => one.overwatch)
+    ? [...found, { mark: "overwatch", word: "Overwatch", text: "One of its crew is on Overwatch" }]
+    : found;
 }
 
 /** What a screen reader says of a vehicle. @param {SideView} side @param {VehicleView} vehicle */

@@ -127,7 +127,7 @@ def _close(user: User, browser: Client) -> None:
     "deed",
     [
         lambda user, browser: change_password(browser),
-        lambda user, browser: sessions.end_what_was(user),
+        lambda user, browser: sessions.revoke_access(user),
         _close,
     ],
     ids=["another password", "by the host", "closed"],

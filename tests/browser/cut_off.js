@@ -10,7 +10,8 @@
     const [from, to] = ends[axis];
     return box[from] >= outer[from] - SLACK && box[to] <= outer[to] + SLACK;
   };
-  const isHidden = (element, style) => element.matches(".visually-hidden, .skip-link") || style.clipPath === "inset(50%)";
+  const isHidden = (element, style) =>
+    element.matches(".visually-hidden, .skip-link") || style.clipPath === "inset(50%)";
   const isShortened = (style, axis) => axis === "x" && style.textOverflow === "ellipsis";
   const overflowOf = (style, axis) => (axis === "x" ? style.overflowX : style.overflowY);
   const holds = (element, style, axis) =>
@@ -27,7 +28,8 @@
       if (isHidden(element, style)) return "";
       for (const axis of open) {
         if (isShortened(style, axis) || /auto|scroll/.test(overflowOf(style, axis))) open.delete(axis);
-        else if (holds(element, style, axis) && !isWithin(box, element.getBoundingClientRect(), axis)) return `${element.localName}.${element.className}`;
+        else if (holds(element, style, axis) && !isWithin(box, element.getBoundingClientRect(), axis))
+          return `${element.localName}.${element.className}`;
       }
     }
     const fillsWindow = getComputedStyle(document.body).overflowY === "hidden";
@@ -37,7 +39,10 @@
   };
 
   const found = [];
-  const texts = document.createTreeWalker(part ? document.querySelector(part) : document.body, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(
+    part ? document.querySelector(part) : document.body,
+    NodeFilter.SHOW_TEXT,
+  );
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement;
     if (!text.nodeValue.trim() || element.closest("svg, script, style, noscript, option, template")) continue;
@@ -46,4 +51,4 @@
     if (by) found.push(`"${text.nodeValue.trim().slice(0, 60)}" is cut off by ${by}`);
   }
   return found;
-}
+};

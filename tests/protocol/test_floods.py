@@ -54,7 +54,7 @@ def clock(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Clock
     settings.PAGE_BUDGET, settings.READING_SHARE = (BUDGET, 1.0), None
     for module in (purses, playing):
         monkeypatch.setattr(module, "time", found)
-    monkeypatch.setattr(pages, "DEAF", 0.0)
+    monkeypatch.setattr(pages, "REFUSAL_DELAY", 0.0)
     monkeypatch.setattr(playing, "play", playing.Play())
     monkeypatch.setattr(turns, "play", playing.play)
     return found

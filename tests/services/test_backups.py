@@ -142,9 +142,9 @@ def test_a_backup_has_its_name_only_once_it_is_whole(tmp_path: Path) -> None:
         raise OSError("No space left on device")
 
     with pytest.raises(OSError, match="No space left"):
-        keeping.written(tmp_path, "dump", breaking)
+        keeping.write_new(tmp_path, "dump", breaking)
     assert list(tmp_path.iterdir()) == []
-    whole = keeping.written(tmp_path, "dump", write("whole"))
+    whole = keeping.write_new(tmp_path, "dump", write("whole"))
     assert keeping.kept(tmp_path) == [whole]
 
 

@@ -59,5 +59,5 @@ def make_backup(to: Path) -> Path:
     """Write a backup of the site's database into a folder and return its file; raises what `FAULTS` names."""
     database = settings.DATABASES["default"]
     if "sqlite" in database["ENGINE"]:
-        return keeping.written(to, sqlite.ENDING, partial(sqlite.write_backup, Path(database["NAME"])))
-    return keeping.written(to, postgresql.ENDING, partial(postgresql.write_backup, database))
+        return keeping.write_new(to, sqlite.ENDING, partial(sqlite.write_backup, Path(database["NAME"])))
+    return keeping.write_new(to, postgresql.ENDING, partial(postgresql.write_backup, database))

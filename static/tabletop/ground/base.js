@@ -16,7 +16,10 @@ export function drawGrass(sheet, map) {
   const whole = { width: map.width, height: map.height };
   const chance = chanceOf(`grass of ${map.id}`);
   const somewhere = (/** @type {number} */ count) =>
-    Array.from({ length: count }, () => /** @type {Point} */ ([chance.next() * map.width, chance.next() * map.height]));
+    Array.from(
+      { length: count },
+      () => /** @type {Point} */ ([chance.next() * map.width, chance.next() * map.height]),
+    );
   sheet.layers.base.append(
     element("rect", { ...whole, fill: GRASS }),
     ...patches(chance, somewhere(26)),
@@ -41,7 +44,9 @@ function patches(chance, places) {
 
 /** The texture that lies over fields and grass alike. @param {Sheet} sheet @param {GroundMap} map */
 export function drawGrassTexture(sheet, map) {
-  sheet.layers.base.append(element("rect", { width: map.width, height: map.height, fill: "url(#texture-grass)" }));
+  sheet.layers.base.append(
+    element("rect", { width: map.width, height: map.height, fill: "url(#texture-grass)" }),
+  );
 }
 
 /** @param {GroundMap} map @returns {SVGElement} a soft dark edge about the table */
@@ -62,7 +67,7 @@ export function tableEdge(map) {
   ]);
 }
 
-// --- hills: soft light from the north-west and hachures down the slope ---------------------------------------------
+// --- hills: soft light from the north-west and hachures down the slope ---------------------------------
 
 /** @typedef {import("./sheet.js").Feature} Feature */
 

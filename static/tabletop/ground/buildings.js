@@ -1,7 +1,17 @@
 // @ts-check
 // Buildings: the floor plan within walls, the roof that can fade from over it, and the openings.
 
-import { between, courseOf, distance, drawnIn, fromOpening, linePath, middleOf, polygonPath, sweptPath } from "./geometry.js";
+import {
+  between,
+  courseOf,
+  distance,
+  drawnIn,
+  fromOpening,
+  linePath,
+  middleOf,
+  polygonPath,
+  sweptPath,
+} from "./geometry.js";
 import * as colour from "./palette.js";
 import { drawRoof } from "./roofs.js";
 import { chanceOf, roughOutline } from "./rough.js";
@@ -16,7 +26,11 @@ const WALL = 0.32;
 const HALF_WIDTH = { door: 0.5, window: 0.45, wide: 1.35 };
 const OPENING_NAMES = { door: "Door", window: "Window", wide: "Wide gate" };
 
-/** @param {Sheet} sheet @param {Feature} feature @param {(feature: Feature) => SVGElement[]} [roof]  draws what covers it */
+/**
+ * @param {Sheet} sheet
+ * @param {Feature} feature
+ * @param {(feature: Feature) => SVGElement[]} [roof]  draws what covers it
+ */
 export function drawBuilding(sheet, feature, roof = drawRoof) {
   const reach = Math.min(feature.height, 6) * 0.24;
   addShadow(sheet, sweptPath(feature.points, reach, reach * 1.2));
@@ -35,7 +49,8 @@ export function drawBuilding(sheet, feature, roof = drawRoof) {
 }
 
 /**
- * The ground floor as if the roof were off: boards or flagstones, walls, and gaps where doors and windows are.
+ * The ground floor as if the roof were off: boards or flagstones, walls, and gaps where doors and windows
+ * are.
  * @param {Sheet} sheet
  * @param {Feature} feature
  */
@@ -78,7 +93,9 @@ function stairs(inner) {
     const [first, second] = [between(a, b, along / distance(a, b)), between(a, d, across / distance(a, d))];
     return /** @type {Point} */ ([first[0] + second[0] - a[0], first[1] + second[1] - a[1]]);
   };
-  const steps = [0.2, 0.5, 0.8, 1.1, 1.4, 1.7].map((along) => linePath([at(along, 0.1), at(along, 0.9)])).join("");
+  const steps = [0.2, 0.5, 0.8, 1.1, 1.4, 1.7]
+    .map((along) => linePath([at(along, 0.1), at(along, 0.9)]))
+    .join("");
   return element("g", {}, [
     path(polygonPath([at(0.05, 0.05), at(1.9, 0.05), at(1.9, 0.95), at(0.05, 0.95)]), {
       fill: "#8f7a57",
@@ -121,12 +138,14 @@ const patch = (opening, from, to, low, high) =>
   ]);
 
 /** @param {Opening} opening */
-const acrossWall = (opening) => patch(opening, -HALF_WIDTH[opening.kind], HALF_WIDTH[opening.kind], -WALL, 0.01);
+const acrossWall = (opening) =>
+  patch(opening, -HALF_WIDTH[opening.kind], HALF_WIDTH[opening.kind], -WALL, 0.01);
 
 /** An opening as seen from above with the roof on. @param {Opening} opening */
 function drawOpening(opening) {
   const title = element("title");
-  title.textContent = `${OPENING_NAMES[opening.kind]}, ${opening.floor ? `floor ${opening.floor}` : "ground floor"}`;
+  const floor = opening.floor ? `floor ${opening.floor}` : "ground floor";
+  title.textContent = `${OPENING_NAMES[opening.kind]}, ${floor}`;
   const parts = { door: doorParts, window: windowParts, wide: gateParts }[opening.kind](opening);
   return element(
     "g",
@@ -138,8 +157,16 @@ function drawOpening(opening) {
 /** A doorstep, and the door's dark head under the eaves. @param {Opening} opening */
 function doorParts(opening) {
   return [
-    path(patch(opening, -0.62, 0.62, 0.1, 0.78), { fill: "#c9c1ab", stroke: colour.STONE_DARK, "stroke-width": 0.06 }),
-    path(patch(opening, -0.5, 0.5, -0.02, 0.36), { fill: "#5a3d28", stroke: colour.INK, "stroke-width": 0.06 }),
+    path(patch(opening, -0.62, 0.62, 0.1, 0.78), {
+      fill: "#c9c1ab",
+      stroke: colour.STONE_DARK,
+      "stroke-width": 0.06,
+    }),
+    path(patch(opening, -0.5, 0.5, -0.02, 0.36), {
+      fill: "#5a3d28",
+      stroke: colour.INK,
+      "stroke-width": 0.06,
+    }),
     path(patch(opening, -0.4, 0.4, 0.04, 0.16), { fill: "#a37a50" }),
   ];
 }
@@ -150,9 +177,19 @@ function doorParts(opening) {
  */
 function windowParts(opening) {
   if (opening.floor > 0)
-    return [path(patch(opening, -0.4, 0.4, -0.12, 0.02), { fill: "#d8d1bb", stroke: colour.INK, "stroke-width": 0.04 })];
+    return [
+      path(patch(opening, -0.4, 0.4, -0.12, 0.02), {
+        fill: "#d8d1bb",
+        stroke: colour.INK,
+        "stroke-width": 0.04,
+      }),
+    ];
   return [
-    path(patch(opening, -0.76, 0.76, 0.1, 0.24), { fill: "#69716a", stroke: colour.INK, "stroke-width": 0.04 }),
+    path(patch(opening, -0.76, 0.76, 0.1, 0.24), {
+      fill: "#69716a",
+      stroke: colour.INK,
+      "stroke-width": 0.04,
+    }),
     path(patch(opening, -0.4, 0.4, 0.06, 0.32), { fill: "#293033", stroke: "#d8d1bb", "stroke-width": 0.06 }),
   ];
 }
@@ -163,7 +200,11 @@ function gateParts(opening) {
     linePath([fromOpening(opening, -1.35, 0.1), fromOpening(opening, -1.75, 1.25)]) +
     linePath([fromOpening(opening, 1.35, 0.1), fromOpening(opening, 1.75, 1.25)]);
   return [
-    path(patch(opening, -1.35, 1.35, -0.02, 0.3), { fill: "#33281b", stroke: colour.INK, "stroke-width": 0.06 }),
+    path(patch(opening, -1.35, 1.35, -0.02, 0.3), {
+      fill: "#33281b",
+      stroke: colour.INK,
+      "stroke-width": 0.06,
+    }),
     path(patch(opening, -1.2, 1.2, 0.3, 1.1), { fill: "#b9a67c", opacity: 0.55 }),
     stroke(leaves, colour.INK, 0.26, { "stroke-linecap": "butt" }),
     stroke(leaves, "#8f7450", 0.17, { "stroke-linecap": "butt" }),

@@ -12,7 +12,10 @@ export { dress } from "./seasons.js";
 /** @typedef {import("./sheet.js").Feature} Feature */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
-/** How each kind of ground is drawn that `index.js` does not know. @type {Record<string, (sheet: Sheet, feature: Feature) => void>} */
+/**
+ * How each kind of ground is drawn that `index.js` does not know.
+ * @type {Record<string, (sheet: Sheet, feature: Feature) => void>}
+ */
 export const DRAWINGS = {
   street: town.drawStreet,
   railway: earthworks.drawRailway,

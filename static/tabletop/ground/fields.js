@@ -28,13 +28,12 @@ export function turnedTexture(sheet, feature, texture) {
 
 /**
  * A field's outline filled with a colour and a texture, on a soft headland.
- * @param {Sheet} sheet
  * @param {Feature} feature
  * @param {string} fill
  * @param {string} texture  as a fill
  * @param {string} headland  colour of the strip about it
  */
-export function parcel(sheet, feature, fill, texture, headland) {
+export function parcel(feature, fill, texture, headland) {
   const outline = roughOutline(chanceOf(feature.id), feature.points);
   return [
     stroke(outline, headland, 0.7, { opacity: 0.3 }),
@@ -51,7 +50,7 @@ export function drawPloughed(sheet, feature) {
     sheet,
     "fields",
     feature,
-    parcel(sheet, feature, fill, turnedTexture(sheet, feature, "furrows"), colour.EARTH_DARK),
+    parcel(feature, fill, turnedTexture(sheet, feature, "furrows"), colour.EARTH_DARK),
   );
 }
 
@@ -62,9 +61,11 @@ export function drawCrops(sheet, feature) {
   const outline = roughOutline(chanceOf(feature.id), feature.points);
   addPart(sheet, "fields", feature, [
     path(outline, { fill: "#3b3a1c", opacity: 0.35, transform: "translate(0.16 0.2)" }),
-    ...parcel(sheet, feature, fill, turnedTexture(sheet, feature, "corn"), "#7d7038"),
+    ...parcel(feature, fill, turnedTexture(sheet, feature, "corn"), "#7d7038"),
     stroke(tramlines(feature), "#7d6c34", 0.1, { opacity: 0.5 }),
-    stroke(tufts(chance, scattered(chance, feature.points, 1.6, 0.3), 0.18), "#e3d391", 0.04, { opacity: 0.7 }),
+    stroke(tufts(chance, scattered(chance, feature.points, 1.6, 0.3), 0.18), "#e3d391", 0.04, {
+      opacity: 0.7,
+    }),
   ]);
 }
 
@@ -87,7 +88,7 @@ export function drawRootCrops(sheet, feature) {
     sheet,
     "fields",
     feature,
-    parcel(sheet, feature, fill, turnedTexture(sheet, feature, "roots"), colour.EARTH_DARK),
+    parcel(feature, fill, turnedTexture(sheet, feature, "roots"), colour.EARTH_DARK),
   );
 }
 
@@ -108,7 +109,9 @@ export function drawPasture(sheet, feature) {
     ),
     stroke(tufts(chance, places.slice(0, third), 0.15), colour.GRASS_DARK, 0.04),
     stroke(tufts(chance, places.slice(third, 2 * third), 0.13), colour.GRASS_LIGHT, 0.04),
-    stroke(dots(places.slice(2 * third)), chance.pick(["#e5dfb4", "#d9cf8a", "#dcd6c0"]), 0.07, { opacity: 0.8 }),
+    stroke(dots(places.slice(2 * third)), chance.pick(["#e5dfb4", "#d9cf8a", "#dcd6c0"]), 0.07, {
+      opacity: 0.8,
+    }),
   ]);
 }
 
@@ -164,7 +167,8 @@ export function drawChurchyard(sheet, feature) {
   const chance = chanceOf(feature.id);
   const outline = roughOutline(chance, feature.points, 0.1);
   const built = sheet.features.filter((other) => other.floors > 0);
-  const isFree = (/** @type {Point} */ place) => built.every((other) => !isInside(drawnIn(other.points, -0.55), place));
+  const isFree = (/** @type {Point} */ place) =>
+    built.every((other) => !isInside(drawnIn(other.points, -0.55), place));
   const graves = rowsOver(feature.points, courseOf(feature.points), 0.8, 0.4)
     .flat()
     .filter((place) => chance.happens(0.7) && isFree(place));
@@ -177,7 +181,11 @@ export function drawChurchyard(sheet, feature) {
       opacity: 0.7,
       "stroke-linecap": "butt",
     }),
-    stroke(stones, "#3e4030", 0.16, { "stroke-linecap": "butt", opacity: 0.45, transform: "translate(0.09 0.1)" }),
+    stroke(stones, "#3e4030", 0.16, {
+      "stroke-linecap": "butt",
+      opacity: 0.45,
+      transform: "translate(0.09 0.1)",
+    }),
     stroke(stones, colour.STONE_LIGHT, 0.15, { "stroke-linecap": "butt" }),
   ]);
 }
@@ -214,7 +222,11 @@ export function drawRubble(sheet, feature) {
   addShadow(sheet, heap(0.6, 0.4));
   addPart(sheet, "pieces", feature, [
     path(roughOutline(chance, feature.points, 0.2, 0.6), { fill: "#8f8672", opacity: 0.9 }),
-    path(heap(0.34, Math.min(0.26, count)), { fill: colour.STONE, stroke: colour.STONE_DARK, "stroke-width": 0.04 }),
+    path(heap(0.34, Math.min(0.26, count)), {
+      fill: colour.STONE,
+      stroke: colour.STONE_DARK,
+      "stroke-width": 0.04,
+    }),
     path(heap(0.7, 0.3), { fill: colour.STONE_LIGHT, stroke: colour.STONE_DARK, "stroke-width": 0.04 }),
     path(heap(1.1, 0.2), { fill: "#9c5f47", stroke: "#5d3325", "stroke-width": 0.04 }),
   ]);
@@ -240,6 +252,11 @@ export function drawCrater(sheet, feature) {
  */
 export function drawPlain(sheet, feature) {
   addPart(sheet, "fields", feature, [
-    path(polygonPath(feature.points), { fill: colour.EARTH, opacity: 0.4, stroke: colour.INK, "stroke-width": 0.06 }),
+    path(polygonPath(feature.points), {
+      fill: colour.EARTH,
+      opacity: 0.4,
+      stroke: colour.INK,
+      "stroke-width": 0.06,
+    }),
   ]);
 }

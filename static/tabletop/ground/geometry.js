@@ -3,7 +3,8 @@
 
 /** @typedef {[number, number]} Point */
 /**
- * @typedef {{ x: number, y: number, angle: number }} Place  a place on a line, and the line's course there in radians
+ * @typedef {{ x: number, y: number, angle: number }} Place  a place on a line, and the line's course there in
+ *   radians
  */
 
 /** @param {number} value */
@@ -13,7 +14,10 @@ const short = (value) => String(Math.round(value * 100) / 100);
 export const distance = (from, to) => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
 /** @param {Point} from @param {Point} to @param {number} share @returns {Point} */
-export const between = (from, to, share) => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+export const between = (from, to, share) => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+];
 
 /** @param {Point[]} points @returns {Point[][]} the sides of a polygon */
 export const sides = (points) => points.map((point, index) => [point, points[(index + 1) % points.length]]);
@@ -60,7 +64,8 @@ export function isInside(polygon, [x, y]) {
 /** @param {Point} point @param {Point} from @param {Point} to */
 export function distanceToSide(point, from, to) {
   const length = distance(from, to) || 1e-9;
-  const share = ((point[0] - from[0]) * (to[0] - from[0]) + (point[1] - from[1]) * (to[1] - from[1])) / length ** 2;
+  const share =
+    ((point[0] - from[0]) * (to[0] - from[0]) + (point[1] - from[1]) * (to[1] - from[1])) / length ** 2;
   return distance(point, between(from, to, Math.min(1, Math.max(0, share))));
 }
 
@@ -120,10 +125,12 @@ export function beside(place, right, ahead = 0) {
  * @param {number} [step]
  * @returns {Point[]} a line beside a line
  */
-export const parallel = (points, right, step = 0.8) => placesAlong(points, step).map((place) => beside(place, right));
+export const parallel = (points, right, step = 0.8) =>
+  placesAlong(points, step).map((place) => beside(place, right));
 
 /**
- * A polygon drawn in (or, below zero, pushed out) by a distance on every side; for convex or nearly convex shapes.
+ * A polygon drawn in (or, below zero, pushed out) by a distance on every side; for convex or nearly convex
+ * shapes.
  * @param {Point[]} polygon
  * @param {number} by
  * @returns {Point[]}
@@ -182,13 +189,15 @@ export function smoothPath(points) {
   const middles = sides(points).map(([a, b]) => between(a, b, 0.5));
   const last = middles[middles.length - 1];
   const pieces = points.map(
-    (point, index) => `Q${short(point[0])} ${short(point[1])} ${short(middles[index][0])} ${short(middles[index][1])}`,
+    (point, index) =>
+      `Q${short(point[0])} ${short(point[1])} ${short(middles[index][0])} ${short(middles[index][1])}`,
   );
   return `M${short(last[0])} ${short(last[1])}${pieces.join("")}Z`;
 }
 
 /** @param {number} x @param {number} y @param {number} radius */
 export function circlePath(x, y, radius) {
-  const half = (/** @type {number} */ across) => `a${short(radius)} ${short(radius)} 0 1 0 ${short(across)} 0`;
+  const half = (/** @type {number} */ across) =>
+    `a${short(radius)} ${short(radius)} 0 1 0 ${short(across)} 0`;
   return `M${short(x - radius)} ${short(y)}${half(2 * radius)}${half(-2 * radius)}`;
 }

@@ -21,7 +21,9 @@ import { drawCrown } from "./trees.js";
  * @returns {Point[]}
  */
 const bushPlaces = (chance, feature, step, off) =>
-  placesAlong(feature.points, step).map((place) => beside(place, chance.between(-off, off), chance.between(-0.1, 0.1)));
+  placesAlong(feature.points, step).map((place) =>
+    beside(place, chance.between(-off, off), chance.between(-0.1, 0.1)),
+  );
 
 /**
  * Bushes along a line: their shade, their body, and the lit side of each.
@@ -30,7 +32,9 @@ const bushPlaces = (chance, feature, step, off) =>
 function bushes(chance, places, radius) {
   const body = places.map((at) => crown(chance, at, radius * chance.between(0.82, 1.1))).join("");
   const lit = places
-    .map(([x, y]) => blob(chance, [x - radius * 0.18, y - radius * 0.2], radius * chance.between(0.5, 0.66), 7, 0.3))
+    .map(([x, y]) =>
+      blob(chance, [x - radius * 0.18, y - radius * 0.2], radius * chance.between(0.5, 0.66), 7, 0.3),
+    )
     .join("");
   const bright = places
     .flatMap(([x, y]) =>
@@ -46,7 +50,12 @@ function bushes(chance, places, radius) {
     )
     .join("");
   return [
-    path(body, { fill: colour.LEAF_DARK, stroke: colour.LEAF_SHADE, "stroke-width": 0.07, "paint-order": "stroke" }),
+    path(body, {
+      fill: colour.LEAF_DARK,
+      stroke: colour.LEAF_SHADE,
+      "stroke-width": 0.07,
+      "paint-order": "stroke",
+    }),
     path(lit, { fill: colour.LEAF }),
     path(bright, { fill: colour.LEAF_LIGHT, opacity: 0.9 }),
   ];
@@ -59,7 +68,9 @@ export function drawHedge(sheet, feature) {
   const places = bushPlaces(chance, feature, feature.width * 0.72, feature.width * 0.08);
   addShadow(
     sheet,
-    places.map(([x, y]) => blob(chance, [x + feature.height * 0.22, y + feature.height * 0.28], radius, 7)).join(""),
+    places
+      .map(([x, y]) => blob(chance, [x + feature.height * 0.22, y + feature.height * 0.28], radius, 7))
+      .join(""),
   );
   addPart(sheet, "lines", feature, [
     path(roughBand(chance, feature.points, feature.width + 0.35, 0.12, 0.6, false), {
@@ -89,7 +100,10 @@ export function drawKeptHedge(sheet, feature) {
     ),
   );
   addPart(sheet, "lines", feature, [
-    path(roughBand(chance, feature.points, feature.width + 0.3, 0.08, 0.5), { fill: colour.GRASS_DARK, opacity: 0.5 }),
+    path(roughBand(chance, feature.points, feature.width + 0.3, 0.08, 0.5), {
+      fill: colour.GRASS_DARK,
+      opacity: 0.5,
+    }),
     path(roughBand(chance, feature.points, feature.width, 0.07, 0.24), {
       fill: colour.LEAF_DARK,
       stroke: colour.LEAF_SHADE,
@@ -120,8 +134,14 @@ export function drawBocage(sheet, feature) {
   const places = bushPlaces(chance, feature, 0.5, 0.16);
   addShadow(sheet, places.map(([x, y]) => blob(chance, [x + 0.42, y + 0.5], radius, 7)).join(""));
   addPart(sheet, "lines", feature, [
-    path(roughBand(chance, feature.points, feature.width + 0.8, 0.16, 0.6, false), { fill: "#746a45", opacity: 0.7 }),
-    path(roughBand(chance, feature.points, feature.width + 0.35, 0.14, 0.5, false), { fill: "#4f4a2e", opacity: 0.8 }),
+    path(roughBand(chance, feature.points, feature.width + 0.8, 0.16, 0.6, false), {
+      fill: "#746a45",
+      opacity: 0.7,
+    }),
+    path(roughBand(chance, feature.points, feature.width + 0.35, 0.14, 0.5, false), {
+      fill: "#4f4a2e",
+      opacity: 0.8,
+    }),
     ...bushes(chance, places, radius),
   ]);
   const trees = placesAlong(feature.points, 2.6)

@@ -71,7 +71,8 @@ const DRAWINGS = {
 let elsewhere;
 
 /**
- * Fetches what a table is drawn with besides fields and woods on a summer's day; to be awaited before it is drawn.
+ * Fetches what a table is drawn with besides fields and woods on a summer's day; to be awaited before it is
+ * drawn.
  * @param {GroundMap} map
  */
 export async function fetchDrawings({ features, look }) {
@@ -84,8 +85,10 @@ export async function fetchDrawings({ features, look }) {
 const drawingOf = ({ kind }) => DRAWINGS[kind] ?? elsewhere?.DRAWINGS[kind] ?? drawUnknown;
 
 /**
- * Draws a whole table. Every feature has a group with `data-feature` and a title; a building's roof is the group
- * `.roof` with its `data-feature`, and fades when it is given the class `is-open`. What is painted over it (`texturise`
+ * Draws a whole table. Every feature has a group with `data-feature` and a title; a building's roof is the
+ * group
+ * `.roof` with its `data-feature`, and fades when it is given the class `is-open`. What is painted over it
+ * (`texturise`
  * of `texture.js`) may come later.
  * @param {SVGElement} group  an empty group, in a picture whose unit is the inch
  * @param {GroundMap} map
@@ -103,7 +106,8 @@ export function drawGround(group, map) {
 
 /** Lesser ways before roads, so that a track ends at the road it meets. @param {Feature[]} features */
 function inOrder(features) {
-  const rank = (/** @type {Feature} */ feature) => ["path", "sunken-lane", "track", "road", "street"].indexOf(feature.kind);
+  const rank = (/** @type {Feature} */ feature) =>
+    ["path", "sunken-lane", "track", "road", "street"].indexOf(feature.kind);
   return [...features].sort((one, other) => rank(one) - rank(other));
 }
 

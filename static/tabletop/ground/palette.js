@@ -1,5 +1,6 @@
 // @ts-check
-// The colours of the ground: muted and of middling lightness, so that khaki and field-grey pieces stand out on it.
+// The colours of the ground: muted and of middling lightness, so that khaki and field-grey pieces stand out
+// on it.
 
 export const GRASS = "#8c9265";
 export const GRASS_DARK = "#727c50";

@@ -1,7 +1,16 @@
 // @ts-check
 // Small things that stand about: haystacks, wood piles, carts.
 
-import { between, boundsOf, circlePath, distance, linePath, middleOf, polygonPath, sweptPath } from "./geometry.js";
+import {
+  between,
+  boundsOf,
+  circlePath,
+  distance,
+  linePath,
+  middleOf,
+  polygonPath,
+  sweptPath,
+} from "./geometry.js";
 import * as colour from "./palette.js";
 import { blob, chanceOf, scattered, tufts } from "./rough.js";
 import { addPart, addShadow, path, stroke } from "./sheet.js";
@@ -84,7 +93,9 @@ export function drawCart(sheet, feature) {
   const [a, b, c, d] = feature.points;
   const at = (/** @type {number} */ along, /** @type {number} */ across) =>
     between(between(a, b, along), between(d, c, along), across);
-  const planks = [0.25, 0.42, 0.59, 0.75].map((across) => linePath([at(0.02, across), at(0.72, across)])).join("");
+  const planks = [0.25, 0.42, 0.59, 0.75]
+    .map((across) => linePath([at(0.02, across), at(0.72, across)]))
+    .join("");
   const wheels = [-0.04, 1.04].map((across) => linePath([at(0.2, across), at(0.58, across)])).join("");
   const body = polygonPath([at(0, 0.1), at(0.74, 0.1), at(0.74, 0.9), at(0, 0.9)]);
   addShadow(sheet, sweptPath(feature.points, 0.2, 0.25));

@@ -46,7 +46,12 @@ export function drawRoof(feature) {
   const dormers = feature.openings.filter((opening) => opening.floor > 0 && hasSlopeAt(shape, opening.at));
   const extras = EXTRAS[feature.kind]?.(feature, covering, shape) ?? [];
   return [
-    path(polygonPath(eaves), { fill: covering.line, stroke: INK, "stroke-width": 0.09, "stroke-linejoin": "round" }),
+    path(polygonPath(eaves), {
+      fill: covering.line,
+      stroke: INK,
+      "stroke-width": 0.09,
+      "stroke-linejoin": "round",
+    }),
     ...shape.slopes.flatMap((slope) => drawSlope(chance, slope, covering)),
     ...ridgeLines(shape, covering),
     ...dormers.flatMap((opening) => drawDormer(opening, covering)),
@@ -59,7 +64,8 @@ function drawDormer(opening, covering) {
   const at = (/** @type {number} */ along, /** @type {number} */ out) => fromOpening(opening, along, out);
   const cheek = (/** @type {number} */ side) =>
     polygonPath([at(side * 0.44, 0.04), at(0, 0.1), at(0, -0.8), at(side * 0.44, -0.62)]);
-  const isLit = (/** @type {number} */ side) => at(side, 0)[0] + at(side, 0)[1] < opening.at[0] + opening.at[1];
+  const isLit = (/** @type {number} */ side) =>
+    at(side, 0)[0] + at(side, 0)[1] < opening.at[0] + opening.at[1];
   const edge = { stroke: INK, "stroke-width": 0.04, "stroke-linejoin": "round" };
   return [
     path(polygonPath(moved([at(-0.4, -0.66), at(0.6, -0.66), at(0.6, 0.02), at(-0.4, 0.02)], 0.1, 0.14)), {
@@ -114,7 +120,11 @@ function chimneys(feature, shape) {
     return [
       path(polygonPath(moved(square(at, 0.3, course), 0.3, 0.36)), { fill: "#1e1a14", opacity: 0.35 }),
       path(polygonPath(square(at, 0.32, course)), { fill: "#94705a", stroke: INK, "stroke-width": 0.06 }),
-      path(polygonPath(square(at, 0.18, course)), { fill: "#3a2a22", stroke: "#b79377", "stroke-width": 0.07 }),
+      path(polygonPath(square(at, 0.18, course)), {
+        fill: "#3a2a22",
+        stroke: "#b79377",
+        "stroke-width": 0.07,
+      }),
     ];
   });
 }
@@ -129,8 +139,12 @@ function sails(feature) {
     y + Math.sin(turn) * ahead + Math.cos(turn) * right,
   ];
   const turns = [0, 1, 2, 3].map((quarter) => start + (quarter * Math.PI) / 2);
-  const cloths = turns.map((turn) => polygonPath([at(0.9, 0.08, turn), at(3.5, 0.08, turn), at(3.5, 0.75, turn), at(0.9, 0.75, turn)]));
-  const bars = turns.flatMap((turn) => [1.3, 1.75, 2.2, 2.65, 3.1].map((far) => linePath([at(far, 0.05, turn), at(far, 0.78, turn)])));
+  const cloths = turns.map((turn) =>
+    polygonPath([at(0.9, 0.08, turn), at(3.5, 0.08, turn), at(3.5, 0.75, turn), at(0.9, 0.75, turn)]),
+  );
+  const bars = turns.flatMap((turn) =>
+    [1.3, 1.75, 2.2, 2.65, 3.1].map((far) => linePath([at(far, 0.05, turn), at(far, 0.78, turn)])),
+  );
   const stocks = turns.map((turn) => linePath([at(0, 0, turn), at(3.6, 0, turn)])).join("");
   return [
     path(cloths.join(""), { fill: "#14130f", opacity: 0.25, transform: "translate(0.5 0.6)" }),
@@ -150,7 +164,8 @@ function sails(feature) {
 function tower(feature, covering) {
   const door = feature.openings[0]?.at ?? feature.points[0];
   const ends = sides(feature.points).sort(
-    (one, other) => distance(between(one[0], one[1], 0.5), door) - distance(between(other[0], other[1], 0.5), door),
+    (one, other) =>
+      distance(between(one[0], one[1], 0.5), door) - distance(between(other[0], other[1], 0.5), door),
   );
   const [a, b] = ends[0];
   const half = distance(a, b) * 0.46;
@@ -162,7 +177,9 @@ function tower(feature, covering) {
   return [
     path(polygonPath(moved(walls, 0.55, 0.66)), { fill: "#14150f", opacity: 0.3 }),
     path(polygonPath(walls), { fill: "#b6ad97", stroke: INK, "stroke-width": 0.09 }),
-    ...pointed(square(at, half * 0.84, course)).flatMap((slope) => drawSlope(chanceOf(feature.id), slope, covering)),
+    ...pointed(square(at, half * 0.84, course)).flatMap((slope) =>
+      drawSlope(chanceOf(feature.id), slope, covering),
+    ),
     stroke(
       linePath([
         [at[0] - 0.28, at[1]],

@@ -1,5 +1,6 @@
 // @ts-check
-// Shapes as a hand would draw them: uneven edges, blobs of leaves, scattered places; and the chance that they are drawn
+// Shapes as a hand would draw them: uneven edges, blobs of leaves, scattered places; and the chance that they
+// are drawn
 // with, which is the same every time: a feature's id decides every leaf and stone of it.
 
 import { beside, boundsOf, distance, distanceToEdge, isInside, placesAlong, smoothPath } from "./geometry.js";
@@ -40,7 +41,7 @@ export function chanceOf(text) {
   };
 }
 
-// --- shapes --------------------------------------------------------------------------------------------------------
+// --- shapes --------------------------------------------------------------------------------------------
 
 /** @typedef {import("./geometry.js").Point} Point */
 
@@ -112,7 +113,8 @@ export function roughBand(chance, line, width, uneven = 0.1, step = 0.7, isSquar
   const edge = (/** @type {number} */ right) =>
     places.map((place) => beside(place, right + chance.between(-uneven, uneven)));
   const [right, left] = [edge(width / 2), edge(-width / 2).reverse()];
-  const squared = (/** @type {Point[]} */ side) => (isSquare ? [side[0], ...side, side[side.length - 1]] : side);
+  const squared = (/** @type {Point[]} */ side) =>
+    isSquare ? [side[0], ...side, side[side.length - 1]] : side;
   return smoothPath([...squared(right), ...squared(left)]);
 }
 
@@ -151,7 +153,8 @@ export function rowsOver(polygon, course, step, margin) {
   const middle = { x: (west + east) / 2, y: (north + south) / 2, angle: course };
   const reach = Math.ceil(Math.hypot(east - west, south - north) / step / 2);
   const steps = Array.from({ length: 2 * reach + 1 }, (_, index) => (index - reach) * step);
-  const isFree = (/** @type {Point} */ place) => isInside(polygon, place) && distanceToEdge(polygon, place) >= margin;
+  const isFree = (/** @type {Point} */ place) =>
+    isInside(polygon, place) && distanceToEdge(polygon, place) >= margin;
   const rows = steps.map((right) => steps.map((ahead) => beside(middle, right, ahead)).filter(isFree));
   return rows.filter((row) => row.length > 0);
 }
@@ -167,7 +170,10 @@ export function tufts(chance, places, length, lean = 0.7) {
   const blade = (/** @type {number} */ x, /** @type {number} */ y) => {
     const angle = chance.between(-lean, lean);
     const reach = length * chance.between(0.6, 1.2);
-    return `M${x.toFixed(2)} ${y.toFixed(2)}l${(Math.sin(angle) * reach).toFixed(2)} ${(-Math.cos(angle) * reach).toFixed(2)}`;
+    const [across, up] = [Math.sin(angle) * reach, -Math.cos(angle) * reach];
+    return `M${x.toFixed(2)} ${y.toFixed(2)}l${across.toFixed(2)} ${up.toFixed(2)}`;
   };
-  return places.map(([x, y]) => blade(x, y) + blade(x + length * 0.3, y) + blade(x - length * 0.3, y)).join("");
+  return places
+    .map(([x, y]) => blade(x, y) + blade(x + length * 0.3, y) + blade(x - length * 0.3, y))
+    .join("");
 }

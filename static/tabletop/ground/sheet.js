@@ -1,5 +1,6 @@
 // @ts-check
-// The sheet that the ground is drawn on: what a feature is in plain words, SVG elements, the layers from the bottom up, and
+// The sheet that the ground is drawn on: what a feature is in plain words, SVG elements, the layers from the
+// bottom up, and
 // the group of one feature in a layer.
 
 /** @typedef {import("./geometry.js").Point} Point */
@@ -94,7 +95,7 @@ function nameOf(feature) {
   return feature.name;
 }
 
-// --- SVG elements --------------------------------------------------------------------------------------------------
+// --- SVG elements --------------------------------------------------------------------------------------
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
@@ -140,10 +141,11 @@ export function stroke(course, colour, width, more = {}) {
   });
 }
 
-// --- the sheet and its layers --------------------------------------------------------------------------------------
+// --- the sheet and its layers --------------------------------------------------------------------------
 
 /**
- * @typedef {"base" | "relief" | "fields" | "water" | "verges" | "ways" | "ruts" | "crossings" | "shadows" | "lines"
+ * @typedef {"base" | "relief" | "fields" | "water" | "verges" | "ways" | "ruts" | "crossings" | "shadows" |
+ *   "lines"
  *   | "pieces" | "buildings" | "trees"} Layer
  */
 
@@ -186,7 +188,8 @@ export function emptySheet(map) {
 }
 
 /**
- * Adds what is drawn of a feature to a layer; its first group bears its title, the later ones are hidden from readers.
+ * Adds what is drawn of a feature to a layer; its first group bears its title, the later ones are hidden from
+ * readers.
  * @param {Sheet} sheet
  * @param {Layer} layer
  * @param {Feature} feature
@@ -211,11 +214,16 @@ const TOLD_TOGETHER = ["crater", "pavement"];
 function tell(group, feature, sheet) {
   const words = describeFeature(feature);
   const title = element("title");
-  title.textContent = [words.name, words.going, words.cover, words.obstacle, words.sight].filter(Boolean).join("; ");
+  title.textContent = [words.name, words.going, words.cover, words.obstacle, words.sight]
+    .filter(Boolean)
+    .join("; ");
   group.setAttribute("class", `feature feature-${feature.kind}`);
   group.append(title);
-  const alike = TOLD_TOGETHER.includes(feature.kind) ? sheet.features.filter(({ kind }) => kind === feature.kind) : [];
-  if (alike.some(({ id }) => id !== feature.id && sheet.told.has(id))) return group.setAttribute("aria-hidden", "true");
+  const alike = TOLD_TOGETHER.includes(feature.kind)
+    ? sheet.features.filter(({ kind }) => kind === feature.kind)
+    : [];
+  if (alike.some(({ id }) => id !== feature.id && sheet.told.has(id)))
+    return group.setAttribute("aria-hidden", "true");
   group.setAttribute("role", "img");
   if (alike.length > 1) group.setAttribute("aria-label", `${title.textContent}; in ${alike.length} places`);
 }

@@ -1,8 +1,18 @@
 // @ts-check
-// The slopes of roofs: how they rise from the eaves to ridges and hips, their shade, and their courses of tiles, straw or
+// The slopes of roofs: how they rise from the eaves to ridges and hips, their shade, and their courses of
+// tiles, straw or
 // boards.
 
-import { between, distance, distanceToSide, drawnIn, linePath, middleOf, polygonPath, sides } from "./geometry.js";
+import {
+  between,
+  distance,
+  distanceToSide,
+  drawnIn,
+  linePath,
+  middleOf,
+  polygonPath,
+  sides,
+} from "./geometry.js";
 import { path, stroke } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
@@ -25,7 +35,8 @@ export const eavesOf = (feature) => drawnIn(feature.points, -EAVES);
  * @returns {RoofShape}
  */
 function ridged(quad, hip) {
-  const turned = distance(quad[0], quad[1]) >= distance(quad[1], quad[2]) ? quad : [...quad.slice(1), quad[0]];
+  const turned =
+    distance(quad[0], quad[1]) >= distance(quad[1], quad[2]) ? quad : [...quad.slice(1), quad[0]];
   const [a, b, c, d] = turned;
   const inset = (hip * distance(b, c)) / distance(a, b);
   const [first, second] = [between(d, a, 0.5), between(b, c, 0.5)];
@@ -60,9 +71,17 @@ function winged([inner, n1, n2, n3, n4, n5]) {
   const main = ridged([meeting, n3, n4, n5], 0);
   const [outer, joint] = [between(n1, n2, 0.5), between(inner, meeting, 0.5)];
   const reach = distance(n1, n2) / (distance(meeting, n3) || 1);
-  const end = between(joint, [joint[0] + n3[0] - meeting[0], joint[1] + n3[1] - meeting[1]], 0.5 * Math.min(1, reach));
+  const end = between(
+    joint,
+    [joint[0] + n3[0] - meeting[0], joint[1] + n3[1] - meeting[1]],
+    0.5 * Math.min(1, reach),
+  );
   return {
-    slopes: [...main.slopes, { eaves: [inner, n1], top: [end, outer] }, { eaves: [n2, meeting], top: [outer, end] }],
+    slopes: [
+      ...main.slopes,
+      { eaves: [inner, n1], top: [end, outer] },
+      { eaves: [n2, meeting], top: [outer, end] },
+    ],
     ridges: [...main.ridges, [outer, end]],
     hips: [
       [inner, end],
@@ -86,7 +105,8 @@ export function shapeOf(feature) {
  * @param {RoofShape} shape
  * @param {Point} at
  */
-export const hasSlopeAt = (shape, at) => shape.slopes.some(({ eaves: [a, b] }) => distanceToSide(at, a, b) < 0.5);
+export const hasSlopeAt = (shape, at) =>
+  shape.slopes.some(({ eaves: [a, b] }) => distanceToSide(at, a, b) < 0.5);
 
 /** @param {Point[]} points  clockwise @param {number} index */
 function isInnerCorner(points, index) {
@@ -100,7 +120,7 @@ export function pointed(polygon) {
   return sides(polygon).map(([a, b]) => ({ eaves: [a, b], top: [middle, middle] }));
 }
 
-// --- one slope: its shade, and its courses of tiles, straw or boards -----------------------------------------------
+// --- one slope: its shade, and its courses of tiles, straw or boards -----------------------------------
 
 /** @typedef {import("./rough.js").Chance} Chance */
 /** @typedef {{ shades: string[], line: string, courses: string }} Covering */
@@ -119,7 +139,12 @@ const COURSES = { tiles: tileLines, thatch: strawLines, planks: plankLines };
  * @param {Covering} covering
  */
 function shadeOf({ eaves: [a, b], top: [c, d] }, covering) {
-  const [lowX, lowY, topX, topY] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (c[0] + d[0]) / 2, (c[1] + d[1]) / 2];
+  const [lowX, lowY, topX, topY] = [
+    (a[0] + b[0]) / 2,
+    (a[1] + b[1]) / 2,
+    (c[0] + d[0]) / 2,
+    (c[1] + d[1]) / 2,
+  ];
   const length = Math.hypot(lowX - topX, lowY - topY) || 1;
   const facing = ((lowX - topX) * -0.6 + (lowY - topY) * -0.8) / length;
   return covering.shades[Math.min(3, Math.max(0, Math.round((facing + 1) * 1.5)))];

@@ -1,5 +1,6 @@
 // @ts-check
-// Small pictures, painted once, that repeat over the ground as SVG patterns, and one faint picture of the whole table.
+// Small pictures, painted once, that repeat over the ground as SVG patterns, and one faint picture of the
+// whole table.
 
 import { chanceOf, seedOf } from "./rough.js";
 import { element } from "./sheet.js";
@@ -30,7 +31,9 @@ function canvasOf(width, height) {
  * @param {Painter} paint
  */
 async function painted(id, inches, paint) {
-  const href = await kept(`${id}-${inches}-${seedOf(`${paint} ${wrapped} ${row}`)}`, () => pictureOf(id, inches, paint));
+  const href = await kept(`${id}-${inches}-${seedOf(`${paint} ${wrapped} ${row}`)}`, () =>
+    pictureOf(id, inches, paint),
+  );
   const picture = element("image", { href, width: inches, height: inches });
   return element("pattern", { id, width: inches, height: inches, patternUnits: "userSpaceOnUse" }, [picture]);
 }
@@ -41,7 +44,8 @@ async function painted(id, inches, paint) {
  * @param {() => string} paint  makes its address, which holds all of it
  */
 async function kept(name, paint) {
-  const shelf = await globalThis.caches?.open(SHELF).catch(() => undefined); // none at an address that is not secure
+  // none at an address that is not secure
+  const shelf = await globalThis.caches?.open(SHELF).catch(() => undefined);
   const before = await shelf?.match(`/${SHELF}/${name}`);
   if (before) return before.text();
   const picture = paint();
@@ -221,7 +225,14 @@ function paintUndergrowth(brush, size, chance, inch) {
     const reach = inch * chance.between(0.03, 0.14);
     brush.strokeStyle = chance.pick(inks);
     brush.lineWidth = inch * chance.between(0.03, 0.09);
-    wrapped(brush, size, chance.next() * size, chance.next() * size, Math.cos(turn) * reach, Math.sin(turn) * reach);
+    wrapped(
+      brush,
+      size,
+      chance.next() * size,
+      chance.next() * size,
+      Math.cos(turn) * reach,
+      Math.sin(turn) * reach,
+    );
   }
 }
 
@@ -261,13 +272,36 @@ function softField(chance, across, down) {
   };
 }
 
-/** The inks of light and dryness by season: shade, dry, lush. @type {Record<string, [number, number, number][]>} */
+/**
+ * The inks of light and dryness by season: shade, dry, lush.
+ * @type {Record<string, [number, number, number][]>}
+ */
 const MOODS = {
-  summer: [[52, 62, 30], [206, 188, 126], [188, 196, 128]],
-  autumn: [[62, 54, 30], [196, 160, 92], [170, 160, 100]],
-  winter: [[112, 128, 150], [232, 226, 216], [255, 255, 255]],
-  steppe: [[84, 74, 36], [222, 198, 134], [178, 176, 112]],
-  desert: [[150, 116, 72], [246, 232, 198], [236, 208, 160]],
+  summer: [
+    [52, 62, 30],
+    [206, 188, 126],
+    [188, 196, 128],
+  ],
+  autumn: [
+    [62, 54, 30],
+    [196, 160, 92],
+    [170, 160, 100],
+  ],
+  winter: [
+    [112, 128, 150],
+    [232, 226, 216],
+    [255, 255, 255],
+  ],
+  steppe: [
+    [84, 74, 36],
+    [222, 198, 134],
+    [178, 176, 112],
+  ],
+  desert: [
+    [150, 116, 72],
+    [246, 232, 198],
+    [236, 208, 160],
+  ],
 };
 
 /**
@@ -292,7 +326,12 @@ function moodOf({ id: seed, width, height, look }) {
     }
   }
   brush.putImageData(picture, 0, 0);
-  return element("image", { href: canvas.toDataURL("image/png"), width, height, preserveAspectRatio: "none" });
+  return element("image", {
+    href: canvas.toDataURL("image/png"),
+    width,
+    height,
+    preserveAspectRatio: "none",
+  });
 }
 
 /**

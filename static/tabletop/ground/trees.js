@@ -33,7 +33,8 @@ const FRUIT_LEAVES = [
 
 /**
  * A tree's crown from above, with its shadow.
- * @param {Sheet} sheet @param {Chance} chance @param {Point} at @param {number} radius @param {Leaves[]} [leaves]
+ * @param {Sheet} sheet @param {Chance} chance @param {Point} at @param {number} radius @param {Leaves[]}
+ *   [leaves]
  * @returns {SVGElement[]}
  */
 export function drawCrown(sheet, chance, [x, y], radius, leaves = BROADLEAVES) {

@@ -25,7 +25,11 @@ const pieces = (points) => points.slice(1).map((point, index) => [points[index],
  */
 function stone(chance, place, right, length, depth) {
   const corner = (/** @type {number} */ ahead, /** @type {number} */ across) =>
-    beside(place, right + across * depth + chance.between(-0.03, 0.03), ahead * length + chance.between(-0.03, 0.03));
+    beside(
+      place,
+      right + across * depth + chance.between(-0.03, 0.03),
+      ahead * length + chance.between(-0.03, 0.03),
+    );
   return polygonPath([corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)]);
 }
 
@@ -117,7 +121,11 @@ export function drawGardenWall(sheet, feature) {
   wall(sheet, feature, ["#b39a80", "#a58a70", "#c3b096"], 0.27);
 }
 
-/** A wall that holds up the ground on the right of its course. @param {Sheet} sheet @param {Feature} feature */
+/**
+ * A wall that holds up the ground on the right of its course.
+ * @param {Sheet} sheet
+ * @param {Feature} feature
+ */
 export function drawTerraceWall(sheet, feature) {
   const bank = (/** @type {number} */ right) => linePath(parallel(feature.points, right));
   addPart(sheet, "relief", feature, [
@@ -184,7 +192,8 @@ export function drawGate(sheet, feature) {
   const chance = chanceOf(feature.id);
   const [first, last] = [feature.points[0], feature.points[feature.points.length - 1]];
   const length = distance(first, last);
-  const swing = Math.atan2(last[1] - first[1], last[0] - first[0]) + chance.pick([-1, 1]) * chance.between(1.15, 1.45);
+  const swing =
+    Math.atan2(last[1] - first[1], last[0] - first[0]) + chance.pick([-1, 1]) * chance.between(1.15, 1.45);
   const leaf = Math.min(length * 0.7, 2);
   /** @type {Point} */
   const end = [first[0] + Math.cos(swing) * leaf, first[1] + Math.sin(swing) * leaf];

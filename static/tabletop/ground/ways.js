@@ -2,7 +2,18 @@
 // Roads, tracks, paths and sunken lanes; streams, rivers and ponds, and the bridges and fords over them.
 
 import { dots } from "./fields.js";
-import { beside, between, distance, distanceToEdge, drawnIn, linePath, parallel, placesAlong, polygonPath, sides } from "./geometry.js";
+import {
+  beside,
+  between,
+  distance,
+  distanceToEdge,
+  drawnIn,
+  linePath,
+  parallel,
+  placesAlong,
+  polygonPath,
+  sides,
+} from "./geometry.js";
 import * as colour from "./palette.js";
 import { blob, chanceOf, roughBand, roughOutline, scattered, tufts } from "./rough.js";
 import { addPart, element, path, stroke } from "./sheet.js";
@@ -25,7 +36,10 @@ function addVerge(sheet, feature, wider) {
       opacity: 0.22,
       "stroke-linecap": "butt",
     }),
-    path(roughBand(chance, feature.points, feature.width + wider, 0.2, 0.8), { fill: "#aaa474", opacity: 0.8 }),
+    path(roughBand(chance, feature.points, feature.width + wider, 0.2, 0.8), {
+      fill: "#aaa474",
+      opacity: 0.8,
+    }),
     stroke(tufts(chance, vergePlaces(chance, feature), 0.17), colour.GRASS_DARK, 0.045),
   ]);
 }
@@ -43,9 +57,18 @@ export function drawRoad(sheet, feature) {
   const width = feature.width;
   addVerge(sheet, feature, 0.9);
   const band = roughBand(chance, feature.points, width, 0.08, 0.7);
-  addPart(sheet, "ways", feature, [path(band, { fill: colour.DUST }), path(band, { fill: "url(#texture-grit)" })]);
+  addPart(sheet, "ways", feature, [
+    path(band, { fill: colour.DUST }),
+    path(band, { fill: "url(#texture-grit)" }),
+  ]);
   const wheel = (/** @type {number} */ share, /** @type {number} */ wide) =>
-    roughBand(chance, parallel(feature.points, (share + chance.between(-0.02, 0.02)) * width), wide * width, 0.06, 0.9);
+    roughBand(
+      chance,
+      parallel(feature.points, (share + chance.between(-0.02, 0.02)) * width),
+      wide * width,
+      0.06,
+      0.9,
+    );
   addPart(sheet, "ruts", feature, [
     path(wheel(0, 0.2), { fill: colour.DUST_LIGHT, opacity: 0.45 }),
     path(wheel(-0.24, 0.15) + wheel(0.24, 0.15), { fill: colour.RUT, opacity: 0.3 }),
@@ -106,7 +129,9 @@ export function drawSunkenLane(sheet, feature) {
   addPart(sheet, "ways", feature, [
     path(roughBand(chance, feature.points, width, 0.1, 0.7), { fill: "#6b5c3f" }),
     path(roughBand(chance, parallel(feature.points, 0.12), width * 0.72, 0.1, 0.6), { fill: "#a8946a" }),
-    path(roughBand(chance, parallel(feature.points, 0.12), width * 0.72, 0.1, 0.6), { fill: "url(#texture-grit)" }),
+    path(roughBand(chance, parallel(feature.points, 0.12), width * 0.72, 0.1, 0.6), {
+      fill: "url(#texture-grit)",
+    }),
     stroke(linePath(parallel(feature.points, -0.33 * width)), "#3d3524", 0.42, {
       opacity: 0.4,
       "stroke-linecap": "butt",
@@ -148,7 +173,7 @@ function bankStrokes(chance, feature) {
     .join("");
 }
 
-// --- streams, rivers and ponds, and the bridges and fords over them ------------------------------------------------
+// --- streams, rivers and ponds, and the bridges and fords over them ------------------------------------
 
 /** The middle of a ribbon: its left bank runs out, its right bank runs back. @param {Point[]} points */
 export function courseOfRibbon(points) {
@@ -168,15 +193,27 @@ export function drawStream(sheet, feature) {
   const flow = [-0.28, 0.05, 0.3].map((share) => linePath(parallel(middle, share * width))).join("");
   const banks = [...placesAlong(left, 0.6), ...placesAlong(right, 0.6)]
     .filter(() => chance.happens(0.5))
-    .map((place) => /** @type {Point} */ ([place.x + chance.between(-0.2, 0.2), place.y + chance.between(-0.2, 0.2)]));
+    .map(
+      (place) =>
+        /** @type {Point} */ ([place.x + chance.between(-0.2, 0.2), place.y + chance.between(-0.2, 0.2)]),
+    );
   addPart(sheet, "water", feature, [
-    stroke(linePath(left) + linePath(right), colour.GRASS_DARK, 0.9, { opacity: 0.4, "stroke-linecap": "butt" }),
+    stroke(linePath(left) + linePath(right), colour.GRASS_DARK, 0.9, {
+      opacity: 0.4,
+      "stroke-linecap": "butt",
+    }),
     stroke(linePath(left) + linePath(right), colour.MUD, 0.36, { opacity: 0.85, "stroke-linecap": "butt" }),
     path(polygonPath(feature.points), { fill: colour.WATER }),
     element("g", { "clip-path": `url(#${clip})` }, [
       stroke(linePath(middle), colour.WATER_DEEP, width * 0.5, { opacity: 0.5, "stroke-linecap": "butt" }),
-      stroke(linePath(left) + linePath(right), "#33464a", 0.3, { opacity: 0.45, transform: "translate(0.1 0.14)" }),
-      stroke(flow, colour.WATER_LIGHT, 0.045, { opacity: 0.6, "stroke-dasharray": "1.6 1.3 0.5 2.1 0.9 0.8" }),
+      stroke(linePath(left) + linePath(right), "#33464a", 0.3, {
+        opacity: 0.45,
+        transform: "translate(0.1 0.14)",
+      }),
+      stroke(flow, colour.WATER_LIGHT, 0.045, {
+        opacity: 0.6,
+        "stroke-dasharray": "1.6 1.3 0.5 2.1 0.9 0.8",
+      }),
     ]),
     stroke(tufts(chance, banks, 0.26, 0.4), "#5a673a", 0.05),
     stroke(
@@ -198,7 +235,10 @@ export function drawPond(sheet, feature) {
   addPart(sheet, "water", feature, [
     stroke(outline, colour.MUD, 0.5, { opacity: 0.7 }),
     path(outline, { fill: colour.WATER }),
-    path(roughOutline(chanceOf(feature.id), drawnIn(feature.points, 0.4)), { fill: colour.WATER_DEEP, opacity: 0.5 }),
+    path(roughOutline(chanceOf(feature.id), drawnIn(feature.points, 0.4)), {
+      fill: colour.WATER_DEEP,
+      opacity: 0.5,
+    }),
   ]);
 }
 
@@ -206,7 +246,10 @@ export function drawPond(sheet, feature) {
 export function drawFord(sheet, feature) {
   const chance = chanceOf(feature.id);
   const stones = scattered(chance, feature.points, 0.3, 0.1);
-  const [big, small] = [stones.filter((_, index) => index % 3 === 0), stones.filter((_, index) => index % 3 !== 0)];
+  const [big, small] = [
+    stones.filter((_, index) => index % 3 === 0),
+    stones.filter((_, index) => index % 3 !== 0),
+  ];
   addPart(sheet, "crossings", feature, [
     path(polygonPath(feature.points), { fill: colour.WATER }),
     path(polygonPath(feature.points), { fill: "#a99f7c", opacity: 0.55 }),
@@ -244,7 +287,11 @@ export function drawBridge(sheet, feature) {
 function parapet(from, to) {
   const line = linePath([from, to]);
   return [
-    stroke(line, "#3a3529", 0.5, { opacity: 0.5, transform: "translate(0.1 0.12)", "stroke-linecap": "butt" }),
+    stroke(line, "#3a3529", 0.5, {
+      opacity: 0.5,
+      transform: "translate(0.1 0.12)",
+      "stroke-linecap": "butt",
+    }),
     stroke(line, colour.STONE_DARK, 0.46, { "stroke-linecap": "square" }),
     stroke(line, colour.STONE_LIGHT, 0.36, { "stroke-linecap": "butt", "stroke-dasharray": "0.42 0.05" }),
     stroke(line, "#e0d9c6", 0.08, { transform: "translate(-0.09 -0.09)", opacity: 0.7 }),

@@ -12,7 +12,16 @@
  */
 
 /** Keys that do something wherever one is. */
-const ACTIONS = { r: "ruler", v: "fan", l: "labels", u: "undo", "?": "help", f: "fit", h: "hide", f1: "rule" };
+const ACTIONS = {
+  r: "ruler",
+  v: "fan",
+  l: "labels",
+  u: "undo",
+  "?": "help",
+  f: "fit",
+  h: "hide",
+  f1: "rule",
+};
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 const PAN = 60; // pixels
@@ -31,14 +40,21 @@ export function listenToKeys(keys) {
   });
 }
 
-/** Whether keys are for the field that has the focus; a tick and a slider take few of them. @param {EventTarget | null} target */
+/**
+ * Whether keys are for the field that has the focus; a tick and a slider take few of them.
+ * @param {EventTarget | null} target
+ */
 function isTyping(target) {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && !/^(checkbox|range)$/.test(target.getAttribute("type") ?? "");
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+    !/^(checkbox|range)$/.test(target.getAttribute("type") ?? "")
+  );
 }
 
 /** @param {Keys} keys @param {KeyboardEvent} event */
 function handled(keys, event) {
-  if (event.key === "Escape") return escape(keys);
+  if (event.key === "Escape") return takeBack(keys);
   if (event.key === "Enter" || event.key === " ") return enter(keys, event);
   if (isOnSlider(event) && (event.key in ARROWS || /^(Home|End|Page)/.test(event.key))) return false;
   if (event.key in ARROWS) return arrow(keys, event, ARROWS[event.key]);
@@ -63,27 +79,45 @@ function act(keys, action) {
 }
 
 /** Whatever else it takes back, it puts the card away. @param {Keys} keys */
-function escape(keys) {
+function takeBack(keys) {
   keys.lookAway();
   if (!keys.mode()?.back()) keys.actions.escape();
   return true;
 }
 
-/** Enter on a button presses it, unless a mouse has left it behind; on a piece it picks it; elsewhere it confirms. @param {Keys} keys @param {KeyboardEvent} event */
+/**
+ * Enter on a button presses it, unless a mouse has left it behind; on a piece it picks it; elsewhere it
+ * confirms.
+ * @param {Keys} keys
+ * @param {KeyboardEvent} event
+ */
 function enter(keys, event) {
   const focus = document.activeElement;
   const piece = focus?.closest("[data-piece]")?.getAttribute("data-piece");
   if (piece) keys.pick(piece);
-  else if (focus && /^(BUTTON|A|SUMMARY|INPUT)$/.test(focus.tagName) && !(event.key === "Enter" && isLeftBehind(focus))) return false;
+  else if (
+    focus &&
+    /^(BUTTON|A|SUMMARY|INPUT)$/.test(focus.tagName) &&
+    !(event.key === "Enter" && isLeftBehind(focus))
+  )
+    return false;
   else if (event.key === "Enter") keys.mode()?.confirm();
   else return false;
   return true;
 }
 
-/** Whether a mouse pressed this beside a half-made answer and went on: then Enter does what the button says that names it. @param {Element} focus */
+/**
+ * Whether a mouse pressed this beside a half-made answer and went on: then Enter does what the button says
+ * that names it.
+ * @param {Element} focus
+ */
 function isLeftBehind(focus) {
   if (focus.matches(".orders [type=range]")) return true;
-  return pressedByPointer && focus.matches(".orders-body :is(.small, .shape, .option)") && document.querySelector(".orders [data-act=confirm]") !== null;
+  return (
+    pressedByPointer &&
+    focus.matches(".orders-body :is(.small, .shape, .option)") &&
+    document.querySelector(".orders [data-act=confirm]") !== null
+  );
 }
 
 /** @param {Keys} keys @param {KeyboardEvent} event @param {[number, number]} way */
@@ -99,8 +133,10 @@ function arrow(keys, event, way) {
 /** Up and down go through a list of options. @param {KeyboardEvent} event @param {number} step */
 function stepInList(event, step) {
   const focus = event.target instanceof HTMLElement ? event.target.closest(".orders button") : null;
-  if (!focus || !focus.matches(".option, .way")) return false;
-  const buttons = [...document.querySelectorAll(".orders button.option:not([aria-disabled]), .orders button.way")];
+  if (!focus?.matches(".option, .way")) return false;
+  const buttons = [
+    ...document.querySelectorAll(".orders button.option:not([aria-disabled]), .orders button.way"),
+  ];
   const next = buttons[buttons.indexOf(focus) + step];
   if (next instanceof HTMLElement) next.focus();
   return true;

@@ -1,5 +1,6 @@
 // @ts-check
-// Mouse, touch and pen on the table: drag what can be dragged, else the map; pinch and wheel zoom; a click picks.
+// Mouse, touch and pen on the table: drag what can be dragged, else the map; pinch and wheel zoom; a click
+// picks.
 
 import { distance } from "../geometry.js";
 import { far } from "../render/camera.js";
@@ -25,7 +26,10 @@ export function listenToPointers(board, hands) {
   const { viewport, camera } = board;
   /** @type {Map<number, PointerEvent>} */
   const down = new Map();
-  /** @type {{ id: number, start: PointerEvent, last: PointerEvent, target: Target, drag: Drag | null, moved: boolean } | null} */
+  /**
+   * @type {{ id: number, start: PointerEvent, last: PointerEvent, target: Target, drag: Drag | null, moved:
+   *   boolean } | null}
+   */
   let gesture = null;
 
   viewport.addEventListener("pointerdown", (event) => {
@@ -35,12 +39,20 @@ export function listenToPointers(board, hands) {
     viewport.setPointerCapture(event.pointerId);
     const target = targetAt(board, event);
     const place = camera.place(event.clientX, event.clientY);
-    gesture = { id: event.pointerId, start: event, last: event, target, drag: event.button === 1 ? null : hands.grab(target, place, event), moved: false };
+    gesture = {
+      id: event.pointerId,
+      start: event,
+      last: event,
+      target,
+      drag: event.button === 1 ? null : hands.grab(target, place, event),
+      moved: false,
+    };
   });
 
   viewport.addEventListener("pointermove", (event) => {
     if (down.size === 2 && down.has(event.pointerId)) return camera.pinch(down, event);
-    if (!gesture || gesture.id !== event.pointerId) return void hands.hover(targetAt(board, event), camera.place(event.clientX, event.clientY));
+    if (!gesture || gesture.id !== event.pointerId)
+      return void hands.hover(targetAt(board, event), camera.place(event.clientX, event.clientY));
     if (!gesture.moved && far(gesture.start, event) < shakes(gesture)) return;
     gesture.moved = true;
     viewport.classList.add("is-dragging");
@@ -67,11 +79,15 @@ export function listenToPointers(board, hands) {
   // What was led so far is taken back, and the hand leads it no farther.
   document.addEventListener("keydown", (event) => event.key === "Escape" && endDrag());
 
-  viewport.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    if ((event.shiftKey || event.altKey) && hands.turn(Math.sign(event.deltaY || event.deltaX) * 5)) return;
-    camera.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), event.clientX, event.clientY);
-  }, { passive: false });
+  viewport.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      if ((event.shiftKey || event.altKey) && hands.turn(Math.sign(event.deltaY || event.deltaX) * 5)) return;
+      camera.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), event.clientX, event.clientY);
+    },
+    { passive: false },
+  );
 
   viewport.addEventListener("auxclick", (event) => event.preventDefault());
 
@@ -81,36 +97,63 @@ export function listenToPointers(board, hands) {
   }
 }
 
-/** Buttons and menus that float over the table are not the table, nor are the signs drawn in them. @param {PointerEvent} event */
+/**
+ * Buttons and menus that float over the table are not the table, nor are the signs drawn in them.
+ * @param {PointerEvent} event
+ */
 function isControl(event) {
-  return event.target instanceof Element && event.target.closest("button, .piece-menu, .card, .dice-tray, .toolbar") !== null;
+  return (
+    event.target instanceof Element &&
+    event.target.closest("button, .piece-menu, .card, .dice-tray, .toolbar") !== null
+  );
 }
 
-/** Pixels within which this is a click still. @param {{ start: PointerEvent, target: Target, drag: Drag | null }} gesture */
+/**
+ * Pixels within which this is a click still.
+ * @param {{ start: PointerEvent, target: Target, drag: Drag | null }} gesture
+ */
 function shakes({ start, target, drag }) {
   return drag && start.pointerType === "mouse" && (target.ghost || target.handle) ? STEADY : STILL;
 }
 
-/** What lies under the pointer; a finger is thick. @param {import("../render/board.js").Board} board @param {PointerEvent} event @returns {Target} */
+/**
+ * What lies under the pointer; a finger is thick.
+ * @param {import("../render/board.js").Board} board
+ * @param {PointerEvent} event
+ * @returns {Target}
+ */
 export function targetAt(board, event) {
-  const element = event.target instanceof Element ? document.elementFromPoint(event.clientX, event.clientY) : null;
+  const element =
+    event.target instanceof Element ? document.elementFromPoint(event.clientX, event.clientY) : null;
   const exact = targetOf(element);
   const empty = !exact.piece && !exact.ghost && !exact.handle;
-  return empty && event.pointerType === "touch" ? nearest(board, event) ?? exact : exact;
+  return empty && event.pointerType === "touch" ? (nearest(board, event) ?? exact) : exact;
 }
 
 /** @param {Element | null} element @returns {Target} */
 function targetOf(element) {
-  const read = (/** @type {string} */ name) => element?.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? "";
-  return { piece: read("piece"), figure: read("figure"), ghost: read("ghost"), handle: read("handle"), feature: read("feature") };
+  const read = (/** @type {string} */ name) =>
+    element?.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? "";
+  return {
+    piece: read("piece"),
+    figure: read("figure"),
+    ghost: read("ghost"),
+    handle: read("handle"),
+    feature: read("feature"),
+  };
 }
 
 /** @param {import("../render/board.js").Board} board @param {PointerEvent} event */
 function nearest(board, event) {
   let [best, least] = [/** @type {Element | null} */ (null), FINGER];
-  for (const element of board.drawing.querySelectorAll("[data-handle], [data-ghost], .figure, .patrol-marker, .jump-off-point")) {
+  for (const element of board.drawing.querySelectorAll(
+    "[data-handle], [data-ghost], .figure, .patrol-marker, .jump-off-point",
+  )) {
     const box = element.getBoundingClientRect();
-    const gap = distance([box.left + box.width / 2, box.top + box.height / 2], [event.clientX, event.clientY]);
+    const gap = distance(
+      [box.left + box.width / 2, box.top + box.height / 2],
+      [event.clientX, event.clientY],
+    );
     if (gap < least) [best, least] = [element, gap];
   }
   return best && targetOf(best);

@@ -1,26 +1,53 @@
 // @ts-check
-// The card of the Unit, Leader or marker under the pointer, or of the one that is selected; else of the ground.
+// The card of the Unit, Leader or marker under the pointer, or of the one that is selected; else of the
+// ground.
 
 import { counted, inMen } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
 import { pieceOf } from "../state.js";
-import { capital, isLost, isUnarmed, menAboard, RANKS, states, vehicleKind, vehicleStates, weaponName } from "../words.js";
+import {
+  capital,
+  isLost,
+  isUnarmed,
+  menAboard,
+  RANKS,
+  states,
+  vehicleKind,
+  vehicleStates,
+  weaponName,
+} from "../words.js";
 
 /** @import { PositionView, TeamView, VehicleView, View } from "../protocol.d.ts" */
 /** @import { FoundLeader, FoundTeam, FoundVehicle } from "../state.js" */
 
 /** @param {HTMLElement} place @param {(id: string) => void} lookFrom */
 export function cardPanel(place, lookFrom) {
-  const draw = whenChanged((/** @type {View} */ view, /** @type {string} */ id, /** @type {Ground | null} */ ground, /** @type {string} */ asTarget) => {
-    const found = id ? pieceOf(view, id) : null;
-    const parts = found ? cardOf(view, id, found, lookFrom).toSpliced(1, 0, ...targetWords(asTarget)) : ground ? groundCard(ground) : [];
-    place.hidden = !parts.length;
-    place.className = `card nation-${found?.side.nation ?? "none"}`;
-    place.dataset.card = found ? id : "";
-    fill(place, ...parts);
-  });
-  /** @param {View} view @param {string} id @param {Ground | null} ground @param {string} asTarget  what there is to say of firing at it */
+  const draw = whenChanged(
+    (
+      /** @type {View} */ view,
+      /** @type {string} */ id,
+      /** @type {Ground | null} */ ground,
+      /** @type {string} */ asTarget,
+    ) => {
+      const found = id ? pieceOf(view, id) : null;
+      const parts = found
+        ? cardOf(view, id, found, lookFrom).toSpliced(1, 0, ...targetWords(asTarget))
+        : ground
+          ? groundCard(ground)
+          : [];
+      place.hidden = !parts.length;
+      place.className = `card nation-${found?.side.nation ?? "none"}`;
+      place.dataset.card = found ? id : "";
+      fill(place, ...parts);
+    },
+  );
+  /**
+   * @param {View} view
+   * @param {string} id
+   * @param {Ground | null} ground
+   * @param {string} asTarget  what there is to say of firing at it
+   */
   return (view, id, ground, asTarget) => draw(view, id, ground, asTarget);
 }
 
@@ -29,20 +56,50 @@ function targetWords(words) {
   return words ? [html("p", { class: "strong", "data-as-target": "" }, `As a target: ${words}`)] : [];
 }
 
-/** @param {View} view @param {string} id @param {NonNullable<ReturnType<typeof pieceOf>>} found @param {(id: string) => void} lookFrom */
+/**
+ * @param {View} view
+ * @param {string} id
+ * @param {NonNullable<ReturnType<typeof pieceOf>>} found
+ * @param {(id: string) => void} lookFrom
+ */
 function cardOf(view, id, found, lookFrom) {
   switch (found.kind) {
-    case "team": return [...teamCard(view, found), lookButton(id, lookFrom)];
-    case "leader": return [...leaderCard(found, view.words), lookButton(id, lookFrom)];
-    case "vehicle": return [...vehicleCard(found, view.words), ...(isLost(found.piece) ? [] : [lookButton(id, lookFrom, "Arcs of fire")])];
-    case "jump-off-point": return [html("h3", {}, `${found.side.title} Jump-Off Point`), html("p", {}, found.piece.captured ? "Captured: nobody comes on from here." : "Troops come onto the table near here.")];
-    default: return [html("h3", {}, `${found.side.title} Patrol Marker`), html("p", {}, found.piece.locked ? "Locked: it moves no more." : "Free to move.")];
+    case "team":
+      return [...teamCard(view, found), lookButton(id, lookFrom)];
+    case "leader":
+      return [...leaderCard(found, view.words), lookButton(id, lookFrom)];
+    case "vehicle":
+      return [
+        ...vehicleCard(found, view.words),
+        ...(isLost(found.piece) ? [] : [lookButton(id, lookFrom, "Arcs of fire")]),
+      ];
+    case "jump-off-point":
+      return [
+        html("h3", {}, `${found.side.title} Jump-Off Point`),
+        html(
+          "p",
+          {},
+          found.piece.captured
+            ? "Captured: nobody comes on from here."
+            : "Troops come onto the table near here.",
+        ),
+      ];
+    default:
+      return [
+        html("h3", {}, `${found.side.title} Patrol Marker`),
+        html("p", {}, found.piece.locked ? "Locked: it moves no more." : "Free to move."),
+      ];
   }
 }
 
 /** @param {string} id @param {(id: string) => void} lookFrom @param {string} [words] */
 function lookButton(id, lookFrom, words = "What they see") {
-  return html("button", { type: "button", class: "small", "data-act": "fan", onclick: () => lookFrom(id) }, words, html("kbd", {}, "V"));
+  return html(
+    "button",
+    { type: "button", class: "small", "data-act": "fan", onclick: () => lookFrom(id) },
+    words,
+    html("kbd", {}, "V"),
+  );
 }
 
 /** @param {View} view @param {FoundTeam} found */
@@ -51,12 +108,31 @@ function teamCard(view, { side, piece }) {
   const leaders = piece.leaders.flatMap((one) => side.leaders[one]?.name ?? []);
   return [
     html("h3", {}, piece.full_name),
-    html("div", { class: "card-men", role: "img", "aria-label": inMen(men.length) }, ...arms(piece).map((weapon) => portrait(side.nation, weapon)), ...Array.from({ length: Math.max(0, piece.strength - men.length) }, () => html("span", { class: "fallen", title: "lost" }, "✝"))),
+    html(
+      "div",
+      { class: "card-men", role: "img", "aria-label": inMen(men.length) },
+      ...arms(piece).map((weapon) => portrait(side.nation, weapon)),
+      ...Array.from({ length: Math.max(0, piece.strength - men.length) }, () =>
+        html("span", { class: "fallen", title: "lost" }, "✝"),
+      ),
+    ),
     html("p", {}, armsInWords(piece)),
-    html("p", { class: piece.shock ? "strong" : "" }, piece.shock ? `Shock ${piece.shock} against ${inMen(men.length)}` : "No Shock"),
+    html(
+      "p",
+      { class: piece.shock ? "strong" : "" },
+      piece.shock ? `Shock ${piece.shock} against ${inMen(men.length)}` : "No Shock",
+    ),
     ...states(piece).map((state) => html("p", { class: `state state-${state.mark}` }, state.text)),
-    piece.carried ? html("p", { "data-carried": piece.carried.length }, `Carries ${piece.carried.join(", ")}`) : null,
-    piece.charges_at ? html("p", { "data-charges-at": piece.charges_at }, "Its charges lie at the roadblock, ready to go off") : null,
+    piece.carried
+      ? html("p", { "data-carried": piece.carried.length }, `Carries ${piece.carried.join(", ")}`)
+      : null,
+    piece.charges_at
+      ? html(
+          "p",
+          { "data-charges-at": piece.charges_at },
+          "Its charges lie at the roadblock, ready to go off",
+        )
+      : null,
     ammunition(piece),
     ...spotters(view, piece),
     leaders.length ? html("p", {}, `With ${leaders.join(" and ")}`) : null,
@@ -68,20 +144,35 @@ function teamCard(view, { side, piece }) {
 function spotters(view, sniper) {
   return (sniper.spotted_by ?? []).map((one) => {
     const found = pieceOf(view, one);
-    return html("p", { class: "note", "data-spotter": one }, `Known to ${found?.kind === "team" ? found.piece.full_name : "the enemy"}`);
+    return html(
+      "p",
+      { class: "note", "data-spotter": one },
+      `Known to ${found?.kind === "team" ? found.piece.full_name : "the enemy"}`,
+    );
   });
 }
 
-/** What a Team's weapon has left, where that is limited; a flamethrower's fuel is told as its state. @param {TeamView} team */
+/**
+ * What a Team's weapon has left, where that is limited; a flamethrower's fuel is told as its state.
+ * @param {TeamView} team
+ */
 function ammunition(team) {
   if (team.kind === "flamethrower") return null;
   if (team.spent) return html("p", { class: "strong", "data-rounds": "0" }, "Its ammunition is spent");
   if (team.rounds === undefined) return null;
   const what = /mortar/.test(team.weapon_class ?? "") ? "of high explosive " : "";
-  return html("p", { class: team.rounds ? "" : "strong", "data-rounds": team.rounds }, team.rounds ? `${counted(team.rounds, "round")} ${what}left` : `No rounds ${what}left`);
+  return html(
+    "p",
+    { class: team.rounds ? "" : "strong", "data-rounds": team.rounds },
+    team.rounds ? `${counted(team.rounds, "round")} ${what}left` : `No rounds ${what}left`,
+  );
 }
 
-/** What each man carries, the crewed weapon in the hands of the first who serves it. @param {TeamView} team @returns {string[]} */
+/**
+ * What each man carries, the crewed weapon in the hands of the first who serves it.
+ * @param {TeamView} team
+ * @returns {string[]}
+ */
 function arms(team) {
   if (team.kind && isUnarmed(team.kind)) return [team.kind];
   let { weapon } = team;
@@ -98,17 +189,31 @@ function armsInWords(team) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const weapon of arms(team)) counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
-  const crew = team.weapon ? ` (crew ${Object.values(team.figures).filter((man) => man.serves).length} of ${team.crew})` : "";
-  return [...counts].map(([weapon, count]) => `${count > 1 ? `${count} × ` : ""}${weaponName(weapon)}${weapon === team.weapon ? crew : ""}`).join(", ");
+  const crew = team.weapon
+    ? ` (crew ${Object.values(team.figures).filter((man) => man.serves).length} of ${team.crew})`
+    : "";
+  return [...counts]
+    .map(
+      ([weapon, count]) =>
+        `${count > 1 ? `${count} × ` : ""}${weaponName(weapon)}${weapon === team.weapon ? crew : ""}`,
+    )
+    .join(", ");
 }
 
 /** @param {FoundLeader} found @param {{ order: string }} words  of the edition */
 function leaderCard({ side, piece }, words) {
+  const orders = counted(piece.initiatives, words.order);
   return [
     html("h3", {}, piece.name, html("small", {}, [RANKS[piece.rank], piece.of].filter(Boolean).join(", "))),
     html("div", { class: "card-men" }, portrait(side.nation, piece.weapon)),
-    html("p", {}, `${weaponName(piece.weapon)}; ${counted(piece.initiatives, words.order)}, command range ${piece.command_range}″`),
-    piece.wounds ? html("p", { class: "state state-broken" }, piece.out ? "Wounded: out for this Turn" : "Lightly wounded") : null,
+    html("p", {}, `${weaponName(piece.weapon)}; ${orders}, command range ${piece.command_range}″`),
+    piece.wounds
+      ? html(
+          "p",
+          { class: "state state-broken" },
+          piece.out ? "Wounded: out for this Turn" : "Lightly wounded",
+        )
+      : null,
     piece.treated ? html("p", { class: "note" }, "A medic has treated him, as happens once only") : null,
     piece.done ? html("p", { class: "note" }, "Done in this Phase") : null,
   ].filter((part) => part !== null);
@@ -119,19 +224,35 @@ function vehicleCard({ piece }, words) {
   const protection = piece.armour ? `armour ${piece.armour}` : "not armoured";
   return [
     html("h3", {}, piece.name, html("small", {}, `${capital(vehicleKind(piece))}, ${protection}`)),
-    ...vehicleStates(piece).map((state) => html("p", { class: state.mark === "overwatch" ? "state" : "state state-broken" }, state.text)),
+    ...vehicleStates(piece).map((state) =>
+      html("p", { class: state.mark === "overwatch" ? "state" : "state state-broken" }, state.text),
+    ),
     ...(isLost(piece) ? [] : crewed(piece, words)),
   ];
 }
 
-/** Who can still act in it, and what it has suffered. @param {VehicleView} vehicle @param {{ order: string }} words */
+/**
+ * Who can still act in it, and what it has suffered.
+ * @param {VehicleView} vehicle
+ * @param {{ order: string }} words
+ */
 function crewed(vehicle, words) {
   const { shock, level, damage, speed } = vehicle;
   return [
     commander(vehicle, words),
     riders(vehicle),
-    html("p", { class: shock ? "strong" : "", "data-level": level }, `${shock ? `Shock ${shock}` : "No Shock"}, morale level ${level}`),
-    damage.length ? html("ul", { class: "card-damage", "aria-label": "Damage" }, ...damage.map((one) => html("li", {}, capital(one)))) : null,
+    html(
+      "p",
+      { class: shock ? "strong" : "", "data-level": level },
+      `${shock ? `Shock ${shock}` : "No Shock"}, morale level ${level}`,
+    ),
+    damage.length
+      ? html(
+          "ul",
+          { class: "card-damage", "aria-label": "Damage" },
+          ...damage.map((one) => html("li", {}, capital(one))),
+        )
+      : null,
     vehicle.positions.length ? html("ul", { class: "card-crew" }, ...vehicle.positions.map(position)) : null,
     speed ? html("p", { class: "note" }, `Drove ${speed.replace("-", " ")} in this Phase or the last`) : null,
     vehicle.done ? html("p", { class: "note" }, "Done in this Phase") : null,
@@ -147,21 +268,38 @@ function commander({ commander, initiatives }, words) {
 /** Who rides in it, and the seats that are left. @param {VehicleView} vehicle */
 function riders({ aboard, seats, empty }) {
   if (seats === undefined) return null;
-  const who = (aboard ?? []).map(({ name, men, shock, pinned }) => `${name}${men > 1 ? ` (${men})` : ""}${shock ? `, ${shock} Shock` : ""}${pinned ? ", Pinned" : ""}`);
+  const who = (aboard ?? []).map(
+    ({ name, men, shock, pinned }) =>
+      `${name}${men > 1 ? ` (${men})` : ""}${shock ? `, ${shock} Shock` : ""}${pinned ? ", Pinned" : ""}`,
+  );
   const told = empty ? "Nobody aboard" : who.length ? `Aboard: ${who.join("; ")}` : "No passengers";
-  return html("p", { class: empty ? "state" : "", "data-aboard": menAboard({ aboard }) }, `${told}. ${counted(Math.max(seats, 0), "free seat")}.`);
+  return html(
+    "p",
+    { class: empty ? "state" : "", "data-aboard": menAboard({ aboard }) },
+    `${told}. ${counted(Math.max(seats, 0), "free seat")}.`,
+  );
 }
 
 /** @param {PositionView} one */
 function position({ id, name, weapons, done, refused }) {
   const why = refused || (done ? "done in this Phase" : "");
-  return html("li", { "data-position": id, class: why ? "is-out" : "" }, html("b", {}, capital(name)), weapons.length ? `: ${weapons.join(", ")}` : "", why ? html("small", {}, why) : null);
+  return html(
+    "li",
+    { "data-position": id, class: why ? "is-out" : "" },
+    html("b", {}, capital(name)),
+    weapons.length ? `: ${weapons.join(", ")}` : "",
+    why ? html("small", {}, why) : null,
+  );
 }
 
-/** @typedef {{ name: string, going: string, cover: string, obstacle: string, sight: string }} Ground  in words */
+/**
+ * @typedef {{ name: string, going: string, cover: string, obstacle: string, sight: string }} Ground  in words
+ */
 
 /** @param {Ground} words */
 function groundCard(words) {
-  const told = [words.going, words.cover, words.obstacle, words.sight].filter((one) => one && !/^(No cover|No obstacle|Does not hinder sight)$/.test(one));
+  const told = [words.going, words.cover, words.obstacle, words.sight].filter(
+    (one) => one && !/^(No cover|No obstacle|Does not hinder sight)$/.test(one),
+  );
   return [html("h3", {}, words.name), ...told.map((one) => html("p", {}, one))];
 }

@@ -15,21 +15,40 @@ const LONGEST = 500;
  * @property {(line: number) => void} remove  for whoever set up the game
  */
 
-/** Puts the talk and the line being written into a place; gives back what draws them for a new state. @param {HTMLElement} place @param {Talk} talk */
+/**
+ * Puts the talk and the line being written into a place; gives back what draws them for a new state.
+ * @param {HTMLElement} place
+ * @param {Talk} talk
+ */
 export function chatPanel(place, talk) {
   const list = html("ol", { class: "chat-lines", "aria-live": "polite" });
   const muted = html("p", { class: "chat-muted" });
   const { form, toAll } = chatForm(talk.say);
   place.append(list, muted, form);
-  const draw = whenChanged((/** @type {ChatLine[]} */ lines, /** @type {State["you"]} */ you, /** @type {string} */ red, /** @type {string} */ blue) => {
-    const nation = (/** @type {ChatLine} */ line) => (line.seat === "red" ? red : line.seat === "blue" ? blue : "none");
-    list.replaceChildren(...lines.map((line) => chatLine(line, nation(line), you, talk)));
-    list.scrollTop = list.scrollHeight;
-  });
-  const drawMuted = whenChanged((/** @type {State["muted"]} */ people) => muted.replaceChildren(...mutedPeople(people, talk.mute)));
+  const draw = whenChanged(
+    (
+      /** @type {ChatLine[]} */ lines,
+      /** @type {State["you"]} */ you,
+      /** @type {string} */ red,
+      /** @type {string} */ blue,
+    ) => {
+      const nation = (/** @type {ChatLine} */ line) =>
+        line.seat === "red" ? red : line.seat === "blue" ? blue : "none";
+      list.replaceChildren(...lines.map((line) => chatLine(line, nation(line), you, talk)));
+      list.scrollTop = list.scrollHeight;
+    },
+  );
+  const drawMuted = whenChanged((/** @type {State["muted"]} */ people) =>
+    muted.replaceChildren(...mutedPeople(people, talk.mute)),
+  );
   /** @param {State} state */
   return (state) => {
-    draw(state.chat, state.you, state.view.sides?.red?.nation ?? "none", state.view.sides?.blue?.nation ?? "none");
+    draw(
+      state.chat,
+      state.you,
+      state.view.sides?.red?.nation ?? "none",
+      state.view.sides?.blue?.nation ?? "none",
+    );
     drawMuted(state.muted);
     form.hidden = !state.you.name;
     toAll.hidden = !state.you.seats.length;
@@ -38,10 +57,25 @@ export function chatPanel(place, talk) {
 
 /** The line that is being written, and whether watchers are to read it. @param {Talk["say"]} say */
 function chatForm(say) {
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST, "aria-label": "Say something", placeholder: "Say something…", "data-chat": "", autocomplete: "off" }));
+  const input = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "text",
+      maxlength: LONGEST,
+      "aria-label": "Say something",
+      placeholder: "Say something…",
+      "data-chat": "",
+      autocomplete: "off",
+    })
+  );
   const tick = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox" }));
   const toAll = html("label", { class: "chat-to" }, tick, "Watchers read it too");
-  const form = html("form", { class: "chat-form" }, input, html("button", { type: "submit", class: "small" }, "Say"), toAll);
+  const form = html(
+    "form",
+    { class: "chat-form" },
+    input,
+    html("button", { type: "submit", class: "small" }, "Say"),
+    toAll,
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (input.value.trim()) say(input.value.trim(), tick.checked ? "everybody" : "players");
@@ -54,19 +88,52 @@ function chatForm(say) {
 function chatLine(line, nation, you, talk) {
   const time = new Date(line.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
   const toAll = you.seats.length && line.seat && line.to !== "players" ? html("small", {}, "to all") : null;
-  return html("li", { class: `nation-${nation}`, "data-line": line.id }, html("b", {}, line.name), html("time", {}, time), toAll, lineMenu(line, you, talk), html("span", {}, document.createTextNode(line.text)));
+  return html(
+    "li",
+    { class: `nation-${nation}`, "data-line": line.id },
+    html("b", {}, line.name),
+    html("time", {}, time),
+    toAll,
+    lineMenu(line, you, talk),
+    html("span", {}, document.createTextNode(line.text)),
+  );
 }
 
 /** What can be done about a line. @param {ChatLine} line @param {State["you"]} you @param {Talk} talk */
 function lineMenu(line, you, talk) {
   const isOwn = line.name === you.name && (!line.seat || you.seats.includes(line.seat));
-  const mute = you.name && !isOwn && html("button", { type: "button", class: "small", onclick: () => talk.mute(line.id, true) }, `Mute ${line.name}`);
-  const remove = you.host && html("button", { type: "button", class: "small", onclick: () => talk.remove(line.id) }, "Remove for everybody");
+  const mute =
+    you.name &&
+    !isOwn &&
+    html(
+      "button",
+      { type: "button", class: "small", onclick: () => talk.mute(line.id, true) },
+      `Mute ${line.name}`,
+    );
+  const remove =
+    you.host &&
+    html(
+      "button",
+      { type: "button", class: "small", onclick: () => talk.remove(line.id) },
+      "Remove for everybody",
+    );
   if (!mute && !remove) return null;
-  return html("details", { class: "line-menu" }, html("summary", { "aria-label": `What to do about this line of ${line.name}` }, "⋯"), mute, remove);
+  return html(
+    "details",
+    { class: "line-menu" },
+    html("summary", { "aria-label": `What to do about this line of ${line.name}` }, "⋯"),
+    mute,
+    remove,
+  );
 }
 
 /** @param {State["muted"]} people @param {Talk["mute"]} mute */
 function mutedPeople(people, mute) {
-  return people.map((one) => html("button", { type: "button", class: "small", onclick: () => mute(one.line, false) }, `Hear ${one.name} again`));
+  return people.map((one) =>
+    html(
+      "button",
+      { type: "button", class: "small", onclick: () => mute(one.line, false) },
+      `Hear ${one.name} again`,
+    ),
+  );
 }

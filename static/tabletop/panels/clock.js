@@ -13,8 +13,9 @@ export function countdown(state, now) {
   if (!told?.until || state.replay || state.view.result) return null;
   const until = Date.parse(told.until) + (told.milliseconds ?? 0);
   const left = Math.max(0, (until - now + state.skew) / 1000);
-  const bank = told.seat ? told.bank?.[told.seat] ?? 0 : 0;
+  const bank = told.seat ? (told.bank?.[told.seat] ?? 0) : 0;
   const ofBank = Math.min(bank, left);
-  const words = left > bank ? `${clock(left - bank)} + ${clock(bank)} in the bank` : `${clock(ofBank)} in the bank`;
+  const words =
+    left > bank ? `${clock(left - bank)} + ${clock(bank)} in the bank` : `${clock(ofBank)} in the bank`;
   return { words, isLate: left <= bank, left };
 }

@@ -21,7 +21,9 @@ function lineCount(event) {
 
 /** @param {LogLine} event @returns {CombatSide[]} the attackers first */
 function sides(event) {
-  return Object.values(event.data?.sides ?? {}).sort((one, other) => Number(other.attacks) - Number(one.attacks));
+  return Object.values(event.data?.sides ?? {}).sort(
+    (one, other) => Number(other.attacks) - Number(one.attacks),
+  );
 }
 
 /**
@@ -30,7 +32,11 @@ function sides(event) {
  * @param {number} [shown]
  */
 export function columns(event, shown) {
-  return html("div", { class: "close-combat" }, ...sides(event).map((side) => column(side, Number(event.data?.needs), shown)));
+  return html(
+    "div",
+    { class: "close-combat" },
+    ...sides(event).map((side) => column(side, Number(event.data?.needs), shown)),
+  );
 }
 
 /** @param {CombatSide} side @param {number} needs @param {number} [shown] */
@@ -52,7 +58,13 @@ function column(side, needs, shown = Infinity) {
 /** @param {CombatLine} one */
 function line(one) {
   const change = one.change > 0 ? `+${one.change}` : `−${-one.change}`;
-  return html("li", { "data-line": one.line }, html("span", {}, one.label), html("b", {}, change), html("i", {}, `= ${one.dice}`));
+  return html(
+    "li",
+    { "data-line": one.line },
+    html("span", {}, one.label),
+    html("b", {}, change),
+    html("i", {}, `= ${one.dice}`),
+  );
 }
 
 /**

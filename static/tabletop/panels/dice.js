@@ -8,11 +8,36 @@ import { html, svg } from "../element.js";
 /** @type {Record<number, [number, number][]>} */
 const PIPS = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 /**
@@ -22,15 +47,27 @@ const PIPS = {
  */
 export function die(face, more = "", words = String(face)) {
   const pips = (PIPS[face] ?? []).map(([x, y]) => svg("circle", { cx: x * 5, cy: y * 5, r: 2.1 }));
-  return svg("svg", { class: `die ${more}`, viewBox: "-11 -11 22 22", role: "img", "aria-label": words, "data-face": face }, svg("rect", { x: -10, y: -10, width: 20, height: 20, rx: 4 }), ...pips);
+  return svg(
+    "svg",
+    { class: `die ${more}`, viewBox: "-11 -11 22 22", role: "img", "aria-label": words, "data-face": face },
+    svg("rect", { x: -10, y: -10, width: 20, height: 20, rx: 4 }),
+    ...pips,
+  );
 }
 
-/** Whether what is needed is the sum of two dice: of a round fired at a vehicle. @param {EventData & { hit?: boolean }} data */
+/**
+ * Whether what is needed is the sum of two dice: of a round fired at a vehicle.
+ * @param {EventData & { hit?: boolean }} data
+ */
 function isAddedUp(data) {
   return data.hit !== undefined;
 }
 
-/** The least face that counts on each die, where the event tells one. @param {EventData & { hit?: boolean }} data @returns {number[]} */
+/**
+ * The least face that counts on each die, where the event tells one.
+ * @param {EventData & { hit?: boolean }} data
+ * @returns {number[]}
+ */
 function needed(data) {
   const count = (data.faces ?? []).flat().length;
   const { needs } = data;
@@ -49,16 +86,29 @@ export function neededInWords(data) {
 /** The faces of a roll, those that count marked. @param {EventData} data @param {string} [more] */
 export function faces(data, more = "") {
   const least = needed(data);
-  const mark = (/** @type {number} */ face, /** @type {number} */ at) => (least[at] === undefined ? "" : face >= least[at] ? "is-hit" : "is-miss");
+  const mark = (/** @type {number} */ face, /** @type {number} */ at) =>
+    least[at] === undefined ? "" : face >= least[at] ? "is-hit" : "is-miss";
   return (data.faces ?? []).flat().map((face, at) => die(face, `${more} ${mark(face, at)}`));
 }
 
-/** Whether an event shows the very dice that the one before showed. @param {LogLine} event @param {LogLine | undefined} before */
+/**
+ * Whether an event shows the very dice that the one before showed.
+ * @param {LogLine} event
+ * @param {LogLine | undefined} before
+ */
 export function repeats(event, before) {
-  return hasDice(event) && before !== undefined && hasDice(before) && JSON.stringify(before.data?.faces) === JSON.stringify(event.data?.faces);
+  return (
+    hasDice(event) &&
+    before !== undefined &&
+    hasDice(before) &&
+    JSON.stringify(before.data?.faces) === JSON.stringify(event.data?.faces)
+  );
 }
 
-/** Whether an event shows dice of its own; a fire as a whole was rolled weapon by weapon before. @param {LogLine} event */
+/**
+ * Whether an event shows dice of its own; a fire as a whole was rolled weapon by weapon before.
+ * @param {LogLine} event
+ */
 export function hasDice(event) {
   return event.kind !== "fired" && (event.data?.faces ?? []).length > 0;
 }
@@ -73,8 +123,28 @@ export function commandDice(phase, use, chosen) {
   const spent = [...phase.rolled, ...(phase.red ?? []).filter((/** @type {number} */ face) => face < 5)];
   for (const face of phase.dice) spent.splice(spent.indexOf(face), 1);
   const left = phase.dice.map((/** @type {number} */ face, /** @type {number} */ at) =>
-    html("button", { type: "button", class: "command-die", "data-die": face, "data-focus": `die-${at}`, disabled: !use, "aria-pressed": chosen === face, "aria-label": `Command Die ${face}`, onclick: () => use?.(face) }, die(face, "large")));
-  const gone = spent.map((face) => html("span", { class: "command-die is-spent", "data-spent-die": face, title: fate(face) }, die(face, "large is-spent", `${face}, ${fate(face)}`)));
+    html(
+      "button",
+      {
+        type: "button",
+        class: "command-die",
+        "data-die": face,
+        "data-focus": `die-${at}`,
+        disabled: !use,
+        "aria-pressed": chosen === face,
+        "aria-label": `Command Die ${face}`,
+        onclick: () => use?.(face),
+      },
+      die(face, "large"),
+    ),
+  );
+  const gone = spent.map((face) =>
+    html(
+      "span",
+      { class: "command-die is-spent", "data-spent-die": face, title: fate(face) },
+      die(face, "large is-spent", `${face}, ${fate(face)}`),
+    ),
+  );
   return html("div", { class: "command-dice", "aria-label": "Command Dice" }, ...left, ...gone);
 }
 

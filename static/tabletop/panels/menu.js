@@ -6,18 +6,30 @@ import { isForMenu } from "../giving-away.js";
 import { openRequest } from "../state.js";
 import { PACES } from "../words.js";
 
+const LEAVING =
+  "Your force leaves the table. The other side holds the field; " +
+  "if its Force Morale is under 3, it is a draw.";
 /** @type {Record<string, string[]>} */
 const COMMANDS = {
   undo: ["Take back", "Takes back your newest decision."],
   "request-undo": ["Ask to take back", "Asks the other player to take back your newest decision."],
-  ...Object.fromEntries(Object.entries(PACES).map(([pace, words]) => [`offer-pace-${pace}`, [`Play ${words}`, `If both agree, the game goes on ${words}.`]])),
-  correct: ["Put something right", "Asks the other player to put right what stands on the table, or what the rules do not cover."],
+  ...Object.fromEntries(
+    Object.entries(PACES).map(([pace, words]) => [
+      `offer-pace-${pace}`,
+      [`Play ${words}`, `If both agree, the game goes on ${words}.`],
+    ]),
+  ),
+  correct: [
+    "Put something right",
+    "Asks the other player to put right what stands on the table, or what the rules do not cover.",
+  ],
   "offer-draw": ["Offer a draw", "Offers the other player a draw."],
-  withdraw: ["Withdraw", "Your force leaves the table. The other side holds the field; if its Force Morale is under 3, it is a draw."],
+  withdraw: ["Withdraw", LEAVING],
   resign: ["Resign", "The other side wins the battle."],
 };
 const NEEDS_CONFIRMING = ["withdraw", "resign", "offer-draw", "request-undo"];
 const GIVING_UP = ["offer-draw", "withdraw", "resign"];
+const BESIDE = { target: "_blank", rel: "noopener" }; // in a tab of its own, beside the game
 
 /** @type {[string, string, string][]}  action, sign (letters, or the path of a drawing of 20 by 20), words */
 const TOOLS = [
@@ -33,56 +45,123 @@ const TOOLS = [
 /** @param {HTMLElement} place @param {Record<string, () => void>} actions */
 export function toolbar(place, actions) {
   for (const [action, sign, words] of TOOLS) {
-    const button = html("button", { type: "button", "data-tool": action, title: words, "aria-label": words, onclick: () => actions[action]() });
-    button.append(/^M\d/.test(sign) ? svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: sign })) : sign);
+    const button = html("button", {
+      type: "button",
+      "data-tool": action,
+      title: words,
+      "aria-label": words,
+      onclick: () => actions[action](),
+    });
+    button.append(
+      /^M\d/.test(sign)
+        ? svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: sign }))
+        : sign,
+    );
     place.append(button);
   }
   /** @param {string} tool @param {Record<string, boolean>} pressed */
   return (tool, pressed) => {
-    for (const button of place.children) button.setAttribute("aria-pressed", String(Boolean(pressed[button.getAttribute("data-tool") ?? ""])));
+    for (const button of place.children)
+      button.setAttribute("aria-pressed", String(Boolean(pressed[button.getAttribute("data-tool") ?? ""])));
     place.dataset.tool = tool;
   };
 }
 
-/** @param {HTMLElement} place @param {{ command: (name: string) => void, answer: (reply: import("../protocol.d.ts").QuestionReply) => void, help: () => void, correct: () => void, home: string, report: string, sheet: string }} acts */
+/**
+ * @param {HTMLElement} place
+ * @param {{ command: (name: string) => void, answer: (reply: import("../protocol.d.ts").QuestionReply) =>
+ *   void, help: () => void, correct: () => void, home: string, report: string, sheet: string }} acts
+ */
 export function menu(place, { command, answer, help, correct, home, report, sheet }) {
   const list = html("div", { class: "menu-list", role: "menu" });
-  const details = html("details", { class: "menu" }, html("summary", { "aria-label": "Menu", "data-act": "menu" }, "☰"), list);
+  const details = html(
+    "details",
+    { class: "menu" },
+    html("summary", { "aria-label": "Menu", "data-act": "menu" }, "☰"),
+    list,
+  );
   place.append(details);
+  closeByItself(details);
+  const showHelp = () => {
+    details.removeAttribute("open");
+    help();
+  };
+  const say = (/** @type {string} */ name) =>
+    name === "withdraw" ? answer({ option: name }) : name === "correct" ? correct() : command(name);
+  const draw = whenChanged(
+    (
+      /** @type {string} */ names,
+      /** @type {boolean} */ isPlayer,
+      /** @type {string} */ seat,
+      /** @type {string} */ commitment,
+    ) => {
+      const buttons = names
+        .split(" ")
+        .filter(Boolean)
+        .map((name) => commandButton(name, say, details));
+      const givesUp = (/** @type {Element} */ button) =>
+        GIVING_UP.includes(button.getAttribute("data-command") ?? "");
+      fill(
+        list,
+        ...buttons.filter((button) => !givesUp(button)),
+        html(
+          "button",
+          { type: "button", role: "menuitem", "data-act": "help", onclick: showHelp },
+          handed("Signs", "Signs and keys "),
+          html("kbd", {}, "?"),
+        ),
+        link("rules", "/rules/", "Rules", BESIDE),
+        seat ? link("sheet", `${sheet}?seat=${seat}`, "Quick reference", BESIDE) : null,
+        isPlayer ? link("name", "/mine/#you", "Change my name") : null,
+        link("report", report, "Report a problem", BESIDE),
+        link("leave", home, "Leave the table"),
+        ...buttons.filter(givesUp),
+        commitment
+          ? html(
+              "small",
+              { class: "commitment", title: commitment },
+              `Dice sealed as ${commitment.slice(0, 12)}…`,
+            )
+          : null,
+      );
+    },
+  );
+  /** @param {import("../state.js").State} state */
+  return (state) =>
+    draw(sayings(state), Boolean(state.you.seats.length), state.you.seat ?? "", state.game.commitment ?? "");
+}
+
+/** @param {string} act @param {string} href @param {string} words @param {Record<string, string>} more */
+function link(act, href, words, more = {}) {
+  return html("a", { href, role: "menuitem", ...more, "data-act": act }, words);
+}
+
+/** Closes the menu on a press elsewhere and by Escape. @param {Element} details */
+function closeByItself(details) {
   document.addEventListener("pointerdown", (event) => {
     if (event.target instanceof Node && !details.contains(event.target)) details.removeAttribute("open");
   });
   details.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !details.hasAttribute("open")) return;
+    if (!(event instanceof KeyboardEvent) || event.key !== "Escape" || !details.hasAttribute("open")) return;
     event.stopPropagation(); // it closes the menu and takes nothing else back
     details.removeAttribute("open");
     details.querySelector("summary")?.focus();
   });
-  const say = (/** @type {string} */ name) => (name === "withdraw" ? answer({ option: name }) : name === "correct" ? correct() : command(name));
-  const draw = whenChanged((/** @type {string} */ names, /** @type {boolean} */ isPlayer, /** @type {string} */ seat, /** @type {string} */ commitment) => {
-    const buttons = names.split(" ").filter(Boolean).map((name) => commandButton(name, say, details));
-    const givesUp = (/** @type {Element} */ button) => GIVING_UP.includes(button.getAttribute("data-command") ?? "");
-    fill(list, ...buttons.filter((button) => !givesUp(button)),
-      html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: () => (details.removeAttribute("open"), help()) }, handed("Signs", "Signs and keys "), html("kbd", {}, "?")),
-      html("a", { href: "/rules/", role: "menuitem", target: "_blank", rel: "noopener", "data-act": "rules" }, "Rules"),
-      seat ? html("a", { href: `${sheet}?seat=${seat}`, role: "menuitem", target: "_blank", rel: "noopener", "data-act": "sheet" }, "Quick reference") : null,
-      isPlayer ? html("a", { href: "/mine/#you", role: "menuitem", "data-act": "name" }, "Change my name") : null,
-      html("a", { href: report, role: "menuitem", target: "_blank", rel: "noopener", "data-act": "report" }, "Report a problem"),
-      html("a", { href: home, role: "menuitem", "data-act": "leave" }, "Leave the table"),
-      ...buttons.filter(givesUp),
-      commitment ? html("small", { class: "commitment", title: commitment }, `Dice sealed as ${commitment.slice(0, 12)}…`) : null,
-    );
-  });
-  /** @param {import("../state.js").State} state */
-  return (state) => draw(sayings(state), Boolean(state.you.seats.length), state.you.seat ?? "", state.game.commitment ?? "");
 }
 
-/** What may be said now; withdrawing is an answer to the question how Command Dice are used. @param {import("../state.js").State} state */
+/**
+ * What may be said now; withdrawing is an answer to the question how Command Dice are used.
+ * @param {import("../state.js").State} state
+ */
 function sayings(state) {
   const request = openRequest(state);
-  const withdraws = request?.shape === "choose" && request.options.some((option) => isForMenu(option, request) && !option.refused);
+  const withdraws =
+    request?.shape === "choose" &&
+    request.options.some((option) => isForMenu(option, request) && !option.refused);
   const names = [...(state.game.commands ?? []), withdraws ? "withdraw" : ""];
-  return Object.keys(COMMANDS).filter((name) => names.includes(name) && (name !== "correct" || state.view.stage === "battle")).join(" ");
+  return Object.keys(COMMANDS)
+    .filter((name) => names.includes(name) && (name !== "correct" || state.view.stage === "battle"))
+    .join(" ");
 }
 
 /** @param {string} name @param {(name: string) => void} command @param {Element} details */
@@ -92,16 +171,35 @@ function commandButton(name, command, details) {
     details.removeAttribute("open");
     if (!NEEDS_CONFIRMING.includes(name) || (await isSure(label, words))) command(name);
   };
-  return html("button", { type: "button", role: "menuitem", "data-command": name, title: words, onclick: act }, label);
+  return html(
+    "button",
+    { type: "button", role: "menuitem", "data-command": name, title: words, onclick: act },
+    label,
+  );
 }
 
 /** @param {string} title @param {string} words @returns {Promise<boolean>} */
 export function isSure(title, words) {
-  const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "paper", "data-dialog": "sure", "aria-label": title },
-    html("h2", {}, `${title}?`), html("p", {}, words),
-    html("form", { method: "dialog", class: "confirm-row" }, html("button", { class: "confirm", value: "yes", "data-act": "yes" }, title), html("button", { class: "small", value: "no", "data-act": "no" }, "No")),
-  ));
+  const dialog = /** @type {HTMLDialogElement} */ (
+    html(
+      "dialog",
+      { class: "paper", "data-dialog": "sure", "aria-label": title },
+      html("h2", {}, `${title}?`),
+      html("p", {}, words),
+      html(
+        "form",
+        { method: "dialog", class: "confirm-row" },
+        html("button", { class: "confirm", value: "yes", "data-act": "yes" }, title),
+        html("button", { class: "small", value: "no", "data-act": "no" }, "No"),
+      ),
+    )
+  );
   document.body.append(dialog);
   dialog.showModal();
-  return new Promise((settle) => dialog.addEventListener("close", () => (dialog.remove(), settle(dialog.returnValue === "yes"))));
+  return new Promise((settle) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      settle(dialog.returnValue === "yes");
+    });
+  });
 }

@@ -1,14 +1,15 @@
 // @ts-check
-// Options as a list of buttons, grouped by what they are about; what is not possible now stays visible with its reason.
+// Options as a list of buttons, grouped by what they are about; what is not possible now stays visible with
+// its reason.
 
 import { html } from "../element.js";
-import { pieceOf, teamsOf } from "../state.js";
+import { isEnd } from "../giving-away.js";
 import { portrait } from "../render/pieces.js";
 import { silhouette, vehicleOf } from "../render/vehicles.js";
+import { pieceOf, teamsOf } from "../state.js";
+import { sentence } from "../words.js";
 import { die } from "./dice.js";
 import { ruleMark } from "./rule-mark.js";
-import { sentence } from "../words.js";
-import { isEnd } from "../giving-away.js";
 
 /** @import { Option, OptionData, View } from "../protocol.d.ts" */
 
@@ -25,7 +26,10 @@ import { isEnd } from "../giving-away.js";
  * @property {(subject: string, option?: Option) => void} hover
  */
 
-/** @typedef {{ onmouseenter: () => void, onmouseleave: () => void }} Hovering  what tells that the pointer is over an option */
+/**
+ * @typedef {{ onmouseenter: () => void, onmouseleave: () => void }} Hovering  what tells that the pointer is
+ *   over an option
+ */
 
 /** @param {List} list @returns {Node[]} */
 export function optionList(list) {
@@ -36,11 +40,27 @@ export function optionList(list) {
   const ends = open.filter(isEnd).map((option) => optionRow(list, [option], open));
   const foot = ends.length ? [html("div", { class: "option-foot" }, ...ends)] : [];
   if (groups.length === 1) return [...price, shortList(list, groups[0].rows, open), ...foot];
-  const parts = groups.map(({ title, rows }) => ({ title, rows: rows.filter((row) => !row[0].refused) })).filter(({ rows }) => rows.length);
-  return [...price, ...parts.map(({ title, rows }) => section(title, rows.map((row) => optionRow(list, row, open)))), ...notNow(list), ...foot];
+  const parts = groups
+    .map(({ title, rows }) => ({ title, rows: rows.filter((row) => !row[0].refused) }))
+    .filter(({ rows }) => rows.length);
+  return [
+    ...price,
+    ...parts.map(({ title, rows }) =>
+      section(
+        title,
+        rows.map((row) => optionRow(list, row, open)),
+      ),
+    ),
+    ...notNow(list),
+    ...foot,
+  ];
 }
 
-/** What can be taken, from the top of the list to its foot: keys and numbers go by this. @param {List} list @returns {Option[]} */
+/**
+ * What can be taken, from the top of the list to its foot: keys and numbers go by this.
+ * @param {List} list
+ * @returns {Option[]}
+ */
 export function asShown(list) {
   const rows = grouped(list).flatMap((group) => group.rows.flat());
   return [...rows, ...list.options.filter(isEnd)].filter((option) => !option.refused);
@@ -48,14 +68,27 @@ export function asShown(list) {
 
 /** @param {string} title @param {Node[]} rows */
 function section(title, rows) {
-  return html("section", { class: "option-group", "aria-label": title || "Choices" }, title ? html("h3", {}, title) : null, ...rows);
+  return html(
+    "section",
+    { class: "option-group", "aria-label": title || "Choices" },
+    title ? html("h3", {}, title) : null,
+    ...rows,
+  );
 }
 
-/** In a short list, what cannot be done stands with its reason; one that several share is said once. @param {List} list @param {Option[][]} rows @param {Option[]} open */
+/**
+ * In a short list, what cannot be done stands with its reason; one that several share is said once.
+ * @param {List} list
+ * @param {Option[][]} rows
+ * @param {Option[]} open
+ */
 function shortList(list, rows, open) {
   const shared = refusals(list).filter(([, options]) => options.length > 1);
   const together = new Set(shared.flatMap(([, options]) => options));
-  return section("", [...rows.filter((row) => !together.has(row[0])).map((row) => optionRow(list, row, open)), ...shared.map((refusal) => refusedTogether(list, refusal))]);
+  return section("", [
+    ...rows.filter((row) => !together.has(row[0])).map((row) => optionRow(list, row, open)),
+    ...shared.map((refusal) => refusedTogether(list, refusal)),
+  ]);
 }
 
 /** In a long list, what cannot be done now stands last, once for each reason. @param {List} list */
@@ -68,13 +101,30 @@ function notNow(list) {
 function refusals(list) {
   /** @type {Map<string, Option[]>} */
   const reasons = new Map();
-  for (const option of list.options) if (option.refused) reasons.set(option.refused, [...(reasons.get(option.refused) ?? []), option]);
+  for (const option of list.options)
+    if (option.refused) reasons.set(option.refused, [...(reasons.get(option.refused) ?? []), option]);
   return [...reasons];
 }
 
 /** @param {List} list @param {[string, Option[]]} refusal */
 function refusedTogether(list, [why, options]) {
-  return html("p", { class: "not-now" }, html("small", { class: "why" }, why), ruleMark(options[0].rule || list.rule, `not-${options[0].id}`), ...options.map((option) => html("span", { "data-refused": option.id, onmouseenter: () => list.hover(option.subject), onmouseleave: () => list.hover("") }, option.label)));
+  return html(
+    "p",
+    { class: "not-now" },
+    html("small", { class: "why" }, why),
+    ruleMark(options[0].rule || list.rule, `not-${options[0].id}`),
+    ...options.map((option) =>
+      html(
+        "span",
+        {
+          "data-refused": option.id,
+          onmouseenter: () => list.hover(option.subject),
+          onmouseleave: () => list.hover(""),
+        },
+        option.label,
+      ),
+    ),
+  );
 }
 
 /** Options with the same verb, subject and label are ways of paying for one thing. @param {List} list */
@@ -84,12 +134,18 @@ function grouped(list) {
   const groups = new Map();
   for (const option of list.options.filter((one) => !isEnd(one) || one.refused)) {
     const title = isLong ? byVerb(list, option) : titleOf(list.view, option);
-    const key = option.subject && option.dice?.length ? `${option.verb}:${option.subject}:${option.label}` : option.id;
+    const key =
+      option.subject && option.dice?.length ? `${option.verb}:${option.subject}:${option.label}` : option.id;
     if (!groups.has(title)) groups.set(title, new Map());
     const rows = /** @type {Map<string, Option[]>} */ (groups.get(title));
     rows.set(key, [...(rows.get(key) ?? []), option]);
   }
-  return [...groups].map(([title, rows]) => ({ title, rows: [...rows.values()].sort((one, other) => Number(Boolean(one[0].refused)) - Number(Boolean(other[0].refused))) }));
+  return [...groups].map(([title, rows]) => ({
+    title,
+    rows: [...rows.values()].sort(
+      (one, other) => Number(Boolean(one[0].refused)) - Number(Boolean(other[0].refused)),
+    ),
+  }));
 }
 
 const MANY = 9; // choices of one kind beyond which they are set apart by what is done
@@ -97,7 +153,10 @@ const MANY = 9; // choices of one kind beyond which they are set apart by what i
 /** Whether this is a long list about Units on the table alone. @param {List} list */
 function isOfOneKind({ view, options }) {
   const others = options.filter((option) => !isEnd(option));
-  return others.length > MANY && others.every((option) => !option.dice?.length && titleOf(view, option) === titleOf(view, others[0]));
+  return (
+    others.length > MANY &&
+    others.every((option) => !option.dice?.length && titleOf(view, option) === titleOf(view, others[0]))
+  );
 }
 
 /** @param {List} list @param {Option} option */
@@ -105,7 +164,12 @@ function byVerb({ headings }, option) {
   return headings[option.verb] ?? sentence(option.verb);
 }
 
-/** What is left of a label where the heading tells what is done. @param {List} list @param {Option} option @returns {string} */
+/**
+ * What is left of a label where the heading tells what is done.
+ * @param {List} list
+ * @param {Option} option
+ * @returns {string}
+ */
 function underHeading({ headings }, option) {
   const rest = option.label.replace(/^(Activate|Rally|.{4,20} by) (?=\S)/, "");
   return rest && option.verb in headings ? rest : option.label;
@@ -136,7 +200,9 @@ function optionRow(list, ways, open) {
   const { die: face } = list;
   const faded = face !== null && !ways.some((way) => (way.dice ?? []).includes(face));
   if (ways.length === 1) return wholeButton(list, first, open, faded, on);
-  return html("div", { class: `option has-ways ${faded ? "is-faded" : ""}`, ...on },
+  return html(
+    "div",
+    { class: `option has-ways ${faded ? "is-faded" : ""}`, ...on },
     picture(list.view, first),
     html("span", { class: "option-label" }, first.label),
     html("span", { class: "ways" }, ...ways.map((way) => wayButton(list, way, open))),
@@ -146,23 +212,66 @@ function optionRow(list, ways, open) {
 
 /** @param {List} list @param {Option} option @param {Hovering} on */
 function refusedRow(list, option, on) {
-  const row = html("button", { type: "button", class: "option is-refused", "aria-disabled": "true", "data-refused": option.id, tabindex: -1, ...on },
+  const row = html(
+    "button",
+    {
+      type: "button",
+      class: "option is-refused",
+      "aria-disabled": "true",
+      "data-refused": option.id,
+      tabindex: -1,
+      ...on,
+    },
     html("span", { class: "option-label" }, option.label),
     html("small", { class: "why" }, option.refused),
   );
   return html("div", { class: "refused-row" }, row, ruleMark(option.rule || list.rule, `not-${option.id}`));
 }
 
-/** @param {List} list @param {Option} option @param {Option[]} open @param {boolean} faded @param {Hovering} on */
+/**
+ * @param {List} list
+ * @param {Option} option
+ * @param {Option[]} open
+ * @param {boolean} faded
+ * @param {Hovering} on
+ */
 function wholeButton(list, option, open, faded, on) {
-  const told = [option.detail === commonDetail(open) ? "" : option.detail, reach(option.data)].filter(Boolean).join(" · ");
+  const told = [option.detail === commonDetail(open) ? "" : option.detail, reach(option.data)]
+    .filter(Boolean)
+    .join(" · ");
   const doubted = list.doubt.option === option.id;
-  const label = doubted ? `${list.doubt.why}: ${option.label.toLowerCase()} anyway?` : isOfOneKind(list) ? underHeading(list, option) : option.label;
-  const more = `${faded ? "is-faded" : ""} ${option.id === list.suggested && !isEnd(option) ? "is-suggested" : ""} ${doubted ? "is-doubted" : ""}`;
-  return html("button", { type: "button", class: `option ${more}`, "data-option": option.id, "data-verb": option.verb || null, "aria-label": label === option.label || doubted ? null : option.label, "data-doubt": doubted ? list.doubt.why : null, "data-focus": `option-${option.id}`, onclick: () => list.take(option.id), onfocus: on.onmouseenter, onblur: on.onmouseleave, ...on },
+  const label = doubted
+    ? `${list.doubt.why}: ${option.label.toLowerCase()} anyway?`
+    : isOfOneKind(list)
+      ? underHeading(list, option)
+      : option.label;
+  const isSuggested = option.id === list.suggested && !isEnd(option);
+  const more = [faded && "is-faded", isSuggested && "is-suggested", doubted && "is-doubted"]
+    .filter(Boolean)
+    .join(" ");
+  return html(
+    "button",
+    {
+      type: "button",
+      class: `option ${more}`,
+      "data-option": option.id,
+      "data-verb": option.verb || null,
+      "aria-label": label === option.label || doubted ? null : option.label,
+      "data-doubt": doubted ? list.doubt.why : null,
+      "data-focus": `option-${option.id}`,
+      onclick: () => list.take(option.id),
+      onfocus: on.onmouseenter,
+      onblur: on.onmouseleave,
+      ...on,
+    },
     numberKey(open, option),
     picture(list.view, option),
-    html("span", { class: "option-label" }, label, told && !option.dice?.length ? html("small", { class: "detail" }, told) : null),
+    html(
+      "span",
+      { class: "option-label" },
+      label,
+      told && !option.dice?.length ? html("small", { class: "detail" }, told) : null,
+    ),
     diceOf(option),
     warning(option),
   );
@@ -175,7 +284,20 @@ function warning(option) {
 
 /** @param {List} list @param {Option} way @param {Option[]} open */
 function wayButton(list, way, open) {
-  return html("button", { type: "button", class: "way", "data-option": way.id, "data-focus": `option-${way.id}`, "aria-label": `${way.label}, ${way.detail}`, title: `${way.label}, ${way.detail}`, onclick: () => list.take(way.id) }, numberKey(open, way), diceOf(way));
+  return html(
+    "button",
+    {
+      type: "button",
+      class: "way",
+      "data-option": way.id,
+      "data-focus": `option-${way.id}`,
+      "aria-label": `${way.label}, ${way.detail}`,
+      title: `${way.label}, ${way.detail}`,
+      onclick: () => list.take(way.id),
+    },
+    numberKey(open, way),
+    diceOf(way),
+  );
 }
 
 /** @param {Option[]} open @param {Option} option */
@@ -187,7 +309,11 @@ function numberKey(open, option) {
 /** @param {Option} option */
 function diceOf(option) {
   if (!option.dice?.length) return null;
-  return html("span", { class: "price", "aria-label": option.detail }, ...option.dice.map((face) => die(face, "is-small")));
+  return html(
+    "span",
+    { class: "price", "aria-label": option.detail },
+    ...option.dice.map((face) => die(face, "is-small")),
+  );
 }
 
 /** @param {View} view @param {Option} option */

@@ -3,10 +3,10 @@
 
 import { fill, html, whenChanged } from "../element.js";
 import { handsOverTo, isAwaited, openRequest } from "../state.js";
-import { ruleMark } from "./rule-mark.js";
-import { countdown } from "./clock.js";
-import { weatherBadges } from "./weather.js";
 import { clock, MOMENTS, STAGES, whose } from "../words.js";
+import { countdown } from "./clock.js";
+import { ruleMark } from "./rule-mark.js";
+import { weatherBadges } from "./weather.js";
 
 /** @import { Question, Seat } from "../protocol.d.ts" */
 
@@ -17,9 +17,26 @@ export function promptPanel(place, acts) {
   const words = html("p", { class: "prompt-words", "data-prompt": "", "aria-live": "polite" });
   const since = html("span", { class: "prompt-since", "data-since": "", title: "Waiting since" });
   const below = html("p", { class: "prompt-below" });
-  const undo = html("button", { type: "button", class: "small prompt-undo", "data-act": "undo", title: "Take back your newest decision (U)", hidden: true, onclick: acts.undo }, "↶ Take back");
-  place.append(html("div", { class: "prompt-line" }, words, since), html("div", { class: "prompt-under" }, below, undo));
-  place.addEventListener("click", (event) => event.target instanceof Element && event.target.closest(".leave-replay") && acts.leaveReplay());
+  const undo = html(
+    "button",
+    {
+      type: "button",
+      class: "small prompt-undo",
+      "data-act": "undo",
+      title: "Take back your newest decision (U)",
+      hidden: true,
+      onclick: acts.undo,
+    },
+    "↶ Take back",
+  );
+  place.append(
+    html("div", { class: "prompt-line" }, words, since),
+    html("div", { class: "prompt-under" }, below, undo),
+  );
+  place.addEventListener(
+    "click",
+    (event) => event.target instanceof Element && event.target.closest(".leave-replay") && acts.leaveReplay(),
+  );
   const draw = whenChanged((/** @type {State} */ state) => {
     const told = prompt(state);
     fill(words, ...told.words);
@@ -63,19 +80,33 @@ function waiting(state) {
 function prompt(state) {
   if (state.connection === "connecting") return { who: "nobody", words: ["Coming to the table…"], below: [] };
   if (state.replay) return lookingBack(state);
-  if (state.view.result) return { who: "over", words: [resultWords(state)], below: [html("span", {}, state.view.result.why)] };
-  if (state.game.status === "lobby") return { who: "nobody", words: ["Waiting for the other player to take his seat."], below: [] };
+  if (state.view.result)
+    return { who: "over", words: [resultWords(state)], below: [html("span", {}, state.view.result.why)] };
+  if (state.game.status === "lobby")
+    return { who: "nobody", words: ["Waiting for the other player to take his seat."], below: [] };
   const request = openRequest(state);
   const below = notices(state, request);
-  if (request && !request.standing) return { who: "you", words: [state.you.seats.length > 1 ? `${sideName(state, state.you.seat ?? "")}: ${request.prompt}` : request.prompt], below };
+  if (request && !request.standing)
+    return {
+      who: "you",
+      words: [
+        state.you.seats.length > 1
+          ? `${sideName(state, state.you.seat ?? "")}: ${request.prompt}`
+          : request.prompt,
+      ],
+      below,
+    };
   return { who: handsOverTo(state) ? "you" : "other", words: [othersWords(state)], below };
 }
 
 /** @param {State} state @param {Question | null} request */
 function notices(state, request) {
-  if (state.connection === "closed") return [html("strong", { class: "is-refused" }, "This table is closed. Load the page again.")];
-  if (state.connection === "reconnecting") return [html("strong", { class: "is-refused" }, "Reconnecting… What you have begun is kept.")];
-  if (state.refusal) return [html("strong", { class: "is-refused", "data-refusal": "", role: "alert" }, state.refusal)];
+  if (state.connection === "closed")
+    return [html("strong", { class: "is-refused" }, "This table is closed. Load the page again.")];
+  if (state.connection === "reconnecting")
+    return [html("strong", { class: "is-refused" }, "Reconnecting… What you have begun is kept.")];
+  if (state.refusal)
+    return [html("strong", { class: "is-refused", "data-refusal": "", role: "alert" }, state.refusal)];
   return [stageWords(state), ...weatherBadges(state.view), ...markOf(request)];
 }
 
@@ -88,15 +119,28 @@ function markOf(request) {
 /** @param {State} state */
 function lookingBack(state) {
   const { view, number } = /** @type {NonNullable<State["replay"]>} */ (state.replay);
-  const phase = view.phases ? `Phase ${view.phases}` : MOMENTS[view.stage] ?? "an earlier moment";
-  return { who: "replay", words: [`You are looking at ${phase}, moment ${number} of ${state.number}.`], below: [html("button", { type: "button", class: "leave-replay small", "data-act": "leave-replay" }, "Return to now")] };
+  const phase = view.phases ? `Phase ${view.phases}` : (MOMENTS[view.stage] ?? "an earlier moment");
+  return {
+    who: "replay",
+    words: [`You are looking at ${phase}, moment ${number} of ${state.number}.`],
+    below: [
+      html(
+        "button",
+        { type: "button", class: "leave-replay small", "data-act": "leave-replay" },
+        "Return to now",
+      ),
+    ],
+  };
 }
 
 /** @param {State} state */
 function othersWords(state) {
   const awaited = state.view.awaiting ?? [];
   if (!awaited.length) return "…";
-  return awaited.map((one) => `${state.game.names?.[one.seat] || sideName(state, one.seat)} ${one.for}`).join("; ").replace(/^./, (/** @type {string} */ first) => first.toUpperCase());
+  return awaited
+    .map((one) => `${state.game.names?.[one.seat] || sideName(state, one.seat)} ${one.for}`)
+    .join("; ")
+    .replace(/^./, (/** @type {string} */ first) => first.toUpperCase());
 }
 
 /** @param {State} state @param {Seat | ""} seat */
@@ -117,5 +161,7 @@ function stageWords(state) {
 function resultWords(state) {
   const winner = state.view.result?.winner;
   if (!winner) return "The battle is a draw.";
-  return state.you.seats.length === 1 && state.you.seat === winner ? "You have won the battle." : `${state.game.names?.[winner] || sideName(state, winner)} (${sideName(state, winner)}) has won the battle.`;
+  if (state.you.seats.length === 1 && state.you.seat === winner) return "You have won the battle.";
+  const side = sideName(state, winner);
+  return `${state.game.names?.[winner] || side} (${side}) has won the battle.`;
 }

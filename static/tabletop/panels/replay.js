@@ -9,7 +9,8 @@ const PACE = 1_200; // milliseconds of a moment where the battle is shown by its
 
 export class Replay {
   /**
-   * @param {{ get: () => import("../state.js").State, change: (change: (state: import("../state.js").State) => import("../state.js").State) => void }} store
+   * @param {{ get: () => import("../state.js").State, change: (change: (state: import("../state.js").State)
+   *   => import("../state.js").State) => void }} store
    * @param {(number: number, seat: string) => string} address
    * @param {number[]} [moments]  the numbers worth a step, where the page knows them
    */
@@ -54,7 +55,8 @@ export class Replay {
     this.wanted = wanted;
     if (wanted === state.number && !state.view.result) return this.leave();
     const view = await this.view(wanted, state.you.seat ?? "");
-    if (view && this.wanted === wanted) this.store.change((now) => ({ ...now, replay: { number: wanted, view } }));
+    if (view && this.wanted === wanted)
+      this.store.change((now) => ({ ...now, replay: { number: wanted, view } }));
     history.replaceState(null, "", `?at=${wanted}`);
   }
 
@@ -89,19 +91,58 @@ export class Replay {
 
 /** @param {HTMLElement} place @param {Replay} replay */
 export function replayBar(place, replay) {
-  const button = (/** @type {string} */ act, /** @type {string} */ sign, /** @type {string} */ words, /** @type {() => void} */ go) => html("button", { type: "button", class: "small", "data-act": act, "data-focus": act, title: words, "aria-label": words, onclick: go }, sign);
-  const draw = whenChanged((/** @type {number} */ at, /** @type {number} */ last, /** @type {boolean} */ goesOn) => {
-    place.hidden = at < 0;
-    if (at < 0) return;
-    const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: 0, max: last, value: at, "aria-label": "Moment", "data-focus": "moment", "data-act": "moment", onchange: () => replay.look(Number(slider.value)) }));
-    fill(place,
-      button("replay-first", "|◀", "First moment (Home)", () => replay.look(0)), button("replay-back", "◀", "Back (←)", () => replay.step(-1)),
-      button("replay-play", goesOn ? "❚❚" : "Play", goesOn ? "Stop" : "Show the battle from here by itself", () => replay.toggle()),
-      slider,
-      button("replay-forward", "▶", "Forward (→)", () => replay.step(1)), button("replay-last", "▶|", "Last moment (End)", () => replay.look(last)),
-      html("span", {}, `${at} of ${last}`),
+  const button = (
+    /** @type {string} */ act,
+    /** @type {string} */ sign,
+    /** @type {string} */ words,
+    /** @type {() => void} */ go,
+  ) =>
+    html(
+      "button",
+      {
+        type: "button",
+        class: "small",
+        "data-act": act,
+        "data-focus": act,
+        title: words,
+        "aria-label": words,
+        onclick: go,
+      },
+      sign,
     );
-  });
+  const draw = whenChanged(
+    (/** @type {number} */ at, /** @type {number} */ last, /** @type {boolean} */ goesOn) => {
+      place.hidden = at < 0;
+      if (at < 0) return;
+      const slider = /** @type {HTMLInputElement} */ (
+        html("input", {
+          type: "range",
+          min: 0,
+          max: last,
+          value: at,
+          "aria-label": "Moment",
+          "data-focus": "moment",
+          "data-act": "moment",
+          onchange: () => replay.look(Number(slider.value)),
+        })
+      );
+      fill(
+        place,
+        button("replay-first", "|◀", "First moment (Home)", () => replay.look(0)),
+        button("replay-back", "◀", "Back (←)", () => replay.step(-1)),
+        button(
+          "replay-play",
+          goesOn ? "❚❚" : "Play",
+          goesOn ? "Stop" : "Show the battle from here by itself",
+          () => replay.toggle(),
+        ),
+        slider,
+        button("replay-forward", "▶", "Forward (→)", () => replay.step(1)),
+        button("replay-last", "▶|", "Last moment (End)", () => replay.look(last)),
+        html("span", {}, `${at} of ${last}`),
+      );
+    },
+  );
   /** @param {import("../state.js").State} state */
   return (state) => draw(state.replay ? state.replay.number : -1, state.number, replay.timer !== 0);
 }

@@ -9,15 +9,24 @@ import { die, faces, neededInWords } from "./dice.js";
 
 /** @import { LogLine } from "../protocol.d.ts" */
 
-const ROLLS = 600, AND_ROLLS = 320; // milliseconds of the first roll, and of one that follows from it
+const ROLLS = 600,
+  AND_ROLLS = 320; // milliseconds of the first roll, and of one that follows from it
 const TUMBLE = 70;
 
 export class Roll {
   /** @param {LogLine} event */
   constructor(event) {
     this.event = event;
-    this.dice = isCloseCombat(event) ? columns(event) : html("div", { class: "tray-dice" }, ...faces(event.data ?? {}, "large"));
-    this.element = html("div", { class: "tray-roll" }, heading(event), this.dice, html("p", { class: "tray-effect" }, event.text));
+    this.dice = isCloseCombat(event)
+      ? columns(event)
+      : html("div", { class: "tray-dice" }, ...faces(event.data ?? {}, "large"));
+    this.element = html(
+      "div",
+      { class: "tray-roll" },
+      heading(event),
+      this.dice,
+      html("p", { class: "tray-effect" }, event.text),
+    );
     this.timers = /** @type {number[]} */ ([]);
   }
 
@@ -29,7 +38,11 @@ export class Roll {
     };
     this.element.classList.add("is-falling");
     if (isCloseCombat(this.event)) this.timers = [buildUp(this.event, (built) => this.put(built), over)];
-    else this.timers = [window.setInterval(() => this.tumble(), TUMBLE), window.setTimeout(over, follows ? AND_ROLLS : ROLLS)];
+    else
+      this.timers = [
+        window.setInterval(() => this.tumble(), TUMBLE),
+        window.setTimeout(over, follows ? AND_ROLLS : ROLLS),
+      ];
     this.tumble();
   }
 
@@ -64,5 +77,9 @@ function heading(event) {
   const words = neededInWords(data);
   const needs = words ? ` – needs ${words}` : "";
   const count = (data.faces ?? []).flat().length;
-  return html("p", { class: "tray-why" }, `${data.why ?? data.purpose ?? sentence(event.kind)}: ${inDice(count)}${needs}`);
+  return html(
+    "p",
+    { class: "tray-why" },
+    `${data.why ?? data.purpose ?? sentence(event.kind)}: ${inDice(count)}${needs}`,
+  );
 }

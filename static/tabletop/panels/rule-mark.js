@@ -24,10 +24,24 @@ export function ruleMark(rule, where = "", sign = "") {
   if (!section) return null;
   const { edition, number } = section;
   const title = `Look up the rule: ${edition === "1" ? "first" : "second"} edition, section ${number}`;
-  return html("a", { class: "rule-mark", href: `${RULES}at/${edition}e/${number}/`, "data-rule": `${edition}e ${number}`, "data-focus": where ? `rule-${where}` : null, title, "aria-label": title }, sign || `§ ${edition === "2" ? "2e " : ""}${number}`);
+  return html(
+    "a",
+    {
+      class: "rule-mark",
+      href: `${RULES}at/${edition}e/${number}/`,
+      "data-rule": `${edition}e ${number}`,
+      "data-focus": where ? `rule-${where}` : null,
+      title,
+      "aria-label": title,
+    },
+    sign || `§ ${edition === "2" ? "2e " : ""}${number}`,
+  );
 }
 
-/** The mark that a click means; none if it asks for a tab of its own, which is left to the browser. @param {MouseEvent} event */
+/**
+ * The mark that a click means; none if it asks for a tab of its own, which is left to the browser.
+ * @param {MouseEvent} event
+ */
 export function markUnder(event) {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return null;
   return event.target.closest("[data-rule]");

@@ -1,5 +1,6 @@
 // @ts-check
-// The rules reference beside the table: "§ 7.1" opens the rule concerned. Its texts come from the server; what was
+// The rules reference beside the table: "§ 7.1" opens the rule concerned. Its texts come from the server;
+// what was
 // begun at the table stays as it is, and closing gives the focus back.
 
 import { fill, html, tellAll } from "../element.js";
@@ -34,10 +35,31 @@ export class RulesPanel {
   }
 
   build() {
-    this.back = html("button", { type: "button", class: "small", "data-act": "rule-back", hidden: true, onclick: () => this.goBack() }, "‹ Back");
+    this.back = html(
+      "button",
+      { type: "button", class: "small", "data-act": "rule-back", hidden: true, onclick: () => this.goBack() },
+      "‹ Back",
+    );
     this.place = html("div", { class: "rules-text", "aria-live": "polite" });
-    const close = html("button", { type: "button", class: "small", "data-act": "close-rule", onclick: () => this.dialog?.close() }, "Back to the table", html("kbd", {}, "Esc"));
-    const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "paper rules-drawer", "data-dialog": "rule", "data-edition": this.edition(), "aria-label": "The rule" }, html("div", { class: "rules-bar" }, this.back, close), this.place));
+    const close = html(
+      "button",
+      { type: "button", class: "small", "data-act": "close-rule", onclick: () => this.dialog?.close() },
+      "Back to the table",
+      html("kbd", {}, "Esc"),
+    );
+    const dialog = /** @type {HTMLDialogElement} */ (
+      html(
+        "dialog",
+        {
+          class: "paper rules-drawer",
+          "data-dialog": "rule",
+          "data-edition": this.edition(),
+          "aria-label": "The rule",
+        },
+        html("div", { class: "rules-bar" }, this.back, close),
+        this.place,
+      )
+    );
     dialog.addEventListener("close", () => this.closed());
     dialog.addEventListener("click", (event) => this.clickedInside(event));
     dialog.addEventListener("keydown", (event) => this.press(event));
@@ -105,12 +127,20 @@ export class RulesPanel {
     this.dialog = null;
     const opener = this.opener;
     const key = opener?.getAttribute("data-focus");
-    const again = opener?.isConnected ? opener : key ? this.page.querySelector(`[data-focus="${CSS.escape(key)}"]`) : null;
+    const again = opener?.isConnected
+      ? opener
+      : key
+        ? this.page.querySelector(`[data-focus="${CSS.escape(key)}"]`)
+        : null;
     if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
   }
 }
 
 /** @returns {Node[]} */
 function nothingFound() {
-  return [html("h2", { tabindex: -1 }, "No rule is named here"), html("p", {}, "Either nothing is asked just now, or the text could not be fetched."), html("p", {}, html("a", { href: RULES, target: "_blank", rel: "noopener" }, "All rules"))];
+  return [
+    html("h2", { tabindex: -1 }, "No rule is named here"),
+    html("p", {}, "Either nothing is asked just now, or the text could not be fetched."),
+    html("p", {}, html("a", { href: RULES, target: "_blank", rel: "noopener" }, "All rules")),
+  ];
 }

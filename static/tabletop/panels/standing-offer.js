@@ -1,5 +1,6 @@
 // @ts-check
-// What may be done while the other side decides, and may be left alone: a small button, never a prompt. What it lists takes
+// What may be done while the other side decides, and may be left alone: a small button, never a prompt. What
+// it lists takes
 // the server work, so it is asked for when somebody opens it.
 
 import { counted } from "../counted.js";
@@ -12,7 +13,11 @@ const SURE = 3000; // milliseconds in which a second press confirms
 const UNHEARD = "No answer came from the server. Close this and open it again.";
 
 export class StandingOffer {
-  /** @param {import("../socket.js").Ask} query @param {(reply: QuestionReply) => void} answer @param {() => void} changed */
+  /**
+   * @param {import("../socket.js").Ask} query
+   * @param {(reply: QuestionReply) => void} answer
+   * @param {() => void} changed
+   */
   constructor(query, answer, changed) {
     this.query = query;
     this.answer = answer;
@@ -38,12 +43,32 @@ export class StandingOffer {
     }
     const isOpen = this.opened === request.name;
     if (isOpen && this.since !== request.since) this.ask(request);
-    return [html("div", { class: "standing", "data-standing": request.name }, html("small", {}, request.prompt), ruleMark(request.rule, "standing"), this.button(request, isOpen), ...(isOpen ? this.listed() : []))];
+    return [
+      html(
+        "div",
+        { class: "standing", "data-standing": request.name },
+        html("small", {}, request.prompt),
+        ruleMark(request.rule, "standing"),
+        this.button(request, isOpen),
+        ...(isOpen ? this.listed() : []),
+      ),
+    ];
   }
 
   /** Opens or closes the list. @param {Offer} request @param {boolean} isOpen */
   button({ name }, isOpen) {
-    return html("button", { type: "button", class: "small", "data-act": "offer", "data-focus": "offer", "aria-expanded": isOpen, onclick: () => this.press(name) }, isOpen ? "Close" : "What is possible");
+    return html(
+      "button",
+      {
+        type: "button",
+        class: "small",
+        "data-act": "offer",
+        "data-focus": "offer",
+        "aria-expanded": isOpen,
+        onclick: () => this.press(name),
+      },
+      isOpen ? "Close" : "What is possible",
+    );
   }
 
   /** @param {string} name */
@@ -73,13 +98,32 @@ export class StandingOffer {
   /** @returns {HTMLElement[]} */
   listed() {
     const options = (this.list?.options ?? []).filter((option) => !option.refused);
-    const words = this.why || (this.list ? (options.length ? `${counted(options.length, "way")} to use it.` : "Nothing can be done with it just now.") : "One moment…");
-    return [html("p", { class: "note", role: "status", "data-offer-says": "" }, words), ...options.map((option) => this.option(option))];
+    const words =
+      this.why ||
+      (this.list
+        ? options.length
+          ? `${counted(options.length, "way")} to use it.`
+          : "Nothing can be done with it just now."
+        : "One moment…");
+    return [
+      html("p", { class: "note", role: "status", "data-offer-says": "" }, words),
+      ...options.map((option) => this.option(option)),
+    ];
   }
 
   /** @param {import("../protocol.d.ts").Option} option */
   option({ id, label }) {
-    return html("button", { type: "button", class: "small", "data-option": id, "data-focus": `offer-${id}`, onclick: () => this.take(id) }, this.sure === id ? `${label} – sure?` : label);
+    return html(
+      "button",
+      {
+        type: "button",
+        class: "small",
+        "data-option": id,
+        "data-focus": `offer-${id}`,
+        onclick: () => this.take(id),
+      },
+      this.sure === id ? `${label} – sure?` : label,
+    );
   }
 
   /** A second press within a moment confirms what cannot be taken back. @param {string} id */

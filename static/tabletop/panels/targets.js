@@ -17,7 +17,12 @@ export function targetList(mode) {
   const open = targets.filter((target) => !target.refused);
   const closed = targets.filter((target) => target.refused);
   return [
-    html("div", { class: "options targets" }, ...open.map((target, at) => openTarget(mode, target, at)), ...closedTargets(mode, closed)),
+    html(
+      "div",
+      { class: "options targets" },
+      ...open.map((target, at) => openTarget(mode, target, at)),
+      ...closedTargets(mode, closed),
+    ),
     ...(mode.request.firers.length > 1 ? [splitter(mode, open)] : []),
   ];
 }
@@ -27,37 +32,75 @@ function openTarget(mode, target, at) {
   const aims = mode.request.firers.map((firer) => mode.aim(firer, target.id));
   const able = aims.flatMap((aim) => (aim && !aim.refused ? [{ aim }] : []));
   const chosen = Object.values(mode.targets).includes(target.id);
-  return html("button", { type: "button", class: `option target ${chosen ? "is-picked" : ""}`, "data-target": target.id, "data-focus": `target-${target.id}`, "aria-pressed": chosen, onclick: () => mode.take(target.id), onmouseenter: () => mode.look(target.id) },
+  return html(
+    "button",
+    {
+      type: "button",
+      class: `option target ${chosen ? "is-picked" : ""}`,
+      "data-target": target.id,
+      "data-focus": `target-${target.id}`,
+      "aria-pressed": chosen,
+      onclick: () => mode.take(target.id),
+      onmouseenter: () => mode.look(target.id),
+    },
     at < 9 ? html("kbd", { class: "number" }, at + 1) : null,
-    html("span", { class: "option-label" }, target.label, html("small", { class: "detail" }, outlookOn(mode, target))),
+    html(
+      "span",
+      { class: "option-label" },
+      target.label,
+      html("small", { class: "detail" }, outlookOn(mode, target)),
+    ),
     diceCount(target.outlook?.dice ?? able.reduce((sum, one) => sum + one.aim.dice, 0)),
   );
 }
 
 /** What there is to say of firing at a target. @param {AllotMode} mode @param {Target} target */
 export function outlookOn(mode, target) {
-  const able = mode.request.firers.flatMap((firer) => mode.aim(firer, target.id) ?? []).filter((aim) => !aim.refused).map((aim) => ({ aim }));
+  const able = mode.request.firers
+    .flatMap((firer) => mode.aim(firer, target.id) ?? [])
+    .filter((aim) => !aim.refused)
+    .map((aim) => ({ aim }));
   return target.refused || (target.outlook ? "" : target.summary) || summary(able, target);
 }
 
 /** @param {number} dice */
 function diceCount(dice) {
-  return html("span", { class: "dice-count", "data-dice-rolled": dice }, ...inDice(dice).split(" ").map((word, at) => (at ? html("small", {}, word) : word)));
+  return html(
+    "span",
+    { class: "dice-count", "data-dice-rolled": dice },
+    ...inDice(dice)
+      .split(" ")
+      .map((word, at) => (at ? html("small", {}, word) : word)),
+  );
 }
 
-/** What a volley would come to, in words: the dice that will be rolled, what they need, the hits on average. @param {import("../protocol.d.ts").Outlook} outlook */
+/**
+ * What a volley would come to, in words: the dice that will be rolled, what they need, the hits on average.
+ * @param {import("../protocol.d.ts").Outlook} outlook
+ */
 export function outlookWords({ dice, needs, hits }) {
   return `${inDice(dice)}, ${needs}: ${hits.toFixed(1)} hits on average.`;
 }
 
-/** What firers have in common against a target, in words. @param {{ aim: Aim }[]} able @param {Target} target */
+/**
+ * What firers have in common against a target, in words.
+ * @param {{ aim: Aim }[]} able
+ * @param {Target} target
+ */
 function summary(able, { outlook, cover }) {
   if (!able.length) return "";
   const distances = able.map(({ aim }) => aim.distance);
   const [near, far] = [Math.min(...distances), Math.max(...distances)];
   const range = far - near < 0.1 ? `${near.toFixed(1)}″` : `${near.toFixed(1)}–${far.toFixed(1)}″`;
-  const needs = outlook ? [outlook.needs, `${outlook.hits.toFixed(1)} hits on average`] : distinct(able.map(({ aim }) => (aim.needs ? `${aim.needs}+` : "")));
-  return [range, ...distinct(able.map(({ aim }) => aim.band)), ...needs, ...distinct([cover, ...able.map(({ aim }) => (cover ? "" : aim.cover))])].join(" · ");
+  const needs = outlook
+    ? [outlook.needs, `${outlook.hits.toFixed(1)} hits on average`]
+    : distinct(able.map(({ aim }) => (aim.needs ? `${aim.needs}+` : "")));
+  return [
+    range,
+    ...distinct(able.map(({ aim }) => aim.band)),
+    ...needs,
+    ...distinct([cover, ...able.map(({ aim }) => (cover ? "" : aim.cover))]),
+  ].join(" · ");
 }
 
 /** @param {string[]} words */
@@ -66,17 +109,53 @@ function distinct(words) {
   return found.length ? [found.join(" or ")] : [];
 }
 
-/** Those that cannot be fired at, once for each reason; the line to each is shown all the same. @param {AllotMode} mode @param {Target[]} targets */
+/**
+ * Those that cannot be fired at, once for each reason; the line to each is shown all the same.
+ * @param {AllotMode} mode
+ * @param {Target[]} targets
+ */
 function closedTargets(mode, targets) {
   const reasons = [...new Set(targets.map((target) => target.refused))];
-  return reasons.map((why) => html("p", { class: "not-now" }, html("small", { class: "why" }, why), ruleMark(mode.request.rule, `not-${why}`), ...targets.filter((target) => target.refused === why).map((target) => html("button", { type: "button", "data-refused": target.id, "data-focus": `target-${target.id}`, onclick: () => mode.look(target.id), onmouseenter: () => mode.look(target.id) }, target.label))));
+  return reasons.map((why) =>
+    html(
+      "p",
+      { class: "not-now" },
+      html("small", { class: "why" }, why),
+      ruleMark(mode.request.rule, `not-${why}`),
+      ...targets
+        .filter((target) => target.refused === why)
+        .map((target) =>
+          html(
+            "button",
+            {
+              type: "button",
+              "data-refused": target.id,
+              "data-focus": `target-${target.id}`,
+              onclick: () => mode.look(target.id),
+              onmouseenter: () => mode.look(target.id),
+            },
+            target.label,
+          ),
+        ),
+    ),
+  );
 }
 
 /** @param {AllotMode} mode @param {Target[]} open */
 function splitter(mode, open) {
   // Noted with the click itself: the toggle event may come after a redraw that the same click has set off.
-  const note = (/** @type {On<HTMLElement>} */ event) => (mode.split = !event.currentTarget.closest("details")?.open);
-  return html("details", { class: "split", open: mode.split }, html("summary", { "data-act": "split", "data-focus": "split", onclick: note }, "Split the fire, man by man"), ...mode.request.firers.map((firer) => firerRow(mode, firer, open)));
+  const note = (/** @type {On<HTMLElement>} */ event) =>
+    (mode.split = !event.currentTarget.closest("details")?.open);
+  return html(
+    "details",
+    { class: "split", open: mode.split },
+    html(
+      "summary",
+      { "data-act": "split", "data-focus": "split", onclick: note },
+      "Split the fire, man by man",
+    ),
+    ...mode.request.firers.map((firer) => firerRow(mode, firer, open)),
+  );
 }
 
 /** @param {AllotMode} mode @param {Firer} firer @param {Target[]} open */
@@ -84,11 +163,32 @@ function firerRow(mode, firer, open) {
   const choices = open.map((target) => {
     const aim = mode.aim(firer, target.id);
     const words = !aim ? "" : aim.refused ? ` – ${aim.refused}` : ` – ${inDice(aim.dice)}, ${aim.needs}+`;
-    return html("option", { value: target.id, disabled: !aim || Boolean(aim.refused), selected: mode.targets[firer.id] === target.id }, target.label + words);
+    return html(
+      "option",
+      {
+        value: target.id,
+        disabled: !aim || Boolean(aim.refused),
+        selected: mode.targets[firer.id] === target.id,
+      },
+      target.label + words,
+    );
   });
   const id = `firer-${firer.id}`;
-  return html("div", { class: "firer" },
+  return html(
+    "div",
+    { class: "firer" },
     html("label", { for: id }, firer.label, html("small", {}, weaponName(firer.weapon))),
-    html("select", { id, "data-firer": firer.id, "data-focus": id, onchange: (/** @type {Event} */ event) => mode.one(firer.id, /** @type {HTMLSelectElement} */ (event.target).value) }, html("option", { value: "" }, "Holds fire"), ...choices),
+    html(
+      "select",
+      {
+        id,
+        "data-firer": firer.id,
+        "data-focus": id,
+        onchange: (/** @type {Event} */ event) =>
+          mode.one(firer.id, /** @type {HTMLSelectElement} */ (event.target).value),
+      },
+      html("option", { value: "" }, "Holds fire"),
+      ...choices,
+    ),
   );
 }

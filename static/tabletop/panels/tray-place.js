@@ -5,7 +5,10 @@
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box  pixels of the window */
 
-const CHOSEN = 20, PIECE = 1, PAPER = 8, TOOL = 0.05; // how bad it is to hide a square pixel of each; a tap brings tools back
+const CHOSEN = 20,
+  PIECE = 1,
+  PAPER = 8,
+  TOOL = 0.05; // how bad it is to hide a square pixel of each; a tap brings tools back
 
 /** @param {HTMLElement} tray @param {LogLine[]} events */
 export function putWhereItHidesLeast(tray, events) {
@@ -23,19 +26,40 @@ const CORNERS = ["top-right", "bottom-right", "top-left", "bottom-left", "top", 
 
 /** @param {HTMLElement} board @param {Set<string>} concerned  ids of those who take part */
 function inTheWay(board, concerned) {
-  const weigh = (/** @type {Element} */ element) => (element.matches(".is-chosen, .is-target, .glows, [data-ghost]") || concerned.has(element.getAttribute("data-piece") ?? "") ? CHOSEN : PIECE);
-  const pieces = [...board.querySelectorAll(".piece, [data-ghost]")].map((element) => ({ weight: weigh(element), box: element.getBoundingClientRect() }));
-  const tools = [...board.querySelectorAll(".toolbar, .card:not([hidden]), .replay-bar:not([hidden])")].map((element) => ({ weight: element.matches(".toolbar") ? TOOL : PAPER, box: element.getBoundingClientRect() }));
+  const weigh = (/** @type {Element} */ element) =>
+    element.matches(".is-chosen, .is-target, .glows, [data-ghost]") ||
+    concerned.has(element.getAttribute("data-piece") ?? "")
+      ? CHOSEN
+      : PIECE;
+  const pieces = [...board.querySelectorAll(".piece, [data-ghost]")].map((element) => ({
+    weight: weigh(element),
+    box: element.getBoundingClientRect(),
+  }));
+  const tools = [...board.querySelectorAll(".toolbar, .card:not([hidden]), .replay-bar:not([hidden])")].map(
+    (element) => ({
+      weight: element.matches(".toolbar") ? TOOL : PAPER,
+      box: element.getBoundingClientRect(),
+    }),
+  );
   return [...pieces, ...tools];
 }
 
-/** All words in the data of an event, among them the ids of pieces. @param {unknown} data @returns {string[]} */
+/**
+ * All words in the data of an event, among them the ids of pieces.
+ * @param {unknown} data
+ * @returns {string[]}
+ */
 function wordsIn(data) {
   if (typeof data === "string") return data.split("+");
-  return data && typeof data === "object" ? Object.entries(data).flatMap(([key, value]) => [key, ...wordsIn(value)]) : [];
+  return data && typeof data === "object"
+    ? Object.entries(data).flatMap(([key, value]) => [key, ...wordsIn(value)])
+    : [];
 }
 
 /** Square pixels that two boxes share. @param {Box} one @param {Box} other */
 function shared(one, other) {
-  return Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+  return (
+    Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+    Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
+  );
 }

@@ -9,9 +9,11 @@ import { html } from "../element.js";
 export function weatherBadges(view) {
   const { rain, wet, aircraft_until = 0 } = view.weather ?? {};
   return [
-    rain && badge("rain", "Rain: sight 18\"", "Nobody sees farther than 18 inches"),
+    rain && badge("rain", 'Rain: sight 18"', "Nobody sees farther than 18 inches"),
     wet && badge("wet", "Wet ground −1", "Each die of movement outside buildings loses 1"),
-    view.weather && aircraft_until >= view.phases && badge("aircraft", "Aircraft: nobody moves", "Nobody of either side moves in this Phase"),
+    view.weather &&
+      aircraft_until >= view.phases &&
+      badge("aircraft", "Aircraft: nobody moves", "Nobody of either side moves in this Phase"),
   ].filter((one) => one !== false && one !== undefined);
 }
 

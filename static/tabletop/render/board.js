@@ -15,7 +15,24 @@ import { pieces, placesOf } from "./pieces.js";
 /** @typedef {import("../geometry.js").Place} Place */
 
 // From the bottom up.
-const LAYERS = ["defences", "areas", "chains", "markers", "fallen", "vehicles", "ranges", "teams", "leaders", "rims", "labels", "ghosts", "lines", "flashes", "plans", "marks"];
+const LAYERS = [
+  "defences",
+  "areas",
+  "chains",
+  "markers",
+  "fallen",
+  "vehicles",
+  "ranges",
+  "teams",
+  "leaders",
+  "rims",
+  "labels",
+  "ghosts",
+  "lines",
+  "flashes",
+  "plans",
+  "marks",
+];
 
 export class Board {
   /** @param {HTMLElement} viewport @param {GroundMap} map */
@@ -68,7 +85,8 @@ export class Board {
     if (before && same(before.depends, piece.depends)) return;
     const element = piece.made();
     if (before) {
-      if (before.element === document.activeElement) requestAnimationFrame(() => element.focus({ preventScroll: true }));
+      if (before.element === document.activeElement)
+        requestAnimationFrame(() => element.focus({ preventScroll: true }));
       before.element.replaceWith(element);
     } else this.layers[piece.layer].append(element);
     this.drawn.set(id, { depends: piece.depends, element });
@@ -79,12 +97,17 @@ export class Board {
     keepCaptionsOn(this.drawing, this.camera.inch, this.camera.size[0]);
   }
 
-  /** Sets a class on pieces and labels: those that may be chosen, those that are. @param {string} name @param {Set<string>} ids */
+  /**
+   * Sets a class on pieces and labels: those that may be chosen, those that are.
+   * @param {string} name
+   * @param {Set<string>} ids
+   */
   mark(name, ids) {
     for (const [id, { element }] of this.drawn) {
       const isNew = ids.has(id) && !element.classList.contains(name);
       element.classList.toggle(name, ids.has(id));
-      if (isNew && name !== "is-target" && element !== document.activeElement) element.parentElement?.append(element);
+      if (isNew && name !== "is-target" && element !== document.activeElement)
+        element.parentElement?.append(element);
     }
     this.labels.mark(name, ids);
   }
@@ -101,7 +124,10 @@ export class Board {
   }
 }
 
-/** Whether both sides are of one nation: the second then has its lines the other way round. @param {View} view */
+/**
+ * Whether both sides are of one nation: the second then has its lines the other way round.
+ * @param {View} view
+ */
 function isBetweenTwins(view) {
   const [one, other] = Object.values(view.sides ?? {});
   return Boolean(other) && one.nation === other.nation;
@@ -112,7 +138,7 @@ function same(one, other) {
   return one.length === other.length && one.every((value, at) => value === other[at]);
 }
 
-// --- roofs are lifted and crowns thinned where men are below them, or where the pointer looks ----------------------
+// --- roofs are lifted and crowns thinned where men are below them, or where the pointer looks ----------
 
 /** Where all men of a view stand. @param {View} view @returns {Place[]} */
 export function everybody(view) {
@@ -127,11 +153,19 @@ export function everybody(view) {
  * @param {GroundMap} map
  */
 export function indoors(ground, map) {
-  const covers = map.features.filter((one) => !one.is_line && one.points.length > 2).flatMap((one) => coverOf(ground, one));
-  /** Opens what is above these places, and the feature looked at. @param {Place[]} places @param {string} looked */
+  const covers = map.features
+    .filter((one) => !one.is_line && one.points.length > 2)
+    .flatMap((one) => coverOf(ground, one));
+  /**
+   * Opens what is above these places, and the feature looked at.
+   * @param {Place[]} places
+   * @param {string} looked
+   */
   return (places, looked) => {
     for (const { element, feature } of covers) {
-      const isOpen = (feature.id === looked && element.matches(".roof")) || places.some((place) => isInside([feature.points], place));
+      const isOpen =
+        (feature.id === looked && element.matches(".roof")) ||
+        places.some((place) => isInside([feature.points], place));
       if (element.classList.contains("is-open") !== isOpen) element.classList.toggle("is-open", isOpen);
     }
   };
@@ -140,5 +174,7 @@ export function indoors(ground, map) {
 /** @param {Element} ground @param {Feature} feature */
 function coverOf(ground, feature) {
   const id = CSS.escape(feature.id);
-  return [...ground.querySelectorAll(`.roof[data-feature="${id}"], .crowns[data-feature="${id}"]`)].map((element) => ({ element, feature }));
+  return [...ground.querySelectorAll(`.roof[data-feature="${id}"], .crowns[data-feature="${id}"]`)].map(
+    (element) => ({ element, feature }),
+  );
 }

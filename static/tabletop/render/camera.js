@@ -10,7 +10,10 @@ const WORTHWHILE = 1.2; // how much larger an inch has to become for the whole t
 const AROUND = 2; // inches that are shown around what is to be done
 const SETTLES_AFTER = 160; // milliseconds
 
-/** @typedef {{ length: number, taken: number }} Room  pixels of the window, and how many of them tools cover at its beginning */
+/**
+ * @typedef {{ length: number, taken: number }} Room  pixels of the window, and how many of them tools cover
+ *   at its beginning
+ */
 
 export class Camera {
   /**
@@ -64,12 +67,20 @@ export class Camera {
     return INCH * this.scale;
   }
 
-  /** What the tools leave of the window, from left to right and from top to bottom. @returns {[Room, Room]} */
+  /**
+   * What the tools leave of the window, from left to right and from top to bottom.
+   * @returns {[Room, Room]}
+   */
   rooms() {
     const { clientWidth, clientHeight } = this.viewport;
     const style = getComputedStyle(this.viewport);
-    const [left, top] = ["--tools-left", "--tools-top"].map((name) => parseFloat(style.getPropertyValue(name)) || 0);
-    return [{ length: clientWidth, taken: left }, { length: clientHeight, taken: top }];
+    const [left, top] = ["--tools-left", "--tools-top"].map(
+      (name) => parseFloat(style.getPropertyValue(name)) || 0,
+    );
+    return [
+      { length: clientWidth, taken: left },
+      { length: clientHeight, taken: top },
+    ];
   }
 
   /** The scale at which the whole table is in the window. */
@@ -101,10 +112,18 @@ export class Camera {
     this.apply();
   }
 
-  /** Grows by a factor about a point of the screen. @param {number} factor @param {number} [clientX] @param {number} [clientY] */
+  /**
+   * Grows by a factor about a point of the screen.
+   * @param {number} factor
+   * @param {number} [clientX]
+   * @param {number} [clientY]
+   */
   zoom(factor, clientX, clientY) {
     const box = this.viewport.getBoundingClientRect();
-    const [x, y] = [(clientX ?? box.left + box.width / 2) - box.left, (clientY ?? box.top + box.height / 2) - box.top];
+    const [x, y] = [
+      (clientX ?? box.left + box.width / 2) - box.left,
+      (clientY ?? box.top + box.height / 2) - box.top,
+    ];
     const scale = Math.min(CLOSEST, Math.max(this.smallest() * 0.9, this.scale * factor));
     const share = scale / this.scale;
     this.left = x - (x - this.left) * share;
@@ -114,9 +133,15 @@ export class Camera {
     this.move(0, 0);
   }
 
-  /** Follows one of two fingers: grows as they spread, and is led along. @param {Map<number, PointerEvent>} down  where each was last @param {PointerEvent} event */
+  /**
+   * Follows one of two fingers: grows as they spread, and is led along.
+   * @param {Map<number, PointerEvent>} down  where each was last
+   * @param {PointerEvent} event
+   */
   pinch(down, event) {
-    const other = /** @type {PointerEvent} */ ([...down.values()].find((one) => one.pointerId !== event.pointerId));
+    const other = /** @type {PointerEvent} */ (
+      [...down.values()].find((one) => one.pointerId !== event.pointerId)
+    );
     const before = /** @type {PointerEvent} */ (down.get(event.pointerId));
     const [x, y] = [(event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2];
     this.zoom(far(event, other) / Math.max(1, far(before, other)), x, y);
@@ -124,7 +149,11 @@ export class Camera {
     down.set(event.pointerId, event);
   }
 
-  /** On a small screen goes nearer to where something is to be done, as far as all of that is seen, and back to the whole after. @param {[number, number][]} places */
+  /**
+   * On a small screen goes nearer to where something is to be done, as far as all of that is seen, and back
+   * to the whole after.
+   * @param {[number, number][]} places
+   */
   attend(places) {
     if (this.attends) this.lookAtAll();
     if (places.length && this.inch < LEGIBLE) this.goNear(places);
@@ -135,20 +164,32 @@ export class Camera {
   goNear(places) {
     const rooms = this.rooms();
     const spans = [0, 1].map((axis) => spanOf(places.map((place) => place[axis])));
-    const inch = Math.min(1.6 * LEGIBLE, ...spans.map(({ length }, axis) => (rooms[axis].length - rooms[axis].taken) / length));
+    const inch = Math.min(
+      1.6 * LEGIBLE,
+      ...spans.map(({ length }, axis) => (rooms[axis].length - rooms[axis].taken) / length),
+    );
     if (inch < WORTHWHILE * this.inch) return;
     this.scale = inch / INCH;
-    const [x, y] = spans.map(({ middle }, axis) => (rooms[axis].length + rooms[axis].taken) / 2 - middle * inch);
+    const [x, y] = spans.map(
+      ({ middle }, axis) => (rooms[axis].length + rooms[axis].taken) / 2 - middle * inch,
+    );
     this.move(x - this.left, y - this.top);
     this.attends = true;
   }
 
-  /** Goes nearer to a place until an inch is so many pixels; back to the whole after. @param {[number, number]} place @param {number} inch */
+  /**
+   * Goes nearer to a place until an inch is so many pixels; back to the whole after.
+   * @param {[number, number]} place
+   * @param {number} inch
+   */
   closeUp(place, inch) {
     if (this.inch >= inch) return;
     const returns = this.whole || this.attends;
     this.scale = Math.min(CLOSEST, inch / INCH);
-    this.move(this.viewport.clientWidth / 2 - this.point(place)[0], this.viewport.clientHeight / 2 - this.point(place)[1]);
+    this.move(
+      this.viewport.clientWidth / 2 - this.point(place)[0],
+      this.viewport.clientHeight / 2 - this.point(place)[1],
+    );
     this.comesToRest();
     this.attends = returns;
   }
@@ -161,13 +202,22 @@ export class Camera {
     this.move(clientWidth / 2 - x, clientHeight / 2 - y);
   }
 
-  /** The place on the table under a point of the screen. @param {number} clientX @param {number} clientY @returns {[number, number]} */
+  /**
+   * The place on the table under a point of the screen.
+   * @param {number} clientX
+   * @param {number} clientY
+   * @returns {[number, number]}
+   */
   place(clientX, clientY) {
     const box = this.viewport.getBoundingClientRect();
     return [(clientX - box.left - this.left) / this.inch, (clientY - box.top - this.top) / this.inch];
   }
 
-  /** The point of the viewport over a place of the table. @param {[number, number]} place @returns {[number, number]} */
+  /**
+   * The point of the viewport over a place of the table.
+   * @param {[number, number]} place
+   * @returns {[number, number]}
+   */
   point(place) {
     return [this.left + place[0] * this.inch, this.top + place[1] * this.inch];
   }
@@ -180,7 +230,10 @@ export class Camera {
     this.rest = window.setTimeout(() => this.comesToRest(), SETTLES_AFTER);
   }
 
-  /** What is as large at any scale is drawn anew: at once where nobody's hand leads the way, for a label drawn for the scale before would be huge. */
+  /**
+   * What is as large at any scale is drawn anew: at once where nobody's hand leads the way, for a label drawn
+   * for the scale before would be huge.
+   */
   comesToRest() {
     clearTimeout(this.rest);
     this.rest = 0;
@@ -203,17 +256,31 @@ export function far(one, other) {
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }
 
-/** Pixels of an inch at which a table of so many inches fills the room; tools lie over its frame. @param {Room} room @param {number} inches */
+/**
+ * Pixels of an inch at which a table of so many inches fills the room; tools lie over its frame.
+ * @param {Room} room
+ * @param {number} inches
+ */
 function largest(room, inches) {
   return (room.length - room.taken) / (inches + (room.taken ? 1 : 2) * MARGIN);
 }
 
-/** Where a table begins that lies in the middle of a room. @param {Room} room @param {number} inches @param {number} inch  in pixels */
+/**
+ * Where a table begins that lies in the middle of a room.
+ * @param {Room} room
+ * @param {number} inches
+ * @param {number} inch  in pixels
+ */
 function centred(room, inches, inch) {
   return room.taken + (room.length - room.taken - (inches + (room.taken ? MARGIN : 0)) * inch) / 2;
 }
 
-/** A table smaller than the window is centred, a larger one never leaves it. @param {number} start @param {number} room @param {number} length */
+/**
+ * A table smaller than the window is centred, a larger one never leaves it.
+ * @param {number} start
+ * @param {number} room
+ * @param {number} length
+ */
 function kept(start, room, length) {
   if (length < room) return Math.max(Math.min(start, room - length), 0);
   const spare = 60;

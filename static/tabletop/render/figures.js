@@ -14,18 +14,51 @@ const WEAPONS = {
   rifle: () => [line("M0.14 0.12L0.14 -0.5", 0.07), line("M0.14 0.14L0.14 -0.08", 0.11)],
   pistol: () => [line("M0.14 -0.12L0.14 -0.3", 0.08)],
   smg: () => [line("M0.13 0.1L0.13 -0.34", 0.1), line("M0.13 -0.12L-0.04 -0.16", 0.07)],
-  lmg: () => [line("M0.1 0.16L0.1 -0.58", 0.11), line("M0.1 -0.44L-0.08 -0.6M0.1 -0.44L0.28 -0.6", 0.06), line("M0.1 -0.1L-0.06 -0.14", 0.1)],
+  lmg: () => [
+    line("M0.1 0.16L0.1 -0.58", 0.11),
+    line("M0.1 -0.44L-0.08 -0.6M0.1 -0.44L0.28 -0.6", 0.06),
+    line("M0.1 -0.1L-0.06 -0.14", 0.1),
+  ],
   mmg: () => [line("M0 0L0 -0.6", 0.16), line("M0 -0.2L-0.3 -0.44M0 -0.2L0.3 -0.44M0 -0.2L0 0.16", 0.06)],
   at: () => [line("M0.16 0.34L0.16 -0.5", 0.15), line("M0.08 -0.5L0.24 -0.5", 0.1)],
-  sniper: () => [line("M0.12 0.18L0.12 -0.62", 0.06), line("M0.12 0.16L0.12 -0.06", 0.11), line("M0.2 -0.04L0.2 -0.26", 0.09)],
-  flames: () => [svg("path", { d: "M-0.14 0.2H0.14V0.42H-0.14Z", class: "tank" }), line("M0.14 0.3Q0.32 0.2 0.16 -0.1L0.14 -0.42", 0.07), svg("path", { d: "M0.14 -0.42Q0.02 -0.6 0.16 -0.74Q0.28 -0.58 0.14 -0.42", class: "flame" })],
-  gun: () => [line("M0 0.1V-0.62", 0.13), line("M-0.34 -0.34V-0.06M0.34 -0.34V-0.06", 0.12), line("M-0.42 -0.16H0.42", 0.08)],
-  medic: () => [svg("circle", { cx: 0.26, cy: -0.26, r: 0.17, class: "cross-ground" }), svg("path", { d: "M0.26 -0.37V-0.15M0.15 -0.26H0.37", class: "red-cross" })],
-  observer: () => [svg("circle", { cx: -0.08, cy: -0.3, r: 0.1, class: "barrel" }), svg("circle", { cx: 0.14, cy: -0.3, r: 0.1, class: "barrel" }), line("M0.24 0.2L0.34 -0.6", 0.05)],
-  "mine-clearers": () => [line("M0.14 0.2L0.2 -0.4", 0.05), svg("circle", { cx: 0.22, cy: -0.52, r: 0.15, class: "barrel" }), svg("circle", { cx: 0.22, cy: -0.52, r: 0.06, class: "cross-ground" })],
+  sniper: () => [
+    line("M0.12 0.18L0.12 -0.62", 0.06),
+    line("M0.12 0.16L0.12 -0.06", 0.11),
+    line("M0.2 -0.04L0.2 -0.26", 0.09),
+  ],
+  flames: () => [
+    svg("path", { d: "M-0.14 0.2H0.14V0.42H-0.14Z", class: "tank" }),
+    line("M0.14 0.3Q0.32 0.2 0.16 -0.1L0.14 -0.42", 0.07),
+    svg("path", { d: "M0.14 -0.42Q0.02 -0.6 0.16 -0.74Q0.28 -0.58 0.14 -0.42", class: "flame" }),
+  ],
+  gun: () => [
+    line("M0 0.1V-0.62", 0.13),
+    line("M-0.34 -0.34V-0.06M0.34 -0.34V-0.06", 0.12),
+    line("M-0.42 -0.16H0.42", 0.08),
+  ],
+  medic: () => [
+    svg("circle", { cx: 0.26, cy: -0.26, r: 0.17, class: "cross-ground" }),
+    svg("path", { d: "M0.26 -0.37V-0.15M0.15 -0.26H0.37", class: "red-cross" }),
+  ],
+  observer: () => [
+    svg("circle", { cx: -0.08, cy: -0.3, r: 0.1, class: "barrel" }),
+    svg("circle", { cx: 0.14, cy: -0.3, r: 0.1, class: "barrel" }),
+    line("M0.24 0.2L0.34 -0.6", 0.05),
+  ],
+  "mine-clearers": () => [
+    line("M0.14 0.2L0.2 -0.4", 0.05),
+    svg("circle", { cx: 0.22, cy: -0.52, r: 0.15, class: "barrel" }),
+    svg("circle", { cx: 0.22, cy: -0.52, r: 0.06, class: "cross-ground" }),
+  ],
   "wire-cutters": () => [line("M0.1 0.1L0.2 -0.26L0.1 -0.6M0.28 0.1L0.18 -0.26L0.3 -0.6", 0.06)],
-  demolition: () => [line("M0.16 0.3L0.16 -0.66", 0.12), svg("circle", { cx: 0.16, cy: -0.66, r: 0.08, class: "flame" })],
-  mortar: () => [svg("circle", { cx: 0.05, cy: -0.34, r: 0.15, class: "barrel" }), svg("circle", { cx: 0.05, cy: -0.34, r: 0.07, class: "bore" })],
+  demolition: () => [
+    line("M0.16 0.3L0.16 -0.66", 0.12),
+    svg("circle", { cx: 0.16, cy: -0.66, r: 0.08, class: "flame" }),
+  ],
+  mortar: () => [
+    svg("circle", { cx: 0.05, cy: -0.34, r: 0.15, class: "barrel" }),
+    svg("circle", { cx: 0.05, cy: -0.34, r: 0.07, class: "bore" }),
+  ],
 };
 
 /** @param {string} data @param {number} width */
@@ -33,7 +66,11 @@ function line(data, width) {
   return svg("path", { d: data, class: "weapon", "stroke-width": width });
 }
 
-/** The base that a man stands on; the light line around its rim parts it from any ground. @param {string} nation @param {boolean} leader */
+/**
+ * The base that a man stands on; the light line around its rim parts it from any ground.
+ * @param {string} nation
+ * @param {boolean} leader
+ */
 export function base(nation, leader = false) {
   const made = { d: look(nation).base.outline, transform: leader ? `scale(${LEADER})` : null };
   return svg("g", {}, svg("path", { ...made, class: "halo" }), svg("path", { ...made, class: "base" }));
@@ -41,11 +78,15 @@ export function base(nation, leader = false) {
 
 /** A man without his base. @param {string} nation @param {string} weapon */
 export function soldier(nation, weapon) {
-  return svg("g", { class: "soldier" },
+  return svg(
+    "g",
+    { class: "soldier" },
     svg("ellipse", { cx: 0, cy: 0.09, rx: 0.27, ry: 0.15, class: "shoulders" }),
     svg("path", { d: "M-0.2 0.06Q-0.1 -0.16 0.1 -0.2M0.22 0.06Q0.24 -0.05 0.15 -0.1", class: "arms" }),
     ...WEAPONS[weaponMark(weapon)](),
-    ...look(nation).helmet.map((part, at) => svg("path", { d: part.path, class: `in-${part.fill} ${at ? "" : "brim"}` })),
+    ...look(nation).helmet.map((part, at) =>
+      svg("path", { d: part.path, class: `in-${part.fill} ${at ? "" : "brim"}` }),
+    ),
   );
 }
 
@@ -59,7 +100,14 @@ export function soldier(nation, weapon) {
  */
 export function figure(nation, id, figure, facing, carries) {
   const [x, y] = figure.at ?? [0, 0];
-  return svg("g", { class: "figure", "data-figure": id, transform: placed(x, y, facing) }, base(nation), facingTick(), soldier(nation, carries ?? figure.weapon), figure.floor ? storey(figure.floor, facing) : null);
+  return svg(
+    "g",
+    { class: "figure", "data-figure": id, transform: placed(x, y, facing) },
+    base(nation),
+    facingTick(),
+    soldier(nation, carries ?? figure.weapon),
+    figure.floor ? storey(figure.floor, facing) : null,
+  );
 }
 
 /** @param {number} x @param {number} y @param {number} facing */
@@ -73,7 +121,9 @@ function facingTick() {
 
 /** The floor he is on. @param {number} floor @param {number} facing */
 export function storey(floor, facing) {
-  return svg("g", { class: "storey", transform: `rotate(${-facing}) translate(0.36 0.36)` },
+  return svg(
+    "g",
+    { class: "storey", transform: `rotate(${-facing}) translate(0.36 0.36)` },
     svg("circle", { r: 0.24 }),
     svg("text", { y: 0.12, "text-anchor": "middle", "font-size": 0.34 }, `↑${floor}`),
   );
@@ -81,7 +131,8 @@ export function storey(floor, facing) {
 
 /** What a Leader wears: chevrons for a Junior Leader, stars for a Senior. @param {string} rank */
 export function insignia(rank) {
-  if (rank === "junior") return svg("path", { d: "M-0.2 -0.08L0 0.06L0.2 -0.08M-0.2 0.08L0 0.22L0.2 0.08", class: "chevrons" });
+  if (rank === "junior")
+    return svg("path", { d: "M-0.2 -0.08L0 0.06L0.2 -0.08M-0.2 0.08L0 0.22L0.2 0.08", class: "chevrons" });
   const stars = rank === "senior-ranking" ? [-0.16, 0.16] : [0];
   return svg("g", { class: "stars" }, ...stars.map((x) => svg("path", { d: star(x, 0.05, 0.2) })));
 }
@@ -95,17 +146,31 @@ function star(x, y, radius) {
   return `M${corners.join("L")}Z`;
 }
 
-// --- how nations look, which comes with the page; their colours are in its style sheet -----------------------------
+// --- how nations look, which comes with the page; their colours are in its style sheet -----------------
 
 /** @typedef {{ path: string, fill: string }} Part */
-/** @typedef {{ hull: string, deck: string, turret: string, ring: number, hatches: [number, number, number][], half_track: string }} Armour */
-/** @typedef {{ name: string, people: string, side: string, base: { words: string, outline: string }, helmet: Part[], emblem: { words: string, parts: Part[] }, armour: Armour | null }} Look */
+/**
+ * @typedef {{ hull: string, deck: string, turret: string, ring: number, hatches: [number, number, number][],
+ *   half_track: string }} Armour
+ */
+/**
+ * @typedef {{ name: string, people: string, side: string, base: { words: string, outline: string }, helmet:
+ *   Part[], emblem: { words: string, parts: Part[] }, armour: Armour | null }} Look
+ */
 
 /** @type {Record<string, Look>} */
 const LOOKS = JSON.parse(document.getElementById("nations")?.textContent ?? "{}");
 
 /** @type {Look}  for a page that brought none */
-const BARE = { name: "", people: "", side: "", base: { words: "round", outline: "M0 -0.48A0.48 0.48 0 1 1 0 0.48A0.48 0.48 0 1 1 0 -0.48Z" }, helmet: [], emblem: { words: "", parts: [] }, armour: null };
+const BARE = {
+  name: "",
+  people: "",
+  side: "",
+  base: { words: "round", outline: "M0 -0.48A0.48 0.48 0 1 1 0 0.48A0.48 0.48 0 1 1 0 -0.48Z" },
+  helmet: [],
+  emblem: { words: "", parts: [] },
+  armour: null,
+};
 
 /** @param {string} nation */
 export function look(nation) {
@@ -124,5 +189,9 @@ export function nations() {
 
 /** The sign of a nation: never its colours alone. @param {string} nation */
 export function emblem(nation) {
-  return svg("svg", { class: "emblem", viewBox: "-12 -12 24 24", "aria-hidden": "true" }, ...look(nation).emblem.parts.map((part) => svg("path", { d: part.path, fill: part.fill })));
+  return svg(
+    "svg",
+    { class: "emblem", viewBox: "-12 -12 24 24", "aria-hidden": "true" },
+    ...look(nation).emblem.parts.map((part) => svg("path", { d: part.path, fill: part.fill })),
+  );
 }

@@ -9,12 +9,21 @@ import { placed } from "./figures.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
 /** @typedef {"front" | "side" | "rear"} Face */
-/** @typedef {OptionData & { from: Place, at: Place, needs?: number, face?: Face }} Aimed  what an option tells of a round that it would fire */
-/** @typedef {EventData & { vehicle: string, firer: string, face?: Face, hit?: boolean, lines: Place[][], result?: string }} Shot */
+/**
+ * @typedef {OptionData & { from: Place, at: Place, needs?: number, face?: Face }} Aimed  what an option tells
+ *   of a round that it would fire
+ */
+/**
+ * @typedef {EventData & { vehicle: string, firer: string, face?: Face, hit?: boolean, lines: Place[][],
+ *   result?: string }} Shot
+ */
 
 const MARGIN = 0.14; // inches between a hull and the mark of its face
 
-/** @param {Option} option @returns {Aimed | null}  what it would fire at a vehicle, if that is what it is about */
+/**
+ * @param {Option} option
+ * @returns {Aimed | null}  what it would fire at a vehicle, if that is what it is about
+ */
 export function aimed({ data }) {
   const found = /** @type {Partial<Aimed>} */ (data ?? {});
   return found.from && found.at ? /** @type {Aimed} */ (found) : null;
@@ -22,17 +31,31 @@ export function aimed({ data }) {
 
 /** What is told of a round fired at a vehicle. @param {LogLine} event @returns {Shot | null} */
 export function shotOf({ kind, data }) {
-  return ["shot-at-vehicle", "harassed", "charge-placed", "bombed"].includes(kind) && data ? /** @type {Shot} */ (data) : null;
+  return ["shot-at-vehicle", "harassed", "charge-placed", "bombed"].includes(kind) && data
+    ? /** @type {Shot} */ (data)
+    : null;
 }
 
-/** The face of a hull that somebody sees. @param {Pick<VehicleView, "at" | "facing" | "length" | "width">} vehicle @param {Face} face @param {Place} from @param {string} [more] */
+/**
+ * The face of a hull that somebody sees.
+ * @param {Pick<VehicleView, "at" | "facing" | "length" | "width">} vehicle
+ * @param {Face} face
+ * @param {Place} from
+ * @param {string} [more]
+ */
 export function faceMark({ at: [x, y], facing, length, width }, face, from, more = "") {
   const turn = (facing * Math.PI) / 180;
   const isRight = (from[0] - x) * Math.cos(turn) + (from[1] - y) * Math.sin(turn) >= 0;
   const [wide, long] = [width / 2 + MARGIN, length / 2 + MARGIN];
   const edge = `M0 ${rounded(-wide)}V${rounded(wide)}`;
-  const along = { front: `translate(0 ${rounded(-long)}) rotate(90)`, rear: `translate(0 ${rounded(long)}) rotate(90)`, side: `translate(${rounded(isRight ? wide : -wide)} 0) scale(1 ${rounded(long / wide)})` };
-  const parts = ["face-casing", "face-edge"].map((kind) => svg("path", { class: kind, d: edge, transform: along[face] }));
+  const along = {
+    front: `translate(0 ${rounded(-long)}) rotate(90)`,
+    rear: `translate(0 ${rounded(long)}) rotate(90)`,
+    side: `translate(${rounded(isRight ? wide : -wide)} 0) scale(1 ${rounded(long / wide)})`,
+  };
+  const parts = ["face-casing", "face-edge"].map((kind) =>
+    svg("path", { class: kind, d: edge, transform: along[face] }),
+  );
   return svg("g", { class: `face ${more}`, "data-face": face, transform: placed(x, y, facing) }, ...parts);
 }
 
@@ -64,8 +87,12 @@ export function aimsDrawn(view, options, looked) {
     const aim = aimed(option);
     const vehicle = vehicleIn(view, option.subject);
     if (!aim || !vehicle) return [];
-    const line = option === looked ? [svg("path", { class: "line line-way", d: lineData([aim.from, aim.at]) })] : [];
-    return [...line, ...(aim.face ? [faceMark(vehicle, aim.face, aim.from, option === looked ? "is-looked-at" : "")] : [])];
+    const line =
+      option === looked ? [svg("path", { class: "line line-way", d: lineData([aim.from, aim.at]) })] : [];
+    return [
+      ...line,
+      ...(aim.face ? [faceMark(vehicle, aim.face, aim.from, option === looked ? "is-looked-at" : "")] : []),
+    ];
   });
 }
 

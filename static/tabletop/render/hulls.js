@@ -1,5 +1,6 @@
 // @ts-check
-// What a vehicle is built like, from above with its front in the north, around (0, 0): what it runs on, its hull, and
+// What a vehicle is built like, from above with its front in the north, around (0, 0): what it runs on, its
+// hull, and
 // what it fights with. Its nation's look says how its tanks, turrets and half-tracks are shaped.
 
 import { svg } from "../element.js";
@@ -9,7 +10,10 @@ import { armourOf, look } from "./figures.js";
 /** @import { Armour } from "./figures.js" */
 /** @import { VehicleView } from "../protocol.d.ts" */
 
-/** @typedef {Pick<VehicleView, "kind" | "gear" | "length" | "width" | "facing" | "armoured" | "turret" | "open" | "state">} Built  what is seen of a vehicle, wherever it is */
+/**
+ * @typedef {Pick<VehicleView, "kind" | "gear" | "length" | "width" | "facing" | "armoured" | "turret" |
+ *   "open" | "state">} Built  what is seen of a vehicle, wherever it is
+ */
 
 /** @typedef {{ wide: number, long: number }} Half  of its width and of its length, in inches */
 
@@ -19,7 +23,12 @@ const EIGHT_WHEELED = 4;
 const LARGE_CARRIER = 3; // a tank without its turret
 const TRACK = 0.36; // of half the width
 
-/** Everything of a vehicle but its turret, which stands apart. @param {string} nation @param {Built} vehicle @returns {SVGElement[]} */
+/**
+ * Everything of a vehicle but its turret, which stands apart.
+ * @param {string} nation
+ * @param {Built} vehicle
+ * @returns {SVGElement[]}
+ */
 export function hullOf(nation, vehicle) {
   const half = { wide: vehicle.width / 2, long: vehicle.length / 2 };
   return [stretched("outline", "M-1 -1L1 -1L1 1L-1 1Z", half), ...bodyOf(nation, vehicle, half)];
@@ -28,16 +37,25 @@ export function hullOf(nation, vehicle) {
 /** @param {string} nation @param {Built} vehicle @param {Half} half */
 function bodyOf(nation, vehicle, half) {
   switch (vehicle.gear) {
-    case "tracked": return [...tracks(half, -0.98, 0.98), ...tracked(nation, vehicle, half)];
-    case "half-tracked": return [...wheels(half, [-0.62]), ...tracks(half, 0.02, 0.92), ...halfTrack(nation, vehicle, half)];
-    case "motorcycle": return motorcycle(nation, half);
-    default: return wheeled(nation, vehicle, half);
+    case "tracked":
+      return [...tracks(half, -0.98, 0.98), ...tracked(nation, vehicle, half)];
+    case "half-tracked":
+      return [...wheels(half, [-0.62]), ...tracks(half, 0.02, 0.92), ...halfTrack(nation, vehicle, half)];
+    case "motorcycle":
+      return motorcycle(nation, half);
+    default:
+      return wheeled(nation, vehicle, half);
   }
 }
 
-// --- parts -------------------------------------------------------------------------------------------------
+// --- parts ---------------------------------------------------------------------------------------------
 
-/** A drawing of 2 by 2, as long and as wide as it is to be. @param {string} kind @param {string} data @param {Half} half */
+/**
+ * A drawing of 2 by 2, as long and as wide as it is to be.
+ * @param {string} kind
+ * @param {string} data
+ * @param {Half} half
+ */
 function stretched(kind, data, { wide, long }) {
   const d = data.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => `${rounded(x * wide)} ${rounded(y * long)}`);
   return svg("path", { class: `vehicle-${kind}`, d });
@@ -46,16 +64,28 @@ function stretched(kind, data, { wide, long }) {
 /** @param {Half} half @param {number} front @param {number} rear */
 function tracks(half, front, rear) {
   const middle = 1 - TRACK / 2;
+  const [first, last] = [rounded((front + 0.03) * half.long), rounded((rear - 0.03) * half.long)];
   return [-1, 1].flatMap((side) => [
     stretched("track", box(side * (1 - TRACK), front, side, rear), half),
-    svg("path", { class: "vehicle-links", "stroke-width": half.wide * TRACK * 0.8, d: `M${rounded(side * middle * half.wide)} ${rounded((front + 0.03) * half.long)}V${rounded((rear - 0.03) * half.long)}` }),
+    svg("path", {
+      class: "vehicle-links",
+      "stroke-width": half.wide * TRACK * 0.8,
+      d: `M${rounded(side * middle * half.wide)} ${first}V${last}`,
+    }),
   ]);
 }
 
-/** Pairs of wheels, each with its middle here. @param {Half} half @param {number[]} places @param {number} [size] */
+/**
+ * Pairs of wheels, each with its middle here.
+ * @param {Half} half
+ * @param {number[]} places
+ * @param {number} [size]
+ */
 function wheels(half, places, size = 0.32) {
   const radius = (size * half.wide) / half.long;
-  return places.flatMap((y) => [-1, 1].map((side) => stretched("wheel", box(side * 0.7, y - radius, side, y + radius), half)));
+  return places.flatMap((y) =>
+    [-1, 1].map((side) => stretched("wheel", box(side * 0.7, y - radius, side, y + radius), half)),
+  );
 }
 
 /** @param {number} left @param {number} top @param {number} right @param {number} bottom */
@@ -63,13 +93,28 @@ function box(left, top, right, bottom) {
   return `M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z`;
 }
 
-/** The nation's sign, for friend and foe. @param {string} nation @param {number} y @param {number} size  inches across */
+/**
+ * The nation's sign, for friend and foe.
+ * @param {string} nation
+ * @param {number} y
+ * @param {number} size  inches across
+ */
 function sign(nation, y, size) {
   const parts = look(nation).emblem.parts.map((part) => svg("path", { d: part.path, fill: part.fill }));
-  return svg("g", { class: "vehicle-sign", transform: `translate(0 ${rounded(y)}) scale(${rounded(size) / 22})` }, ...parts);
+  return svg(
+    "g",
+    { class: "vehicle-sign", transform: `translate(0 ${rounded(y)}) scale(${rounded(size) / 22})` },
+    ...parts,
+  );
 }
 
-/** A barrel along the middle, with the light edge that parts it from the ground. @param {number} from @param {number} to @param {number} calibre @param {number[]} [beside] */
+/**
+ * A barrel along the middle, with the light edge that parts it from the ground.
+ * @param {number} from
+ * @param {number} to
+ * @param {number} calibre
+ * @param {number[]} [beside]
+ */
 function barrel(from, to, calibre, beside = [0]) {
   const d = beside.map((x) => `M${rounded(x)} ${rounded(from)}V${rounded(to)}`).join("");
   const muzzle = beside.map((x) => `M${rounded(x)} ${rounded(to + calibre * 1.6)}V${rounded(to)}`).join("");
@@ -82,53 +127,121 @@ function barrel(from, to, calibre, beside = [0]) {
 
 /** A machine gun behind its small shield. @param {Half} half @param {number} y */
 function machineGun(half, y) {
-  return [...barrel(y * half.long, y * half.long - 0.62, 0.09), svg("path", { class: "vehicle-shield", d: `M-0.2 ${rounded(y * half.long)}H0.2` })];
+  return [
+    ...barrel(y * half.long, y * half.long - 0.62, 0.09),
+    svg("path", { class: "vehicle-shield", d: `M-0.2 ${rounded(y * half.long)}H0.2` }),
+  ];
 }
 
-// --- on tracks ---------------------------------------------------------------------------------------------
+// --- on tracks -----------------------------------------------------------------------------------------
 
 /** @param {string} nation @param {Built} vehicle @param {Half} half */
 function tracked(nation, vehicle, half) {
   const armour = armourOf(nation);
   if (vehicle.kind === "carrier" && vehicle.length < LARGE_CARRIER) return carrier(nation, half);
   if (!armour) return [];
-  const tank = [stretched("hull", armour.hull, half), stretched("lines", armour.deck, half), sign(nation, 0.72 * half.long, half.wide * 0.5)];
+  const tank = [
+    stretched("hull", armour.hull, half),
+    stretched("lines", armour.deck, half),
+    sign(nation, 0.72 * half.long, half.wide * 0.5),
+  ];
   if (vehicle.turret !== undefined) return tank;
   return [...tank, ...fightingCompartment(vehicle, half)];
 }
 
-/** What stands in place of a turret: a casemate with its gun, a compartment open above, or a well for passengers. @param {Built} vehicle @param {Half} half */
+/**
+ * What stands in place of a turret: a casemate with its gun, a compartment open above, or a well for
+ * passengers.
+ * @param {Built} vehicle
+ * @param {Half} half
+ */
 function fightingCompartment(vehicle, half) {
   const { kind } = vehicle;
-  if (kind === "carrier") return [stretched("casemate", "M-0.5 -0.5L0.5 -0.5L0.62 -0.3L0.62 0.4L-0.62 0.4L-0.62 -0.3Z", half), stretched("bay", box(-0.46, -0.34, 0.46, 0.3), half)];
+  if (kind === "carrier")
+    return [
+      stretched("casemate", "M-0.5 -0.5L0.5 -0.5L0.62 -0.3L0.62 0.4L-0.62 0.4L-0.62 -0.3Z", half),
+      stretched("bay", box(-0.46, -0.34, 0.46, 0.3), half),
+    ];
   const gun = vehicle.open ? -0.25 : -0.4;
-  const aimed = kind === "flak" ? barrel(gun * half.long, -1.05 * half.long, 0.1, [-0.14, 0.14]) : barrel(gun * half.long, -(kind === "tank-destroyer" ? 1.5 : 1.2) * half.long, kind === "tank-destroyer" ? 0.19 : 0.26);
-  if (!vehicle.open) return [...aimed, stretched("casemate", "M-0.2 -0.54L0.2 -0.54L0.5 -0.44L0.74 0.26L0.6 0.44L-0.6 0.44L-0.74 0.26L-0.5 -0.44Z", half), ...hatches([[-0.3, 0.16, 0.17], [0.32, 0.2, 0.14]], half.wide, vehicle)];
-  return [stretched("casemate", "M-0.5 -0.34L0.5 -0.34L0.8 0L0.8 0.9L-0.8 0.9L-0.8 0Z", half), stretched("bay", "M-0.42 -0.22L0.42 -0.22L0.64 0.06L0.64 0.8L-0.64 0.8L-0.64 0.06Z", half), ...aimed, stretched("breech", box(-0.18, -0.24, 0.18, 0.28), half)];
+  const aimed =
+    kind === "flak"
+      ? barrel(gun * half.long, -1.05 * half.long, 0.1, [-0.14, 0.14])
+      : barrel(
+          gun * half.long,
+          -(kind === "tank-destroyer" ? 1.5 : 1.2) * half.long,
+          kind === "tank-destroyer" ? 0.19 : 0.26,
+        );
+  if (!vehicle.open)
+    return [
+      ...aimed,
+      stretched(
+        "casemate",
+        "M-0.2 -0.54L0.2 -0.54L0.5 -0.44L0.74 0.26L0.6 0.44L-0.6 0.44L-0.74 0.26L-0.5 -0.44Z",
+        half,
+      ),
+      ...hatches(
+        [
+          [-0.3, 0.16, 0.17],
+          [0.32, 0.2, 0.14],
+        ],
+        half.wide,
+        vehicle,
+      ),
+    ];
+  return [
+    stretched("casemate", "M-0.5 -0.34L0.5 -0.34L0.8 0L0.8 0.9L-0.8 0.9L-0.8 0Z", half),
+    stretched("bay", "M-0.42 -0.22L0.42 -0.22L0.64 0.06L0.64 0.8L-0.64 0.8L-0.64 0.06Z", half),
+    ...aimed,
+    stretched("breech", box(-0.18, -0.24, 0.18, 0.28), half),
+  ];
 }
 
 /** An open box on tracks, its engine in the middle. @param {string} nation @param {Half} half */
 function carrier(nation, half) {
   return [
     stretched("hull", "M-0.56 -0.96L0.56 -0.96L0.8 -0.66L0.8 0.96L-0.8 0.96L-0.8 -0.66Z", half),
-    stretched("bay", `${box(-0.62, -0.56, 0.62, -0.08)}${box(-0.64, 0.02, -0.26, 0.86)}${box(0.26, 0.02, 0.64, 0.86)}`, half),
+    stretched(
+      "bay",
+      `${box(-0.62, -0.56, 0.62, -0.08)}${box(-0.64, 0.02, -0.26, 0.86)}${box(0.26, 0.02, 0.64, 0.86)}`,
+      half,
+    ),
     sign(nation, 0.44 * half.long, half.wide * 0.36),
     ...machineGun({ wide: half.wide, long: half.long }, -0.6),
   ];
 }
 
-// --- on wheels ---------------------------------------------------------------------------------------------
+// --- on wheels -----------------------------------------------------------------------------------------
 
 /** @param {string} nation @param {Built} vehicle @param {Half} half */
 function halfTrack(nation, vehicle, half) {
   const armour = armourOf(nation);
   if (!armour) return [];
-  const body = [stretched("hull", armour.half_track, half), stretched("lines", "M-0.56 -0.34L0.56 -0.34M-0.3 -0.9L-0.38 -0.4M0.3 -0.9L0.38 -0.4", half), stretched("glass", "M-0.6 -0.28L0.6 -0.28L0.64 -0.2L-0.64 -0.2Z", half)];
-  const inside = [stretched("bay", "M-0.56 -0.06L0.56 -0.06L0.62 0.3L0.5 0.88L-0.5 0.88L-0.62 0.3Z", half), stretched("benches", "M-0.4 0.12L-0.4 0.74M0.4 0.12L0.4 0.74", half)];
+  const body = [
+    stretched("hull", armour.half_track, half),
+    stretched("lines", "M-0.56 -0.34L0.56 -0.34M-0.3 -0.9L-0.38 -0.4M0.3 -0.9L0.38 -0.4", half),
+    stretched("glass", "M-0.6 -0.28L0.6 -0.28L0.64 -0.2L-0.64 -0.2Z", half),
+  ];
+  const inside = [
+    stretched("bay", "M-0.56 -0.06L0.56 -0.06L0.62 0.3L0.5 0.88L-0.5 0.88L-0.62 0.3Z", half),
+    stretched("benches", "M-0.4 0.12L-0.4 0.74M0.4 0.12L0.4 0.74", half),
+  ];
   const bonnet = sign(nation, -0.62 * half.long, half.wide * 0.36);
   if (vehicle.turret !== undefined) return [...body, bonnet];
   const isArmed = !["half-track", "carrier", "soft-skin"].includes(vehicle.kind);
-  return [...body, bonnet, ...inside, ...(isArmed ? [...barrel(0.3 * half.long, -1.1 * half.long, 0.16), stretched("breech", box(-0.18, 0.1, 0.18, 0.46), half), stretched("mantlet", "M-0.6 0.08L-0.3 -0.04L0.3 -0.04L0.6 0.08L0.3 0.04L-0.3 0.04Z", half)] : vehicle.armoured ? machineGun(half, 0) : [])];
+  return [
+    ...body,
+    bonnet,
+    ...inside,
+    ...(isArmed
+      ? [
+          ...barrel(0.3 * half.long, -1.1 * half.long, 0.16),
+          stretched("breech", box(-0.18, 0.1, 0.18, 0.46), half),
+          stretched("mantlet", "M-0.6 0.08L-0.3 -0.04L0.3 -0.04L0.6 0.08L0.3 0.04L-0.3 0.04Z", half),
+        ]
+      : vehicle.armoured
+        ? machineGun(half, 0)
+        : []),
+  ];
 }
 
 /** @param {string} nation @param {Built} vehicle @param {Half} half */
@@ -140,25 +253,52 @@ function wheeled(nation, vehicle, half) {
 
 /** @param {string} nation @param {Built} vehicle @param {Half} half */
 function armouredCar(nation, vehicle, half) {
-  const axles = vehicle.length > EIGHT_WHEELED ? [-0.74, -0.28, 0.28, 0.74] : nation === "united-states" && vehicle.length > SIX_WHEELED ? [-0.62, 0.3, 0.7] : [-0.6, 0.58];
+  const axles =
+    vehicle.length > EIGHT_WHEELED
+      ? [-0.74, -0.28, 0.28, 0.74]
+      : nation === "united-states" && vehicle.length > SIX_WHEELED
+        ? [-0.62, 0.3, 0.7]
+        : [-0.6, 0.58];
   const hull = [
     ...wheels(half, axles, 0.34),
-    stretched("hull", "M-0.36 -0.98L0.36 -0.98L0.5 -0.86L0.78 -0.3L0.8 0.42L0.54 0.98L-0.54 0.98L-0.8 0.42L-0.78 -0.3L-0.5 -0.86Z", half),
-    stretched("lines", "M-0.5 -0.86L0.5 -0.86M-0.62 -0.5L0.62 -0.5M-0.62 -0.5L-0.6 0.56L0.6 0.56L0.62 -0.5M-0.3 0.66L0.3 0.66M-0.3 0.76L0.3 0.76M-0.3 0.86L0.3 0.86", half),
+    stretched(
+      "hull",
+      "M-0.36 -0.98L0.36 -0.98L0.5 -0.86L0.78 -0.3L0.8 0.42" +
+        "L0.54 0.98L-0.54 0.98L-0.8 0.42L-0.78 -0.3L-0.5 -0.86Z",
+      half,
+    ),
+    stretched(
+      "lines",
+      "M-0.5 -0.86L0.5 -0.86M-0.62 -0.5L0.62 -0.5M-0.62 -0.5L-0.6 0.56L0.6 0.56L0.62 -0.5" +
+        "M-0.3 0.66L0.3 0.66M-0.3 0.76L0.3 0.76M-0.3 0.86L0.3 0.86",
+      half,
+    ),
     sign(nation, -0.68 * half.long, half.wide * 0.36),
   ];
   if (vehicle.turret !== undefined) return hull;
-  return [...hull, stretched("bay", "M-0.44 -0.3L0.44 -0.3L0.5 0.4L-0.5 0.4Z", half), ...machineGun(half, -0.26)];
+  return [
+    ...hull,
+    stretched("bay", "M-0.44 -0.3L0.44 -0.3L0.5 0.4L-0.5 0.4Z", half),
+    ...machineGun(half, -0.26),
+  ];
 }
 
 /** A bonnet, a screen and four seats. @param {string} nation @param {Half} half */
 function car(nation, half) {
   return [
     ...wheels(half, [-0.58, 0.6], 0.36),
-    stretched("hull", "M-0.56 -0.96L0.56 -0.96L0.64 -0.3L0.84 -0.24L0.84 0.94L-0.84 0.94L-0.84 -0.24L-0.64 -0.3Z", half),
+    stretched(
+      "hull",
+      "M-0.56 -0.96L0.56 -0.96L0.64 -0.3L0.84 -0.24L0.84 0.94L-0.84 0.94L-0.84 -0.24L-0.64 -0.3Z",
+      half,
+    ),
     stretched("bay", box(-0.66, -0.12, 0.66, 0.74), half),
     stretched("glass", "M-0.66 -0.26L0.66 -0.26L0.66 -0.14L-0.66 -0.14Z", half),
-    stretched("seat", `${box(-0.54, 0.02, -0.1, 0.28)}${box(0.1, 0.02, 0.54, 0.28)}${box(-0.54, 0.42, 0.54, 0.66)}`, half),
+    stretched(
+      "seat",
+      `${box(-0.54, 0.02, -0.1, 0.28)}${box(0.1, 0.02, 0.54, 0.28)}${box(-0.54, 0.42, 0.54, 0.66)}`,
+      half,
+    ),
     sign(nation, -0.6 * half.long, half.wide * 0.55),
   ];
 }
@@ -167,7 +307,11 @@ function car(nation, half) {
 function lorry(nation, half) {
   return [
     ...wheels(half, [-0.7, 0.3, 0.68], 0.3),
-    stretched("hull", "M-0.46 -0.98L0.46 -0.98L0.62 -0.52L0.82 -0.5L0.82 -0.14L-0.82 -0.14L-0.82 -0.5L-0.62 -0.52Z", half),
+    stretched(
+      "hull",
+      "M-0.46 -0.98L0.46 -0.98L0.62 -0.52L0.82 -0.5L0.82 -0.14L-0.82 -0.14L-0.82 -0.5L-0.62 -0.52Z",
+      half,
+    ),
     stretched("glass", "M-0.74 -0.5L0.74 -0.5L0.7 -0.4L-0.7 -0.4Z", half),
     stretched("canvas", box(-0.9, -0.1, 0.9, 0.98), half),
     stretched("lines", "M-0.9 0.17L0.9 0.17M-0.9 0.44L0.9 0.44M-0.9 0.71L0.9 0.71M0 -0.1L0 0.98", half),
@@ -180,14 +324,27 @@ function motorcycle(nation, half) {
   return [
     stretched("wheel", `${box(-0.3, -1, 0.3, -0.4)}${box(-0.3, 0.4, 0.3, 1)}`, half),
     stretched("hull", "M-0.3 -0.5L0.3 -0.5L0.44 0.1L0.3 0.6L-0.3 0.6L-0.44 0.1Z", half),
-    svg("path", { class: "vehicle-shield", d: `M${rounded(-half.wide)} ${rounded(-0.36 * half.long)}H${rounded(half.wide)}` }),
-    svg("g", { class: "soldier" }, svg("ellipse", { cx: 0, cy: 0.09, rx: 0.27, ry: 0.15, class: "shoulders" }), ...look(nation).helmet.map((part, at) => svg("path", { d: part.path, class: `in-${part.fill} ${at ? "" : "brim"}` }))),
+    svg("path", {
+      class: "vehicle-shield",
+      d: `M${rounded(-half.wide)} ${rounded(-0.36 * half.long)}H${rounded(half.wide)}`,
+    }),
+    svg(
+      "g",
+      { class: "soldier" },
+      svg("ellipse", { cx: 0, cy: 0.09, rx: 0.27, ry: 0.15, class: "shoulders" }),
+      ...look(nation).helmet.map((part, at) =>
+        svg("path", { d: part.path, class: `in-${part.fill} ${at ? "" : "brim"}` }),
+      ),
+    ),
   ];
 }
 
-// --- turrets -----------------------------------------------------------------------------------------------
+// --- turrets -------------------------------------------------------------------------------------------
 
-/** @type {Record<string, { size: number, reach: number, calibre: number, beside?: number[] }>}  how large, how far its gun reaches in lengths of the hull, how thick that is */
+/**
+ * @type {Record<string, { size: number, reach: number, calibre: number, beside?: number[] }>}  how large, how
+ *   far its gun reaches in lengths of the hull, how thick that is
+ */
 const TURRETS = {
   tank: { size: 1, reach: 0.68, calibre: 0.18 },
   "tank-destroyer": { size: 1.05, reach: 0.82, calibre: 0.19 },
@@ -196,7 +353,12 @@ const TURRETS = {
   "armoured-car": { size: 0.92, reach: 0.46, calibre: 0.13 },
 };
 
-/** The turret on its ring, looking where it looks. @param {string} nation @param {Built} vehicle @returns {SVGElement[]} */
+/**
+ * The turret on its ring, looking where it looks.
+ * @param {string} nation
+ * @param {Built} vehicle
+ * @returns {SVGElement[]}
+ */
 export function turretOf(nation, vehicle) {
   const armour = armourOf(nation);
   if (vehicle.turret === undefined || !armour) return [];
@@ -205,17 +367,43 @@ export function turretOf(nation, vehicle) {
   const wide = (vehicle.width / 2) * size;
   const half = { wide, long: wide };
   const ring = (isTank ? armour.ring : 0.04) * (vehicle.length / 2);
-  const roof = vehicle.open ? [svg("g", { transform: "scale(0.7)" }, stretched("bay", armour.turret, half)), stretched("breech", box(-0.12, -0.4, 0.12, 0.1), half)] : hatches(armour.hatches, wide, vehicle);
-  return [svg("g", { class: "vehicle-turret", "data-turret": vehicle.turret, transform: `translate(0 ${rounded(ring)}) rotate(${rounded(vehicle.turret - vehicle.facing)})` },
-    ...barrel(-0.4 * wide, -reach * vehicle.length, calibre, beside), stretched("mantlet", box(-0.24, -0.64, 0.24, -0.44), half), stretched("casemate", armour.turret, half), ...roof)];
+  const roof = vehicle.open
+    ? [
+        svg("g", { transform: "scale(0.7)" }, stretched("bay", armour.turret, half)),
+        stretched("breech", box(-0.12, -0.4, 0.12, 0.1), half),
+      ]
+    : hatches(armour.hatches, wide, vehicle);
+  return [
+    svg(
+      "g",
+      {
+        class: "vehicle-turret",
+        "data-turret": vehicle.turret,
+        transform: `translate(0 ${rounded(ring)}) rotate(${rounded(vehicle.turret - vehicle.facing)})`,
+      },
+      ...barrel(-0.4 * wide, -reach * vehicle.length, calibre, beside),
+      stretched("mantlet", box(-0.24, -0.64, 0.24, -0.44), half),
+      stretched("casemate", armour.turret, half),
+      ...roof,
+    ),
+  ];
 }
 
-/** Hatches, thrown open where the crew got out. @param {Armour["hatches"]} all @param {number} scale @param {Built} vehicle */
+/**
+ * Hatches, thrown open where the crew got out.
+ * @param {Armour["hatches"]} all
+ * @param {number} scale
+ * @param {Built} vehicle
+ */
 function hatches(all, scale, { state }) {
   return all.flatMap(([x, y, radius]) => {
     const [cx, cy, r] = [rounded(x * scale), rounded(y * scale), rounded(radius * scale)];
-    const lid = (/** @type {number} */ side) => `M${rounded(cx + side * r)} ${rounded(cy - r)}a${r} ${r} 0 0 ${side > 0 ? 1 : 0} 0 ${rounded(2 * r)}Z`;
+    const lid = (/** @type {number} */ side) =>
+      `M${rounded(cx + side * r)} ${rounded(cy - r)}a${r} ${r} 0 0 ${side > 0 ? 1 : 0} 0 ${rounded(2 * r)}Z`;
     if (state !== "abandoned") return [svg("circle", { class: "vehicle-hatch", cx, cy, r })];
-    return [svg("circle", { class: "vehicle-bay", cx, cy, r }), svg("path", { class: "vehicle-lid", d: lid(x < 0 ? -1 : 1) })];
+    return [
+      svg("circle", { class: "vehicle-bay", cx, cy, r }),
+      svg("path", { class: "vehicle-lid", d: lid(x < 0 ? -1 : 1) }),
+    ];
   });
 }

@@ -1,5 +1,6 @@
 // @ts-check
-// What is written on a label: a tab with the Section's number, and a cell for each of its Teams and Leaders. Pixels.
+// What is written on a label: a tab with the Section's number, and a cell for each of its Teams and Leaders.
+// Pixels.
 
 import { svg, told } from "../element.js";
 import { isLost, menAboard, states, vehicleStates } from "../words.js";
@@ -14,7 +15,13 @@ const GAP = 5; // between two things on it
 /** @typedef {{ width: number, tab: SVGElement, cells: Map<string, SVGElement> }} Card */
 /** @typedef {{ id: string, more: string, write: (cell: Cell, length: Length) => void }} Written */
 
-/** Writes a label; what says nothing at this length gets no cell. @param {string} head @param {Written[]} all @param {Length} length @returns {Card} */
+/**
+ * Writes a label; what says nothing at this length gets no cell.
+ * @param {string} head
+ * @param {Written[]} all
+ * @param {Length} length
+ * @returns {Card}
+ */
 export function card(head, all, length) {
   const stripe = head ? Math.ceil(textWidth(head, "700 11px")) + 8 : 4;
   /** @type {Map<string, SVGElement>} */
@@ -27,8 +34,15 @@ export function card(head, all, length) {
     cells.set(one.id, cell.finished(one));
     x = cell.end;
   }
-  const words = stripe > 4 ? svg("text", { x: stripe / 2, y: 12.2, "text-anchor": "middle", class: "label-head" }, head) : null;
-  return { width: x, tab: svg("g", {}, svg("rect", { width: x, height: HEIGHT, rx: 3, class: "label-stripe" }), words), cells };
+  const words =
+    stripe > 4
+      ? svg("text", { x: stripe / 2, y: 12.2, "text-anchor": "middle", class: "label-head" }, head)
+      : null;
+  return {
+    width: x,
+    tab: svg("g", {}, svg("rect", { width: x, height: HEIGHT, rx: 3, class: "label-stripe" }), words),
+    cells,
+  };
 }
 
 /** Sets things side by side. */
@@ -59,13 +73,30 @@ class Cell {
   /** @param {number} shock */
   die(shock) {
     const wide = shock > 9 ? 18 : 13;
-    this.put(wide, svg("g", { class: "shock", transform: `translate(${this.x} 2)` }, svg("rect", { width: wide, height: 13, rx: 2.5 }), svg("text", { x: wide / 2, y: 10.4, "text-anchor": "middle" }, shock)));
+    this.put(
+      wide,
+      svg(
+        "g",
+        { class: "shock", transform: `translate(${this.x} 2)` },
+        svg("rect", { width: wide, height: 13, rx: 2.5 }),
+        svg("text", { x: wide / 2, y: 10.4, "text-anchor": "middle" }, shock),
+      ),
+    );
   }
 
   /** @param {string} mark @param {string} word */
   tag(mark, word) {
     const wide = word ? textWidth(word, "700 9.5px") + 16 : 13;
-    this.put(wide, svg("g", { class: `tag tag-${mark}`, transform: `translate(${this.x} 2)` }, svg("rect", { width: wide, height: 13, rx: 2.5 }), svg("path", { d: TAG_SIGNS[mark] ?? "", transform: "translate(3 3)" }), word ? svg("text", { x: 12, y: 10.2 }, word) : null));
+    this.put(
+      wide,
+      svg(
+        "g",
+        { class: `tag tag-${mark}`, transform: `translate(${this.x} 2)` },
+        svg("rect", { width: wide, height: 13, rx: 2.5 }),
+        svg("path", { d: TAG_SIGNS[mark] ?? "", transform: "translate(3 3)" }),
+        word ? svg("text", { x: 12, y: 10.2 }, word) : null,
+      ),
+    );
   }
 
   /** @param {number} wide @param {SVGElement} part */
@@ -76,8 +107,19 @@ class Cell {
 
   /** @param {Written} one */
   finished({ id, more }) {
-    const ground = svg("rect", { x: this.start, width: this.end - this.start, height: HEIGHT, rx: 2, class: "label-card" });
-    return svg("g", { class: `label-cell ${more}`, "data-label": id, "data-piece": id }, ground, ...this.parts);
+    const ground = svg("rect", {
+      x: this.start,
+      width: this.end - this.start,
+      height: HEIGHT,
+      rx: 2,
+      class: "label-card",
+    });
+    return svg(
+      "g",
+      { class: `label-cell ${more}`, "data-label": id, "data-piece": id },
+      ground,
+      ...this.parts,
+    );
   }
 }
 
@@ -88,11 +130,17 @@ export function teamOn(team, name) {
     cell.text(String(Object.keys(team.figures).length), "men");
     if (team.shock) cell.die(team.shock);
     if (team.done) cell.tag("done", "");
-    for (const { mark, word } of states(team)) cell.tag(mark, length !== "short" && /pinned|broken|hidden|spotted|fuel/.test(mark) ? word : "");
+    for (const { mark, word } of states(team))
+      cell.tag(mark, length !== "short" && /pinned|broken|hidden|spotted|fuel/.test(mark) ? word : "");
   };
 }
 
-/** A Leader beside his Teams is named where there is room; one by himself always. @param {LeaderView} leader @param {boolean} isAlone @returns {Written["write"]} */
+/**
+ * A Leader beside his Teams is named where there is room; one by himself always.
+ * @param {LeaderView} leader
+ * @param {boolean} isAlone
+ * @returns {Written["write"]}
+ */
 export function leaderOn(leader, isAlone) {
   return (cell, length) => {
     if (length === "full" || (isAlone && length === "named")) cell.text(leader.name, "name");
@@ -106,7 +154,12 @@ const LONG = 12; // letters of a name that is not written whole where there is l
 /** @param {VehicleView} vehicle @returns {Written["write"]} */
 export function vehicleOn(vehicle) {
   return (cell, length) => {
-    cell.text(length === "short" && vehicle.name.length > LONG ? vehicle.name.slice(0, LONG).replace(/\W+\S*$/, "") : vehicle.name, "name");
+    cell.text(
+      length === "short" && vehicle.name.length > LONG
+        ? vehicle.name.slice(0, LONG).replace(/\W+\S*$/, "")
+        : vehicle.name,
+      "name",
+    );
     if (menAboard(vehicle)) cell.text(String(menAboard(vehicle)), "men");
     if (vehicle.shock && !isLost(vehicle)) cell.die(vehicle.shock);
     if (vehicle.done) cell.tag("done", "");
@@ -143,21 +196,38 @@ export function tagSign(mark) {
   return svg("svg", { class: "sign tag-alone", viewBox: "-1 0 16 17", "aria-hidden": "true" }, ...cell.parts);
 }
 
-// --- captions: words on the table, as large at any scale -----------------------------------------------------------
+// --- captions: words on the table, as large at any scale -----------------------------------------------
 
 /** How wide a caption is, in pixels. @param {string} text */
 export function captionWidth(text) {
   return textWidth(told(text), "700 12px") + 12;
 }
 
-const ASIDE = 10, ABOVE = 24; // pixels from a place to the left and the top edge of what is written about it
+const ASIDE = 10,
+  ABOVE = 24; // pixels from a place to the left and the top edge of what is written about it
 
-/** Words on the table, as large at any scale. @param {import("../geometry.js").Place} at @param {string} text @param {string} [kind] */
+/**
+ * Words on the table, as large at any scale.
+ * @param {import("../geometry.js").Place} at
+ * @param {string} text
+ * @param {string} [kind]
+ */
 export function caption(at, text, kind = "plain") {
   const width = captionWidth(text);
-  return svg("g", { class: `caption caption-${kind}`, "data-at": at.join(" "), "data-wide": width, transform: `translate(${at[0]} ${at[1]})` },
-    svg("g", { class: "label-body" },
-      svg("g", { class: "caption-words" },
+  return svg(
+    "g",
+    {
+      class: `caption caption-${kind}`,
+      "data-at": at.join(" "),
+      "data-wide": width,
+      transform: `translate(${at[0]} ${at[1]})`,
+    },
+    svg(
+      "g",
+      { class: "label-body" },
+      svg(
+        "g",
+        { class: "caption-words" },
         svg("rect", { x: ASIDE, y: -ABOVE, width, height: 19, rx: 4 }),
         svg("text", { x: ASIDE + width / 2, y: -10.4, "text-anchor": "middle" }, text),
       ),
@@ -165,7 +235,12 @@ export function caption(at, text, kind = "plain") {
   );
 }
 
-/** Moves captions back onto the table where they would be cut off at its edge. @param {Element} layer @param {number} inch  pixels of an inch @param {number} wide  inches of the table */
+/**
+ * Moves captions back onto the table where they would be cut off at its edge.
+ * @param {Element} layer
+ * @param {number} inch  pixels of an inch
+ * @param {number} wide  inches of the table
+ */
 export function keepCaptionsOn(layer, inch, wide) {
   for (const one of layer.querySelectorAll(".caption")) {
     const [x, y] = (one.getAttribute("data-at") ?? "").split(" ").map((value) => Number(value) * inch);
@@ -175,7 +250,7 @@ export function keepCaptionsOn(layer, inch, wide) {
   }
 }
 
-// --- how wide words are in the fonts that are there now, in pixels of the screen -----------------------------------
+// --- how wide words are in the fonts that are there now, in pixels of the screen -----------------------
 
 const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 /** @type {Map<string, number>} */
@@ -183,7 +258,11 @@ const known = new Map();
 
 document.fonts.addEventListener("loadingdone", () => known.clear());
 
-/** @param {string} text @param {string} font  weight and size, e.g. "700 11px" @param {"sans" | "serif"} family */
+/**
+ * @param {string} text
+ * @param {string} font  weight and size, e.g. "700 11px"
+ * @param {"sans" | "serif"} family
+ */
 export function textWidth(text, font, family = "sans") {
   const key = `${font} ${family} ${text}`;
   const width = known.get(key) ?? measured(text, font, family);

@@ -1,5 +1,6 @@
 // @ts-check
-// The labels of Teams and Leaders: always as large on the screen, moved aside where they would overlap, and short where
+// The labels of Teams and Leaders: always as large on the screen, moved aside where they would overlap, and
+// short where
 // many stand close together.
 
 import { svg } from "../element.js";
@@ -32,7 +33,11 @@ export class Labels {
     this.taken = { men: [], labels: [], size: [0, 0] };
   }
 
-  /** @param {View} view @param {number} inch  pixels of an inch @param {[number, number]} size  of the table */
+  /**
+   * @param {View} view
+   * @param {number} inch  pixels of an inch
+   * @param {[number, number]} size  of the table
+   */
   lay(view, inch, size) {
     this.taken = { men: Object.values(view.sides ?? {}).flatMap(bodies), labels: [], size };
     this.drawn.clear();
@@ -48,10 +53,22 @@ export class Labels {
     const box = boxAt(spot, written.width / inch, HEIGHT / inch);
     this.taken.labels.push(box);
     const owner = nearest(label.boxes, box);
-    const line = apart(box, owner) > TIED ? svg("path", { d: lineData(tie(box, owner)), class: "label-tie" }) : null;
-    const body = svg("g", { transform: `translate(${spot[0]} ${spot[1]})` }, svg("g", { class: "label-body" }, written.tab, ...written.cells.values()));
+    const line =
+      apart(box, owner) > TIED ? svg("path", { d: lineData(tie(box, owner)), class: "label-tie" }) : null;
+    const body = svg(
+      "g",
+      { transform: `translate(${spot[0]} ${spot[1]})` },
+      svg("g", { class: "label-body" }, written.tab, ...written.cells.values()),
+    );
     for (const [id, cell] of written.cells) this.drawn.set(id, cell);
-    this.layer.append(svg("g", { class: `label nation-${label.nation} seat-${label.seat}`, "aria-hidden": "true" }, line, body));
+    this.layer.append(
+      svg(
+        "g",
+        { class: `label nation-${label.nation} seat-${label.seat}`, "aria-hidden": "true" },
+        line,
+        body,
+      ),
+    );
   }
 
   /** Brings one label over the others. @param {string} id */
@@ -75,9 +92,16 @@ export class Labels {
   }
 }
 
-/** The longest label that finds room near its men, else the one that hides least. @param {Label} label @param {Taken} taken @param {number} inch */
+/**
+ * The longest label that finds room near its men, else the one that hides least.
+ * @param {Label} label
+ * @param {Taken} taken
+ * @param {number} inch
+ */
 function fitting(label, taken, inch) {
-  const lengths = /** @type {import("./label-cards.js").Length[]} */ (inch < 10 ? ["short"] : ["full", "named", "short"]);
+  const lengths = /** @type {import("./label-cards.js").Length[]} */ (
+    inch < 10 ? ["short"] : ["full", "named", "short"]
+  );
   const tried = [];
   for (const length of lengths) {
     const written = card(label.head, label.written, length);
@@ -88,10 +112,19 @@ function fitting(label, taken, inch) {
   return tried.reduce((one, other) => (other.cost < one.cost ? other : one));
 }
 
-/** What stands on the table already; labels keep off it if they can. @param {SideView} side @returns {Box[]} */
+/**
+ * What stands on the table already; labels keep off it if they can.
+ * @param {SideView} side
+ * @returns {Box[]}
+ */
 function bodies(side) {
-  const men = Object.values(side.teams ?? {}).flatMap((team) => [...placesOf(team).map((at) => around([at], 0.52)), ...barrel(team)]);
-  const leaders = Object.values(side.leaders ?? {}).flatMap(({ at }) => (at ? [{ left: at[0] - 0.62, top: at[1] - 0.8, right: at[0] + 0.8, bottom: at[1] + 0.62 }] : []));
+  const men = Object.values(side.teams ?? {}).flatMap((team) => [
+    ...placesOf(team).map((at) => around([at], 0.52)),
+    ...barrel(team),
+  ]);
+  const leaders = Object.values(side.leaders ?? {}).flatMap(({ at }) =>
+    at ? [{ left: at[0] - 0.62, top: at[1] - 0.8, right: at[0] + 0.8, bottom: at[1] + 0.62 }] : [],
+  );
   const points = Object.values(side.jump_off_points ?? {}).map((one) => around([one.at], 1));
   const vehicles = Object.values(side.vehicles ?? {}).map(vehicleBox);
   return [...men, ...leaders, ...points, ...vehicles];

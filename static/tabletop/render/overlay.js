@@ -13,7 +13,12 @@ export { caption };
 
 /** @typedef {import("../geometry.js").Place} Place */
 
-/** An area given by rings. @param {Place[][]} rings @param {string} kind @param {import("../element.js").Attributes} [more] */
+/**
+ * An area given by rings.
+ * @param {Place[][]} rings
+ * @param {string} kind
+ * @param {import("../element.js").Attributes} [more]
+ */
 export function area(rings, kind, more = {}) {
   const d = ringData(rings);
   const casing = kind === "fan" ? null : svg("path", { d, class: "area-casing" });
@@ -26,12 +31,25 @@ export function area(rings, kind, more = {}) {
  * @param {{ least: number, mean: number, most: number }} data
  */
 export function band(men, data) {
-  const steps = /** @type {[string, string, number][]} */ ([["most", "at most", data.most], ["mean", "on average", data.mean], ["least", "at least", data.least]]).filter(([, , inches]) => inches > 0);
-  const areas = steps.map(([kind, , inches]) => svg("g", { class: `band band-${kind}`, "data-band": kind }, ...men.map((at) => circleOf(at, inches + 0.58, "band-edge")), ...men.map((at) => circleOf(at, inches + 0.38, "band-fill"))));
+  const steps = /** @type {[string, string, number][]} */ ([
+    ["most", "at most", data.most],
+    ["mean", "on average", data.mean],
+    ["least", "at least", data.least],
+  ]).filter(([, , inches]) => inches > 0);
+  const areas = steps.map(([kind, , inches]) =>
+    svg(
+      "g",
+      { class: `band band-${kind}`, "data-band": kind },
+      ...men.map((at) => circleOf(at, inches + 0.58, "band-edge")),
+      ...men.map((at) => circleOf(at, inches + 0.38, "band-fill")),
+    ),
+  );
   const top = men.reduce((best, at) => (at[1] < best[1] ? at : best));
   const downwards = top[1] < data.most + 1;
   const from = downwards ? men.reduce((best, at) => (at[1] > best[1] ? at : best)) : top;
-  const marks = steps.map(([, words, inches]) => caption([from[0], from[1] + (downwards ? inches + 2 : -inches)], `${words} ${inches}″`));
+  const marks = steps.map(([, words, inches]) =>
+    caption([from[0], from[1] + (downwards ? inches + 2 : -inches)], `${words} ${inches}″`),
+  );
   return { areas, marks };
 }
 
@@ -52,7 +70,9 @@ export function line(places, kind) {
 
 /** A straight way with its length in inches. @param {Place} from @param {Place} to @returns {SVGElement[]} */
 export function trail(from, to) {
-  return distance(from, to) > 0.05 ? [line([from, to], "way"), caption(to, `${distance(from, to).toFixed(1)}″`)] : [];
+  return distance(from, to) > 0.05
+    ? [line([from, to], "way"), caption(to, `${distance(from, to).toFixed(1)}″`)]
+    : [];
 }
 
 /**
@@ -67,39 +87,80 @@ export function captions(board, all) {
     const [width, height] = [captionWidth(text) / inch, 19 / inch];
     const { spot } = bestSpot([around([at], 0.3)], width, height, taken);
     taken.labels.push(boxAt(spot, width, height));
-    return svg("g", {}, svg("path", { d: lineData(tie(boxAt(spot, width, height), around([at], 0))), class: "label-tie" }), caption([spot[0] - 10 / inch, spot[1] + 24 / inch], text));
+    return svg(
+      "g",
+      {},
+      svg("path", { d: lineData(tie(boxAt(spot, width, height), around([at], 0))), class: "label-tie" }),
+      caption([spot[0] - 10 / inch, spot[1] + 24 / inch], text),
+    );
   });
 }
 
 /** The mark of a place where nobody may stand. @param {Place} at @param {string} [why] */
 export function cross(at, why = "") {
-  return svg("g", { class: "cross", transform: `translate(${at[0]} ${at[1]})` }, why ? svg("title", {}, why) : null, svg("circle", { r: 0.62 }), svg("path", { d: "M-0.36 -0.36L0.36 0.36M0.36 -0.36L-0.36 0.36" }));
+  return svg(
+    "g",
+    { class: "cross", transform: `translate(${at[0]} ${at[1]})` },
+    why ? svg("title", {}, why) : null,
+    svg("circle", { r: 0.62 }),
+    svg("path", { d: "M-0.36 -0.36L0.36 0.36M0.36 -0.36L-0.36 0.36" }),
+  );
 }
 
 /**
  * A man where he would stand.
- * @param {{ id: string, nation: string, weapon: string, at: Place, facing: number, leader?: boolean, wrong?: boolean }} man
+ * @param {{ id: string, nation: string, weapon: string, at: Place, facing: number, leader?: boolean, wrong?:
+ *   boolean }} man
  */
 export function ghost(man) {
-  return svg("g", { class: `ghost nation-${man.nation} ${man.wrong ? "is-wrong" : ""} ${man.leader ? "of-leader" : ""}`, "data-ghost": man.id, transform: `translate(${man.at[0]} ${man.at[1]}) rotate(${man.facing})` }, base(man.nation, man.leader), soldier(man.nation, man.weapon));
+  return svg(
+    "g",
+    {
+      class: `ghost nation-${man.nation} ${man.wrong ? "is-wrong" : ""} ${man.leader ? "of-leader" : ""}`,
+      "data-ghost": man.id,
+      transform: `translate(${man.at[0]} ${man.at[1]}) rotate(${man.facing})`,
+    },
+    base(man.nation, man.leader),
+    soldier(man.nation, man.weapon),
+  );
 }
 
 /** The handle by which a formation is turned. @param {Place} from @param {Place} at */
 export function turner(from, at) {
-  return svg("g", { class: "turner" },
+  return svg(
+    "g",
+    { class: "turner" },
     svg("path", { d: lineData([from, at]), class: "line line-turner" }),
-    svg("g", { "data-handle": "turn", transform: `translate(${at[0]} ${at[1]})`, "aria-label": "Turn the formation", role: "button" },
+    svg(
+      "g",
+      {
+        "data-handle": "turn",
+        transform: `translate(${at[0]} ${at[1]})`,
+        "aria-label": "Turn the formation",
+        role: "button",
+      },
       svg("circle", { r: 0.7, class: "handle" }),
-      svg("path", { d: "M-0.3 0.1A0.3 0.3 0 1 1 0 0.34M-0.46 -0.02L-0.3 0.16L-0.1 0.02", class: "handle-sign" }),
+      svg("path", {
+        d: "M-0.3 0.1A0.3 0.3 0 1 1 0 0.34M-0.46 -0.02L-0.3 0.16L-0.1 0.02",
+        class: "handle-sign",
+      }),
     ),
   );
 }
 
+const FOUR_ARROWS = [
+  "M-0.35 0H0.35M0 -0.35V0.35",
+  "M-0.24 -0.12L-0.36 0L-0.24 0.12M0.24 -0.12L0.36 0L0.24 0.12",
+  "M-0.12 -0.24L0 -0.36L0.12 -0.24M-0.12 0.24L0 0.36L0.12 0.24",
+].join("");
+
 /** The cross of arrows by which a formation is carried. @param {Place} at */
 export function carrier(at) {
-  return svg("g", { "data-handle": "carry", transform: `translate(${at[0]} ${at[1]})`, class: "carrier" },
+  return svg(
+    "g",
+    { "data-handle": "carry", transform: `translate(${at[0]} ${at[1]})`, class: "carrier" },
     svg("circle", { r: 0.6, class: "handle" }),
-    svg("path", { d: "M-0.35 0H0.35M0 -0.35V0.35M-0.24 -0.12L-0.36 0L-0.24 0.12M0.24 -0.12L0.36 0L0.24 0.12M-0.12 -0.24L0 -0.36L0.12 -0.24M-0.12 0.24L0 0.36L0.12 0.24", class: "handle-sign" }),
+    svg("path", { d: FOUR_ARROWS, class: "handle-sign" }),
   );
 }
 
@@ -112,7 +173,9 @@ export function sightLines(sight) {
     const before = best.get(key);
     if (!before || worth(one) < worth(before)) best.set(key, one);
   }
-  return [...best.values()].flatMap((one) => one.segments.map((part) => line([part.from, part.to], `sight sight-${part.shade}`)));
+  return [...best.values()].flatMap((one) =>
+    one.segments.map((part) => line([part.from, part.to], `sight sight-${part.shade}`)),
+  );
 }
 
 const SHADES = ["clear", "hindered", "blocked"];

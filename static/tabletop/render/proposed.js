@@ -15,7 +15,12 @@ import { ghostHull } from "./vehicles.js";
 
 const HANDLE = 2.4; // inches before the middle of men at which the handle lies that turns them
 
-/** The middle of whatever lies or stands on the table under this id. @param {View} view @param {string} id @returns {Place | null} */
+/**
+ * The middle of whatever lies or stands on the table under this id.
+ * @param {View} view
+ * @param {string} id
+ * @returns {Place | null}
+ */
 export function centreOf(view, id) {
   for (const [, side] of sides(view)) {
     const man = manOf(side, id);
@@ -27,27 +32,47 @@ export function centreOf(view, id) {
   const marker = view.markers[id];
   if (!marker) return null;
   if ("at" in marker) return /** @type {Place} */ (marker.at);
-  return "rings" in marker && marker.rings.length ? middle(/** @type {Place[]} */ (marker.rings[0].slice(1))) : null;
+  return "rings" in marker && marker.rings.length
+    ? middle(/** @type {Place[]} */ (marker.rings[0].slice(1)))
+    : null;
 }
 
-/** @param {SideView} side @param {string} id @returns {{ at: Place, weapon: string, team: TeamView } | null} */
+/**
+ * @param {SideView} side
+ * @param {string} id
+ * @returns {{ at: Place, weapon: string, team: TeamView } | null}
+ */
 function manOf(side, id) {
   const team = Object.values(side.teams).find((one) => id in one.figures);
   const man = team?.figures[id];
   return team && man?.at ? { at: man.at, weapon: man.weapon, team } : null;
 }
 
-/** What a correction would put elsewhere, drawn there. @param {View} view @param {Correct["correction"]} correction @returns {import("../requests/mode.js").Overlay} */
+/**
+ * What a correction would put elsewhere, drawn there.
+ * @param {View} view
+ * @param {Correct["correction"]} correction
+ * @returns {import("../requests/mode.js").Overlay}
+ */
 export function proposed(view, correction) {
   const from = correction.kind === "move" ? centreOf(view, correction.piece) : null;
   if (correction.kind !== "move" || !from) return {};
   const { at } = correction;
   const far = distance(from, at);
   const lines = far > 0.05 ? [line([from, at], "way"), caption(at, `${far.toFixed(1)}″`)] : [];
-  return { ghosts: sides(view).flatMap(([, side]) => ghostsOf(side, correction, from)), lines, marks: handle(view, correction) };
+  return {
+    ghosts: sides(view).flatMap(([, side]) => ghostsOf(side, correction, from)),
+    lines,
+    marks: handle(view, correction),
+  };
 }
 
-/** What one player asks the other to put elsewhere. @param {import("../state.js").State} state @param {View} view @returns {import("../requests/mode.js").Overlay} */
+/**
+ * What one player asks the other to put elsewhere.
+ * @param {import("../state.js").State} state
+ * @param {View} view
+ * @returns {import("../requests/mode.js").Overlay}
+ */
 export function askedToPutRight({ game, replay }, view) {
   const asked = game.offers?.correction;
   return asked && !replay && view.sides ? proposed(view, asked.correction) : {};
@@ -59,12 +84,24 @@ function ghostsOf(side, { piece, at, facing }, from) {
   const by = [at[0] - from[0], at[1] - from[1]];
   const look = { nation: side.nation, facing: facing ?? 0 };
   const man = manOf(side, piece);
-  if (man) return [ghost({ id: piece, ...look, facing: man.team.facing, weapon: weaponMark(man.weapon), at })];
+  if (man)
+    return [ghost({ id: piece, ...look, facing: man.team.facing, weapon: weaponMark(man.weapon), at })];
   const [team, leader, vehicle] = [side.teams[piece], side.leaders[piece], side.vehicles?.[piece]];
   if (vehicle) return [ghostHull(side.nation, piece, vehicle, at, facing ?? vehicle.facing, false)];
   if (leader) return [ghost({ id: piece, ...look, weapon: weaponMark(leader.weapon), at, leader: true })];
   if (side.jump_off_points[piece]) return [circle(at, 1, "order")];
-  return Object.entries(team?.figures ?? {}).flatMap(([id, one], index) => (one.at ? [ghost({ id, ...look, weapon: weaponMark((index === 0 && carriedBy(team)) || one.weapon), at: shifted(one.at, by) })] : []));
+  return Object.entries(team?.figures ?? {}).flatMap(([id, one], index) =>
+    one.at
+      ? [
+          ghost({
+            id,
+            ...look,
+            weapon: weaponMark((index === 0 && carriedBy(team)) || one.weapon),
+            at: shifted(one.at, by),
+          }),
+        ]
+      : [],
+  );
 }
 
 /** @param {View} view @param {Move} move @returns {SVGElement[]} */

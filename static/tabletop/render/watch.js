@@ -1,5 +1,6 @@
 // @ts-check
-// The arcs that Teams on Overwatch cover, those of guns and vehicles, and how far Leaders command, for everybody to see.
+// The arcs that Teams on Overwatch cover, those of guns and vehicles, and how far Leaders command, for
+// everybody to see.
 
 import { svg } from "../element.js";
 import { ahead, distance, middle, ringData } from "../geometry.js";
@@ -16,9 +17,19 @@ const STEP = 7.5; // degrees between the corners of the drawn border
 const ARM = 40; // inches drawn of the arcs of a vehicle, so that none looks shorter than another
 const FAR = 24; // inches drawn; it reaches as far as one can see
 
-/** A wedge as a ring. @param {Place} at @param {number} facing @param {number} [width] @param {number} [far] @returns {Place[]} */
+/**
+ * A wedge as a ring.
+ * @param {Place} at
+ * @param {number} facing
+ * @param {number} [width]
+ * @param {number} [far]
+ * @returns {Place[]}
+ */
 export function wedge(at, facing, width = WIDTH, far = FAR) {
-  const turns = Array.from({ length: Math.round(width / STEP) + 1 }, (_, index) => facing - width / 2 + index * STEP);
+  const turns = Array.from(
+    { length: Math.round(width / STEP) + 1 },
+    (_, index) => facing - width / 2 + index * STEP,
+  );
   return [at, ...turns.map((turn) => ahead(at, turn, far))];
 }
 
@@ -32,57 +43,127 @@ export function watchedArcs(view) {
       const unit = team.section || id;
       units.set(unit, [...(units.get(unit) ?? []), [id, team]]);
     }
-    const vehicles = Object.entries(side.vehicles ?? {}).flatMap(([id, one]) => watchedByVehicle(one, { "data-watched": id, "data-teams": id, "data-seat": seat }));
-    return [...[...units].map(([unit, teams]) => oneShape(teams.map(([, team]) => team), { "data-watched": unit, "data-teams": teams.map(([id]) => id).join(" "), "data-seat": seat })), ...vehicles];
+    const vehicles = Object.entries(side.vehicles ?? {}).flatMap(([id, one]) =>
+      watchedByVehicle(one, { "data-watched": id, "data-teams": id, "data-seat": seat }),
+    );
+    return [
+      ...[...units].map(([unit, teams]) =>
+        oneShape(
+          teams.map(([, team]) => team),
+          { "data-watched": unit, "data-teams": teams.map(([id]) => id).join(" "), "data-seat": seat },
+        ),
+      ),
+      ...vehicles,
+    ];
   });
 }
 
-/** The arcs of those of a vehicle's crew who are on Overwatch. @param {VehicleView} vehicle @param {import("../element.js").Attributes} more */
+/**
+ * The arcs of those of a vehicle's crew who are on Overwatch.
+ * @param {VehicleView} vehicle
+ * @param {import("../element.js").Attributes} more
+ */
 function watchedByVehicle(vehicle, more) {
   const arcs = vehicle.positions.filter((one) => one.overwatch).flatMap((one) => one.arcs);
   if (!arcs.length) return [];
-  const shapes = arcs.map(({ at, facing, width }) => ringData([width ? wedge(at, facing, width) : strip(at, facing, vehicle.width)]));
-  return [svg("g", { class: "watch", ...more }, ...shapes.map((d) => svg("path", { d, class: "watch-edge" })), ...shapes.map((d) => svg("path", { d, class: "watch-fill" })))];
+  const shapes = arcs.map(({ at, facing, width }) =>
+    ringData([width ? wedge(at, facing, width) : strip(at, facing, vehicle.width)]),
+  );
+  return [
+    svg(
+      "g",
+      { class: "watch", ...more },
+      ...shapes.map((d) => svg("path", { d, class: "watch-edge" })),
+      ...shapes.map((d) => svg("path", { d, class: "watch-fill" })),
+    ),
+  ];
 }
 
-/** The frontal arcs of Teams as one shape: all edges beneath all fillings. @param {TeamView[]} teams @param {import("../element.js").Attributes} more */
+/**
+ * The frontal arcs of Teams as one shape: all edges beneath all fillings.
+ * @param {TeamView[]} teams
+ * @param {import("../element.js").Attributes} more
+ */
 function oneShape(teams, more) {
   const arcs = teams.map((team) => ringData([wedge(team.gun?.at ?? marker(placesOf(team)), team.facing)]));
-  return svg("g", { class: "watch", ...more }, ...arcs.map((d) => svg("path", { d, class: "watch-edge" })), ...arcs.map((d) => svg("path", { d, class: "watch-fill" })));
+  return svg(
+    "g",
+    { class: "watch", ...more },
+    ...arcs.map((d) => svg("path", { d, class: "watch-edge" })),
+    ...arcs.map((d) => svg("path", { d, class: "watch-fill" })),
+  );
 }
 
-/** The arc into which a weapon that turns slowly can fire, while its Team is looked at. @param {View} view @param {string} id */
+/**
+ * The arc into which a weapon that turns slowly can fire, while its Team is looked at.
+ * @param {View} view
+ * @param {string} id
+ */
 export function gunArc(view, id) {
-  const team = Object.values(view.sides ?? {}).map((side) => side.teams?.[id]).find(Boolean);
+  const team = Object.values(view.sides ?? {})
+    .map((side) => side.teams?.[id])
+    .find(Boolean);
   const crew = Object.values(team?.figures ?? {}).flatMap((man) => (man.serves && man.at ? [man.at] : []));
   if (!team?.arc || !crew.length || team.stance === "overwatch") return [];
-  return [area([wedge(team.gun?.at ?? marker(crew), team.facing, team.arc)], "gun-arc", { "data-gun-arc": id })];
+  return [
+    area([wedge(team.gun?.at ?? marker(crew), team.facing, team.arc)], "gun-arc", { "data-gun-arc": id }),
+  ];
 }
 
 /** What the weapons of a vehicle reach, each position's by itself. @param {View} view @param {string} id */
 export function vehicleArcs(view, id) {
-  const vehicle = Object.values(view.sides ?? {}).map((side) => side.vehicles?.[id]).find(Boolean);
+  const vehicle = Object.values(view.sides ?? {})
+    .map((side) => side.vehicles?.[id])
+    .find(Boolean);
   if (!vehicle) return [];
-  return vehicle.positions.flatMap((one) => one.arcs.map(({ at, facing, width }) => area([width ? wedge(at, facing, width, ARM) : strip(at, facing, vehicle.width)], "gun-arc", { "data-vehicle-arc": one.id })));
+  return vehicle.positions.flatMap((one) =>
+    one.arcs.map(({ at, facing, width }) =>
+      area([width ? wedge(at, facing, width, ARM) : strip(at, facing, vehicle.width)], "gun-arc", {
+        "data-vehicle-arc": one.id,
+      }),
+    ),
+  );
 }
 
 /** As wide as the hull. @param {Place} at @param {number} facing @param {number} width @returns {Place[]} */
 function strip(at, facing, width) {
-  const corner = (/** @type {Place} */ from, /** @type {number} */ turn) => ahead(from, facing + turn, width / 2);
+  const corner = (/** @type {Place} */ from, /** @type {number} */ turn) =>
+    ahead(from, facing + turn, width / 2);
   const end = ahead(at, facing, ARM);
   return [corner(at, -90), corner(end, -90), corner(end, 90), corner(at, 90)];
 }
 
-/** The arcs of guns where they are about to stand: each where the first man of its crew comes. @param {SideView | undefined} side @param {Piece[]} pieces @param {Record<string, Place>} men @param {number} facing */
+/**
+ * The arcs of guns where they are about to stand: each where the first man of its crew comes.
+ * @param {SideView | undefined} side
+ * @param {Piece[]} pieces
+ * @param {Record<string, Place>} men
+ * @param {number} facing
+ */
 export function gunArcsAhead(side, pieces, men, facing) {
-  const isGun = (/** @type {string} */ team) => side?.reserve?.teams?.[team]?.kind === "gun" || side?.teams?.[team]?.gun;
-  const layers = pieces.filter((piece, at) => piece.group && isGun(piece.group) && men[piece.id] && pieces.findIndex((one) => one.group === piece.group) === at);
-  return layers.map((piece) => area([wedge(men[piece.id], facing)], "gun-arc", { "data-gun-arc": piece.group ?? "" }));
+  const isGun = (/** @type {string} */ team) =>
+    side?.reserve?.teams?.[team]?.kind === "gun" || side?.teams?.[team]?.gun;
+  const layers = pieces.filter(
+    (piece, at) =>
+      piece.group &&
+      isGun(piece.group) &&
+      men[piece.id] &&
+      pieces.findIndex((one) => one.group === piece.group) === at,
+  );
+  return layers.map((piece) =>
+    area([wedge(men[piece.id], facing)], "gun-arc", { "data-gun-arc": piece.group ?? "" }),
+  );
 }
 
-/** The frontal arcs of these Teams, in which they may fire at who moves. @param {View} view @param {string[]} ids */
+/**
+ * The frontal arcs of these Teams, in which they may fire at who moves.
+ * @param {View} view
+ * @param {string[]} ids
+ */
 export function frontalArcs(view, ids) {
-  const teams = Object.values(view.sides ?? {}).flatMap((side) => ids.filter((id) => side.teams?.[id]).map((id) => side.teams[id]));
+  const teams = Object.values(view.sides ?? {}).flatMap((side) =>
+    ids.filter((id) => side.teams?.[id]).map((id) => side.teams[id]),
+  );
   return teams.length ? [oneShape(teams, { "data-frontal": "" })] : [];
 }
 
@@ -95,5 +176,7 @@ function marker(places) {
 /** The ring in which a Leader commands. @param {View} view @param {string} id */
 export function commandRange(view, id) {
   const found = id ? pieceOf(view, id) : null;
-  return found?.kind === "leader" && found.piece.at ? [circle(found.piece.at, found.piece.command_range, "command")] : [];
+  return found?.kind === "leader" && found.piece.at
+    ? [circle(found.piece.at, found.piece.command_range, "command")]
+    : [];
 }

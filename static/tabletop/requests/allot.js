@@ -1,5 +1,6 @@
 // @ts-check
-// "Allot": who fires at what. Click an enemy Team and everyone who can fires at it; the fire can be split man by man.
+// "Allot": who fires at what. Click an enemy Team and everyone who can fires at it; the fire can be split man
+// by man.
 
 import { handed, html } from "../element.js";
 import { middle } from "../geometry.js";
@@ -29,7 +30,7 @@ export class AllotMode extends Mode {
     if (open.length === 1) this.all(open[0].id); // where there is no choice nobody has to choose
   }
 
-  // --- the draft ---------------------------------------------------------------------------------------------
+  // --- the draft ---------------------------------------------------------------------------------------
 
   /** @param {Firer} firer @param {string} target */
   aim(firer, target) {
@@ -43,7 +44,11 @@ export class AllotMode extends Mode {
     this.settled(target);
   }
 
-  /** Who can fire at a target; the nearest alone where only one may fire. @param {string} target @returns {Firer[]} */
+  /**
+   * Who can fire at a target; the nearest alone where only one may fire.
+   * @param {string} target
+   * @returns {Firer[]}
+   */
   firersAt(target) {
     const able = this.request.firers.filter((firer) => {
       const aim = this.aim(firer, target);
@@ -120,7 +125,9 @@ export class AllotMode extends Mode {
     if (pieceOf(view, firer)) return [firer];
     if (this.vehicle) return [this.request.subject];
     const teams = teamsOf(view, firer);
-    const leaders = Object.values(view.sides).flatMap((side) => Object.entries(side.leaders ?? {})).filter(([, leader]) => leader.figure === firer);
+    const leaders = Object.values(view.sides)
+      .flatMap((side) => Object.entries(side.leaders ?? {}))
+      .filter(([, leader]) => leader.figure === firer);
     return [...teams, ...leaders.map(([id]) => id)];
   }
 
@@ -130,7 +137,7 @@ export class AllotMode extends Mode {
     return listed?.teams?.length ? listed.teams : [target];
   }
 
-  // --- by hand -----------------------------------------------------------------------------------------------
+  // --- by hand -----------------------------------------------------------------------------------------
 
   /** @param {string} piece */
   targetOf(piece) {
@@ -146,7 +153,10 @@ export class AllotMode extends Mode {
     return true;
   }
 
-  /** One weapon of a vehicle is fired at what is clicked, as a round at a vehicle is. @param {string} target */
+  /**
+   * One weapon of a vehicle is fired at what is clicked, as a round at a vehicle is.
+   * @param {string} target
+   */
   take(target) {
     this.all(target);
     if (this.isAtOnce) this.confirm();
@@ -180,16 +190,26 @@ export class AllotMode extends Mode {
     return Boolean(target);
   }
 
-  // --- on the screen -----------------------------------------------------------------------------------------
+  // --- on the screen -----------------------------------------------------------------------------------
 
   panel() {
     const firing = Object.keys(this.targets).length;
     return [
       ...(this.request.note ? [html("p", { class: "note strong" }, this.request.note)] : []),
-      ...(this.isAtOnce && !firing ? [html("p", { class: "note" }, `It fires at what you ${handed("tap", "click")}.`)] : []),
+      ...(this.isAtOnce && !firing
+        ? [html("p", { class: "note" }, `It fires at what you ${handed("tap", "click")}.`)]
+        : []),
       ...targetList(this),
-      verdictLine(firing ? this.verdict ?? { legal: true } : null, this.told(firing)),
-      confirmRow({ label: "Fire", ready: firing > 0 && this.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.suggest()), this.request.mayHold && smallButton("hold", "Hold fire", () => this.table.answer({ targets: {} }))] }),
+      verdictLine(firing ? (this.verdict ?? { legal: true }) : null, this.told(firing)),
+      confirmRow({
+        label: "Fire",
+        ready: firing > 0 && this.verdict?.legal !== false,
+        take: () => this.confirm(),
+        more: [
+          smallButton("suggest", "Suggest", () => this.suggest()),
+          this.request.mayHold && smallButton("hold", "Hold fire", () => this.table.answer({ targets: {} })),
+        ],
+      }),
     ];
   }
 
@@ -208,7 +228,9 @@ export class AllotMode extends Mode {
   told(firing) {
     const who = `${firing} of ${this.request.firers.length} fire`;
     const { dice, needs, hits } = this.verdict ?? {};
-    return dice !== undefined && needs && hits !== undefined ? `${who}: ${outlookWords({ dice, needs, hits })}` : `${who}.`;
+    return dice !== undefined && needs && hits !== undefined
+      ? `${who}: ${outlookWords({ dice, needs, hits })}`
+      : `${who}.`;
   }
 
   suggest() {
@@ -217,31 +239,59 @@ export class AllotMode extends Mode {
   }
 
   glowing() {
-    return new Set(this.request.targets.filter((target) => !target.refused).flatMap((target) => this.teamsOfTarget(target.id)));
+    return new Set(
+      this.request.targets
+        .filter((target) => !target.refused)
+        .flatMap((target) => this.teamsOfTarget(target.id)),
+    );
   }
 
   chosen() {
-    return new Set([...this.shooters(), ...Object.values(this.targets).flatMap((target) => this.teamsOfTarget(target))]);
+    return new Set([
+      ...this.shooters(),
+      ...Object.values(this.targets).flatMap((target) => this.teamsOfTarget(target)),
+    ]);
   }
 
   overlay() {
     const pointed = this.isAtOnce ? this.targetOf(this.table.state().hover)?.id : "";
-    const wanted = new Set([pointed, this.looked, ...Object.values(this.targets)].flatMap((target) => (target ? this.teamsOfTarget(target) : [])));
-    const seen = [...this.sights].flatMap(([key, sight]) => (sight && wanted.has(key.split(" ")[1]) ? [sight] : []));
+    const wanted = new Set(
+      [pointed, this.looked, ...Object.values(this.targets)].flatMap((target) =>
+        target ? this.teamsOfTarget(target) : [],
+      ),
+    );
+    const seen = [...this.sights].flatMap(([key, sight]) =>
+      sight && wanted.has(key.split(" ")[1]) ? [sight] : [],
+    );
     const captions = [...wanted].flatMap((team) => this.distanceTo(team));
     const { vehicle } = this;
-    const laid = vehicle ? [...wanted].map((target) => line([vehicle.at, placeOf(pieceOf(this.table.view(), target)) ?? vehicle.at], "way")) : [];
+    const laid = vehicle
+      ? [...wanted].map((target) =>
+          line([vehicle.at, placeOf(pieceOf(this.table.view(), target)) ?? vehicle.at], "way"),
+        )
+      : [];
     return { lines: [...seen.flatMap(sightLines), ...laid], marks: captions };
   }
 
-  /** How far a Team is for who can fire at it, as the list says; the Teams of a larger target each by itself. @param {string} team */
+  /**
+   * How far a Team is for who can fire at it, as the list says; the Teams of a larger target each by itself.
+   * @param {string} team
+   */
   distanceTo(team) {
     const found = pieceOf(this.table.view(), team);
-    const aims = this.request.firers.flatMap((firer) => firer.aims).filter((aim) => this.teamsOfTarget(aim.target).includes(team) && aim.distance);
+    const aims = this.request.firers
+      .flatMap((firer) => firer.aims)
+      .filter((aim) => this.teamsOfTarget(aim.target).includes(team) && aim.distance);
     if (!found || !aims.length) return [];
-    const measured = [...this.sights].flatMap(([key, sight]) => (sight && key.split(" ")[1] === team ? [sight.distance] : []));
+    const measured = [...this.sights].flatMap(([key, sight]) =>
+      sight && key.split(" ")[1] === team ? [sight.distance] : [],
+    );
     const able = aims.filter((aim) => !aim.refused && this.teamsOfTarget(aim.target).length === 1);
-    const nearest = Math.min(...(measured.length && !able.length ? measured : (able.length ? able : aims).map((aim) => aim.distance)));
+    const nearest = Math.min(
+      ...(measured.length && !able.length
+        ? measured
+        : (able.length ? able : aims).map((aim) => aim.distance)),
+    );
     return [caption(placeOf(found) ?? [0, 0], `${nearest.toFixed(1)}″`)];
   }
 }

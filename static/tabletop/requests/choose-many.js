@@ -37,9 +37,25 @@ export class ChooseManyMode extends Mode {
   row(option) {
     const picked = this.picked.has(option.id);
     const told = option.refused || option.detail;
-    return html("button", { type: "button", class: "option", "data-option": option.id, "data-focus": `option-${option.id}`, role: "checkbox", "aria-checked": picked, disabled: Boolean(option.refused), onclick: () => this.toggle(option.id) },
+    return html(
+      "button",
+      {
+        type: "button",
+        class: "option",
+        "data-option": option.id,
+        "data-focus": `option-${option.id}`,
+        role: "checkbox",
+        "aria-checked": picked,
+        disabled: Boolean(option.refused),
+        onclick: () => this.toggle(option.id),
+      },
       html("span", { class: "check", "aria-hidden": "true" }, picked ? "✓" : ""),
-      html("span", { class: "option-label" }, option.label, told ? html("small", { class: option.refused ? "why" : "detail" }, told) : null),
+      html(
+        "span",
+        { class: "option-label" },
+        option.label,
+        told ? html("small", { class: option.refused ? "why" : "detail" }, told) : null,
+      ),
     );
   }
 
@@ -54,20 +70,34 @@ export class ChooseManyMode extends Mode {
 
   /** @param {string} piece */
   optionFor(piece) {
-    return this.request.options.find((option) => !option.refused && (option.subject === piece || option.id === piece || (option.subject && teamsOf(this.table.view(), option.subject).includes(piece))));
+    return this.request.options.find(
+      (option) =>
+        !option.refused &&
+        (option.subject === piece ||
+          option.id === piece ||
+          (option.subject && teamsOf(this.table.view(), option.subject).includes(piece))),
+    );
   }
 
   glowing() {
-    return new Set(this.request.options.filter((option) => !option.refused).flatMap((option) => this.piecesOf(option)));
+    return new Set(
+      this.request.options.filter((option) => !option.refused).flatMap((option) => this.piecesOf(option)),
+    );
   }
 
   chosen() {
-    return new Set(this.request.options.filter((option) => this.picked.has(option.id)).flatMap((option) => this.piecesOf(option)));
+    return new Set(
+      this.request.options
+        .filter((option) => this.picked.has(option.id))
+        .flatMap((option) => this.piecesOf(option)),
+    );
   }
 
   /** Rings around single men that are picked. */
   overlay() {
-    const picked = this.request.options.filter((option) => this.picked.has(option.id)).map((option) => option.subject);
+    const picked = this.request.options
+      .filter((option) => this.picked.has(option.id))
+      .map((option) => option.subject);
     const places = picked.map((man) => placeOfMan(this.table.view(), man));
     return { lines: places.flatMap((at) => (at ? [circle(at, 0.66, "picked")] : [])) };
   }
@@ -87,7 +117,12 @@ export class ChooseManyMode extends Mode {
   }
 
   confirm() {
-    if (this.enough) this.table.answer({ options: this.request.options.map((option) => option.id).filter((/** @type {string} */ id) => this.picked.has(id)) });
+    if (this.enough)
+      this.table.answer({
+        options: this.request.options
+          .map((option) => option.id)
+          .filter((/** @type {string} */ id) => this.picked.has(id)),
+      });
     return this.enough;
   }
 

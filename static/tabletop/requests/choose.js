@@ -2,13 +2,13 @@
 // "Choose": one of several options, in the list or on the table.
 
 import { handed, html } from "../element.js";
+import { endsLast, isEnd, isForEnter, isForMenu, leftUnused } from "../giving-away.js";
 import { asShown, optionList } from "../panels/options.js";
 import { aimed, aimsDrawn, chanceInWords } from "../render/hits.js";
 import { band, captions } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { smallButton } from "./confirm.js";
-import { endsLast, isEnd, isForEnter, isForMenu, leftUnused } from "../giving-away.js";
 import { Mode } from "./mode.js";
 import { PieceMenu } from "./piece-menu.js";
 import { begin, begunWith, otherWays, ratherTake, toBeTaken, usual } from "./unit-card.js";
@@ -43,12 +43,17 @@ export class ChooseMode extends Mode {
     return this.listed.filter((option) => !option.refused);
   }
 
-  /** The options, each in the one way of doing it that is set; what ends it comes last. @returns {Option[]} */
+  /**
+   * The options, each in the one way of doing it that is set; what ends it comes last.
+   * @returns {Option[]}
+   */
   get listed() {
     const options = endsLast(this.request.options.filter((option) => !isForMenu(option, this.request)));
     const others = options.filter((option) => option.data?.instead);
     const set = others.filter((option) => option.data.rolls === this.rolls);
-    return options.filter((option) => !others.includes(option)).map((option) => set.find((other) => other.data.instead === option.id) ?? option);
+    return options
+      .filter((option) => !others.includes(option))
+      .map((option) => set.find((other) => other.data.instead === option.id) ?? option);
   }
 
   /** The ways of rolling that some move has, each with what it risks. @returns {Option[]} */
@@ -58,7 +63,9 @@ export class ChooseMode extends Mode {
   }
 
   panel() {
-    const hint = this.hint ? [html("p", { class: "note strong", role: "status", "data-hint": "" }, this.hint)] : [];
+    const hint = this.hint
+      ? [html("p", { class: "note strong", role: "status", "data-hint": "" }, this.hint)]
+      : [];
     return [...hint, ...this.rollRow(), ...optionList(this.list)];
   }
 
@@ -82,9 +89,23 @@ export class ChooseMode extends Mode {
     const ways = this.waysToRoll;
     if (!ways.length) return [];
     const button = (/** @type {string} */ rolls, /** @type {string} */ label, /** @type {string} */ title) =>
-      smallButton("rolls", label, () => this.roll(rolls), { "data-rolls": rolls, "data-focus": `rolls-${rolls}`, "aria-pressed": rolls === this.rolls, title });
-    const buttons = ways.map(({ data: { rolls = "" }, label, detail }) => button(rolls, WAYS_TO_ROLL[rolls] ?? label, detail));
-    return [html("div", { class: "formation-row", role: "group", "aria-label": "How they roll for a move" }, button("", "Keep together", "One roll, at the pace of the slowest Team"), ...buttons)];
+      smallButton("rolls", label, () => this.roll(rolls), {
+        "data-rolls": rolls,
+        "data-focus": `rolls-${rolls}`,
+        "aria-pressed": rolls === this.rolls,
+        title,
+      });
+    const buttons = ways.map(({ data: { rolls = "" }, label, detail }) =>
+      button(rolls, WAYS_TO_ROLL[rolls] ?? label, detail),
+    );
+    return [
+      html(
+        "div",
+        { class: "formation-row", role: "group", "aria-label": "How they roll for a move" },
+        button("", "Keep together", "One roll, at the pace of the slowest Team"),
+        ...buttons,
+      ),
+    ];
   }
 
   /** @param {string} rolls */
@@ -107,7 +128,8 @@ export class ChooseMode extends Mode {
   take(id) {
     this.menu.close();
     const option = this.request.options.find((one) => one.id === id);
-    const why = option && this.doubt.option !== id ? leftUnused(option, this.open, this.table.view().phase) : "";
+    const why =
+      option && this.doubt.option !== id ? leftUnused(option, this.open, this.table.view().phase) : "";
     this.doubt = { option: why ? id : "", why };
     this.hint = "";
     if (why) return this.table.redraw();
@@ -121,19 +143,32 @@ export class ChooseMode extends Mode {
   }
 
   glowing() {
-    return new Set(this.open.flatMap((option) => this.piecesOf(option.subject)).filter((id) => id !== this.request.subject));
+    return new Set(
+      this.open
+        .flatMap((option) => this.piecesOf(option.subject))
+        .filter((id) => id !== this.request.subject),
+    );
   }
 
   chosen() {
     return new Set(this.piecesOf(this.request.subject));
   }
 
-  /** A piece with one use is used, one with several in the usual way or by a menu. @param {import("./mode.js").Target} target */
+  /**
+   * A piece with one use is used, one with several in the usual way or by a menu.
+   * @param {import("./mode.js").Target} target
+   */
   pick(target) {
     this.menu.close();
-    const options = this.open.filter((option) => target.piece && this.piecesOf(option.subject).includes(target.piece));
+    const options = this.open.filter(
+      (option) => target.piece && this.piecesOf(option.subject).includes(target.piece),
+    );
     if (!options.length || target.piece === this.request.subject) return false;
-    const first = this.isReaction ? null : options.length === 1 ? options[0] : usual(this.table.view(), options);
+    const first = this.isReaction
+      ? null
+      : options.length === 1
+        ? options[0]
+        : usual(this.table.view(), options);
     if (first) this.use(target.piece, first, options);
     else this.openMenu(target.piece, options);
     return true;
@@ -161,19 +196,35 @@ export class ChooseMode extends Mode {
   goOnAtPiece() {
     const found = begunWith(this.request);
     const wanted = toBeTaken(this.open);
-    if (wanted) queueMicrotask(() => this.use(wanted.piece, wanted.option, this.open.filter((option) => this.piecesOf(option.subject).includes(wanted.piece))));
+    if (wanted)
+      queueMicrotask(() =>
+        this.use(
+          wanted.piece,
+          wanted.option,
+          this.open.filter((option) => this.piecesOf(option.subject).includes(wanted.piece)),
+        ),
+      );
     if (!found) return;
     const rather = (/** @type {Option} */ option) => {
       ratherTake(found.piece, option.id);
       this.take("back");
     };
-    this.menu.open(found.piece, this.numbered(this.open.filter((option) => !isEnd(option))), otherWays(found, rather));
+    this.menu.open(
+      found.piece,
+      this.numbered(this.open.filter((option) => !isEnd(option))),
+      otherWays(found, rather),
+    );
   }
 
-  /** In the order of the list, each with its number there: the eye and the keys find one thing at one place. @param {Option[]} options */
+  /**
+   * In the order of the list, each with its number there: the eye and the keys find one thing at one place.
+   * @param {Option[]} options
+   */
   numbered(options) {
     const shown = asShown(this.list);
-    return shown.flatMap((option, at) => (options.includes(option) ? [{ ...option, number: at < 9 ? at + 1 : 0 }] : []));
+    return shown.flatMap((option, at) =>
+      options.includes(option) ? [{ ...option, number: at < 9 ? at + 1 : 0 }] : [],
+    );
   }
 
   /** Shows only what a Command Die may be used for. @param {number} face */
@@ -184,13 +235,17 @@ export class ChooseMode extends Mode {
 
   confirm() {
     const suggested = this.open.find((option) => option.id === this.request.suggested.option);
+    const how = handed("tap", "press a number, click");
     if (suggested && isForEnter(suggested, this.open)) this.take(suggested.id);
-    else this.hint = `Nothing is chosen yet: ${handed("tap", "press a number, click")} a choice, or a Unit on the table.`;
+    else this.hint = `Nothing is chosen yet: ${how} a choice, or a Unit on the table.`;
     this.table.redraw();
     return true;
   }
 
-  /** What a vehicle is told of that may be fired at: what is needed and why, or why not. @param {string} piece */
+  /**
+   * What a vehicle is told of that may be fired at: what is needed and why, or why not.
+   * @param {string} piece
+   */
   wordsAbout(piece) {
     const option = this.request.options.find((one) => one.verb === "target" && one.subject === piece);
     return option ? option.refused || option.detail : "";
@@ -202,10 +257,29 @@ export class ChooseMode extends Mode {
     return this.open.find((option) => aimed(option) && (option === this.looked || option.subject === hover));
   }
 
-  /** How far the roll of the move under the pointer may carry the Unit; where the choices are that name a place. */
+  /**
+   * How far the roll of the move under the pointer may carry the Unit; where the choices are that name a
+   * place.
+   */
   overlay() {
     const data = this.looked?.data;
-    if (!this.looked || !data?.most) return { lines: aimsDrawn(this.table.view(), this.open, this.aimedAt), marks: captions(this.table.board, this.open.flatMap((option) => (option.data?.at ? [{ at: option.data.at, text: aimed(option) ? chanceInWords(option) : option.label.split(",")[0] }] : []))) };
+    if (!this.looked || !data?.most)
+      return {
+        lines: aimsDrawn(this.table.view(), this.open, this.aimedAt),
+        marks: captions(
+          this.table.board,
+          this.open.flatMap((option) =>
+            option.data?.at
+              ? [
+                  {
+                    at: option.data.at,
+                    text: aimed(option) ? chanceInWords(option) : option.label.split(",")[0],
+                  },
+                ]
+              : [],
+          ),
+        ),
+      };
     const view = this.table.view();
     const men = this.piecesOf(this.looked.subject).flatMap((id) => standing(pieceOf(view, id)));
     return men.length ? band(men, { least: data.least ?? 0, mean: data.mean ?? 0, most: data.most }) : {};
@@ -218,7 +292,9 @@ export class ChooseMode extends Mode {
       this.table.redraw();
       return true;
     }
-    const out = this.open.find((option) => /^(back|back-out|cancel)$/.test(option.id) || ["back", "pass"].includes(option.verb));
+    const out = this.open.find(
+      (option) => /^(back|back-out|cancel)$/.test(option.id) || ["back", "pass"].includes(option.verb),
+    );
     if (out) this.take(out.id);
     return Boolean(out);
   }

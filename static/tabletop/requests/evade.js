@@ -41,7 +41,19 @@ export class EvadeMode extends PlacePiecesMode {
 
   /** @param {Piece} piece */
   pieceButton(piece) {
-    return html("button", { type: "button", class: "option", "data-piece-option": piece.id, "data-focus": `piece-${piece.id}`, "aria-pressed": piece.id === this.active, onclick: () => this.activate(piece.id) }, html("span", { class: "option-label" }, this.name(piece)), html("small", { class: "detail" }, this.ran(piece)));
+    return html(
+      "button",
+      {
+        type: "button",
+        class: "option",
+        "data-piece-option": piece.id,
+        "data-focus": `piece-${piece.id}`,
+        "aria-pressed": piece.id === this.active,
+        onclick: () => this.activate(piece.id),
+      },
+      html("span", { class: "option-label" }, this.name(piece)),
+      html("small", { class: "detail" }, this.ran(piece)),
+    );
   }
 
   /** A man who is set down stays there: the answer is confirmed. */
@@ -65,6 +77,8 @@ export class EvadeMode extends PlacePiecesMode {
   overlay() {
     const drawn = super.overlay();
     const piece = this.piece(this.active);
-    return piece?.at ? { ...drawn, areas: [circle(piece.at, piece.allowance ?? 0, "chain"), ...drawn.areas] } : drawn;
+    return piece?.at
+      ? { ...drawn, areas: [circle(piece.at, piece.allowance ?? 0, "chain"), ...drawn.areas] }
+      : drawn;
   }
 }

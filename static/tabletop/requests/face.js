@@ -33,10 +33,23 @@ export class FaceMode extends Mode {
   }
 
   panel() {
+    const how = handed("Tap where they look.", "Click where they look, or turn with Q and E.");
     return [
-      html("p", { class: "note", "data-facing": this.facing }, `Facing ${Math.round(this.facing)} degrees. ${handed("Tap where they look.", "Click where they look, or turn with Q and E.")}`),
-      html("div", { class: "formation-row", role: "group", "aria-label": "Turn" }, ...turnButtons((degrees) => this.turn(degrees))),
-      confirmRow({ label: this.turns ? "Turn it there" : "Watch there", ready: true, take: () => this.confirm() }),
+      html(
+        "p",
+        { class: "note", "data-facing": this.facing },
+        `Facing ${Math.round(this.facing)} degrees. ${how}`,
+      ),
+      html(
+        "div",
+        { class: "formation-row", role: "group", "aria-label": "Turn" },
+        ...turnButtons((degrees) => this.turn(degrees)),
+      ),
+      confirmRow({
+        label: this.turns ? "Turn it there" : "Watch there",
+        ready: true,
+        take: () => this.confirm(),
+      }),
     ];
   }
 
@@ -50,13 +63,27 @@ export class FaceMode extends Mode {
     const found = pieceOf(this.table.view(), this.request.subject);
     if (found?.kind !== "vehicle") return [];
     const { side, piece } = found;
-    return [ghostHull(side.nation, this.request.subject, { ...piece, turret: this.facing }, piece.at, piece.facing, false)];
+    return [
+      ghostHull(
+        side.nation,
+        this.request.subject,
+        { ...piece, turret: this.facing },
+        piece.at,
+        piece.facing,
+        false,
+      ),
+    ];
   }
 
   overlay() {
     const { at, width } = this.request;
     const tip = ahead(at, this.facing, HANDLE);
-    return { areas: [area([wedge(at, this.facing, width)], "watched")], ghosts: this.turret(), lines: [line([at, tip], "turner")], marks: [turner(at, tip)] };
+    return {
+      areas: [area([wedge(at, this.facing, width)], "watched")],
+      ghosts: this.turret(),
+      lines: [line([at, tip], "turner")],
+      marks: [turner(at, tip)],
+    };
   }
 
   chosen() {

@@ -29,7 +29,11 @@ export class Formation {
     this.verdict = null;
   }
 
-  /** Carries the whole group so that its point is there; the men follow at once, the server sets them out after. @param {Place} place */
+  /**
+   * Carries the whole group so that its point is there; the men follow at once, the server sets them out
+   * after.
+   * @param {Place} place
+   */
   carry(place) {
     const by = /** @type {Place} */ (this.at ? [place[0] - this.at[0], place[1] - this.at[1]] : [0, 0]);
     for (const id of Object.keys(this.men)) this.men[id] = shifted(this.men[id], by);
@@ -62,6 +66,11 @@ export class Formation {
 
   /** The fields of a query about this group. */
   get fields() {
-    return { at: this.at ?? undefined, formation: this.shape, facing: this.facing, pieces: this.pieces.map((piece) => piece.id) };
+    return {
+      at: this.at ?? undefined,
+      formation: this.shape,
+      facing: this.facing,
+      pieces: this.pieces.map((piece) => piece.id),
+    };
   }
 }

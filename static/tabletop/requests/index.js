@@ -6,7 +6,10 @@ import { Mode } from "./mode.js";
 
 /** @import { PlaceQuestion, Question } from "../protocol.d.ts" */
 
-/** @typedef {new (table: import("./mode.js").Table, request: never) => Mode} Way  of answering: each is told of questions of its own shape alone */
+/**
+ * @typedef {new (table: import("./mode.js").Table, request: never) => Mode} Way  of answering: each is told
+ *   of questions of its own shape alone
+ */
 
 /** @type {Record<string, Later<Way>>} */
 const WAYS = {

@@ -1,13 +1,14 @@
 // @ts-check
-// "Intercept": somebody is about to move. Let it pass, or choose a reaction and the point of the way at which it comes.
+// "Intercept": somebody is about to move. Let it pass, or choose a reaction and the point of the way at which
+// it comes.
 
 import { html } from "../element.js";
 import { distance, rounded, wayLength } from "../geometry.js";
-import { latestOnly } from "../socket.js";
+import { ruleMark } from "../panels/rule-mark.js";
 import { caption, circle, line } from "../render/overlay.js";
 import { frontalArcs } from "../render/watch.js";
+import { latestOnly } from "../socket.js";
 import { teamsOf } from "../state.js";
-import { ruleMark } from "../panels/rule-mark.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
 
@@ -28,11 +29,16 @@ export class InterceptMode extends Mode {
     this.inches = 0;
     /** @type {Verdict | null} */
     this.verdict = null;
-    this.check = latestOnly((/** @type {Intercepted} */ reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
+    this.check = latestOnly(
+      (/** @type {Intercepted} */ reply) => table.query("check", { reply }),
+      (verdict, reply) => this.checked(verdict, reply),
+    );
   }
 
   get open() {
-    return this.request.options.filter((option) => option.id !== PASS && !option.refused && option.spans?.length);
+    return this.request.options.filter(
+      (option) => option.id !== PASS && !option.refused && option.spans?.length,
+    );
   }
 
   get chosenOption() {
@@ -51,13 +57,19 @@ export class InterceptMode extends Mode {
     /** @type {[number, number][]} */
     const spans = this.chosenOption?.spans ?? [[0, this.request.inches]];
     const nearest = spans.map(([from, to]) => Math.min(Math.max(wanted, from), to));
-    this.inches = rounded(nearest.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best)));
+    this.inches = rounded(
+      nearest.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best)),
+    );
     this.verdict = null;
     if (this.option) this.check({ option: this.option, inches: this.inches });
     this.table.redraw();
   }
 
-  /** Of a point that is not the chosen one any more nothing is said. @param {Verdict} verdict @param {Intercepted} reply */
+  /**
+   * Of a point that is not the chosen one any more nothing is said.
+   * @param {Verdict} verdict
+   * @param {Intercepted} reply
+   */
   checked(verdict, reply) {
     if (reply.option !== this.option || reply.inches !== this.inches) return;
     this.verdict = verdict;
@@ -78,7 +90,11 @@ export class InterceptMode extends Mode {
   list() {
     const options = this.request.options.filter((option) => option.id !== PASS);
     return [
-      html("div", { class: "reactions", role: "group", "aria-label": "Reactions" }, ...options.map((option) => this.button(option))),
+      html(
+        "div",
+        { class: "reactions", role: "group", "aria-label": "Reactions" },
+        ...options.map((option) => this.button(option)),
+      ),
       html("p", { class: "note" }, "Choose a reaction, then the point of the way at which it comes."),
       html("div", { class: "option-foot" }, this.passing("option")),
     ];
@@ -86,25 +102,73 @@ export class InterceptMode extends Mode {
 
   /** @param {string} look */
   passing(look) {
-    return html("button", { type: "button", class: look, "data-option": PASS, "data-focus": PASS, onclick: () => this.pass() }, html("span", { class: "option-label" }, "Let it pass"), html("kbd", {}, "Esc"));
+    return html(
+      "button",
+      { type: "button", class: look, "data-option": PASS, "data-focus": PASS, onclick: () => this.pass() },
+      html("span", { class: "option-label" }, "Let it pass"),
+      html("kbd", {}, "Esc"),
+    );
   }
 
   /** @param {Interception} option */
   button(option) {
     const small = html("small", {}, option.refused || option.detail || "");
-    if (option.refused || !option.spans?.length) return html("div", { class: "option refused", "data-refused": option.id }, option.label, small, ruleMark(option.rule || this.request.rule, `not-${option.id}`));
+    if (option.refused || !option.spans?.length)
+      return html(
+        "div",
+        { class: "option refused", "data-refused": option.id },
+        option.label,
+        small,
+        ruleMark(option.rule || this.request.rule, `not-${option.id}`),
+      );
     const at = this.open.indexOf(option);
-    return html("button", { type: "button", class: "option", "data-option": option.id, "data-focus": option.id, onclick: () => this.choose(option.id) }, at < 9 ? html("kbd", { class: "number" }, at + 1) : null, html("span", { class: "option-label" }, option.label, small));
+    return html(
+      "button",
+      {
+        type: "button",
+        class: "option",
+        "data-option": option.id,
+        "data-focus": option.id,
+        onclick: () => this.choose(option.id),
+      },
+      at < 9 ? html("kbd", { class: "number" }, at + 1) : null,
+      html("span", { class: "option-label" }, option.label, small),
+    );
   }
 
   /** The one that is chosen, and where it comes. @param {Interception} option */
   details(option) {
-    const slider = html("input", { type: "range", min: 0, max: this.request.inches, step: 0.1, value: this.inches, "data-inches": this.inches, "data-focus": "inches", "aria-label": "Inches of the way", onchange: (/** @type {On} */ event) => this.moveTo(Number(event.currentTarget.value)) });
+    const slider = html("input", {
+      type: "range",
+      min: 0,
+      max: this.request.inches,
+      step: 0.1,
+      value: this.inches,
+      "data-inches": this.inches,
+      "data-focus": "inches",
+      "aria-label": "Inches of the way",
+      onchange: (/** @type {On} */ event) => this.moveTo(Number(event.currentTarget.value)),
+    });
     return [
-      html("p", { "data-chosen": option.id }, option.label, option.detail ? html("small", { class: "detail" }, option.detail) : null),
-      html("label", { class: "note" }, `After ${this.inches.toFixed(1)} of ${this.request.inches.toFixed(1)} inches`, slider),
+      html(
+        "p",
+        { "data-chosen": option.id },
+        option.label,
+        option.detail ? html("small", { class: "detail" }, option.detail) : null,
+      ),
+      html(
+        "label",
+        { class: "note" },
+        `After ${this.inches.toFixed(1)} of ${this.request.inches.toFixed(1)} inches`,
+        slider,
+      ),
       verdictLine(this.verdict, "It can come here."),
-      confirmRow({ label: option.label, ready: this.verdict?.legal === true, take: () => this.confirm(), more: [smallButton("other", "Another reaction", () => this.unchoose()), this.passing("small")] }),
+      confirmRow({
+        label: option.label,
+        ready: this.verdict?.legal === true,
+        take: () => this.confirm(),
+        more: [smallButton("other", "Another reaction", () => this.unchoose()), this.passing("small")],
+      }),
     ];
   }
 
@@ -117,28 +181,43 @@ export class InterceptMode extends Mode {
   overlay() {
     const ways = /** @type {Place[][]} */ (Object.values(this.request.ways));
     const halts = ways.map((way) => along(way, this.inches));
-    const lead = ways.reduce((best, way, index) => (wayLength(way) > wayLength(ways[best]) ? index : best), 0);
+    const lead = ways.reduce(
+      (best, way, index) => (wayLength(way) > wayLength(ways[best]) ? index : best),
+      0,
+    );
     const lines = ways.map((way) => line(way, "way"));
-    const marks = this.option ? [...halts.map((at) => circle(at, 0.5, "halt")), caption(halts[lead], `${this.inches.toFixed(1)}″`)] : [];
+    const marks = this.option
+      ? [...halts.map((at) => circle(at, 0.5, "halt")), caption(halts[lead], `${this.inches.toFixed(1)}″`)]
+      : [];
     return { areas: this.arcs(), lines, marks };
   }
 
   /** React Fire comes in the Unit's frontal arc. */
   arcs() {
     const option = this.chosenOption;
-    return option?.verb === "react-fire" ? frontalArcs(this.table.view(), teamsOf(this.table.view(), option.subject)) : [];
+    return option?.verb === "react-fire"
+      ? frontalArcs(this.table.view(), teamsOf(this.table.view(), option.subject))
+      : [];
   }
 
   glowing() {
     return new Set(this.open.map((option) => option.subject));
   }
 
-  /** A click on the way chooses the point. @param {import("./mode.js").Target} _target @param {Place} place */
+  /**
+   * A click on the way chooses the point.
+   * @param {import("./mode.js").Target} _target
+   * @param {Place} place
+   */
   pick(_target, place) {
     if (!this.option) return false;
     const ways = /** @type {Place[][]} */ (Object.values(this.request.ways));
-    const steps = Array.from({ length: Math.floor(this.request.inches / 0.25) + 1 }, (_, index) => index * 0.25);
-    const near = (/** @type {number} */ inches) => Math.min(...ways.map((way) => distance(along(way, inches), place)));
+    const steps = Array.from(
+      { length: Math.floor(this.request.inches / 0.25) + 1 },
+      (_, index) => index * 0.25,
+    );
+    const near = (/** @type {number} */ inches) =>
+      Math.min(...ways.map((way) => distance(along(way, inches), place)));
     this.moveTo(steps.reduce((best, one) => (near(one) < near(best) ? one : best), 0));
     return true;
   }
@@ -181,7 +260,10 @@ function along(way, inches) {
     const step = distance(way[index - 1], way[index]);
     if (left <= step && step > 0) {
       const share = left / step;
-      return [way[index - 1][0] + (way[index][0] - way[index - 1][0]) * share, way[index - 1][1] + (way[index][1] - way[index - 1][1]) * share];
+      return [
+        way[index - 1][0] + (way[index][0] - way[index - 1][0]) * share,
+        way[index - 1][1] + (way[index][1] - way[index - 1][1]) * share,
+      ];
     }
     left -= step;
   }

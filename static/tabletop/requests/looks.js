@@ -2,8 +2,8 @@
 // How a piece of a request looks on the table: whose it is and what it carries.
 
 import { aimMark } from "../render/markers.js";
-import { crate, disc, token } from "../render/pieces.js";
 import { ghost } from "../render/overlay.js";
+import { crate, disc, token } from "../render/pieces.js";
 import { ghostHull, vehicleOf } from "../render/vehicles.js";
 
 /** @import { Question, Seat, SideView, View } from "../protocol.d.ts" */
@@ -28,16 +28,25 @@ export function lookOf(view, seat, piece) {
 
 /** @param {SideView} side @param {string} id */
 function leaderOf(side, id) {
-  const waiting = Object.entries(side.reserve?.leaders ?? {}).map(([one, leader]) => ({ ...leader, id: one, figure: "" }));
+  const waiting = Object.entries(side.reserve?.leaders ?? {}).map(([one, leader]) => ({
+    ...leader,
+    id: one,
+    figure: "",
+  }));
   const standing = Object.entries(side.leaders ?? {}).map(([one, leader]) => ({ ...leader, id: one }));
-  return [...standing, ...waiting].find((one) => one.id === id || one.figure === id || id.startsWith(`${one.id}-man`));
+  return [...standing, ...waiting].find(
+    (one) => one.id === id || one.figure === id || id.startsWith(`${one.id}-man`),
+  );
 }
 
 /** @param {SideView} side @param {{ id: string, group?: string }} piece */
 function weaponOf(side, piece) {
   for (const team of Object.values(side.teams ?? {})) {
     const man = team.figures[piece.id];
-    if (man) return man === Object.values(team.figures).find((one) => one.serves) && team.weapon ? team.weapon : man.weapon;
+    if (man)
+      return man === Object.values(team.figures).find((one) => one.serves) && team.weapon
+        ? team.weapon
+        : man.weapon;
   }
   const waiting = side.reserve?.teams?.[piece.group ?? ""];
   if (waiting?.weapon && Object.keys(waiting.arms ?? {})[0] === piece.id) return waiting.weapon;
@@ -61,12 +70,24 @@ export function ghostOf(view, seat, request, piece, at, facing, wrong) {
   if (vehicle) return ghostHull(look.nation, piece.id, vehicle, at, facing, wrong);
   const number = Number(/(\d+)\D*$/.exec(piece.label)?.[1] ?? 1);
   const marker = view.sides?.[seat]?.patrol_markers?.[piece.id];
-  if (marker || request.name === "place-patrol-markers") return markerGhost(piece.id, look.nation, at, wrong, "patrol-marker", disc(look.nation, number));
-  if (/jump-off|last-point/.test(request.name)) return markerGhost(piece.id, look.nation, at, wrong, "jump-off-point", crate(look.nation, number));
+  if (marker || request.name === "place-patrol-markers")
+    return markerGhost(piece.id, look.nation, at, wrong, "patrol-marker", disc(look.nation, number));
+  if (/jump-off|last-point/.test(request.name))
+    return markerGhost(piece.id, look.nation, at, wrong, "jump-off-point", crate(look.nation, number));
   return ghost({ id: piece.id, ...look, at, facing, wrong });
 }
 
-/** @param {string} id @param {string} nation @param {Place} at @param {boolean} wrong @param {string} kind @param {SVGElement[]} parts */
+/**
+ * @param {string} id
+ * @param {string} nation
+ * @param {Place} at
+ * @param {boolean} wrong
+ * @param {string} kind
+ * @param {SVGElement[]} parts
+ */
 function markerGhost(id, nation, at, wrong, kind, parts) {
-  return token(at, parts, { class: `ghost ${kind} nation-${nation} ${wrong ? "is-wrong" : ""}`, "data-ghost": id });
+  return token(at, parts, {
+    class: `ghost ${kind} nation-${nation} ${wrong ? "is-wrong" : ""}`,
+    "data-ghost": id,
+  });
 }

@@ -1,5 +1,6 @@
 // @ts-check
-// What all ways of answering have in common. A mode holds the half-made answer to one request; the browser decides no
+// What all ways of answering have in common. A mode holds the half-made answer to one request; the browser
+// decides no
 // rule: it shows what the request lists and asks the server about the rest.
 
 /** @import { Question, QuestionReply, View } from "../protocol.d.ts" */
@@ -20,9 +21,18 @@
  * @property {() => import("../ground/sheet.js").GroundMap | null} ground  the map, once it has come
  */
 
-/** @typedef {{ piece: string, figure: string, ghost: string, handle: string, feature?: string }} Target  what is under the pointer; "" if nothing */
-/** @typedef {{ move: (place: Place, event: { shiftKey: boolean }) => void, drop: (place: Place) => void, cancel?: () => void }} Drag */
-/** @typedef {{ areas?: SVGElement[], ghosts?: SVGElement[], lines?: SVGElement[], marks?: SVGElement[] }} Overlay */
+/**
+ * @typedef {{ piece: string, figure: string, ghost: string, handle: string, feature?: string }} Target  what
+ *   is under the pointer; "" if nothing
+ */
+/**
+ * @typedef {{ move: (place: Place, event: { shiftKey: boolean }) => void, drop: (place: Place) => void,
+ *   cancel?: () => void }} Drag
+ */
+/**
+ * @typedef {{ areas?: SVGElement[], ghosts?: SVGElement[], lines?: SVGElement[], marks?: SVGElement[] }}
+ *   Overlay
+ */
 
 /** @template {Question} [Asked=Question] */
 export class Mode {
@@ -63,7 +73,12 @@ export class Mode {
     return false;
   }
 
-  /** The pointer goes down; a drag if this mode wants it. @param {Target} _target @param {Place} _place @returns {Drag | null} */
+  /**
+   * The pointer goes down; a drag if this mode wants it.
+   * @param {Target} _target
+   * @param {Place} _place
+   * @returns {Drag | null}
+   */
   grab(_target, _place) {
     return null;
   }

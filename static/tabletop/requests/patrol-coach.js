@@ -1,5 +1,6 @@
 // @ts-check
-// The coach of the patrol phase: what each marker reaches, what a move would lock, where Jump-Off Points could stand
+// The coach of the patrol phase: what each marker reaches, what a move would lock, where Jump-Off Points
+// could stand
 // then and with what cover. The server says all of it; nothing here is hidden from anybody.
 
 import { html } from "../element.js";
@@ -23,14 +24,21 @@ export class PatrolCoach {
     /** @type {PatrolOutlook | null} */
     this.told = null;
     this.asked = "";
-    this.ask = latestOnly((/** @type {{ pieces: string[], at?: Place }} */ fields) => table.query("patrol", fields), (told) => !told.refused && this.heard(told));
+    this.ask = latestOnly(
+      (/** @type {{ pieces: string[], at?: Place }} */ fields) => table.query("patrol", fields),
+      (told) => !told.refused && this.heard(told),
+    );
   }
 
   get isOn() {
     return this.isCoached && this.table.state().preferences.coach;
   }
 
-  /** Asks about a piece and the place where it would go, unless that was asked last. @param {string} piece @param {Place} [at] */
+  /**
+   * Asks about a piece and the place where it would go, unless that was asked last.
+   * @param {string} piece
+   * @param {Place} [at]
+   */
   look(piece, at) {
     if (!this.isOn) return;
     const fields = at ? { pieces: [piece], at } : { pieces: [piece] };
@@ -51,21 +59,34 @@ export class PatrolCoach {
     this.table.prefer({ coach: !this.table.state().preferences.coach });
   }
 
-  /** Where a marker may end its move, once that is known. @param {string} id @returns {Place[][] | undefined} */
+  /**
+   * Where a marker may end its move, once that is known.
+   * @param {string} id
+   * @returns {Place[][] | undefined}
+   */
   reachOf(id) {
     return this.isOn ? this.told?.reach[id] : undefined;
   }
 
   /** The switch. */
   button() {
-    return this.isCoached && smallButton("coach", this.isOn ? "Coach: on" : "Coach: off", () => this.toggle(), { "data-coach": this.isOn ? "on" : "off", "aria-pressed": String(this.isOn), title: "Shows what markers reach and lock, and where Jump-Off Points could stand" });
+    return (
+      this.isCoached &&
+      smallButton("coach", this.isOn ? "Coach: on" : "Coach: off", () => this.toggle(), {
+        "data-coach": this.isOn ? "on" : "off",
+        "aria-pressed": String(this.isOn),
+        title: "Shows what markers reach and lock, and where Jump-Off Points could stand",
+      })
+    );
   }
 
   /** What it says. */
   panel() {
     if (!this.isOn) return [];
     return [
-      html("div", { class: "coach" },
+      html(
+        "div",
+        { class: "coach" },
         ...this.words().map((one) => html("p", { class: "note", "data-coach-says": "" }, one)),
         this.told?.zones.length ? legend() : null,
       ),
@@ -74,20 +95,34 @@ export class PatrolCoach {
 
   words() {
     if (!this.told) return [];
-    return [...(this.told.move?.words ?? []), ...this.told.words, ...this.told.zones.map((zone) => zone.words)];
+    return [
+      ...(this.told.move?.words ?? []),
+      ...this.told.words,
+      ...this.told.zones.map((zone) => zone.words),
+    ];
   }
 
   /** Where the other side's markers are. @returns {Map<string, Place>} */
   get enemies() {
     const other = this.table.state().you.seat === "red" ? "blue" : "red";
-    return new Map(Object.entries(this.table.view().sides[other].patrol_markers ?? {}).map(([id, one]) => [id, one.at]));
+    return new Map(
+      Object.entries(this.table.view().sides[other].patrol_markers ?? {}).map(([id, one]) => [id, one.at]),
+    );
   }
 
   /** Drawn under the pieces. @param {string} active  the piece in hand */
   areas(active) {
     if (!this.isOn || !this.told) return [];
-    const others = Object.entries(this.told.reach).filter(([id]) => id !== active).map(([id, rings]) => area(rings, this.enemies.has(id) ? "reach of-enemy" : "reach", { "data-reach": id }));
-    const zones = this.told.zones.flatMap((zone) => Object.entries(zone.by_cover).map(([cover, rings]) => area(rings, `cover cover-${cover}`, { "data-cover": cover, "data-behind": zone.marker })));
+    const others = Object.entries(this.told.reach)
+      .filter(([id]) => id !== active)
+      .map(([id, rings]) =>
+        area(rings, this.enemies.has(id) ? "reach of-enemy" : "reach", { "data-reach": id }),
+      );
+    const zones = this.told.zones.flatMap((zone) =>
+      Object.entries(zone.by_cover).map(([cover, rings]) =>
+        area(rings, `cover cover-${cover}`, { "data-cover": cover, "data-behind": zone.marker }),
+      ),
+    );
     return [...others, ...zones];
   }
 
@@ -96,8 +131,15 @@ export class PatrolCoach {
     if (!this.isOn || !this.isMarkers) return [];
     const places = this.enemies;
     const move = this.told?.move;
-    const to = (/** @type {string[]} */ ids, /** @type {string} */ kind) => ids.flatMap((id) => (move && places.has(id) ? [line([move.end, /** @type {Place} */ (places.get(id))], kind)] : []));
-    return [...[...places.values()].map((at) => circle(at, LOCK, "lock")), ...to(move?.locks ?? [], "locks"), ...to(move?.threats ?? [], "threat")];
+    const to = (/** @type {string[]} */ ids, /** @type {string} */ kind) =>
+      ids.flatMap((id) =>
+        move && places.has(id) ? [line([move.end, /** @type {Place} */ (places.get(id))], kind)] : [],
+      );
+    return [
+      ...[...places.values()].map((at) => circle(at, LOCK, "lock")),
+      ...to(move?.locks ?? [], "locks"),
+      ...to(move?.threats ?? [], "threat"),
+    ];
   }
 
   get isMarkers() {
@@ -106,6 +148,16 @@ export class PatrolCoach {
 }
 
 function legend() {
-  const kinds = /** @type {[string, string][]} */ ([["hard", "hard cover"], ["light", "light cover"], ["open", "out of sight only"]]);
-  return html("p", { class: "coach-legend" }, ...kinds.map(([kind, words]) => html("span", {}, html("i", { class: `swatch swatch-${kind}`, "aria-hidden": "true" }), words)));
+  const kinds = /** @type {[string, string][]} */ ([
+    ["hard", "hard cover"],
+    ["light", "light cover"],
+    ["open", "out of sight only"],
+  ]);
+  return html(
+    "p",
+    { class: "coach-legend" },
+    ...kinds.map(([kind, words]) =>
+      html("span", {}, html("i", { class: `swatch swatch-${kind}`, "aria-hidden": "true" }), words),
+    ),
+  );
 }

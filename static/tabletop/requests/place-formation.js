@@ -1,5 +1,6 @@
 // @ts-check
-// "Place" for a whole Unit: one click or drag, laid out by the server; turned, shaped, single men adjusted; confirmed once.
+// "Place" for a whole Unit: one click or drag, laid out by the server; turned, shaped, single men adjusted;
+// confirmed once.
 
 import { handed, html } from "../element.js";
 import { distance, INWARDS, isInside, middle, nearestInside, roundedPlace, shifted } from "../geometry.js";
@@ -24,12 +25,22 @@ export class PlaceFormationMode extends Mode {
     super(table, request);
     this.source = request.suggested.source ?? "";
     this.floor = request.suggested.floor ?? 0;
-    this.group = new Formation(request.subject || request.name, request.pieces, request.suggested.facing ?? this.forwards());
+    this.group = new Formation(
+      request.subject || request.name,
+      request.pieces,
+      request.suggested.facing ?? this.forwards(),
+    );
     this.adjusted = false;
     /** Leaders who are left where they are, where they need not come. @type {Set<string>} */
     this.left = new Set();
-    this.array = latestOnly((/** @type {Fields} */ fields) => table.query("array", fields), (result, fields) => this.arrayed(result, fields));
-    this.check = latestOnly((/** @type {Placed} */ reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
+    this.array = latestOnly(
+      (/** @type {Fields} */ fields) => table.query("array", fields),
+      (result, fields) => this.arrayed(result, fields),
+    );
+    this.check = latestOnly(
+      (/** @type {Placed} */ reply) => table.query("check", { reply }),
+      (verdict, reply) => this.checked(verdict, reply),
+    );
     this.useSuggestion();
   }
 
@@ -53,7 +64,7 @@ export class PlaceFormationMode extends Mode {
     return this.request.sources.filter((source) => !source.refused);
   }
 
-  // --- the draft ---------------------------------------------------------------------------------------------
+  // --- the draft ---------------------------------------------------------------------------------------
 
   useSuggestion() {
     this.group.men = { ...this.request.suggested.places };
@@ -102,7 +113,8 @@ export class PlaceFormationMode extends Mode {
   /** @param {NonNullable<Found<"array">>} result @param {Fields} fields */
   arrayed(result, fields) {
     if (this.adjusted || JSON.stringify(fields.at) !== JSON.stringify(this.group.at)) return;
-    if (result.reply && "places" in result.reply) this.group.men = { ...this.group.men, ...result.reply.places };
+    if (result.reply && "places" in result.reply)
+      this.group.men = { ...this.group.men, ...result.reply.places };
     this.group.verdict = { legal: result.legal, why: result.why, notes: result.notes, rings: result.rings };
     this.table.redraw();
   }
@@ -142,19 +154,26 @@ export class PlaceFormationMode extends Mode {
     this.check(this.reply());
   }
 
-  // --- by hand -----------------------------------------------------------------------------------------------
+  // --- by hand -----------------------------------------------------------------------------------------
 
   /** @param {import("./mode.js").Target} target @param {Place} place */
   grab(target, place) {
     if (target.handle === "turn") return this.turning();
     if (target.handle === "carry") return this.carrying(place);
-    if (target.ghost && this.group.men[target.ghost]) return { move: (/** @type {Place} */ now) => this.putMan(target.ghost, now), drop: () => {} };
+    if (target.ghost && this.group.men[target.ghost])
+      return { move: (/** @type {Place} */ now) => this.putMan(target.ghost, now), drop: () => {} };
     if (!this.isFree) return target.figure && this.group.men[target.figure] ? this.carrying(place) : null;
-    return this.sources.some((source) => isInside(source.area ?? [], place)) && !target.piece ? this.carrying(place, true) : null;
+    return this.sources.some((source) => isInside(source.area ?? [], place)) && !target.piece
+      ? this.carrying(place, true)
+      : null;
   }
 
   turning() {
-    return { move: (/** @type {Place} */ now) => (this.group.face(now), this.layOut()), drop: () => this.layOut() };
+    const move = (/** @type {Place} */ now) => {
+      this.group.face(now);
+      this.layOut();
+    };
+    return { move, drop: () => this.layOut() };
   }
 
   /** @param {Place} place @param {boolean} [jump] */
@@ -162,7 +181,10 @@ export class PlaceFormationMode extends Mode {
     const at = this.group.at ?? place;
     /** @type {Place} */
     const offset = jump ? [0, 0] : [at[0] - place[0], at[1] - place[1]];
-    return { move: (/** @type {Place} */ now) => this.carry(shifted(now, offset)), drop: (/** @type {Place} */ now) => this.carry(shifted(now, offset)) };
+    return {
+      move: (/** @type {Place} */ now) => this.carry(shifted(now, offset)),
+      drop: (/** @type {Place} */ now) => this.carry(shifted(now, offset)),
+    };
   }
 
   /** @param {import("./mode.js").Target} target @param {Place} place */
@@ -174,9 +196,13 @@ export class PlaceFormationMode extends Mode {
 
   /** A hand beyond all areas means the edge of the nearest. @param {Place} place @returns {Place} */
   pulledIn(place) {
-    const rings = this.sources.flatMap((source) => (source.area?.length ? [nearestInside(source.area, place)] : []));
+    const rings = this.sources.flatMap((source) =>
+      source.area?.length ? [nearestInside(source.area, place)] : [],
+    );
     if (!rings.length) return place;
-    return rings.reduce((/** @type {Place} */ one, /** @type {Place} */ other) => (distance(other, place) < distance(one, place) ? other : one));
+    return rings.reduce((/** @type {Place} */ one, /** @type {Place} */ other) =>
+      distance(other, place) < distance(one, place) ? other : one,
+    );
   }
 
   /** @param {number} degrees */
@@ -204,33 +230,64 @@ export class PlaceFormationMode extends Mode {
     return true;
   }
 
-  // --- on the screen -----------------------------------------------------------------------------------------
+  // --- on the screen -----------------------------------------------------------------------------------
 
   panel() {
     const refused = this.request.sources.filter((source) => source.refused);
     const source = this.sources.find((one) => one.id === this.source);
     return [
-      html("p", { class: "note" }, this.isFree ? `${handed("Tap", "Click")} or drag in a marked area. Drag a single man to adjust him.` : "Drag all of them, or single men, to where they stand."),
+      html(
+        "p",
+        { class: "note" },
+        this.isFree
+          ? `${handed("Tap", "Click")} or drag in a marked area. Drag a single man to adjust him.`
+          : "Drag all of them, or single men, to where they stand.",
+      ),
       ...this.floorChoice(),
       ...this.companions.map((piece) => this.companionRow(piece)),
-      this.isFree && this.request.pieces.length > 1 ? formationRow(this.group.shape, (shape) => this.form(shape), (degrees) => this.turn(degrees)) : html("div"),
+      this.isFree && this.request.pieces.length > 1
+        ? formationRow(
+            this.group.shape,
+            (shape) => this.form(shape),
+            (degrees) => this.turn(degrees),
+          )
+        : html("div"),
       ...(source ? [html("p", { class: "note" }, `From ${source.label}.`)] : []),
       ...refused.map((one) => html("p", { class: "why" }, `${one.label}: ${one.refused}`)),
       verdictLine(this.group.verdict),
-      confirmRow({ label: this.isFree && this.request.name !== "move-sniper" ? "Deploy here" : "Confirm", ready: this.group.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.useSuggestion())] }),
+      confirmRow({
+        label: this.isFree && this.request.name !== "move-sniper" ? "Deploy here" : "Confirm",
+        ready: this.group.verdict?.legal !== false,
+        take: () => this.confirm(),
+        more: [smallButton("suggest", "Suggest", () => this.useSuggestion())],
+      }),
     ];
   }
 
   floorChoice() {
     const floors = this.isFree ? floorsAround(this.table.ground(), this.group.at ? [this.group.at] : []) : 0;
-    return floors > 1 || (this.isFree && this.floor) ? [floorRow(Math.max(floors, this.floor + 1), this.floor, (floor) => this.goTo(floor))] : [];
+    return floors > 1 || (this.isFree && this.floor)
+      ? [floorRow(Math.max(floors, this.floor + 1), this.floor, (floor) => this.goTo(floor))]
+      : [];
   }
 
   /** @param {Piece} piece */
   companionRow(piece) {
     const comes = !this.left.has(piece.id);
-    return html("button", { type: "button", class: "option", role: "checkbox", "aria-checked": comes, "data-piece-option": piece.id, "data-focus": `piece-${piece.id}`, onclick: () => this.leaveOrTake(piece.id) },
-      html("span", { class: "check", "aria-hidden": "true" }, comes ? "✓" : ""), html("span", { class: "option-label" }, `${piece.label} comes along`));
+    return html(
+      "button",
+      {
+        type: "button",
+        class: "option",
+        role: "checkbox",
+        "aria-checked": comes,
+        "data-piece-option": piece.id,
+        "data-focus": `piece-${piece.id}`,
+        onclick: () => this.leaveOrTake(piece.id),
+      },
+      html("span", { class: "check", "aria-hidden": "true" }, comes ? "✓" : ""),
+      html("span", { class: "option-label" }, `${piece.label} comes along`),
+    );
   }
 
   /** @param {import("./confirm.js").Shape} shape */
@@ -249,13 +306,29 @@ export class PlaceFormationMode extends Mode {
 
   overlay() {
     const { group } = this;
-    const areas = this.sources.flatMap((source) => (source.area?.length ? [area(source.area, source.id === this.source ? "chosen" : "open", { "data-area": source.id })] : []));
+    const areas = this.sources.flatMap((source) =>
+      source.area?.length
+        ? [area(source.area, source.id === this.source ? "chosen" : "open", { "data-area": source.id })]
+        : [],
+    );
     const wrong = group.verdict?.legal === false;
-    const ghosts = this.request.pieces.filter((piece) => group.men[piece.id] && !this.left.has(piece.id)).map((piece) => ghostOf(this.table.view(), this.seat, this.request, piece, group.men[piece.id], group.facing, wrong));
-    const handles = group.at && this.request.pieces.length > 1 && group.handle ? [turner(group.at, group.handle), carrier(group.at)] : [];
+    const ghosts = this.request.pieces
+      .filter((piece) => group.men[piece.id] && !this.left.has(piece.id))
+      .map((piece) =>
+        ghostOf(this.table.view(), this.seat, this.request, piece, group.men[piece.id], group.facing, wrong),
+      );
+    const handles =
+      group.at && this.request.pieces.length > 1 && group.handle
+        ? [turner(group.at, group.handle), carrier(group.at)]
+        : [];
     const marks = wrong && group.at ? [cross(group.at, group.verdict?.why)] : [];
     const lead = group.at ? [circle(group.at, 0.2, "anchor")] : [];
-    const arcs = gunArcsAhead(this.table.view().sides?.[this.seat], this.request.pieces, group.men, group.facing);
+    const arcs = gunArcsAhead(
+      this.table.view().sides?.[this.seat],
+      this.request.pieces,
+      group.men,
+      group.facing,
+    );
     const dug = group.verdict?.rings?.length ? [area(group.verdict.rings, "dug")] : [];
     return { areas: [...areas, ...arcs, ...dug], ghosts, lines: lead, marks: [...handles, ...marks] };
   }

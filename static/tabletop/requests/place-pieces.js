@@ -37,7 +37,10 @@ export class PlacePiecesMode extends Mode {
     /** Whether a hand has set it down where it goes as soon as the server has nothing against it. */
     this.setDown = false;
     this.coach = new PatrolCoach(table, request.name);
-    this.check = latestOnly((/** @type {Placed} */ reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
+    this.check = latestOnly(
+      (/** @type {Placed} */ reply) => table.query("check", { reply }),
+      (verdict, reply) => this.checked(verdict, reply),
+    );
   }
 
   get seat() {
@@ -71,13 +74,19 @@ export class PlacePiecesMode extends Mode {
 
   /** Areas that the active piece may be put into. */
   get openSources() {
-    const all = this.isMarkers ? this.request.sources.filter((source) => source.id === this.active) : this.request.sources;
+    const all = this.isMarkers
+      ? this.request.sources.filter((source) => source.id === this.active)
+      : this.request.sources;
     return all.filter((source) => !source.refused);
   }
 
-  // --- the draft ---------------------------------------------------------------------------------------------
+  // --- the draft ---------------------------------------------------------------------------------------
 
-  /** Puts the active piece at a place, or where the hand must have meant. @param {Place} wanted @param {boolean} [exact] */
+  /**
+   * Puts the active piece at a place, or where the hand must have meant.
+   * @param {Place} wanted
+   * @param {boolean} [exact]
+   */
   put(wanted, exact = false) {
     const place = exact ? wanted : this.snapped(wanted);
     if (this.request.optionalPieces) this.places = {};
@@ -98,7 +107,8 @@ export class PlacePiecesMode extends Mode {
   }
 
   /**
-   * Sets the active piece down: where Take back undoes it, that is the answer. Led back to where it was, nothing was done.
+   * Sets the active piece down: where Take back undoes it, that is the answer. Led back to where it was,
+   * nothing was done.
    * @param {Place} wanted  where the hand was
    * @param {string} [taken]  what a hand had taken before it led this
    * @returns {void}
@@ -116,7 +126,9 @@ export class PlacePiecesMode extends Mode {
     this.table.redraw();
   }
 
-  /** A marker that was taken up and put back is chosen still, and the next click on the table is no answer. */
+  /**
+   * A marker that was taken up and put back is chosen still, and the next click on the table is no answer.
+   */
   letGo() {
     this.taken = this.active;
     this.back();
@@ -130,7 +142,9 @@ export class PlacePiecesMode extends Mode {
 
   /** The source to place from: one whose area holds the place, the nearest of those. @param {Place} place */
   sourceAt(place) {
-    const open = [...this.openSources].sort((one, other) => distance(one.at, place) - distance(other.at, place));
+    const open = [...this.openSources].sort(
+      (one, other) => distance(one.at, place) - distance(other.at, place),
+    );
     return (open.find((source) => source.area?.length && reaches(source.area, place)) ?? open[0])?.id ?? "";
   }
 
@@ -152,9 +166,13 @@ export class PlacePiecesMode extends Mode {
     this.table.redraw();
   }
 
-  // --- by hand -----------------------------------------------------------------------------------------------
+  // --- by hand -----------------------------------------------------------------------------------------
 
-  /** @param {import("./mode.js").Target} target @param {Place} place @returns {import("./mode.js").Drag | null} */
+  /**
+   * @param {import("./mode.js").Target} target
+   * @param {Place} place
+   * @returns {import("./mode.js").Drag | null}
+   */
   grab(target, place) {
     const id = [target.ghost, target.figure, target.piece].find((one) => one && this.piece(one));
     if (!id) return null;
@@ -177,13 +195,18 @@ export class PlacePiecesMode extends Mode {
     if (id && !(this.taken && isBeside(at, place, this.table.board.camera.inch))) this.activate(id);
     else if (source) this.put(nearestInside(source.area, source.at), true);
     else if (this.request.atOnce && !this.taken) return this.tryAt(place);
-    else if (this.piece(this.active)?.at && !this.places[this.active] && !this.request.optionalPieces) return false;
+    else if (this.piece(this.active)?.at && !this.places[this.active] && !this.request.optionalPieces)
+      return false;
     else this.setAt(place);
     this.table.redraw();
     return true;
   }
 
-  /** Shows the piece that is chosen, though no hand has taken it, where its reach was clicked: an answer only when it is confirmed. @param {Place} place */
+  /**
+   * Shows the piece that is chosen, though no hand has taken it, where its reach was clicked: an answer only
+   * when it is confirmed.
+   * @param {Place} place
+   */
   tryAt(place) {
     const isReached = this.openSources.some(({ area }) => area?.length && isInside(area, place));
     if (isReached) this.put(place);
@@ -223,7 +246,9 @@ export class PlacePiecesMode extends Mode {
   }
 
   useSuggestion() {
-    const { places, source } = suggestedFor(this.request, this.isMarkers ? this.taken : "", (wanted) => this.snapped(wanted));
+    const { places, source } = suggestedFor(this.request, this.isMarkers ? this.taken : "", (wanted) =>
+      this.snapped(wanted),
+    );
     this.places = { ...places };
     this.source = source ?? "";
     this.active = Object.keys(places)[0];
@@ -235,30 +260,54 @@ export class PlacePiecesMode extends Mode {
 
   /** A number takes the piece that has it. @param {KeyboardEvent} event */
   press(event) {
-    const piece = /^[1-9]$/.test(event.key) && this.request.pieces.length > 1 ? this.request.pieces[Number(event.key) - 1] : undefined;
+    const piece =
+      /^[1-9]$/.test(event.key) && this.request.pieces.length > 1
+        ? this.request.pieces[Number(event.key) - 1]
+        : undefined;
     if (piece) this.activate(piece.id);
     return Boolean(piece);
   }
 
-  // --- on the screen -----------------------------------------------------------------------------------------
+  // --- on the screen -----------------------------------------------------------------------------------
 
   panel() {
-    const picker = this.request.pieces.length > 1 ? html("div", { class: "options in-pairs" }, ...this.request.pieces.map((piece, at) => this.pieceButton(piece, at))) : null;
+    const picker =
+      this.request.pieces.length > 1
+        ? html(
+            "div",
+            { class: "options in-pairs" },
+            ...this.request.pieces.map((piece, at) => this.pieceButton(piece, at)),
+          )
+        : null;
     const refused = this.request.sources.filter((source) => source.refused);
     return [
       html("p", { class: "note" }, this.instruction),
       ...(picker ? [picker] : []),
       ...refused.map((source) => html("p", { class: "why" }, `${source.label}: ${source.refused}`)),
       verdictLine(this.verdict, this.fine()),
-      confirmRow({ label: "Confirm", ready: this.isComplete && this.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.useSuggestion()), this.coach.button()] }),
+      confirmRow({
+        label: "Confirm",
+        ready: this.isComplete && this.verdict?.legal !== false,
+        take: () => this.confirm(),
+        more: [smallButton("suggest", "Suggest", () => this.useSuggestion()), this.coach.button()],
+      }),
       ...this.coach.panel(), // last: what it says comes later, and moves no button then
     ];
   }
 
   /** @returns {string} */
   get instruction() {
-    if (this.isMarkers) return `Drag a marker, or choose one and ${handed("tap", "click")} where it goes. Take back undoes it${this.table.state().game.computer?.length ? ", and what the computer did after it" : " until the other side moves"}.`;
-    return `${handed("Tap", "Click")} or drag to ${this.openSources.some((source) => source.area?.length) ? "a place in a marked area" : "the place on the table"}.`;
+    if (this.isMarkers) {
+      const isAgainstComputer = this.table.state().game.computer?.length;
+      const until = isAgainstComputer
+        ? ", and what the computer did after it"
+        : " until the other side moves";
+      const how = `Drag a marker, or choose one and ${handed("tap", "click")} where it goes.`;
+      return `${how} Take back undoes it${until}.`;
+    }
+    const isMarked = this.openSources.some((source) => source.area?.length);
+    const where = isMarked ? "a place in a marked area" : "the place on the table";
+    return `${handed("Tap", "Click")} or drag to ${where}.`;
   }
 
   fine() {
@@ -270,7 +319,20 @@ export class PlacePiecesMode extends Mode {
 
   /** @param {Piece} piece @param {number} at */
   pieceButton(piece, at) {
-    return html("button", { type: "button", class: "option", "data-piece-option": piece.id, "data-focus": `piece-${piece.id}`, "aria-pressed": piece.id === this.active, onclick: () => this.activate(piece.id) }, at < 9 ? html("kbd", { class: "number" }, at + 1) : null, html("span", { class: "option-label" }, piece.label), this.places[piece.id] ? html("small", { class: "detail" }, "placed") : null);
+    return html(
+      "button",
+      {
+        type: "button",
+        class: "option",
+        "data-piece-option": piece.id,
+        "data-focus": `piece-${piece.id}`,
+        "aria-pressed": piece.id === this.active,
+        onclick: () => this.activate(piece.id),
+      },
+      at < 9 ? html("kbd", { class: "number" }, at + 1) : null,
+      html("span", { class: "option-label" }, piece.label),
+      this.places[piece.id] ? html("small", { class: "detail" }, "placed") : null,
+    );
   }
 
   /** @param {string} id */
@@ -290,14 +352,31 @@ export class PlacePiecesMode extends Mode {
 
   overlay() {
     this.coach.look(this.active, this.places[this.active]);
-    const areas = this.openSources.flatMap((source) => (source.area?.length ? [area(this.coach.reachOf(source.id) ?? source.area, source.id === this.source ? "chosen" : "open", { "data-area": source.id })] : []));
+    const areas = this.openSources.flatMap((source) =>
+      source.area?.length
+        ? [
+            area(
+              this.coach.reachOf(source.id) ?? source.area,
+              source.id === this.source ? "chosen" : "open",
+              { "data-area": source.id },
+            ),
+          ]
+        : [],
+    );
     const wrong = this.verdict?.legal === false;
     const covered = this.verdict?.rings?.length ? [area(this.verdict.rings, "covered")] : [];
     const placed = this.request.pieces.filter((piece) => this.places[piece.id]);
-    const ghosts = placed.map((piece) => ghostOf(this.table.view(), this.seat, this.request, piece, this.places[piece.id], this.facing, wrong));
+    const ghosts = placed.map((piece) =>
+      ghostOf(this.table.view(), this.seat, this.request, piece, this.places[piece.id], this.facing, wrong),
+    );
     const ways = placed.flatMap((piece) => this.trail(piece));
     const marks = wrong ? Object.values(this.places).map((at) => cross(at, this.verdict?.why)) : [];
-    return { areas: [...areas, ...this.coach.areas(this.active), ...covered], ghosts, lines: [...ways, ...this.links(), ...this.coach.lines()], marks };
+    return {
+      areas: [...areas, ...this.coach.areas(this.active), ...covered],
+      ghosts,
+      lines: [...ways, ...this.links(), ...this.coach.lines()],
+      marks,
+    };
   }
 
   /** The way of a piece from where it stands. @param {Piece} piece */

@@ -33,12 +33,23 @@ export class PlaceVehicleMode extends PlacePiecesMode {
   }
 
   get instruction() {
-    return handed("Tap or drag to where it comes on. Its handle turns it.", "Click or drag to where it comes on. Its handle, Q and E turn it.");
+    return handed(
+      "Tap or drag to where it comes on. Its handle turns it.",
+      "Click or drag to where it comes on. Its handle, Q and E turn it.",
+    );
   }
 
   panel() {
     const [note, ...others] = super.panel();
-    return [note, html("div", { class: "formation-row", role: "group", "aria-label": "Turn" }, ...turnButtons((degrees) => this.turn(degrees))), ...others];
+    return [
+      note,
+      html(
+        "div",
+        { class: "formation-row", role: "group", "aria-label": "Turn" },
+        ...turnButtons((degrees) => this.turn(degrees)),
+      ),
+      ...others,
+    ];
   }
 
   /** @param {number} degrees */
@@ -57,7 +68,8 @@ export class PlaceVehicleMode extends PlacePiecesMode {
   /** @param {import("./mode.js").Target} target @param {import("./mode.js").Place} place */
   grab(target, place) {
     if (target.handle !== "turn") return super.grab(target, place);
-    const look = (/** @type {import("./mode.js").Place} */ now) => this.face(bearing(this.places[this.active], now));
+    const look = (/** @type {import("./mode.js").Place} */ now) =>
+      this.face(bearing(this.places[this.active], now));
     return { move: look, drop: look };
   }
 
@@ -65,6 +77,9 @@ export class PlaceVehicleMode extends PlacePiecesMode {
     const [drawn, at] = [super.overlay(), this.places[this.active]];
     const vehicle = vehicleOf(this.table.view().sides?.[this.seat], this.active);
     if (!at || !vehicle) return drawn;
-    return { ...drawn, marks: [...drawn.marks, turner(at, ahead(at, this.facing, vehicle.length / 2 + HANDLE))] };
+    return {
+      ...drawn,
+      marks: [...drawn.marks, turner(at, ahead(at, this.facing, vehicle.length / 2 + HANDLE))],
+    };
   }
 }

@@ -1,5 +1,6 @@
 // @ts-check
-// Putting something right on the table: what it is, how it should be and why; the other player is asked. While it is
+// Putting something right on the table: what it is, how it should be and why; the other player is asked.
+// While it is
 // open, hands on the table and keys serve it instead of the question.
 
 import { handed, html } from "../element.js";
@@ -97,11 +98,13 @@ export class PutRightMode extends Mode {
     return PLACED.includes(this.way);
   }
 
-  // --- on the table ------------------------------------------------------------------------------------------
+  // --- on the table ------------------------------------------------------------------------------------
 
   /** Where it now is. @returns {Place | null} */
   place() {
-    return this.subject && this.isPlacing ? WAYS[this.way].at?.(this.table.view(), this.subject, this.values) ?? null : null;
+    return this.subject && this.isPlacing
+      ? (WAYS[this.way].at?.(this.table.view(), this.subject, this.values) ?? null)
+      : null;
   }
 
   glowing() {
@@ -115,7 +118,10 @@ export class PutRightMode extends Mode {
   /** @param {import("./mode.js").Target} target @param {Place} place */
   pick(target, place) {
     const man = this.subject && target.figure in figuresOf(this.table.view(), this.id) ? target.figure : "";
-    if (this.way === "man" && man) return this.set("man", man), true;
+    if (this.way === "man" && man) {
+      this.set("man", man);
+      return true;
+    }
     if (target.piece && target.piece !== this.id && this.subjects.some((one) => one.id === target.piece)) {
       this.choose(target.piece);
       return true;
@@ -124,13 +130,18 @@ export class PutRightMode extends Mode {
     return this.isPlacing || target.piece === this.id;
   }
 
-  /** @param {import("./mode.js").Target} target @param {Place} place @returns {import("./mode.js").Drag | null} */
+  /**
+   * @param {import("./mode.js").Target} target
+   * @param {Place} place
+   * @returns {import("./mode.js").Drag | null}
+   */
   grab(target, place) {
     if (target.handle === "turn") return { move: (now) => this.face(now), drop: (now) => this.face(now) };
     const isHis = target.ghost || target.piece === this.id;
     if (!this.isPlacing || !this.at || !isHis) return null;
     const from = this.at;
-    const carry = (/** @type {Place} */ now) => this.put(shifted(from, [now[0] - place[0], now[1] - place[1]]));
+    const carry = (/** @type {Place} */ now) =>
+      this.put(shifted(from, [now[0] - place[0], now[1] - place[1]]));
     return { move: carry, drop: carry };
   }
 
@@ -169,21 +180,81 @@ export class PutRightMode extends Mode {
     return correction ? proposed(this.table.view(), correction) : {};
   }
 
-  // --- in the panel ------------------------------------------------------------------------------------------
+  // --- in the panel ------------------------------------------------------------------------------------
 
   panel() {
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void this.send();
+    };
+    return [
+      html(
+        "form",
+        { class: "order-form put-right", "data-put-right": "", onsubmit: submit },
+        html("h3", {}, "Put something right"),
+        html("p", { class: "note" }, this.hint()),
+        ...this.whatAndHow(),
+        ...this.fields(),
+        this.reason(),
+        html(
+          "div",
+          { class: "order-buttons" },
+          html(
+            "button",
+            { type: "submit", class: "confirm", "data-act": "ask-right", disabled: !this.correction() },
+            this.isAlone ? "Put it right" : `Ask ${this.other}`,
+          ),
+          html(
+            "button",
+            { type: "button", class: "small", "data-act": "drop-right", onclick: () => this.owner.close() },
+            "Cancel",
+          ),
+        ),
+      ),
+    ];
+  }
+
+  /** The fields for the piece and, where there are several, for the way in which it is put right. */
+  whatAndHow() {
     const { subject } = this;
-    return [html("form", { class: "order-form put-right", "data-put-right": "", onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), void this.send()) },
-      html("h3", {}, "Put something right"),
-      html("p", { class: "note" }, this.hint()),
-      field("What", this.select("what", [["", "choose a piece, here or on the table"], ...this.subjects.map((one) => [one.id, one.words])], this.id, (id) => this.choose(id))),
-      subject && subject.ways.length > 1 ? field("How", this.select("how", subject.ways.map((way) => [way, WAYS[way].words]), this.way, (way) => this.use(way))) : null,
-      ...this.fields(),
-      field("Why", html("input", { type: "text", required: true, maxlength: LONGEST_WHY, value: this.written || null, "data-right-field": "why", "data-focus": "right-why", oninput: (/** @type {On} */ event) => (this.why = event.currentTarget.value), onchange: () => this.leaveLine() })),
-      html("div", { class: "order-buttons" },
-        html("button", { type: "submit", class: "confirm", "data-act": "ask-right", disabled: !this.correction() }, this.isAlone ? "Put it right" : `Ask ${this.other}`),
-        html("button", { type: "button", class: "small", "data-act": "drop-right", onclick: () => this.owner.close() }, "Cancel")),
-    )];
+    const pieces = this.subjects.map((one) => [one.id, one.words]);
+    const what = [["", "choose a piece, here or on the table"], ...pieces];
+    const shown = [
+      field(
+        "What",
+        this.select("what", what, this.id, (id) => this.choose(id)),
+      ),
+    ];
+    if (subject && subject.ways.length > 1) {
+      const how = subject.ways.map((way) => [way, WAYS[way].words]);
+      shown.push(
+        field(
+          "How",
+          this.select("how", how, this.way, (way) => this.use(way)),
+        ),
+      );
+    }
+    return shown;
+  }
+
+  /** The line in which the player says why. */
+  reason() {
+    const write = (/** @type {On} */ event) => {
+      this.why = event.currentTarget.value;
+    };
+    return field(
+      "Why",
+      html("input", {
+        type: "text",
+        required: true,
+        maxlength: LONGEST_WHY,
+        value: this.written || null,
+        "data-right-field": "why",
+        "data-focus": "right-why",
+        oninput: write,
+        onchange: () => this.leaveLine(),
+      }),
+    );
   }
 
   /** Draws the line anew as soon as it is left: not later, under the hand that comes back to it. */
@@ -202,24 +273,56 @@ export class PutRightMode extends Mode {
   }
 
   hint() {
-    if (this.isPlacing) return `Drag it, or ${handed("tap where it belongs.", "click where it belongs. Arrows move it, Q and E turn it.")}`;
-    if (this.subject) return this.isAlone ? "Say how it should be, and why." : "Say how it should be, and why; the other player agrees, refuses or wants to roll for it.";
+    if (this.isPlacing) {
+      const keys = handed("", " Arrows move it, Q and E turn it.");
+      return `Drag it, or ${handed("tap", "click")} where it belongs.${keys}`;
+    }
+    if (this.subject)
+      return this.isAlone
+        ? "Say how it should be, and why."
+        : "Say how it should be, and why; the other player agrees, refuses or wants to roll for it.";
     return "For what the rules do not cover, or what went wrong.";
   }
 
   fields() {
     if (!this.subject || !this.way) return [];
     const asked = WAYS[this.way].fields(this.table.view(), this.subject);
-    const made = asked.map(({ name, words, options, least = 0, most = 99 }) => field(words, options ? this.select(name, options, String(this.values[name]), (value) => this.set(name, value)) : this.number(name, this.values[name], least, most, (value) => this.set(name, value))));
+    const made = asked.map(({ name, words, options, least = 0, most = 99 }) =>
+      field(
+        words,
+        options
+          ? this.select(name, options, String(this.values[name]), (value) => this.set(name, value))
+          : this.number(name, this.values[name], least, most, (value) => this.set(name, value)),
+      ),
+    );
     return this.at && this.isPlacing ? [this.placeFields(this.at), ...made] : made;
   }
 
   /** @param {Place} at */
   placeFields(at) {
     const ground = this.table.ground();
-    const axis = (/** @type {0 | 1} */ one, /** @type {string} */ words, /** @type {number} */ most) => html("label", {}, words, this.number(words.trim(), at[one], 0, most, (value) => this.put(one ? [at[0], value] : [value, at[1]]), 0.1));
+    const axis = (/** @type {0 | 1} */ one, /** @type {string} */ words, /** @type {number} */ most) =>
+      html(
+        "label",
+        {},
+        words,
+        this.number(
+          words.trim(),
+          at[one],
+          0,
+          most,
+          (value) => this.put(one ? [at[0], value] : [value, at[1]]),
+          0.1,
+        ),
+      );
     const turns = "facing" in this.values ? turnButtons((degrees) => this.turn(degrees)) : [];
-    return html("div", { class: "order-at" }, axis(0, "east ", ground?.width ?? 72), axis(1, "south ", ground?.height ?? 48), ...turns);
+    return html(
+      "div",
+      { class: "order-at" },
+      axis(0, "east ", ground?.width ?? 72),
+      axis(1, "south ", ground?.height ?? 48),
+      ...turns,
+    );
   }
 
   /** @param {string} name @param {string | number} value */
@@ -229,31 +332,66 @@ export class PutRightMode extends Mode {
     this.table.redraw();
   }
 
-  /** @param {string} name @param {string[][]} options @param {string} now @param {(value: string) => void} take */
+  /**
+   * @param {string} name
+   * @param {string[][]} options
+   * @param {string} now
+   * @param {(value: string) => void} take
+   */
   select(name, options, now, take) {
     const listed = options.map(([value, words]) => html("option", { value, selected: value === now }, words));
-    return html("select", { "data-right-field": name, "data-focus": `right-${name}`, onchange: (/** @type {On<HTMLSelectElement>} */ event) => take(event.currentTarget.value) }, ...listed);
+    return html(
+      "select",
+      {
+        "data-right-field": name,
+        "data-focus": `right-${name}`,
+        onchange: (/** @type {On<HTMLSelectElement>} */ event) => take(event.currentTarget.value),
+      },
+      ...listed,
+    );
   }
 
-  /** @param {string} name @param {string | number} now @param {number} least @param {number} most @param {(value: number) => void} take @param {number} [step] */
+  /**
+   * @param {string} name
+   * @param {string | number} now
+   * @param {number} least
+   * @param {number} most
+   * @param {(value: number) => void} take
+   * @param {number} [step]
+   */
   number(name, now, least, most, take, step = 1) {
     const within = (/** @type {string} */ value) => Math.min(most, Math.max(least, Number(value) || least));
-    return html("input", { type: "number", min: least, max: most, step, value: now, "data-right-field": name, "data-focus": `right-${name}`, onchange: (/** @type {On} */ event) => take(within(event.currentTarget.value)) });
+    return html("input", {
+      type: "number",
+      min: least,
+      max: most,
+      step,
+      value: now,
+      "data-right-field": name,
+      "data-focus": `right-${name}`,
+      onchange: (/** @type {On} */ event) => take(within(event.currentTarget.value)),
+    });
   }
 
-  // --- asking ------------------------------------------------------------------------------------------------
+  // --- asking ------------------------------------------------------------------------------------------
 
   /** What would be asked for; null while nothing would be changed. @returns {Correction | null} */
   correction() {
     if (!this.subject || !this.way) return null;
     const before = this.place();
-    const stays = this.isPlacing && this.at && before && distance(this.at, before) < 0.05 && this.values.facing === WAYS[this.way].values(this.table.view(), this.subject).facing;
+    const stays =
+      this.isPlacing &&
+      this.at &&
+      before &&
+      distance(this.at, before) < 0.05 &&
+      this.values.facing === WAYS[this.way].values(this.table.view(), this.subject).facing;
     return stays ? null : WAYS[this.way].make(this.subject, this.values, this.at ?? [0, 0]);
   }
 
   async send() {
     const correction = this.correction();
-    if (correction && this.why.trim() && (await this.owner.ask(correction, this.why.trim()))) this.owner.close();
+    if (correction && this.why.trim() && (await this.owner.ask(correction, this.why.trim())))
+      this.owner.close();
   }
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
-// A half-made drive: the line drawn for a vehicle, its turns on the spot before and after, and how far the server says
+// A half-made drive: the line drawn for a vehicle, its turns on the spot before and after, and how far the
+// server says
 // that it gets.
 
 import { bearing, distance, roundedPlace } from "../geometry.js";
@@ -33,7 +34,10 @@ export class SteerDraft {
     /** Whether that was about the line as it is now. */
     this.isTold = false;
     this.suggestion = new Suggestion(query, changed);
-    this.look = latestOnly((/** @type {Steered} */ reply) => query("course", { reply }), (course, reply) => this.told(course, reply));
+    this.look = latestOnly(
+      (/** @type {Steered} */ reply) => query("course", { reply }),
+      (course, reply) => this.told(course, reply),
+    );
   }
 
   get isSet() {
@@ -70,7 +74,7 @@ export class SteerDraft {
     this.changed();
   }
 
-  // --- the line ------------------------------------------------------------------------------------------------
+  // --- the line ----------------------------------------------------------------------------------------
 
   /** Ends the line here, after the corners that were set. @param {Place} place */
   lead(place) {
@@ -83,7 +87,8 @@ export class SteerDraft {
   draw(place) {
     const { corners } = this;
     while (corners.length && distance(corners.at(-2) ?? this.request.at, place) < STROKE) corners.pop();
-    if (distance(corners.at(-1) ?? this.request.at, place) > STROKE && corners.length < MOST_CORNERS) corners.push(roundedPlace(place));
+    if (distance(corners.at(-1) ?? this.request.at, place) > STROKE && corners.length < MOST_CORNERS)
+      corners.push(roundedPlace(place));
     this.to = roundedPlace(place);
     this.ask();
   }
@@ -109,9 +114,12 @@ export class SteerDraft {
     this.ask();
   }
 
-  // --- turning on the spot -------------------------------------------------------------------------------------
+  // --- turning on the spot -----------------------------------------------------------------------------
 
-  /** Turns it where the line ends, before there is one where it stands; as far as it may. @param {number} degrees */
+  /**
+   * Turns it where the line ends, before there is one where it stands; as far as it may.
+   * @param {number} degrees
+   */
   turn(degrees) {
     const other = this.to ? this.before : this.after;
     const most = Math.max(0, this.request.turn - Math.abs(other));
@@ -128,7 +136,7 @@ export class SteerDraft {
     this.turn(((bearing(at, place) - heading + 540) % 360) - 180);
   }
 
-  // --- all of it -----------------------------------------------------------------------------------------------
+  // --- all of it ---------------------------------------------------------------------------------------
 
   useSuggestion() {
     this.suggestion.ask((reply, verdict) => {

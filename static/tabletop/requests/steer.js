@@ -1,5 +1,6 @@
 // @ts-check
-// "Steer": how a vehicle drives. Draw a line from its hull, or click a place; the server says where it gets to.
+// "Steer": how a vehicle drives. Draw a line from its hull, or click a place; the server says where it gets
+// to.
 
 import { handed, html } from "../element.js";
 import { ahead, shifted } from "../geometry.js";
@@ -43,7 +44,7 @@ export class SteerMode extends Mode {
     return this.request.at;
   }
 
-  // --- by hand -----------------------------------------------------------------------------------------------
+  // --- by hand -----------------------------------------------------------------------------------------
 
   /** @param {import("./mode.js").Target} target @returns {import("./mode.js").Drag | null} */
   grab(target) {
@@ -60,7 +61,11 @@ export class SteerMode extends Mode {
     return { move, drop: move };
   }
 
-  /** The handle is for dragging: a click on it means the ground there. @param {import("./mode.js").Target} target @param {Place} place */
+  /**
+   * The handle is for dragging: a click on it means the ground there.
+   * @param {import("./mode.js").Target} target
+   * @param {Place} place
+   */
   pick(target, place) {
     if (!target.ghost && target.piece !== this.request.vehicle) this.draft.lead(place);
     return true;
@@ -113,16 +118,36 @@ export class SteerMode extends Mode {
     return true;
   }
 
-  // --- on the screen -----------------------------------------------------------------------------------------
+  // --- on the screen -----------------------------------------------------------------------------------
 
   panel() {
     const { draft, request } = this;
+    const how = `Drag from its hull, or ${handed("tap", "click")} where it goes.`;
+    const turns = request.turn ? ` It may turn on the spot by ${request.turn} degrees.` : "";
     return [
-      ...(request.note ? [html("p", { class: "note strong", "data-note": "" }, `Rolled ${request.note}`)] : []),
-      html("div", { class: "formation-row", role: "group", "aria-label": "How it drives" }, ...this.gears(), ...(request.turn ? turnButtons((degrees) => this.turn(degrees)) : [])),
-      html("p", { class: "note" }, `Drag from its hull, or ${handed("tap", "click")} where it goes.${request.turn ? ` It may turn on the spot by ${request.turn} degrees.` : ""}${handed("", " C makes a corner.")}`),
-      verdictLine(draft.course && draft.isTold ? { legal: draft.course.legal, why: draft.course.why } : null, this.told),
-      confirmRow({ label: "Drive", ready: this.ready, take: () => this.confirm(), more: [draft.suggestion.button(() => draft.useSuggestion()), smallButton("stay", "Stay", () => this.table.answer({ line: [] }))] }),
+      ...(request.note
+        ? [html("p", { class: "note strong", "data-note": "" }, `Rolled ${request.note}`)]
+        : []),
+      html(
+        "div",
+        { class: "formation-row", role: "group", "aria-label": "How it drives" },
+        ...this.gears(),
+        ...(request.turn ? turnButtons((degrees) => this.turn(degrees)) : []),
+      ),
+      html("p", { class: "note" }, `${how}${turns}${handed("", " C makes a corner.")}`),
+      verdictLine(
+        draft.course && draft.isTold ? { legal: draft.course.legal, why: draft.course.why } : null,
+        this.told,
+      ),
+      confirmRow({
+        label: "Drive",
+        ready: this.ready,
+        take: () => this.confirm(),
+        more: [
+          draft.suggestion.button(() => draft.useSuggestion()),
+          smallButton("stay", "Stay", () => this.table.answer({ line: [] })),
+        ],
+      }),
     ];
   }
 
@@ -134,8 +159,17 @@ export class SteerMode extends Mode {
 
   gears() {
     if (!this.mayReverse) return [];
-    const gear = (/** @type {boolean} */ backwards, /** @type {string} */ label, /** @type {number} */ most) =>
-      smallButton(backwards ? "backwards" : "forwards", label, () => this.draft.backwards !== backwards && this.draft.reverse(), { "aria-pressed": this.draft.backwards === backwards, title: `Up to ${most.toFixed(0)}″ (B)` });
+    const gear = (
+      /** @type {boolean} */ backwards,
+      /** @type {string} */ label,
+      /** @type {number} */ most,
+    ) =>
+      smallButton(
+        backwards ? "backwards" : "forwards",
+        label,
+        () => this.draft.backwards !== backwards && this.draft.reverse(),
+        { "aria-pressed": this.draft.backwards === backwards, title: `Up to ${most.toFixed(0)}″ (B)` },
+      );
     return [gear(false, "Forwards", this.request.inches), gear(true, "Reverse", this.request.backwards)];
   }
 
@@ -150,14 +184,35 @@ export class SteerMode extends Mode {
     const { at, heading } = draft.end;
     const course = /** @type {Place[]} */ ((draft.course?.poses ?? []).map(([x, y]) => [x, y]));
     const wish = draft.reply().line ?? [];
-    const lines = [line([request.at, .../** @type {Place[]} */ (wish)], "turner"), ...(course.length > 1 ? [line(course, "way")] : []), ...this.ruts()];
-    return { areas, lines, ghosts: [ghostHull(this.table.view().sides[this.seat].nation, request.vehicle, vehicle, at, heading, draft.course?.legal === false)], marks: this.marks(at, heading) };
+    const lines = [
+      line([request.at, .../** @type {Place[]} */ (wish)], "turner"),
+      ...(course.length > 1 ? [line(course, "way")] : []),
+      ...this.ruts(),
+    ];
+    return {
+      areas,
+      lines,
+      ghosts: [
+        ghostHull(
+          this.table.view().sides[this.seat].nation,
+          request.vehicle,
+          vehicle,
+          at,
+          heading,
+          draft.course?.legal === false,
+        ),
+      ],
+      marks: this.marks(at, heading),
+    };
   }
 
   /** The lines that the sides of its hull would leave. */
   ruts() {
     const poses = this.draft.course?.poses ?? [];
-    const side = (/** @type {number} */ turn) => /** @type {Place[]} */ (poses.map(([x, y, heading]) => ahead([x, y], heading + turn, this.request.width / 2)));
+    const side = (/** @type {number} */ turn) =>
+      /** @type {Place[]} */ (
+        poses.map(([x, y, heading]) => ahead([x, y], heading + turn, this.request.width / 2))
+      );
     return poses.length > 1 ? [line(side(90), "ruts"), line(side(-90), "ruts")] : [];
   }
 
@@ -167,9 +222,17 @@ export class SteerMode extends Mode {
     const box = vehicleBox({ ...this.request, at, facing: heading });
     /** @type {Place} */
     const beside = [box.right, (box.top + box.bottom) / 2];
-    const parts = [...this.handle(at, heading), caption(beside, `${(course?.inches ?? 0).toFixed(1)}″${this.draft.backwards ? " back" : ""}`, course?.legal === false ? "wrong" : "plain")];
+    const parts = [
+      ...this.handle(at, heading),
+      caption(
+        beside,
+        `${(course?.inches ?? 0).toFixed(1)}″${this.draft.backwards ? " back" : ""}`,
+        course?.legal === false ? "wrong" : "plain",
+      ),
+    ];
     if (course && !course.legal) parts.push(cross(this.draft.to ?? at, course.why));
-    else if (course?.why) parts.push(caption([beside[0], beside[1] + 26 / this.table.board.camera.inch], course.why, "warning"));
+    else if (course?.why)
+      parts.push(caption([beside[0], beside[1] + 26 / this.table.board.camera.inch], course.why, "warning"));
     return parts;
   }
 

@@ -1,5 +1,6 @@
 // @ts-check
-// What the server would answer: asked for at a press, and laid out unless the hand did something else meanwhile. It is
+// What the server would answer: asked for at a press, and laid out unless the hand did something else
+// meanwhile. It is
 // asked again until an answer comes: a press is not lost because the line was.
 
 import { smallButton } from "./confirm.js";
@@ -21,9 +22,14 @@ export class Suggestion {
     this.presses = 0;
   }
 
-  /** Tells the newest press the reply, and what there is to say of it. @param {(reply: Drafted | null, verdict: Told) => void} told */
+  /**
+   * Tells the newest press the reply, and what there is to say of it.
+   * @param {(reply: Drafted | null, verdict: Told) => void} told
+   */
   async ask(told) {
-    const press = (this.waiting = this.presses += 1);
+    this.presses += 1;
+    const press = this.presses;
+    this.waiting = press;
     this.changed();
     let found = await this.query("suggest", {});
     while (!found && this.waiting === press) {
@@ -42,6 +48,11 @@ export class Suggestion {
 
   /** @param {() => void} press */
   button(press) {
-    return smallButton("suggest", this.waiting ? "Suggest…" : "Suggest", press, this.waiting ? { "aria-busy": "true" } : {});
+    return smallButton(
+      "suggest",
+      this.waiting ? "Suggest…" : "Suggest",
+      press,
+      this.waiting ? { "aria-busy": "true" } : {},
+    );
   }
 }

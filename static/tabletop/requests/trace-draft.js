@@ -1,5 +1,6 @@
 // @ts-check
-// The half-made ways of the men of a Trace: each man's corners, his inches, and what the server says of it all.
+// The half-made ways of the men of a Trace: each man's corners, his inches, and what the server says of it
+// all.
 
 import { inInches } from "../counted.js";
 import { bearing, distance, middle, roundedPlace, shifted, wayLength } from "../geometry.js";
@@ -46,8 +47,14 @@ export class TraceDraft {
     /** @type {import("./confirm.js").Verdict} */
     this.verdict = null;
     this.suggestion = new Suggestion(query, changed);
-    this.march = latestOnly((/** @type {Fields & { pieces: string[] }} */ fields) => query("march", fields), (result, fields) => this.marched(result, fields));
-    this.check = latestOnly((/** @type {Traced} */ reply) => query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
+    this.march = latestOnly(
+      (/** @type {Fields & { pieces: string[] }} */ fields) => query("march", fields),
+      (result, fields) => this.marched(result, fields),
+    );
+    this.check = latestOnly(
+      (/** @type {Traced} */ reply) => query("check", { reply }),
+      (verdict, reply) => this.checked(verdict, reply),
+    );
   }
 
   clear() {
@@ -80,12 +87,13 @@ export class TraceDraft {
     return this.pieces.find((piece) => piece.id === id);
   }
 
-  // --- the whole group -----------------------------------------------------------------------------------------
+  // --- the whole group ---------------------------------------------------------------------------------
 
   /** Leads those who move now to a place. @param {Place} place */
   lead(place) {
     this.suggestion.drop();
-    if (!this.turned && distance(this.start, place) > 1) this.facing = Math.round(bearing(this.start, place) / 5) * 5;
+    if (!this.turned && distance(this.start, place) > 1)
+      this.facing = Math.round(bearing(this.start, place) / 5) * 5;
     this.shift(place);
     this.at = roundedPlace(place);
     this.ask();
@@ -101,11 +109,17 @@ export class TraceDraft {
     }
   }
 
-  /** The server leads the middle man and keeps the others beside him: what he is to do when the hand leads their middle. @param {Place} place */
+  /**
+   * The server leads the middle man and keeps the others beside him: what he is to do when the hand leads
+   * their middle.
+   * @param {Place} place
+   */
   ofMiddleMan(place) {
     const start = this.start;
     if (this.shape !== "keep") return place;
-    const nearest = this.moving.reduce((one, other) => (distance(other.at, start) < distance(one.at, start) ? other : one));
+    const nearest = this.moving.reduce((one, other) =>
+      distance(other.at, start) < distance(one.at, start) ? other : one,
+    );
     return roundedPlace(shifted(place, [nearest.at[0] - start[0], nearest.at[1] - start[1]]));
   }
 
@@ -113,16 +127,26 @@ export class TraceDraft {
     this.verdict = null;
     this.changed();
     const end = this.ofMiddleMan(/** @type {Place} */ (this.at));
-    const way = this.corners.length ? { way: [...this.corners.map((corner) => this.ofMiddleMan(corner)), end] } : { at: end };
-    this.march({ ...way, formation: this.shape, facing: this.facing, pieces: this.moving.map((piece) => piece.id) });
+    const way = this.corners.length
+      ? { way: [...this.corners.map((corner) => this.ofMiddleMan(corner)), end] }
+      : { at: end };
+    this.march({
+      ...way,
+      formation: this.shape,
+      facing: this.facing,
+      pieces: this.moving.map((piece) => piece.id),
+    });
   }
 
   /** @param {NonNullable<Found<"march">>} result @param {Fields & { pieces: string[] }} fields */
   marched(result, fields) {
     const asked = fields.at ?? fields.way?.at(-1);
-    if (!this.at || !asked || (fields.pieces.length > 1 && distance(asked, this.ofMiddleMan(this.at)) > 0.01)) return;
+    if (!this.at || !asked || (fields.pieces.length > 1 && distance(asked, this.ofMiddleMan(this.at)) > 0.01))
+      return;
     if (result.reply) this.take(/** @type {Traced} */ (result.reply), result.inches ?? {}, fields.pieces);
-    const alone = fields.pieces.length === this.pieces.length || !this.pieces.some((piece) => !fields.pieces.includes(piece.id) && this.paths[piece.id]);
+    const alone =
+      fields.pieces.length === this.pieces.length ||
+      !this.pieces.some((piece) => !fields.pieces.includes(piece.id) && this.paths[piece.id]);
     if (alone || !result.reply) this.verdict = { legal: result.legal, why: result.why, notes: result.notes };
     else this.check(this.reply());
     this.changed();
@@ -133,7 +157,7 @@ export class TraceDraft {
     for (const id of ids) {
       const path = reply.paths[id] ?? [];
       this.paths[id] = path;
-      this.men[id] = path.length ? path[path.length - 1] : this.piece(id)?.at ?? this.men[id];
+      this.men[id] = path.length ? path[path.length - 1] : (this.piece(id)?.at ?? this.men[id]);
       this.inches[id] = inches[id] ?? 0;
     }
   }
@@ -145,7 +169,7 @@ export class TraceDraft {
     this.changed();
   }
 
-  // --- one man -------------------------------------------------------------------------------------------------
+  // --- one man -----------------------------------------------------------------------------------------
 
   /** Leads a single man somewhere else than the formation has him. @param {string} id @param {Place} place */
   leadMan(id, place) {
@@ -157,7 +181,7 @@ export class TraceDraft {
     this.march({ at: roundedPlace(place), formation: "line", facing: this.facing, pieces: [id] });
   }
 
-  // --- all the rest --------------------------------------------------------------------------------------------
+  // --- all the rest ------------------------------------------------------------------------------------
 
   /** @param {() => void} laid  once they are there */
   useSuggestion(laid) {
@@ -218,7 +242,9 @@ export class TraceDraft {
     if (!this.at || !this.verdict?.legal) return "";
     const allowed = Math.max(0, ...this.moving.map((piece) => piece.allowance ?? 0));
     if (wayLength([this.start, ...this.corners, this.at]) < this.farthest + 1) return "";
-    return this.farthest > allowed - 0.6 ? "That is as far as the dice carry them." : `Something is in their way after ${inInches(this.farthest)}, or costs them dice.`;
+    return this.farthest > allowed - 0.6
+      ? "That is as far as the dice carry them."
+      : `Something is in their way after ${inInches(this.farthest)}, or costs them dice.`;
   }
 
   /** Whether a man's way is longer than he may go. @param {Piece} piece */

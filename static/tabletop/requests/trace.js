@@ -60,13 +60,23 @@ export class TraceMode extends Mode {
 
   facing() {
     const [first] = this.groups;
-    return this.side.teams?.[first]?.facing ?? this.side.leaders?.[first]?.facing ?? INWARDS[this.side.edge ?? "south"];
+    return (
+      this.side.teams?.[first]?.facing ??
+      this.side.leaders?.[first]?.facing ??
+      INWARDS[this.side.edge ?? "south"]
+    );
   }
 
-  /** The group that a man, Team or Leader on the table belongs to. @param {string} id @returns {string | undefined} */
+  /**
+   * The group that a man, Team or Leader on the table belongs to.
+   * @param {string} id
+   * @returns {string | undefined}
+   */
   groupAt(id) {
     const figure = this.side.leaders?.[id]?.figure ?? id;
-    const piece = this.request.pieces.find((one) => one.id === id || one.id === figure || groupOf(one) === id);
+    const piece = this.request.pieces.find(
+      (one) => one.id === id || one.id === figure || groupOf(one) === id,
+    );
     return piece && groupOf(piece);
   }
 
@@ -83,15 +93,21 @@ export class TraceMode extends Mode {
     return leaders.find(([, leader]) => leader.figure === group)?.[0] ?? group;
   }
 
-  // --- by hand -----------------------------------------------------------------------------------------------
+  // --- by hand -----------------------------------------------------------------------------------------
 
-  /** @param {import("./mode.js").Target} target @param {Place} place @returns {import("./mode.js").Drag | null} */
+  /**
+   * @param {import("./mode.js").Target} target
+   * @param {Place} place
+   * @returns {import("./mode.js").Drag | null}
+   */
   grab(target, place) {
     const { draft } = this;
     if (target.handle === "turn") return { move: (now) => draft.face(now), drop: () => draft.ask() };
-    if (target.ghost && draft.piece(target.ghost)) return { move: (now) => draft.leadMan(target.ghost, now), drop: () => {} };
+    if (target.ghost && draft.piece(target.ghost))
+      return { move: (now) => draft.leadMan(target.ghost, now), drop: () => {} };
     if (target.handle === "carry") return this.leading(place, draft.at ?? place);
-    const group = this.groupAt(target.figure || target.piece) ?? this.groupAt(target.piece) ?? this.groupUnder(place);
+    const group =
+      this.groupAt(target.figure || target.piece) ?? this.groupAt(target.piece) ?? this.groupUnder(place);
     if (!group) return null;
     if (draft.active !== EVERYBODY) draft.active = group;
     draft.corners = [];
@@ -115,7 +131,11 @@ export class TraceMode extends Mode {
     return true;
   }
 
-  /** A click right on a man who was led, or on a handle, is not meant to lead them all there. @param {import("./mode.js").Target} target @param {Place} place */
+  /**
+   * A click right on a man who was led, or on a handle, is not meant to lead them all there.
+   * @param {import("./mode.js").Target} target
+   * @param {Place} place
+   */
   isWhereLed(target, place) {
     const at = target.handle ? this.draft.at : this.draft.men[target.ghost];
     return Boolean(at && distance(at, place) < MAN);
@@ -129,7 +149,8 @@ export class TraceMode extends Mode {
   suggest() {
     this.draft.useSuggestion(() => {
       const { at, isSet, farthest } = this.draft;
-      if (at && isSet && farthest < SHORT) this.table.board.camera.closeUp(at, HAND / Math.max(farthest, LEAST));
+      if (at && isSet && farthest < SHORT)
+        this.table.board.camera.closeUp(at, HAND / Math.max(farthest, LEAST));
     });
   }
 
@@ -176,31 +197,73 @@ export class TraceMode extends Mode {
     this.table.redraw();
   }
 
-  // --- on the screen -----------------------------------------------------------------------------------------
+  // --- on the screen -----------------------------------------------------------------------------------
 
   panel() {
     const { draft, request } = this;
     const stay = this.mayStay && smallButton("stay", "Stay", () => this.table.answer({ paths: {} }));
+    const corner = handed("", "; C makes a corner");
+    const farthest = `Farthest: ${inInches(draft.farthest)}. Drag a single man to adjust him${corner}.`;
     return [
       ...(request.note ? [html("p", { class: "note strong", "data-note": "" }, request.note)] : []),
       ...(this.groups.length > 1 ? [this.groupRow()] : []),
-      ...(request.pieces.length > 1 ? [formationRow(draft.shape, (shape) => draft.form(shape), (degrees) => this.turn(degrees), true)] : []),
-      html("p", { class: "note" }, draft.isSet ? `Farthest: ${inInches(draft.farthest)}. Drag a single man to adjust him${handed("", "; C makes a corner")}.` : `Drag the men, or ${handed("tap", "click")} where they go.`),
+      ...(request.pieces.length > 1
+        ? [
+            formationRow(
+              draft.shape,
+              (shape) => draft.form(shape),
+              (degrees) => this.turn(degrees),
+              true,
+            ),
+          ]
+        : []),
+      html(
+        "p",
+        { class: "note" },
+        draft.isSet ? farthest : `Drag the men, or ${handed("tap", "click")} where they go.`,
+      ),
       verdictLine(draft.verdict, draft.short || "They can go there."),
-      confirmRow({ label: "Move", ready: this.ready, take: () => this.confirm(), more: [this.draft.suggestion.button(() => this.suggest()), stay] }),
+      confirmRow({
+        label: "Move",
+        ready: this.ready,
+        take: () => this.confirm(),
+        more: [this.draft.suggestion.button(() => this.suggest()), stay],
+      }),
     ];
   }
 
   groupRow() {
     const choices = [EVERYBODY, .../** @type {string[]} */ (this.groups)];
-    return html("div", { class: "formation-row", role: "group", "aria-label": "Who moves" }, ...choices.map((group) => html("button", { type: "button", class: "small", "data-group": group || "all", "data-focus": `group-${group}`, "aria-pressed": group === this.draft.active, onclick: () => this.activate(group) }, this.groupName(group))));
+    return html(
+      "div",
+      { class: "formation-row", role: "group", "aria-label": "Who moves" },
+      ...choices.map((group) =>
+        html(
+          "button",
+          {
+            type: "button",
+            class: "small",
+            "data-group": group || "all",
+            "data-focus": `group-${group}`,
+            "aria-pressed": group === this.draft.active,
+            onclick: () => this.activate(group),
+          },
+          this.groupName(group),
+        ),
+      ),
+    );
   }
 
   /** @param {string} group */
   groupName(group) {
     if (group === EVERYBODY) return "All together";
     const piece = this.pieceFor(group);
-    return this.side.teams?.[piece]?.name ?? this.side.leaders?.[piece]?.name ?? this.request.pieces.find((one) => groupOf(one) === group)?.label ?? "";
+    return (
+      this.side.teams?.[piece]?.name ??
+      this.side.leaders?.[piece]?.name ??
+      this.request.pieces.find((one) => groupOf(one) === group)?.label ??
+      ""
+    );
   }
 
   glowing() {
@@ -213,24 +276,65 @@ export class TraceMode extends Mode {
 
   overlay() {
     const { draft, request } = this;
-    const areas = Object.entries(this.reach).map(([name, rings]) => area(rings, draft.active === EVERYBODY || name === draft.active ? "chosen" : "open", { "data-area": name }));
+    const areas = Object.entries(this.reach).map(([name, rings]) =>
+      area(rings, draft.active === EVERYBODY || name === draft.active ? "chosen" : "open", {
+        "data-area": name,
+      }),
+    );
     const shown = draft.pieces.filter((piece) => draft.men[piece.id]);
-    const ghosts = shown.map((piece) => ghostOf(this.table.view(), this.seat, request, piece, draft.men[piece.id], draft.facing, draft.isOver(piece)));
-    const ways = shown.filter((piece) => draft.paths[piece.id]?.length).map((piece) => line([piece.at, ...draft.paths[piece.id]], draft.isOver(piece) ? "over" : "way"));
+    const ghosts = shown.map((piece) =>
+      ghostOf(
+        this.table.view(),
+        this.seat,
+        request,
+        piece,
+        draft.men[piece.id],
+        draft.facing,
+        draft.isOver(piece),
+      ),
+    );
+    const ways = shown
+      .filter((piece) => draft.paths[piece.id]?.length)
+      .map((piece) => line([piece.at, ...draft.paths[piece.id]], draft.isOver(piece) ? "over" : "way"));
     areas.push(...gunArcsAhead(this.side, request.pieces, draft.men, draft.facing));
-    return { areas, ghosts, lines: [...ways, ...draft.corners.map((corner) => circle(corner, 0.25, "corner"))], marks: this.marks() };
+    return {
+      areas,
+      ghosts,
+      lines: [...ways, ...draft.corners.map((corner) => circle(corner, 0.25, "corner"))],
+      marks: this.marks(),
+    };
   }
 
   marks() {
     const { draft } = this;
     if (!draft.at) return [];
-    const handles = draft.moving.length > 1 ? [turner(draft.at, ahead(draft.at, draft.facing, HANDLE)), carrier(draft.at)] : [];
+    const handles =
+      draft.moving.length > 1
+        ? [turner(draft.at, ahead(draft.at, draft.facing, HANDLE)), carrier(draft.at)]
+        : [];
     const wrong = draft.verdict?.legal === false;
     const isNamed = (/** @type {Piece} */ piece) => draft.verdict?.why?.startsWith(`${piece.label} `);
-    const over = draft.pieces.filter((piece) => draft.men[piece.id] && (draft.isOver(piece) || isNamed(piece))).map((piece) => draft.men[piece.id]);
-    const crosses = wrong ? (over.length ? over : [draft.at]).map((/** @type {Place} */ at) => cross(at, draft.verdict?.why)) : [];
-    const warned = draft.verdict?.notes?.length ? [caption([draft.at[0], draft.at[1] + 26 / this.table.board.camera.inch], `⚠ ${inShort(draft.verdict.notes[0])}`, "warning")] : [];
-    return [...handles, ...crosses, ...warned, caption(draft.at, `${draft.farthest.toFixed(1)}″`, wrong ? "wrong" : "plain")];
+    const over = draft.pieces
+      .filter((piece) => draft.men[piece.id] && (draft.isOver(piece) || isNamed(piece)))
+      .map((piece) => draft.men[piece.id]);
+    const crosses = wrong
+      ? (over.length ? over : [draft.at]).map((/** @type {Place} */ at) => cross(at, draft.verdict?.why))
+      : [];
+    const warned = draft.verdict?.notes?.length
+      ? [
+          caption(
+            [draft.at[0], draft.at[1] + 26 / this.table.board.camera.inch],
+            `⚠ ${inShort(draft.verdict.notes[0])}`,
+            "warning",
+          ),
+        ]
+      : [];
+    return [
+      ...handles,
+      ...crosses,
+      ...warned,
+      caption(draft.at, `${draft.farthest.toFixed(1)}″`, wrong ? "wrong" : "plain"),
+    ];
   }
 }
 

@@ -1,6 +1,8 @@
 // @ts-check
-// A click on a Unit uses it in the usual way at once: the Section as a whole, for as few dice as it takes. What it does is
-// then chosen on a card beside it, where the other ways of using it stand as well; nothing of this is final yet.
+// A click on a Unit uses it in the usual way at once: the Section as a whole, for as few dice as it takes.
+// What it does is
+// then chosen on a card beside it, where the other ways of using it stand as well; nothing of this is final
+// yet.
 
 import { html } from "../element.js";
 import { teamsOf } from "../state.js";
@@ -19,9 +21,13 @@ let instead = { piece: "", option: "" };
 
 /** The usual way of using a Unit, if it is one of several. @param {View} view @param {Option[]} options */
 export function usual(view, options) {
-  const rank = (/** @type {Option} */ option) => teamsOf(view, option.subject).length * 100 - (option.dice?.length ?? 0);
+  const rank = (/** @type {Option} */ option) =>
+    teamsOf(view, option.subject).length * 100 - (option.dice?.length ?? 0);
   const ways = options.filter((option) => option.verb === "activate");
-  return ways.reduce((/** @type {Option | null} */ best, one) => (!best || rank(one) > rank(best) ? one : best), null);
+  return ways.reduce(
+    (/** @type {Option | null} */ best, one) => (!best || rank(one) > rank(best) ? one : best),
+    null,
+  );
 }
 
 /** @param {string} piece @param {Option} option @param {Option[]} options */
@@ -29,9 +35,15 @@ export function begin(piece, option, options) {
   begun = { piece, subject: option.subject, others: options.filter((one) => one.id !== option.id) };
 }
 
-/** What was begun with the Unit that the request is about; whatever else it was is over. @param {Question} request */
+/**
+ * What was begun with the Unit that the request is about; whatever else it was is over.
+ * @param {Question} request
+ */
 export function begunWith(request) {
-  const found = ["choose-action", "command-crew"].includes(request.name) && begun?.subject === request.subject ? begun : null;
+  const found =
+    ["choose-action", "command-crew"].includes(request.name) && begun?.subject === request.subject
+      ? begun
+      : null;
   begun = null;
   return found;
 }
@@ -39,7 +51,14 @@ export function begunWith(request) {
 /** The other ways of using the Unit. @param {Begun} found @param {(option: Option) => void} take */
 export function otherWays(found, take) {
   if (!found.others.length) return [];
-  const buttons = found.others.map((option) => html("button", { type: "button", class: "small", "data-instead": option.id, onclick: () => take(option) }, option.label, option.dice?.length ? html("small", {}, option.detail) : null));
+  const buttons = found.others.map((option) =>
+    html(
+      "button",
+      { type: "button", class: "small", "data-instead": option.id, onclick: () => take(option) },
+      option.label,
+      option.dice?.length ? html("small", {}, option.detail) : null,
+    ),
+  );
   return [html("div", { class: "other-ways", role: "group", "aria-label": "Instead" }, ...buttons)];
 }
 

@@ -14,48 +14,82 @@ import { sentence, weaponName } from "../words.js";
 /** @typedef {{ name: string, words: string, options?: string[][], least?: number, most?: number }} Field */
 
 /**
- * One way of putting a subject right: what it is called, its values as they are, what is asked for, what comes of it.
+ * One way of putting a subject right: what it is called, its values as they are, what is asked for, what
+ * comes of it.
  * @typedef {object} Way
  * @property {string} words
  * @property {(view: View, subject: Subject) => Values} values
  * @property {(view: View, subject: Subject) => Field[]} fields
  * @property {(subject: Subject, values: Values, at: Place) => Correction} make
- * @property {(view: View, subject: Subject, values: Values) => Place | null} [at]  where it is, of one that has a place
+ * @property {(view: View, subject: Subject, values: Values) => Place | null} [at]  where it is, of one that
+ *   has a place
  */
 
 /** The ways that have a place on the table. */
 export const PLACED = ["move", "man"];
 
 /** @type {Record<string, string>} */
-const MARKERS = { "covering-fire": "Covering Fire", smoke: "Smoke", "stray-barrage": "Stray barrage", barrage: "Barrage", "aiming-point": "Aiming point", fire: "Fire" };
+const MARKERS = {
+  "covering-fire": "Covering Fire",
+  smoke: "Smoke",
+  "stray-barrage": "Stray barrage",
+  barrage: "Barrage",
+  "aiming-point": "Aiming point",
+  fire: "Fire",
+};
 const UNMOVED = ["fire"];
 
 /** All that everybody sees and can be put right. @param {View} view @returns {Subject[]} */
 export function subjectsOf(view) {
   return [
     ...sides(view).flatMap(([seat, side]) => [
-      ...listed(side.leaders, (one) => `${side.title}: ${one.of ? `${one.of} ` : ""}${one.name}`, ["move", "leader"]),
+      ...listed(side.leaders, (one) => `${side.title}: ${one.of ? `${one.of} ` : ""}${one.name}`, [
+        "move",
+        "leader",
+      ]),
       ...listed(side.teams, (one) => `${side.title}: ${one.full_name}`, ["move", "man", "shock", "men"]),
       ...listed(side.vehicles, (one) => `${side.title}: ${one.name}`, ["move", "vehicle-shock"]),
-      ...listed(side.jump_off_points, (_, at) => `${side.title}: Jump-Off Point ${at + 1}`, ["move", "take-off"]),
+      ...listed(side.jump_off_points, (_, at) => `${side.title}: Jump-Off Point ${at + 1}`, [
+        "move",
+        "take-off",
+      ]),
       { id: `morale-${seat}`, words: `${side.title}: Force Morale`, ways: ["morale"], seat },
       { id: `points-${seat}`, words: `${side.title}: Chain of Command Points`, ways: ["points"], seat },
     ]),
-    ...listed(view.fallen, (one) => `${view.sides[one.seat].title}: the Leader who fell in this Turn`, ["back"]).filter(({ id }) => view.fallen?.[id].leader),
-    ...listed(view.markers, (one, at) => `${MARKERS[one.kind] ?? sentence(one.kind)} ${at + 1}`, ["move", "take-off"]).filter(({ id }) => view.markers[id].kind in MARKERS).map((one) => (UNMOVED.includes(view.markers[one.id].kind) ? { ...one, ways: ["take-off"] } : one)),
+    ...listed(view.fallen, (one) => `${view.sides[one.seat].title}: the Leader who fell in this Turn`, [
+      "back",
+    ]).filter(({ id }) => view.fallen?.[id].leader),
+    ...listed(view.markers, (one, at) => `${MARKERS[one.kind] ?? sentence(one.kind)} ${at + 1}`, [
+      "move",
+      "take-off",
+    ])
+      .filter(({ id }) => view.markers[id].kind in MARKERS)
+      .map((one) => (UNMOVED.includes(view.markers[one.id].kind) ? { ...one, ways: ["take-off"] } : one)),
     ...listed(view.defences, (one, at) => `${sentence(one.kind)} ${at + 1}`, ["take-off"]),
-    ...(view.put_right ?? []).map(({ id, words }) => ({ id, words: `Take back: ${words}`, ways: ["take-back"] })),
+    ...(view.put_right ?? []).map(({ id, words }) => ({
+      id,
+      words: `Take back: ${words}`,
+      ways: ["take-back"],
+    })),
   ];
 }
 
-/** @template One @param {Record<string, One> | undefined} all @param {(one: One, at: number) => string} words @param {string[]} ways @returns {Subject[]} */
+/**
+ * @template One
+ * @param {Record<string, One> | undefined} all
+ * @param {(one: One, at: number) => string} words
+ * @param {string[]} ways
+ * @returns {Subject[]}
+ */
 function listed(all, words, ways) {
   return Object.entries(all ?? {}).map(([id, one], at) => ({ id, words: words(one, at), ways }));
 }
 
 /** @param {View} view @param {string} id */
 function teamOf(view, id) {
-  return sides(view).map(([, side]) => side.teams[id]).find(Boolean);
+  return sides(view)
+    .map(([, side]) => side.teams[id])
+    .find(Boolean);
 }
 
 /** The men of a Team. @param {View} view @param {string} id @returns {Record<string, FigureView>} */
@@ -65,7 +99,9 @@ export function figuresOf(view, id) {
 
 /** @param {View} view @param {string} id @returns {Values} */
 function facingOf(view, id) {
-  const found = sides(view).map(([, side]) => side.teams[id] ?? side.leaders[id] ?? side.vehicles?.[id]).find(Boolean);
+  const found = sides(view)
+    .map(([, side]) => side.teams[id] ?? side.leaders[id] ?? side.vehicles?.[id])
+    .find(Boolean);
   return found ? { facing: found.facing } : {};
 }
 
@@ -75,38 +111,88 @@ export const WAYS = {
     words: "Where it stands",
     values: (view, { id }) => facingOf(view, id),
     fields: () => [],
-    make: ({ id }, { facing }, at) => ({ kind: "move", piece: id, at, ...(facing === undefined ? {} : { facing: Number(facing) }) }),
+    make: ({ id }, { facing }, at) => ({
+      kind: "move",
+      piece: id,
+      at,
+      ...(facing === undefined ? {} : { facing: Number(facing) }),
+    }),
     at: (view, { id }) => centreOf(view, id),
   },
   man: {
     words: "Where one man stands",
     values: (view, { id }) => ({ man: Object.keys(figuresOf(view, id))[0] ?? "" }),
-    fields: (view, { id }) => [{ name: "man", words: "Who", options: Object.entries(figuresOf(view, id)).map(([man, { weapon }], at) => [man, `${weaponName(weapon)}, man ${at + 1}`]) }],
+    fields: (view, { id }) => [
+      {
+        name: "man",
+        words: "Who",
+        options: Object.entries(figuresOf(view, id)).map(([man, { weapon }], at) => [
+          man,
+          `${weaponName(weapon)}, man ${at + 1}`,
+        ]),
+      },
+    ],
     make: (_, { man }, at) => ({ kind: "move", piece: String(man), at }),
     at: (view, { id }, { man }) => figuresOf(view, id)[man]?.at ?? null,
   },
   shock: {
     words: "Its Shock",
     values: (view, { id }) => ({ points: teamOf(view, id)?.shock ?? 0, nerve: nerveOf(teamOf(view, id)) }),
-    fields: () => [{ name: "points", words: "Shock" }, { name: "nerve", words: "It is", options: [["steady", "steady"], ["pinned", "Pinned"], ["broken", "Broken"]] }],
-    make: ({ id }, { points, nerve }) => ({ kind: "shock", piece: id, points: Number(points), nerve: /** @type {"steady"} */ (nerve) }),
+    fields: () => [
+      { name: "points", words: "Shock" },
+      {
+        name: "nerve",
+        words: "It is",
+        options: [
+          ["steady", "steady"],
+          ["pinned", "Pinned"],
+          ["broken", "Broken"],
+        ],
+      },
+    ],
+    make: ({ id }, { points, nerve }) => ({
+      kind: "shock",
+      piece: id,
+      points: Number(points),
+      nerve: /** @type {"steady"} */ (nerve),
+    }),
   },
   "vehicle-shock": {
     words: "Its Shock",
-    values: (view, { id }) => ({ points: sides(view).map(([, side]) => side.vehicles?.[id]?.shock).find((shock) => shock !== undefined) ?? 0 }),
+    values: (view, { id }) => ({
+      points:
+        sides(view)
+          .map(([, side]) => side.vehicles?.[id]?.shock)
+          .find((shock) => shock !== undefined) ?? 0,
+    }),
     fields: () => [{ name: "points", words: "Shock" }],
     make: ({ id }, { points }) => ({ kind: "shock", piece: id, points: Number(points) }),
   },
   men: {
     words: "How many men it has",
     values: (view, { id }) => ({ men: Object.keys(figuresOf(view, id)).length }),
-    fields: (view, { id }) => [{ name: "men", words: `Men (of ${teamOf(view, id)?.strength ?? 0})`, most: teamOf(view, id)?.strength ?? 0 }],
+    fields: (view, { id }) => [
+      {
+        name: "men",
+        words: `Men (of ${teamOf(view, id)?.strength ?? 0})`,
+        most: teamOf(view, id)?.strength ?? 0,
+      },
+    ],
     make: ({ id }, { men }) => ({ kind: "men", piece: id, men: Number(men) }),
   },
   leader: {
     words: "How he is",
     values: () => ({ health: "fit" }),
-    fields: () => [{ name: "health", words: "He is", options: [["fit", "fit, without a wound"], ["fallen", "fallen"]] }],
+    fields: () => [
+      {
+        name: "health",
+        words: "He is",
+        options: [
+          ["fit", "fit, without a wound"],
+          ["fallen", "fallen"],
+        ],
+      },
+    ],
     make: ({ id }, { health }) => ({ kind: "leader", piece: id, health: /** @type {"fit"} */ (health) }),
   },
   back: {
@@ -130,8 +216,16 @@ export const WAYS = {
   points: {
     words: "Chain of Command Points",
     values: (view, { seat = "red" }) => ({ points: view.sides[seat].points, dice: view.sides[seat].dice }),
-    fields: () => [{ name: "points", words: "Points", most: 5 }, { name: "dice", words: "Whole Dice" }],
-    make: ({ seat = "red" }, { points, dice }) => ({ kind: "points", seat, points: Number(points), dice: Number(dice) }),
+    fields: () => [
+      { name: "points", words: "Points", most: 5 },
+      { name: "dice", words: "Whole Dice" },
+    ],
+    make: ({ seat = "red" }, { points, dice }) => ({
+      kind: "points",
+      seat,
+      points: Number(points),
+      dice: Number(dice),
+    }),
   },
   "take-back": {
     words: "As it was before",

@@ -1,0 +1,100 @@
+// What a page knows of its game, changed by what the server says and by nothing else.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { logWith, withChat } from "../../static/tabletop/state.js";
+import { store } from "../../static/tabletop/store.js";
+import { Waiting } from "../../static/tabletop/waiting.js";
+
+const line = (number, kind = "rolled") => ({ number, kind });
+
+test("an undone line marks what it takes back, and nothing before", () => {
+  const log = logWith([line(1), line(2), line(3)], [{ ...line(4, "undone"), data: { back_to: 1 } }]);
+  assert.deepEqual(
+    log.map((one) => one.undone_by),
+    [undefined, 4, 4, undefined],
+  );
+});
+
+test("what was done beside the table is taken back by nobody", () => {
+  const log = logWith([line(1), line(2, "command")], [{ ...line(3, "undone"), data: { back_to: 0 } }]);
+  assert.deepEqual(
+    log.map((one) => one.undone_by),
+    [3, undefined, undefined],
+  );
+});
+
+test("a line taken back keeps the number by which it was first", () => {
+  const undone = (number) => ({ ...line(number, "undone"), data: { back_to: 0 } });
+  assert.equal(logWith([line(1)], [undone(2), undone(3)])[0].undone_by, 2);
+});
+
+test("new lines come after the old, which stay the same objects", () => {
+  const log = [line(1)];
+  const now = logWith(log, [line(2)]);
+  assert.equal(now[0], log[0]);
+  assert.equal(log.length, 1);
+  assert.equal(now.length, 2);
+});
+
+test("a line of talk that comes twice is shown and counted once", () => {
+  const state = { chat: [], unread: 0, preferences: { panel: "log" } };
+  const once = withChat(state, { id: 7 });
+  assert.equal(once.unread, 1);
+  assert.equal(withChat(once, { id: 7 }), once);
+});
+
+test("talk is read by who has it open", () => {
+  const state = { chat: [], unread: 0, preferences: { panel: "chat" } };
+  assert.equal(withChat(state, { id: 7 }).unread, 0);
+});
+
+test("a store tells everybody of a change, and of none nobody", () => {
+  const kept = store({ count: 1 });
+  const told = [];
+  kept.listen((now, before) => told.push([now.count, before.count]));
+  kept.change((state) => state);
+  kept.change((state) => ({ ...state, count: 2 }));
+  assert.deepEqual(told, [[2, 1]]);
+  assert.equal(kept.get().count, 2);
+});
+
+/** Updates on their way to the page: `land` lets the dice that fall lie. */
+function updates() {
+  const shown = [];
+  let land = () => {};
+  const waiting = new Waiting(
+    (message) => shown.push(message.number),
+    (_, told) => {
+      land = told;
+    },
+  );
+  return { waiting, shown, land: () => land() };
+}
+
+test("an update waits until its dice lie, and those behind it wait too", () => {
+  const { waiting, shown, land } = updates();
+  waiting.take({ number: 1 });
+  waiting.take({ number: 2 });
+  assert.deepEqual(shown, []);
+  land();
+  assert.deepEqual(shown, [1]);
+  land();
+  assert.deepEqual(shown, [1, 2]);
+});
+
+test("who is far behind sees updates without their dice until he is not", () => {
+  const { waiting, shown, land } = updates();
+  for (const number of [1, 2, 3, 4, 5]) waiting.take({ number });
+  land();
+  assert.deepEqual(shown, [1, 2]);
+});
+
+test("dice of an update that a whole new picture has overtaken tell nothing more", () => {
+  const { waiting, shown, land } = updates();
+  waiting.take({ number: 1 });
+  waiting.forget();
+  land();
+  assert.deepEqual(shown, []);
+});
