@@ -131,11 +131,11 @@ def _is_kept_up(game: Game, marker: CoveringFire) -> bool:
 def _lift(game: Game, marker: CoveringFire) -> None:
     del game.table.markers[marker.id]
     side = game.side(marker.seat)
-    teams, edition = tuple(_ref(game, side, one) for one in marker.teams), game.setup.edition
+    teams, edition = tuple(_giver(game, side, one) for one in marker.teams), game.setup.edition
     game.tell(CoveringFireEnded(side=side_ref(side), removed=marker.id, teams=teams, edition=edition))
 
 
-def _ref(game: Game, side: Side, piece: str) -> PieceRef:
+def _giver(game: Game, side: Side, piece: str) -> PieceRef:
     """Refer to a Team or a vehicle."""
     vehicle = game.table.vehicles.get(piece)
     return vehicle_ref(vehicle) if vehicle is not None else piece_ref(side, side.teams[piece])
