@@ -12,6 +12,7 @@ from rules.geometry.terrain import Going, Point
 from rules.state.damage import Damage, Plight
 from rules.state.force import Where
 from rules.state.pieces import Vehicle
+from tests.happened import told_in
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scenarios.test_static_defences import MINES, WIRE, laid
@@ -46,7 +47,7 @@ def test_a_goliath_loses_an_inch_of_each_die_and_a_borgward_none(kind: VehicleTy
     assert charge.pose.at == Point(36, 30 - 7 + 2 * lost)
     (drive,) = [one for one in script.asked if one.name == "drive"]
     assert drive.note.startswith("2 + 5" if not lost else "1 + 4")
-    (rolled,) = [one for one in scene.game.events if one.kind == "dice"]
+    (rolled,) = [one for one in told_in(scene.game) if one.kind == "dice"]
     assert rolled.text == f"British {kind.id} rolls 2 + 5 = 7 for driving by remote control."
     assert rolled.rule == "1e 16.2"
 
@@ -58,7 +59,7 @@ def test_a_double_1_and_nothing_else_breaks_it_down(kind: VehicleType) -> None:
     script = command(scene, charge, chose("steer-remote"), command_dice=(1,), dice=(1, 1))
     assert charge.damage.is_immobilised
     assert [one.name for one in script.asked] == ["command-crew"]
-    (told,) = [one for one in scene.game.events if one.kind == "broken-down"]
+    (told,) = [one for one in told_in(scene.game) if one.kind == "broken-down"]
     assert told.text == f"British {kind.id} breaks down for good."
     assert (told.seat, told.rule, told.data) == (RED, "1e 16.2", {"vehicle": charge.id})
     scene, charge = remote(kind)

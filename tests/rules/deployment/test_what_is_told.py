@@ -17,6 +17,7 @@ from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint
+from tests.happened import told_in
 from tests.rules.crew.riding import mounted
 from tests.rules.deployment.reserve import Reserve, beside
 from tests.rules.fire.special_teams import sniper
@@ -41,7 +42,7 @@ def test_each_man_who_comes_on_is_named_by_his_team_and_number() -> None:
     assert labels[3].endswith(" 1")
     assert labels[8].endswith(" 6")
     assert labels[9] == reserve.corporal.name
-    (told,) = [one for one in reserve.scene.game.events if one.kind == "deployed"]
+    (told,) = [one for one in told_in(reserve.scene.game) if one.kind == "deployed"]
     assert told.data["teams"] == [reserve.bren.id, reserve.rifles.id]
     assert told.data["leaders"] == [reserve.corporal.id]
     assert (told.seat, told.rule) == (RED, "1e 4.3.1")
@@ -52,7 +53,7 @@ def test_scouts_ahead_of_their_section_are_told_of_as_its_own_and_it_still_waits
     reserve = Reserve(1)
     man = reserve.rifles.figures[-1].id
     reserve.play(chose(f"deploy-scouts:{reserve.section.id}:1"), {"options": [man]}, beside((0, -3)))
-    (told,) = [one for one in reserve.scene.game.events if one.kind == "deployed"]
+    (told,) = [one for one in told_in(reserve.scene.game) if one.kind == "deployed"]
     assert told.text.startswith("British deploys Section 1 ")
     (scouts,) = [team for team in reserve.scene.red.teams.values() if team.scouts]
     assert told.data["teams"] == [scouts.id]

@@ -7,6 +7,7 @@ from rules.engine.seats import Seat
 from rules.geometry.footprint import Hull
 from rules.geometry.terrain import Point
 from rules.scenarios.entry_points import drive_over, free_stretches, walk_over, why_not_new_point
+from tests.happened import told_in
 from tests.rules.scene import Scene
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -36,7 +37,7 @@ def test_half_a_base_of_a_man_comes_over_it(way: tuple[tuple[float, float], ...]
     walk_over(scene.game, scene.blue, [elsewhere, [Point(*at) for at in way]])
     lost = (None, ROAD) if captures else (ROAD, None)
     assert (scene.red.entry_point, scene.red.lost_entry_point) == lost
-    told = [one for one in scene.game.events if one.kind == "entry-point"]
+    told = [one for one in told_in(scene.game) if one.kind == "entry-point"]
     assert len(told) == int(captures)
     if captures:
         assert told[0].text == "German captures the entry point of British vehicles."

@@ -16,6 +16,7 @@ from rules.scenarios.sketch_map import APART, mark_maps
 from rules.state.force import JumpOffPoint, Mark
 from rules.state.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS
 from rules.views.view import _reserve, _side
+from tests.happened import told_in
 from tests.rules.deployment.reserve import Reserve
 from tests.rules.deployment.test_mapped import with_entrenchments, with_gun
 from tests.rules.geometry.countryside import house, rectangle
@@ -86,7 +87,7 @@ def test_what_is_asked_tells_the_enemy_nothing_and_says_where_they_come_on() -> 
     assert (other.name, other.seat, other.rule) == ("mark-map", BLUE, "1e 17")
     assert [(one.id, one.label) for one in other.options] == [("ready", "Go on")]
     assert other.suggested().option == "ready"
-    told = [one for one in reserve.scene.game.events if one.kind == "map"]
+    told = [one for one in told_in(reserve.scene.game) if one.kind == "map"]
     assert [(one.seat, one.rule) for one in told] == [(RED, "1e 17"), (BLUE, "1e 17")]
 
 

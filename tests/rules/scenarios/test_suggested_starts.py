@@ -26,6 +26,7 @@ from rules.scenarios.static_defences import place_defence
 from rules.scenarios.the_patrol import enter
 from rules.scenarios.the_probe import THE_PROBE
 from rules.state.options import LEADERS_IN_SIGHT, MAPPED_GUNS
+from tests.happened import told_in
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scenarios.attacks import attack, first_move, markers, point, where
 from tests.rules.scenarios.test_roadblocks import ROAD
@@ -174,10 +175,10 @@ def test_a_jump_off_point_is_told_of_with_the_distance_to_the_next() -> None:
 def test_each_optional_rule_that_was_agreed_is_told_and_no_other() -> None:
     scene = Scene()
     tell_optional_rules(scene.game)
-    assert not scene.game.events
+    assert not told_in(scene.game)
     agreed(scene, LEADERS_IN_SIGHT, MAPPED_GUNS)
     tell_optional_rules(scene.game)
-    told = [one for one in scene.game.events if one.kind == "optional-rule"]
+    told = [one for one in told_in(scene.game) if one.kind == "optional-rule"]
     assert len(told) == 2
     assert all(one.text.startswith("Optional rule: ") and one.rule.startswith("1e 17") for one in told)
 
@@ -216,7 +217,7 @@ def test_a_marker_that_moves_is_told_of_with_its_way_and_whom_it_locks() -> None
     mover, (met, _) = next(iter(scene.red.patrol_markers.values())), [*scene.blue.patrol_markers.values()]
     scene.game.table.passes = 3
     advance(scene.game, scene.red, mover, Point(36, 30))
-    (told,) = scene.game.events
+    (told,) = told_in(scene.game)
     assert told.text == "British Marker 1 moves 8 inches; it meets German Marker 1 and all are locked."
     assert told.data == {"marker": mover.id, "from": Point(36, 40), "to": Point(36, 32), "locked": [met.id]}
     assert (mover.locked, met.locked, scene.game.table.passes) == (True, True, 0)

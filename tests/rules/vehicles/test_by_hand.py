@@ -8,6 +8,7 @@ from rules.engine.seats import Seat
 from rules.state.force import Team
 from rules.state.pieces import Vehicle
 from rules.vehicles.by_hand import PUT_CHARGE, PUT_GRENADE, put_by_hand, ways_by_hand, within_reach
+from tests.happened import told_in
 from tests.rules.reactions.test_ambush_of_vehicles import OPEN_CARRIER
 from tests.rules.scene import Scene, Script, chose
 from tests.rules.vehicles.motor_pool import HALF_TRACK
@@ -87,7 +88,7 @@ def test_the_grenade_bursts_inside_and_is_told_of() -> None:
     assert (asked.name, asked.seat, asked.subject) == ("choose-grenade-target", RED, team.id)
     assert asked.prompt == "Which vehicle does Rifle Team attack by hand?"
     assert [(one.id, one.label) for one in asked.options] == [(carrier.id, "SdKfz 251")]
-    (told,) = [one for one in scene.game.events if one.kind == "grenade-inside"]
+    (told,) = [one for one in told_in(scene.game) if one.kind == "grenade-inside"]
     assert told.text == "British Rifle Team puts a grenade into the SdKfz 251."
     assert (told.seat, told.rule, told.data) == (RED, "2e 8.2.1", {"vehicle": carrier.id, "team": team.id})
     assert carrier.damage.is_immobilised
@@ -103,6 +104,6 @@ def test_a_charge_is_put_on_by_the_nearest_man_and_is_gone() -> None:
     assert team.carried == (SATCHEL,)
     assert carrier.damage.shock or carrier.damage.loss
     assert carrier.hit_by == [team.id]
-    told = [event.text for event in scene.game.events]
+    told = [event.text for event in told_in(scene.game)]
     assert "A man of British Rifle Team puts his satchel charge on the side of the SdKfz 251." in told
     assert [one.name for one in script.asked] == ["choose-grenade-target"]

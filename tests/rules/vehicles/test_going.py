@@ -16,6 +16,7 @@ from rules.state.pieces import Vehicle
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.going import driver_of, go, is_dug_in, roll_to_drive
 from rules.vehicles.steered import drive_of, farthest, poses_of
+from tests.happened import told_in
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import Scene
 from tests.rules.vehicles.gunnery import SOUTH, fire, firer
@@ -40,7 +41,7 @@ def test_a_drive_is_told_and_whoever_hit_it_has_to_find_it_anew(inches: float, t
     scene, tank = standing()
     tank.watching = list(tank.type.positions)[:1]
     drive(scene, tank, Run(inches))
-    (event,) = [one for one in scene.game.events if one.kind == "drove"]
+    (event,) = [one for one in told_in(scene.game) if one.kind == "drove"]
     assert (event.text, event.seat, event.rule) == (f"British Cromwell {told}.", RED, "1e 11.6")
     assert event.data["vehicle"] == tank.id
     assert event.data["poses"][-1] == (36.0, 30.0 - inches, 0.0)
@@ -63,7 +64,7 @@ def test_who_goes_nowhere_has_not_moved() -> None:
     scene, tank = standing()
     drive(scene, tank)
     assert (tank.moved, tank.hit_by) == (0, ["pak"])
-    assert not scene.game.events
+    assert not told_in(scene.game)
 
 
 @pytest.mark.ledger("2e-9.3-02")
@@ -103,7 +104,7 @@ def test_enemies_on_foot_stop_it_unless_it_drives_over_them_and_friends_always_d
 def test_the_dice_of_a_drive_are_told_with_what_for() -> None:
     scene, tank = standing()
     script = scene.run(roll_to_drive(scene.game, tank, 2, "ramming the Tiger", "1e 13.3"), dice=[2, 6])
-    (event,) = scene.game.events
+    (event,) = told_in(scene.game)
     assert event.text == "British Cromwell rolls 2 + 6 = 8 for ramming the Tiger."
     assert (event.seat, event.rule) == (RED, "1e 13.3")
     assert event.data == {"faces": [2, 6], "why": "driving", "purpose": "movement"}
@@ -198,7 +199,7 @@ def test_each_roll_of_a_shot_is_told_with_what_it_needed() -> None:
     target = scene.vehicle((36, 20), SOUTH)
     tank = firer(scene)
     fire(scene, tank, target, [3, 4, *[1] * 6, 6, *[1] * 6, 1])
-    told = {one.kind: one.data for one in scene.game.events}
+    told = {one.kind: one.data for one in told_in(scene.game)}
     assert (told["shot-at-vehicle"]["why"], told["shot-at-vehicle"]["hit"]) == ("to hit a vehicle", True)
     assert (told["struck"]["why"], told["struck"]["hits"]) == ("strike", 1)
     assert (told["armour"]["why"], told["armour"]["hits"]) == ("armour", 0)

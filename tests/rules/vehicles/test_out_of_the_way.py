@@ -12,6 +12,7 @@ from rules.state.fieldworks import entrench
 from rules.state.force import Leader
 from rules.state.pieces import Vehicle
 from rules.vehicles.out_of_the_way import Runners, in_the_open, leaders_step_aside, teams_met, track_of
+from tests.happened import told_in
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import Scene
 
@@ -33,7 +34,7 @@ def test_he_stands_beside_the_way_of_the_hull_and_no_farther_than_he_has_to(x: f
     scene.team(BLUE, [(38.2, 33)])
     leaders_step_aside(scene.game, scene.blue, tank, NORTH)
     assert (leader.at != Point(x, 33)) is steps
-    told = [event for event in scene.game.events if event.kind == "moved"]
+    told = [event for event in told_in(scene.game) if event.kind == "moved"]
     assert len(told) == int(steps)
     if steps:
         assert told[0].text == "German Feldwebel steps aside."

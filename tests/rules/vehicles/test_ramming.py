@@ -7,6 +7,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.pieces import Vehicle
 from rules.vehicles.ramming import Outcome, has_rammed, outcome, ram
+from tests.happened import told_in
 from tests.rules.scene import Scene, Script
 from tests.rules.vehicles.motor_pool import PANZER, TRUCK, like
 
@@ -114,7 +115,7 @@ def test_both_sides_roll_for_their_own_hull_and_all_are_told_what_came_of_it() -
     script = scene.run(ram(scene.game, tank, other), dice=[5, 6, 4, 5, 1, 2, 1, 3, 4, 1, 3])
     hulls = [(one.count, one.why, one.seat) for one in script.rolled][:2]
     assert hulls == [(6, "ramming", RED), (3, "ramming", BLUE)]
-    rolled = [one for one in scene.game.events if one.kind == "dice" and one.data["why"] == "ramming"]
+    rolled = [one for one in told_in(scene.game) if one.kind == "dice" and one.data["why"] == "ramming"]
     assert [(one.text, one.seat) for one in rolled] == [
         ("The armour of British Cromwell scores 3: 5, 6, 4, 5, 1, 2.", RED),
         ("The armour of German Panzer IV scores 0: 1, 3, 4.", BLUE),
@@ -122,7 +123,7 @@ def test_both_sides_roll_for_their_own_hull_and_all_are_told_what_came_of_it() -
     assert rolled[0].data == {
         "vehicle": tank.id, "faces": [5, 6, 4, 5, 1, 2], "why": "ramming", "needs": 5, "hits": 3
     }  # fmt: skip
-    (met,) = [one for one in scene.game.events if one.kind == "rammed"]
+    (met,) = [one for one in told_in(scene.game) if one.kind == "rammed"]
     assert (met.text, met.seat, met.rule) == (
         "British Cromwell rams the Panzer IV, 3 against 0: Panzer IV is out of action.", RED, "1e 13.3"
     )  # fmt: skip

@@ -8,6 +8,7 @@ from rules.geometry.terrain import Going, Point
 from rules.state.pieces import Vehicle
 from rules.turn.start import hold_vehicles
 from rules.vehicles.charges import chargeable
+from tests.happened import told_in
 from tests.rules.crew.crew import command, menu
 from tests.rules.fire.shooting import question
 from tests.rules.fire.special_teams import flamethrower
@@ -129,7 +130,7 @@ def test_nor_does_flame_reach_it_before() -> None:
 def test_how_it_comes_ashore_is_told_and_it_is_afloat_no_more(dice: tuple[int, ...], told: str) -> None:
     scene, tank = afloat(39.0)
     swim(scene, tank, 6, 6, *dice)
-    (event,) = [one for one in scene.game.events if one.kind == "landed"]
+    (event,) = [one for one in told_in(scene.game) if one.kind == "landed"]
     assert (event.text, event.seat, event.rule) == (told, RED, "1e 16.2")
     assert event.data == {"vehicle": tank.id, "faces": [dice[0]], "why": "drift", "at": tank.at}
     assert (tank.is_afloat, tank.damage.next.wallows, tank.facing) == (False, True, 0.0)
@@ -140,7 +141,7 @@ def test_how_it_comes_ashore_is_told_and_it_is_afloat_no_more(dice: tuple[int, .
 def test_the_way_that_it_swims_is_told_as_a_drive() -> None:
     scene, tank = afloat()
     swim(scene, tank, 2, 3)
-    (event,) = [one for one in scene.game.events if one.kind == "drove"]
+    (event,) = [one for one in told_in(scene.game) if one.kind == "drove"]
     assert event.text == "British DD Sherman drives 5 inches."
     assert (event.seat, event.rule) == (RED, "1e 11.6")
     assert event.data["poses"][0] == (36.0, 45.0, 0.0)
