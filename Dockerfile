@@ -24,20 +24,21 @@ RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin site
 COPY requirements.txt .
 RUN pip install --require-hashes -r requirements.txt
 
-COPY manage.py ./
+COPY manage.py LICENSE ./
 COPY accounts accounts
 COPY cocweb cocweb
 COPY rules rules
 COPY armylists armylists
 COPY games games
 COPY reference reference
+COPY telling telling
 COPY docs/rulings.md docs/rulings.md
 COPY templates templates
 COPY static static
 COPY deploy deploy
 
 # The key is for this command only: it writes nothing that is signed.
-RUN python -m compileall -q accounts cocweb rules armylists games reference \
+RUN python -m compileall -q accounts cocweb rules armylists games reference telling \
     && SECRET_KEY=unused python manage.py collectstatic --no-input --verbosity 0 \
     && mkdir var && chown site var
 

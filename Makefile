@@ -1,6 +1,6 @@
 # make play      the whole site on this machine        make test      every check and every test
 # make check     the fast checks, the tests of rules   make fuzz      random games
-# make bench     speeds and sizes                      make coverage-doc   docs/rules-coverage.md anew
+# make bench     speeds and sizes                      make coverage-doc   rules-coverage.md, code-index.md anew
 # make replays   all recorded games again          make record    those games played and kept anew
 # make mutants   what the tests miss of broken rules   make digests   what those games show, kept anew
 # make requirements   versions and hashes anew         make pictures  the kept pictures of pages anew
@@ -82,6 +82,7 @@ lint-site:
 	$(RUN) manage.py check
 	$(RUN) manage.py makemigrations --check --dry-run
 	$(RUN) manage.py protocol --check
+	$(RUN) -m telling --check
 
 # The form is Biome's (`make format-scripts`), which breaks no comment and no text: their length is looked at besides.
 BIOME := .venv/bin/node .venv/typescript/node_modules/@biomejs/biome/bin/biome
@@ -96,12 +97,14 @@ format-scripts: .venv/typescript/installed
 
 lint-rules:
 	$(RUN) -m tests.ledger_coverage --check
+	$(RUN) -m tests.code_index --check
 
 check: lint
 	$(RUN) -m pytest -n $(WORKERS) --dist worksteal -q tests/rules
 
 coverage-doc: .venv/installed-dev
 	$(RUN) -m tests.ledger_coverage --write
+	$(RUN) -m tests.code_index --write
 
 # The last line is that of pytest.
 test: machine lint

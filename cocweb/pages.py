@@ -64,7 +64,7 @@ class ByTurns:
 
     def __init__(self, application: Any) -> None:
         self.application = application
-        self.pages, self.health = Turns(WORKERS), Turns(1)
+        self.pages, self.health = Turns(WORKERS), Turns(1, is_reading=False)
         self.arriving: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -114,7 +114,11 @@ class ByTurns:
     async def _wait_for_worker(self, turns: Turns, address: str, gone: "asyncio.Future[None]") -> Worker:
         """Wait for a worker while somebody waits for the answer, but not for ever; raises Refusal, Gone."""
         turn = asyncio.ensure_future(turns.take(address))
-        await asyncio.wait((gone, turn), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        try:
+            await asyncio.wait((gone, turn), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        except asyncio.CancelledError:
+            turn.cancel()
+            raise
         if turn.done() and turn.exception() is None:
             return turn.result()
         turn.cancel()
@@ -175,9 +179,10 @@ async def _wait_until_gone(receive: Receive) -> None:
 
 def answer_of(refusal: Refusal, *, is_program: bool) -> list[Message]:
     """Write the messages that answer a refused request: JSON for a program, else plain text."""
-    kind, text = b"text/plain; charset=utf-8", refusal.text
+    kind, text, status = b"text/plain; charset=utf-8", refusal.text, refusal.status
     if is_program:
         kind, text = b"application/json", json.dumps({"code": refusal.code, "text": refusal.text})
+        status = 400 if refusal is TOO_LARGE else status  # as the API says of a body that it has read
     headers = [
         (b"content-type", kind),
         (b"content-length", str(len(text)).encode()),
@@ -187,6 +192,6 @@ def answer_of(refusal: Refusal, *, is_program: bool) -> list[Message]:
     ]
     headers.append((b"retry-after", b"5") if refusal is TOO_FAST else (b"connection", b"close"))
     return [
-        {"type": "http.response.start", "status": refusal.status, "headers": headers},
+        {"type": "http.response.start", "status": status, "headers": headers},
         {"type": "http.response.body", "body": text.encode()},
     ]

@@ -25,6 +25,18 @@ LOOK_AGAIN = 0.005
 """Seconds after which they look whether that is so."""
 
 
+SLOWED = 4.0
+"""Times as long as it works that something may last on a machine that is busy; beyond that it only waits."""
+
+
+def in_the_way(used: float, lasted: float) -> float:
+    """Count for how many seconds something that used so many of a processor was in the way of who plays.
+
+    That is as long as it lasts: where many programs share the processors, longer than it works.
+    """
+    return max(used, min(lasted, SLOWED * used))
+
+
 class Play:
     """What is being done for players in this process, and when something last was."""
 
@@ -71,7 +83,7 @@ class Play:
         return self.readers.seconds_until_any()
 
     def charge_readers(self, seconds: float) -> None:
-        """Take seconds of a processor from the share of readers, if anybody plays; if below 0, give back."""
+        """Take seconds from the share of readers, if anybody plays; if below 0, give back."""
         if settings.READING_SHARE is not None and self.is_going_on():
             self.readers.pay(seconds)
 

@@ -10,7 +10,7 @@ from collections import Counter, OrderedDict, deque
 
 from django.conf import settings
 
-from cocweb.playing import play
+from cocweb.playing import in_the_way, play
 from cocweb.purses import Purse, Purses
 from cocweb.workers import Worker
 
@@ -40,9 +40,10 @@ def page_purse() -> Purse:
 
 
 class Turns:
-    """Some workers, and those who wait for one."""
+    """Some workers, and those who wait for one; `is_reading`: what they do is part of what readers share."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, *, is_reading: bool = True) -> None:
+        self.is_reading = is_reading
         self.free = [Worker() for _ in range(workers)]
         self.purses = Purses(page_purse)
         self._waiting: OrderedDict[str, deque[asyncio.Future[Worker]]] = OrderedDict()
@@ -66,8 +67,11 @@ class Turns:
 
     def give_back(self, address: str, worker: Worker) -> None:
         """Let the next have this worker; what it has used is paid for by the address."""
-        used = worker.take_used() + BESIDE
+        used, lasted = worker.take_used()
+        used += BESIDE
         self._pay(address, used - worker.paid)
+        if self.is_reading:
+            play.charge_readers(in_the_way(used, lasted) - worker.paid)
         self._mean += 0.1 * (used - self._mean)
         self._under_way[address] -= 1
         if not self._under_way[address]:
@@ -106,7 +110,8 @@ class Turns:
             return 0.0
         if self._under_way[address] >= AT_ONCE_EACH:
             return float("inf")
-        return max(self.purses.of(address).seconds_until_any(), play.seconds_until_readers_may())
+        own = self.purses.of(address).seconds_until_any()
+        return max(own, play.seconds_until_readers_may()) if self.is_reading else own
 
     def _begin(self, address: str) -> None:
         """Give a free worker to the first who waits at an address, which then stands behind all others."""
@@ -120,10 +125,11 @@ class Turns:
         worker = self.free.pop()
         worker.paid = self._mean
         self._pay(address, worker.paid)
+        if self.is_reading:
+            play.charge_readers(worker.paid)
         turn.set_result(worker)
 
     def _pay(self, address: str, seconds: float) -> None:
-        """Charge an address and all readers; what is usual before a page is made, the difference after it."""
+        """Take seconds from a purse: what is usual before a page is made, the difference after it."""
         if settings.PAGE_BUDGET is not None:
             self.purses.of(address).pay(seconds)
-        play.charge_readers(seconds)

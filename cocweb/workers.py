@@ -11,7 +11,7 @@ class Worker(ThreadPoolExecutor):
 
     def __init__(self) -> None:
         super().__init__(1, thread_name_prefix="page")
-        self._used = 0.0
+        self._used = self._lasted = 0.0
         self.paid = 0.0
         """Seconds that were paid for what it is about to do."""
 
@@ -20,13 +20,15 @@ class Worker(ThreadPoolExecutor):
         return super().submit(self._timed, work, *given, **more)
 
     def _timed(self, work: Callable[..., Any], *given: Any, **more: Any) -> Any:
-        began = time.thread_time()
+        began, at = time.thread_time(), time.perf_counter()
         try:
             return work(*given, **more)
         finally:
             self._used += time.thread_time() - began
+            self._lasted += time.perf_counter() - at
 
-    def take_used(self) -> float:
-        """Return the seconds of a processor used since this was last called, and count from 0 again."""
-        used, self._used = self._used, 0.0
-        return used
+    def take_used(self) -> tuple[float, float]:
+        """Tell the seconds of a processor used since this was last asked, and how long that has taken."""
+        told = self._used, self._lasted
+        self._used = self._lasted = 0.0
+        return told

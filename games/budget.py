@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 from django.conf import settings
 
-from cocweb.playing import play
+from cocweb.playing import A_MOMENT, in_the_way, play
 from cocweb.purses import Purse, Purses
 from games.refusals import Refused
 
@@ -24,9 +24,11 @@ _watchers = Purses(lambda: _fresh(FOR_WATCHERS))
 
 
 def require(address: str, *, plays: bool = False) -> None:
-    """Raise Refused when this address has used up what it may."""
+    """Raise Refused when this address has used up what it may, or all readers what is theirs."""
     if settings.QUERY_BUDGET is not None and not _purse(address, plays=plays).has_any():
         raise Refused("too-fast", "You have asked for very much at once; ask again in a moment.")
+    if not plays and play.seconds_until_readers_may() > A_MOMENT:
+        raise Refused("too-fast", "Very many are watching and asking; ask again in a moment.")
 
 
 @contextmanager
@@ -36,7 +38,7 @@ def paid_by(address: str, *, plays: bool = False) -> Iterator[None]:
     Those who play in the game they ask about have a purse of their own, which no watcher empties.
     """
     require(address, plays=plays)
-    began = time.thread_time()
+    began, at = time.thread_time(), time.perf_counter()
     try:
         yield
     finally:
@@ -44,7 +46,7 @@ def paid_by(address: str, *, plays: bool = False) -> Iterator[None]:
             used = time.thread_time() - began
             _purse(address, plays=plays).pay(used)
             if not plays:
-                play.charge_readers(used)
+                play.charge_readers(in_the_way(used, time.perf_counter() - at))
 
 
 def _purse(address: str, *, plays: bool) -> Purse:

@@ -19,7 +19,6 @@ from django.utils import timezone
 from cocweb import metrics
 from games import live, showing, threads
 from games.live import LiveGame
-from games.log import is_for
 from games.made import Shown
 from games.models import Entry, Game, Seat, Status
 from games.refusals import Refused
@@ -27,6 +26,7 @@ from games.services import answering, seating
 from rules import Play
 from rules import Seat as RulesSeat
 from rules.bots import SteadyPlayer, hand_of
+from telling import is_for, kind_of
 
 logger = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ def _pause_at(row: Game) -> float:
 
 def _is_seen(entry: Entry) -> bool:
     """Whether it shows on the table or in the log that somebody did something."""
-    return any(is_for(event, None) and event["kind"] not in QUIET for event in entry.events)
+    return any(is_for(event, None) and kind_of(event) not in QUIET for event in entry.events)
 
 
 def wake(game_id: str, shown: Shown) -> None:

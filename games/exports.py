@@ -6,6 +6,7 @@ import msgspec
 
 from games.models import Entry, Game
 from games.refusals import Refused
+from telling import Reader, stored_event
 
 JsonObject = dict[str, Any]
 FORMAT = "chain-of-command-game/1"
@@ -27,7 +28,7 @@ def export(row: Game) -> JsonObject:
         "dice": dice_of(row),
         **_position(row),
         "setup": msgspec.to_builtins(row.as_setup()) if row.has_begun else {},
-        "entries": [_entry(entry) for entry in row.entries.order_by("number")],
+        "entries": [_entry(entry, row.reader) for entry in row.entries.order_by("number")],
     }
 
 
@@ -49,7 +50,7 @@ def dice_of(row: Game) -> JsonObject:
     }
 
 
-def _entry(entry: Entry) -> JsonObject:
+def _entry(entry: Entry, reader: Reader) -> JsonObject:
     shown: JsonObject = {
         "number": entry.number,
         "kind": str(entry.kind),
@@ -57,7 +58,7 @@ def _entry(entry: Entry) -> JsonObject:
         "at": entry.created.isoformat(),
         "first_die": entry.first_die,
         "journal": entry.journal,
-        "events": entry.events,
+        "events": [stored_event(event, reader) for event in entry.events],
     }
     more = {"seat": entry.seat or None, "undone_by": entry.undone_by, "back_to": entry.back_to}
     return shown | {key: value for key, value in more.items() if value is not None}

@@ -12,6 +12,7 @@ from games.models import Entry, Game, Kind, Mode, SavedTable, Seat
 from rules import DiceSource, Diverged, Grounds, Play, Setup, end_game, resume
 from rules import Entry as RulesEntry
 from rules import Seat as RulesSeat
+from telling import kind_of
 
 REVEALING = frozenset({"deployed", "revealed", "dice"})
 """Kinds of events that show what was hidden before."""
@@ -60,7 +61,7 @@ def reveals(entry: Entry) -> bool:
     if entry.kind == Kind.CORRECTION:
         return True
     rolled = any(recorded["type"] == "roll" for recorded in entry.journal)
-    return rolled or any(event["kind"] in REVEALING or "only" in event for event in entry.events)
+    return rolled or any(kind_of(event) in REVEALING or "only" in event for event in entry.events)
 
 
 def last_answer(game: Game, number: int) -> LastAnswer | None:

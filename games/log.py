@@ -8,6 +8,7 @@ from msgspec import UNSET
 from games.models import Entry, Game
 from games.wire.outbound import LogLine
 from rules import Seat
+from telling import Reader, is_for, stored_event
 
 NEWEST = 200
 """Lines that a first message brings."""
@@ -15,14 +16,9 @@ NEWEST = 200
 JsonObject = dict[str, Any]
 
 
-def is_for(event: JsonObject, viewer: Seat | None) -> bool:
-    """Whether this viewer may be told, as rules.Event.is_for."""
-    only = event.get("only")
-    return only is None or only == viewer
-
-
-def line(number: int, event: JsonObject, undone_by: int | None = None) -> LogLine:
-    """Write an event as it is sent."""
+def line(number: int, stored: JsonObject, reader: Reader, undone_by: int | None = None) -> LogLine:
+    """Write what is stored of an event as it is sent to this reader."""
+    event = stored_event(stored, reader)
     return LogLine(
         number=number,
         kind=event["kind"],
@@ -34,10 +30,10 @@ def line(number: int, event: JsonObject, undone_by: int | None = None) -> LogLin
     )
 
 
-def lines_of(entries: Iterable[Entry], viewer: Seat | None) -> list[LogLine]:
+def lines_of(entries: Iterable[Entry], viewer: Seat | None, reader: Reader) -> list[LogLine]:
     """Write the lines of these entries that this viewer may read."""
     return [
-        line(entry.number, event, entry.undone_by)
+        line(entry.number, event, reader, entry.undone_by)
         for entry in entries
         for event in entry.events
         if is_for(event, viewer)
@@ -48,10 +44,10 @@ def newest_lines(game: Game, viewer: Seat | None, number: int, limit: int = NEWE
     """Write the end of the log as it was at a number: the update that leads there tells what came later."""
     told = game.entries.filter(number__lte=number).order_by("-number")
     entries = told.only("game", "number", "events", "undone_by")[:limit]
-    return lines_of(reversed(entries), viewer)[-limit:]
+    return lines_of(reversed(entries), viewer, game.reader)[-limit:]
 
 
 def lines_between(game: Game, after: int, number: int, viewer: Seat | None) -> list[LogLine]:
     """Write the lines of what happened after one number up to another."""
     entries = game.entries.filter(number__gt=after, number__lte=number).order_by("number")
-    return lines_of(entries.only("game", "number", "events", "undone_by"), viewer)
+    return lines_of(entries.only("game", "number", "events", "undone_by"), viewer, game.reader)

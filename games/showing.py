@@ -12,6 +12,7 @@ from games.refusals import Refused
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch
 from rules import Play, Seat, request_view, view
+from telling import is_for
 
 
 def remember(table: LiveGame, entry: Entry) -> None:
@@ -118,4 +119,4 @@ def _events(table: LiveGame, row: Game, after: int) -> list[LogLine]:
     if any(number not in known for number in wanted):
         return log.lines_between(row, after, row.number, viewer)
     told = ((number, event) for number in wanted for event in known[number])
-    return [log.line(number, event) for number, event in told if log.is_for(event, viewer)]
+    return [log.line(number, event, row.reader) for number, event in told if is_for(event, viewer)]

@@ -1,4 +1,8 @@
-"""Sides as wargamers speak of them: the rules tell "German defends", players read "The Germans defend"."""
+"""Sides as wargamers speak of them, in what is told in words: "German defends" is "The Germans defend".
+
+What the rules tell as a fact is put so by its message (`telling/`): a verb leaves this list with the last of
+its sentences.
+"""
 
 import re
 from typing import Any
@@ -8,16 +12,11 @@ PLURALS = {"American": "Americans", "British": "British", "German": "Germans", "
 
 VERBS = {
     "Routs": "Rout",
-    "ambushes": "ambush",
     "attacks": "attack",
-    "begins": "begin",
     "blocks": "block",
     "captures": "capture",
     "defends": "defend",
-    "deploys": "deploy",
     "enters": "enter",
-    "fires": "fire",
-    "gains": "gain",
     "has": "have",
     "holds": "hold",
     "is": "are",
@@ -29,11 +28,9 @@ VERBS = {
     "rolls": "roll",
     "sends": "send",
     "sets": "set",
-    "spends": "spend",
     "starts": "start",
     "strings": "string",
     "takes": "take",
-    "uses": "use",
     "wants": "want",
     "wins": "win",
 }
@@ -42,7 +39,6 @@ VERBS = {
 _VERB = "|".join(VERBS)
 _TITLE = rf"(?P<own>(?:Red |Blue )?)(?P<title>{'|'.join(PLURALS)})"
 _SIDE = re.compile(rf"\b{_TITLE} (?P<verb>{_VERB})\b")
-_WHOSE_PHASE = re.compile(rf"(?<=, Phase )(?P<number>\d+): {_TITLE}\.$")
 _AND = re.compile(rf"\band (?P<now>now )?(?P<verb>{_VERB})\b")
 _THINGS = "Jump-Off|Patrol|edge|half|long|quarter|short|side|table"
 _ITS = re.compile(rf"\bits(?= (?:\d+ |own |first )?(?:{_THINGS}))")
@@ -50,7 +46,6 @@ _ITS = re.compile(rf"\bits(?= (?:\d+ |own |first )?(?:{_THINGS}))")
 
 def in_plural(text: str) -> str:
     """Tell of whole sides in the plural; of their Teams and men, and of sides of other names, as it was."""
-    text = _WHOSE_PHASE.sub(_whose, text)
     if not _SIDE.search(text):
         return text
     clauses = [_AND.sub(_also, one) if _SIDE.search(one) else one for one in re.split(r"(?<=: )", text)]
@@ -63,16 +58,10 @@ def _subject(found: re.Match[str]) -> str:
     return f"{article} {found['own']}{PLURALS[found['title']]} {VERBS[found['verb']]}"
 
 
-def _whose(found: re.Match[str]) -> str:
-    many = PLURALS[found["title"]]
-    owners = f"{many}'" if many.endswith("s") else many
-    return f"{found['number']}: the {found['own']}{owners} Phase."
-
-
 def _also(found: re.Match[str]) -> str:
     return f"and {found['now'] or ''}{VERBS[found['verb']]}"
 
 
 def with_sides_in_plural(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Tell all of these events so; what else they say of themselves stays."""
+    """Tell all of these events so that are told in words; what else they say of themselves stays."""
     return [{**event, "text": in_plural(event["text"])} if "text" in event else event for event in events]

@@ -15,6 +15,7 @@ from games.models.seat import ROLE_WORDS
 from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played
 from rules import Seat as RulesSeat
 from rules.ground import Look, Map
+from telling import Reader
 
 # No letters that are taken for one another when read aloud.
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -264,6 +265,11 @@ class Game(models.Model):
     def save_progress(self) -> None:
         """Write what changes while a game goes on; what was agreed is long."""
         statements.update(self, PROGRESS)
+
+    @property
+    def reader(self) -> Reader:
+        """Those who read its log: all of them in English, in the unit of length that was agreed."""
+        return Reader(unit="in" if self.lengths == Lengths.INCHES else "cm")
 
     def as_setup(self) -> Setup:
         """Unpack what was agreed, as the rules know it."""

@@ -91,11 +91,16 @@ def _forget_names(game: Game, names: set[str]) -> None:
     """Put another name in the place of these wherever the log and the result of a game tell of a player."""
     known = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in sorted(names)))
     for entry in game.entries.filter(kind__in=TELL_OF_PLAYERS):
-        told = [event | {"text": known.sub(NAME, event["text"])} for event in entry.events]
+        told = [_without_names(event, known) for event in entry.events]
         if told != entry.events:
             entry.events = told
             entry.save(update_fields=("events",))
     Game.objects.filter(pk=game.pk).update(result_why=known.sub(NAME, game.result_why))
+
+
+def _without_names(event: dict[str, Any], known: re.Pattern[str]) -> dict[str, Any]:
+    """Put another name in a told text; the facts of the rules name no player."""
+    return event | {"text": known.sub(NAME, event["text"])} if "text" in event else event
 
 
 def _rename_or_delete(player: Player) -> None:

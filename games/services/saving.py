@@ -14,6 +14,7 @@ from games.services.units import save_units
 from games.sides_told import with_sides_in_plural
 from rules import Checkpoint, Event, Play, Rolled, Table
 from rules import Entry as RulesEntry
+from rules.facts import Fact
 
 NEWEST_KEPT = 3
 """Saved tables that stay whatever their number: an undo or a reconnecting client wants a near one."""
@@ -40,11 +41,16 @@ def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEnt
     """
     rolled = sum(len(one.faces) for one in journal if isinstance(one, Rolled))
     entry.game, entry.number = game, play.number
-    entry.events = told_to(game, with_sides_in_plural(entry.events))
+    entry.events = [_as_read(game, event) for event in with_sides_in_plural(entry.events)]
     entry.journal, entry.first = journal_as_json(journal), play.entries - len(journal)
     entry.first_die = game.dice_given_back + play.rolled - rolled
     statements.insert([entry])
     return entry
+
+
+def _as_read(game: Game, event: dict[str, Any]) -> dict[str, Any]:
+    """Put the lengths of told words in the game's unit; a fact is put in words when it is read."""
+    return event if "fact" in event else told_to(game, event)
 
 
 def journal_as_json(journal: Sequence[RulesEntry]) -> list[dict[str, Any]]:
@@ -52,10 +58,16 @@ def journal_as_json(journal: Sequence[RulesEntry]) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(entry) for entry in journal]
 
 
-def events_as_json(events: Iterable[Event]) -> list[dict[str, Any]]:
-    """Write events as they are stored: what is empty is left out."""
-    told = (msgspec.to_builtins(event) for event in events)
-    return [{key: value for key, value in event.items() if value not in (None, "", {})} for event in told]
+def events_as_json(events: Iterable[Fact | Event]) -> list[dict[str, Any]]:
+    """Write what happened as it is stored, facts as their values; what is empty is left out."""
+    return [_as_json(event) for event in events]
+
+
+def _as_json(event: Fact | Event) -> dict[str, Any]:
+    written: dict[str, Any] = msgspec.to_builtins(event)
+    if isinstance(event, Fact):
+        return written
+    return {key: value for key, value in written.items() if value not in (None, "", {})}
 
 
 def save_if_stands(game_id: str, saved: Checkpoint) -> None:

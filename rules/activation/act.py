@@ -3,14 +3,17 @@
 (1e 4.4). Choosing and doing are apart, so that a player may go back before anything has happened.
 """
 
+from typing import ClassVar
+
 from rules.command.activation import WITH_SECTION, why_not_activate
 from rules.command.command_dice import take_dice
 from rules.engine.effects import ask
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import dice_used
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref
 from rules.state.units import Unit
 from rules.state.verbs import verb_of
 from rules.vehicles.team_fire import AT_VEHICLES, may_fire_at_vehicles, why_not_serve
@@ -36,7 +39,7 @@ async def act_on_dice(game: Game, unit: Unit, dice: tuple[int, ...]) -> None:
     if action is None:
         return
     take_dice(game, dice)
-    told_activated(game, unit, f"on {dice_used(dice)}")
+    told_activated(game, unit, used=dice)
     game.procedures.lead_section(game, unit)
     await carry_out(game, unit, action)
 
@@ -55,14 +58,31 @@ def leader_stays_free(game: Game, unit: Unit) -> None:
     """Leave the Section's Junior Leader to a 3 of his own (2e 7)."""
 
 
-def told_activated(game: Game, unit: Unit, how: str) -> None:
-    """Say who was activated and by what."""
-    game.emit(
-        "activated",
-        f"{unit.side.title} {unit.name} is activated {how}.",
-        seat=unit.side.seat,
-        rule="1e 4.4",
-        data={"teams": [team.id for team in unit.teams], "dice": list(game.phase.dice)},
+class UnitActivated(OfSide, frozen=True):
+    """A Unit is activated: by the Command Dice used, by a Leader, or else by a Recce Action."""
+
+    kind: ClassVar = "activated"
+    section: ClassVar = "1e 4.4"
+    spoken: ClassVar = ("who", "used", "by")
+
+    teams: tuple[PieceRef, ...]
+    dice: Faces
+    who: PieceRef
+    used: Faces = ()
+    by: PieceRef | None = None
+
+
+def told_activated(game: Game, unit: Unit, *, used: tuple[int, ...] = (), by: Leader | None = None) -> None:
+    """Tell who was activated, and by what: Command Dice, a Leader, or else a Recce Action."""
+    game.tell(
+        UnitActivated(
+            side=side_ref(unit.side),
+            teams=team_refs(unit.side, unit.teams),
+            dice=tuple(game.phase.dice),
+            who=unit_ref(unit),
+            used=used,
+            by=piece_ref(unit.side, by) if by else None,
+        )
     )
 
 

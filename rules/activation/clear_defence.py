@@ -1,9 +1,11 @@
 """What a Team of engineers does for its one trade: clears mines or wire, its whole activation (1e 16.1)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules.editions.engineering import TRADES, DefenceKind
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.engine.wording import in_inches
@@ -13,13 +15,27 @@ from rules.state.fieldworks import clear, note_dud
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.kinds import why_nothing_to_clear
-from rules.state.units import Unit, team_name
+from rules.state.refs import piece_ref, side_ref
+from rules.state.units import Unit
 from rules.state.verbs import Action, OfDefence
 
 BESIDE = 1.0
 """Inches from wire or mines at which men work on them."""
 
 LABELS = {DefenceKind.WIRE: "Clear the barbed wire", DefenceKind.MINEFIELD: "Clear the minefield"}
+
+
+class WorkedOnDefence(OfSide, frozen=True):
+    """Engineers work on mines or wire."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 16.1"
+    spoken: ClassVar = ("kind_of",)
+
+    faces: Faces
+    needs: int
+    team: PieceRef
+    kind_of: DefenceKind
 
 
 class ClearDefence(Action[OfDefence]):
@@ -72,12 +88,14 @@ async def work_on(game: Game, team: Team, defence: Defence) -> None:
     """Roll one die, however many men are left: whether it is cleared, or a detonator faulty (1e 16.1)."""
     side, trade = game.side_of(team.id), TRADES[team.kind]
     (face,) = await roll(1, why="is it cleared?", seat=side.seat)
-    game.emit(
-        "dice",
-        f"{team_name(side, team)} works on the {defence.name.lower()} and rolls {face}.",
-        seat=side.seat,
-        rule="1e 16.1",
-        data={"faces": [face], "why": "is it cleared?", "needs": trade.least, "team": team.id},
+    game.tell(
+        WorkedOnDefence(
+            side=side_ref(side),
+            faces=(face,),
+            needs=trade.least,
+            team=piece_ref(side, team),
+            kind_of=defence.kind,
+        )
     )
     if face >= trade.least:
         clear(game, side, team, defence)

@@ -1,11 +1,13 @@
 """A demolition Team lays its charges at a roadblock and sets them off from afar (1e 16.1)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules.activation.clear_defence import BESIDE, inches_to
-from rules.editions.engineering import LAYING, ROADBLOCK_BLOWN, SAFE, DefenceKind
+from rules.editions.engineering import LAYING, ROADBLOCK_BLOWN, SAFE, Blast, DefenceKind
 from rules.editions.team_rules import TeamKind
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.engine.wording import in_inches
@@ -14,10 +16,23 @@ from rules.state.defences import Defence
 from rules.state.fieldworks import blow_up, work_at
 from rules.state.force import Leader, Team
 from rules.state.game import Game
-from rules.state.units import Unit, team_name
+from rules.state.refs import piece_ref, side_ref
+from rules.state.units import Unit
 from rules.state.verbs import Action, OfDefence
 
 NO_CHARGES = "It had charges for one roadblock."
+
+
+class ChargesSetOff(OfSide, frozen=True):
+    """Engineers set off the charges at a roadblock."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 16.1"
+    spoken: ClassVar = ("blast",)
+
+    faces: Faces
+    team: PieceRef
+    blast: Blast
 
 
 class LayCharges(Action[OfDefence]):
@@ -72,13 +87,8 @@ class Detonate(Action[OfDefence]):
         side, team, roadblock = unit.side, unit.teams[0], game.table.defences[given.defence]
         (die,) = await roll(1, why="are they set off?", seat=side.seat)
         blast = ROADBLOCK_BLOWN[die - 1]
-        game.emit(
-            "dice",
-            f"{team_name(side, team)} sets off its charges and rolls {die}: {blast}.",
-            seat=side.seat,
-            rule="1e 16.1",
-            data={"faces": [die], "why": "are they set off?", "team": team.id},
-        )
+        who = piece_ref(side, team)
+        game.tell(ChargesSetOff(side=side_ref(side), faces=(die,), team=who, blast=blast))
         blow_up(game, side, team, roadblock, blast)
 
 

@@ -1,21 +1,23 @@
 """Men get into a vehicle beside which they stand: their whole activation, and it stays there (1e 11.6.2)."""
 
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
-from rules.command.commanding import leader_name
 from rules.command.integrity import merge
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.engine.wording import agreeing, in_a_row, in_men
+from rules.engine.wording import in_men
 from rules.geometry.tolerance import beyond
 from rules.movement.move import leaders_along, why_unfit
 from rules.state.aboard import Aboard, passengers, seats_left
 from rules.state.damage import Plight
-from rules.state.force import Figure, Leader, Side
+from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_boards, why_nobody_moves
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref, vehicle_ref
 from rules.state.units import UNIT_GAP, Unit
 from rules.state.verbs import Action, OfVehicle
 
@@ -108,23 +110,36 @@ def get_in(game: Game, unit: Unit, vehicle: Vehicle) -> None:
         whole = unit.side.teams.get(part.parent or "")
         if whole is not None and whole.aboard == vehicle.id:
             merge(game, unit.side, part, whole)
-    names = [unit.name, *(leader_name(unit.side, leader) for leader in leaders)]
-    _note_boarded(game, vehicle, names, [team.id for team in unit.teams])
+    who = [unit_ref(unit), *(piece_ref(unit.side, leader) for leader in leaders)]
+    _note_boarded(game, vehicle, who, unit.teams)
 
 
 def board_alone(game: Game, leader: Leader, vehicle: Vehicle) -> None:
     """Seat a Leader by himself (1e 7.1.1, 11.6.2)."""
     board(game, vehicle, Aboard([], [leader]))
-    _note_boarded(game, vehicle, [leader_name(game.side_of(leader.id), leader)], [])
+    _note_boarded(game, vehicle, [piece_ref(game.side_of(leader.id), leader)], [])
 
 
-def _note_boarded(game: Game, vehicle: Vehicle, names: Sequence[str], teams: Sequence[str]) -> None:
+class GotIn(OfSide, frozen=True):
+    """A Unit with its Leaders, or a Leader by himself, gets into a vehicle."""
+
+    kind: ClassVar = GOT_IN
+    section: ClassVar = "1e 11.6.2"
+    spoken: ClassVar = ("who",)
+
+    vehicle: PieceRef
+    teams: tuple[PieceRef, ...]
+    who: tuple[PieceRef, ...]
+
+
+def _note_boarded(game: Game, vehicle: Vehicle, who: Sequence[PieceRef], teams: Sequence[Team]) -> None:
     side = game.side(vehicle.seat)
     game.phase.boarded.append(vehicle.id)
-    game.emit(
-        GOT_IN,
-        f"{side.title} {in_a_row(names)} {agreeing(len(names), 'gets', 'get')} into the {vehicle.name}.",
-        seat=side.seat,
-        rule="1e 11.6.2",
-        data={"vehicle": vehicle.id, "teams": list(teams)},
+    game.tell(
+        GotIn(
+            side=side_ref(side),
+            vehicle=vehicle_ref(vehicle),
+            teams=team_refs(side, teams),
+            who=tuple(who),
+        )
     )

@@ -1,16 +1,29 @@
 """A medical orderly tends a wounded Leader: his whole activation, once for each Leader (1e B)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules.close_combat.overrun import touches
 from rules.command.commanding import leader_name
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.state.changes import mark_activated, mend_leader
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
-from rules.state.units import Unit, is_out, team_name
+from rules.state.refs import piece_ref, side_ref
+from rules.state.units import Unit, is_out
 from rules.state.verbs import Action, OfLeader
+
+
+class LeaderTreated(OfSide, frozen=True):
+    """Medics treat a Leader, who is fit from the next Phase."""
+
+    kind: ClassVar = "rallied"
+    section: ClassVar = "1e B"
+
+    team: PieceRef
+    leader: PieceRef
 
 
 class Treat(Action[OfLeader]):
@@ -74,10 +87,5 @@ def treat(game: Game, medic: Team, leader: Leader) -> None:
     side: Side = game.side_of(medic.id)
     mend_leader(leader)
     mark_activated(game, [leader.id], "treated")
-    game.emit(
-        "rallied",
-        f"{team_name(side, medic)} treats {leader_name(side, leader)}: fit again from the next Phase.",
-        seat=side.seat,
-        rule="1e B",
-        data={"team": medic.id, "leader": leader.id},
-    )
+    who, whom = piece_ref(side, medic), piece_ref(side, leader)
+    game.tell(LeaderTreated(side=side_ref(side), team=who, leader=whom))

@@ -1,8 +1,10 @@
 """Turning a gun where it stands, which takes its crew's whole Phase (1e 7.5, 10)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Face, Option
 from rules.fire.guns import NEAREST
@@ -15,8 +17,20 @@ from rules.state.changes import set_stance, turn_team
 from rules.state.closeness import enemies_of
 from rules.state.force import Leader, Stance, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref, unit_ref
 from rules.state.units import Unit
 from rules.state.verbs import Action
+
+
+class GunTurned(OfSide, frozen=True):
+    """A crew turns its gun instead of firing it."""
+
+    kind: ClassVar = "gun-turned"
+    section: ClassVar = "1e 7.5"
+    spoken: ClassVar = ("who",)
+
+    team: PieceRef
+    who: PieceRef
 
 
 class TurnGun(Action[Nothing]):
@@ -44,8 +58,8 @@ class TurnGun(Action[Nothing]):
         turn_team(team, (await ask(_request(game, unit, team))).facing)
         set_stance(game, [team], Stance.NONE)
         game.phase.moved.append(team.id)
-        text = f"{unit.side.title} {unit.name} turns its gun."
-        game.emit("gun-turned", text, seat=unit.side.seat, rule="1e 7.5", data={"team": team.id})
+        who = piece_ref(unit.side, team)
+        game.tell(GunTurned(side=side_ref(unit.side), team=who, who=unit_ref(unit)))
 
 
 def _request(game: Game, unit: Unit, team: Team) -> Face:

@@ -1,12 +1,16 @@
 """A building burns: everybody gets out of it, and its smoke drifts down-wind (1e 6.3, 9.6)."""
 
-from rules.buildings.leaving import WayOut, choose_doors, leave, troops_in
+from typing import ClassVar
+
+from rules.buildings.leaving import Peril, WayOut, choose_doors, leave, troops_in
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide
 from rules.geometry.arcs import compass
 from rules.geometry.terrain import Point
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.hazards import clear_out, fires, kindle, send_out_smoke
+from rules.state.refs import side_ref
 from rules.state.table import Blaze
 
 HEADINGS = 6
@@ -19,15 +23,24 @@ SHOCK_OF_STAYING = 2
 """Shock on each Team that is still in a burning building at the Turn's end (1e 6.3)."""
 
 OUT_OF_THE_FIRE = WayOut(
+    peril=Peril.FIRE,
     question="choose-door",
     prompt="The building is on fire: which door do your men leave by?",
     public="chooses the door his men leave the burning building by",
-    rule="1e 6.3",
-    leaves="leaves the burning building",
     left="left the burning building",
-    lost="finds no way out of the fire",
-    harm="Smoke and flames",
 )
+
+
+class WindRolled(OfSide, frozen=True):
+    """A side rolls for the wind in which smoke drifts: in degrees, and as a point of the compass."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 6.3"
+    spoken: ClassVar = ("towards",)
+
+    faces: Faces
+    wind: float
+    towards: str
 
 
 # --- catching fire -------------------------------------------------------------------------------------
@@ -61,9 +74,7 @@ async def catch_fire(game: Game, feature: str, side: Side) -> Blaze:
 async def _dice_for_wind(game: Game, side: Side) -> float:
     (face,) = await roll(1, why="wind", seat=side.seat)
     wind = (game.border(side).inwards + (face - 1) * 360.0 / HEADINGS) % 360.0
-    told = f"{side.title} rolls {face} for the wind: the smoke drifts {compass(wind)}."
-    data = {"faces": [face], "why": "wind", "wind": wind}
-    game.emit("dice", told, seat=side.seat, rule="1e 6.3", data=data)
+    game.tell(WindRolled(side=side_ref(side), faces=(face,), wind=wind, towards=compass(wind)))
     return wind
 
 

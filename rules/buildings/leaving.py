@@ -2,19 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from enum import StrEnum
+from typing import ClassVar, NamedTuple
 
 from rules.command.integrity import regroup
 from rules.engine.effects import ask
+from rules.engine.facts import Faces, OfSide, Paths, PieceRef
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import in_a_row
 from rules.geometry.arcs import ahead, compass
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import Shape, without
 from rules.geometry.terrain import Opening, OpeningKind, Point
 from rules.moments.moments import has_been_driven
 from rules.moments.react import watch
-from rules.morale.falling_back import leave_table
+from rules.morale.falling_back import Fate, leave_table
 from rules.morale.shock import judge_all, test_shock
 from rules.scenarios.points import capture
 from rules.state.changes import add_shock, leave_gun, place_leader, place_team, set_stance
@@ -23,28 +24,68 @@ from rules.state.force import Figure, Leader, Side, Stance, Team
 from rules.state.game import Game
 from rules.state.hazards import pin_where_shells_fall
 from rules.state.markers import end_covering_fire
-from rules.state.units import team_name
+from rules.state.refs import paths_of, piece_ref, side_ref, team_refs
 
 STEP_OUT = 1.0
 """Inches outside the door around which men are set down."""
 
 
+class Peril(StrEnum):
+    """What drives men out of a building."""
+
+    FIRE = "fire"
+    COLLAPSE = "collapse"
+
+
+SECTIONS = {Peril.FIRE: "1e 6.3", Peril.COLLAPSE: "1e 10.3.6"}
+
+FATES = {Peril.FIRE: Fate.LOST_IN_FIRE, Peril.COLLAPSE: Fate.LOST_IN_RUBBLE}
+"""What becomes of those who find no way out."""
+
+
+class GotOut(OfSide, frozen=True):
+    """The men of a Team, or a Leader, have come out of a building."""
+
+    kind: ClassVar = "moved"
+    spoken: ClassVar = ("peril",)
+
+    team: PieceRef
+    paths: Paths
+    peril: Peril
+    dice: Faces = ()
+
+    @property
+    def rule(self) -> str:
+        """The section of what drives them out."""
+        return SECTIONS[self.peril]
+
+
+class ShakenInside(OfSide, frozen=True):
+    """Those who stayed in a burning building too long suffer Shock."""
+
+    kind: ClassVar = "fire"
+    section: ClassVar = SECTIONS[Peril.FIRE]
+    spoken: ClassVar = ("shock",)
+
+    teams: tuple[PieceRef, ...]
+    shock: int
+
+
 @dataclass(frozen=True, kw_only=True)
 class WayOut:
-    """What drives men out, in the words of its questions and events; the enemy may choose their door.
+    """What drives men out, in the words of its questions; the enemy may choose their door."""
 
-    `harm` is what gives Shock to those who stayed too long.
-    """
-
+    peril: Peril
     question: str
     prompt: str
     public: str
-    rule: str
-    leaves: str
     left: str
-    lost: str
-    harm: str = ""
     is_enemys_choice: bool = False
+
+    @property
+    def rule(self) -> str:
+        """The section of what drives them out."""
+        return SECTIONS[self.peril]
 
 
 class Inside(NamedTuple):
@@ -107,18 +148,18 @@ async def _get_out(game: Game, troops: Inside, building: str, door: Opening | No
     side = troops.side
     end_covering_fire(game, [team.id for team in troops.teams])
     if not places:
-        await leave_table(game, side, troops.teams, troops.leaders, way.lost)
+        await leave_table(game, side, troops.teams, troops.leaders, FATES[way.peril])
         return
     set_stance(game, troops.teams, Stance.NONE)
     for team in troops.teams:
-        _tell(game, way, side, (team.id, team_name(side, team)), team.figures, places)
+        _tell(game, way, side, piece_ref(side, team), team.figures, places)
         leave_gun(game, team)
         out = {man.id: places[man.id] for man in team.figures if man.id in places}
         place_team(team, out)
         for man in team.figures:
             man.floor = 0 if man.id in out else man.floor
     for leader in troops.leaders:
-        _tell(game, way, side, (leader.id, leader.name), [leader.figure], places)
+        _tell(game, way, side, PieceRef(leader.id, leader.name), [leader.figure], places)
         place_leader(leader, places[leader.figure.id])
     pin_where_shells_fall(game)
 
@@ -131,9 +172,8 @@ async def _shake(game: Game, troops: Inside, shock: int, way: WayOut) -> None:
     for team in troops.teams:
         add_shock(team, shock)
     if shock and troops.teams:
-        names = in_a_row(team_name(side, team) for team in troops.teams)
-        told = f"{way.harm}: {shock} Shock on {names}."
-        game.emit("fire", told, seat=side.seat, rule=way.rule, data={"teams": [t.id for t in troops.teams]})
+        shaken = team_refs(side, troops.teams)
+        game.tell(ShakenInside(side=side_ref(side), teams=shaken, shock=shock))
     regroup(game, side, moved=[team.id for team in troops.teams])
     capture(game)
     await test_shock(game, side, [team for team in troops.teams if team.on_table], cause=())
@@ -145,15 +185,13 @@ def _tell(
     game: Game,
     way: WayOut,
     side: Side,
-    who: tuple[str, str],
+    who: PieceRef,
     men: Sequence[Figure],
     places: dict[str, Point],
 ) -> None:
-    """Tell that men of a Team or a Leader (an id and a name) come out."""
-    group, name = who
-    paths = {man.id: [man.at, places[man.id]] for man in men if man.at is not None and man.id in places}
-    data = {"team": group, "paths": paths, "dice": []}
-    game.emit("moved", f"{name} {way.leaves}.", seat=side.seat, rule=way.rule, data=data)
+    """Tell that men of a Team or a Leader come out."""
+    paths = paths_of(men, places)
+    game.tell(GotOut(side=side_ref(side), team=who, paths=paths, peril=way.peril))
 
 
 # --- doors ---------------------------------------------------------------------------------------------

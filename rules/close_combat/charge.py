@@ -8,7 +8,7 @@ from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option, Placed, Traced
 from rules.engine.wording import in_a_row
 from rules.geometry.terrain import Point
-from rules.morale.falling_back import leave_table
+from rules.morale.falling_back import Fate, leave_table
 from rules.morale.force_morale import teams_lost
 from rules.state.closeness import Contact, contact, contacts
 from rules.state.force import Figure, Leader, Side, Team
@@ -53,7 +53,7 @@ async def take_engineers(
     teams = [team for team in game.teams_on_table(enemy) if team.rules.surrenders]
     taken = [team for team in teams if any(man.id in met for man in team.figures)]
     if taken:
-        await leave_table(game, enemy, taken, [], "surrenders")
+        await leave_table(game, enemy, taken, [], Fate.SURRENDERS)
         await teams_lost(game, enemy, taken)
 
 

@@ -16,7 +16,7 @@ from rules.geometry.shapes import without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.morale.driven import drive, leaders_among, teams_among
-from rules.morale.falling_back import SWERVES, Course, is_barred, jostled_by, leave_table, runs_up_to
+from rules.morale.falling_back import SWERVES, Course, Fate, is_barred, jostled_by, leave_table, runs_up_to
 from rules.morale.shock import jostle
 from rules.state.changes import leave_gun, move_men, place_leader, place_team, remove_team, set_stance
 from rules.state.closeness import held_ground
@@ -65,7 +65,7 @@ async def _go(game: Game, camp: Camp, course: Course, way: Way) -> None:
         return
     if course.leaves_table:
         left, leaders = teams_among(game, side, ends), leaders_among(game, side, ends)
-        await leave_table(game, side, left, leaders, "is driven off the table")
+        await leave_table(game, side, left, leaders, Fate.DRIVEN_OFF)
         return
     _put(game, side, replace(course, ends=ends), way)
     for one in jostled:
@@ -157,7 +157,7 @@ async def surrender(game: Game, melee: Melee, camp: Camp) -> None:
     """Take the survivors prisoner; one man of the winner goes off with each five (1e 13.1.2)."""
     prisoners = len(camp.figures)
     _send_guards(game, melee.other(camp), ceil(prisoners / PRISONERS_PER_GUARD))
-    await leave_table(game, camp.side, camp.standing, camp.present, "surrenders")
+    await leave_table(game, camp.side, camp.standing, camp.present, Fate.SURRENDERS)
 
 
 def _send_guards(game: Game, winner: Camp, wanted: int) -> None:

@@ -1,13 +1,37 @@
 """Shells before the battle: in the first Turn those who are called forward hesitate (1e B)."""
 
+from enum import StrEnum
+from typing import ClassVar
+
 from rules.command.commanding import seniors_off_table
+from rules.engine.facts import OfSide, SideRef
 from rules.nations.catalogue import of_kind
 from rules.nations.characteristic import HeavierBarrage
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 COMES_ON = 4
 """The least face that brings hesitant troops on (1e 4.3)."""
+
+
+class Hesitation(StrEnum):
+    """Why troops roll for coming on."""
+
+    SHELLED = "shelled"
+    NO_SENIOR = "no-senior"
+    LOST_ENTRY_POINT = "lost-entry-point"
+
+
+class BarrageBefore(OfSide, frozen=True):
+    """A side's shells have come down before the battle: its enemies come on by so much alone."""
+
+    kind: ClassVar = "support"
+    section: ClassVar = "1e B"
+    spoken: ClassVar = ("enemy", "least")
+
+    enemy: SideRef
+    least: int
 
 
 def is_shelled(game: Game, side: Side) -> bool:
@@ -35,9 +59,9 @@ def hesitant(game: Game, side: Side) -> str:
     return f"Comes only on a {least} or more: {7 - least} in 6.{shelled}"
 
 
-def why_hesitant(game: Game, side: Side) -> str:
-    """Say in the middle of a sentence why they roll, though not what is lost to vehicles alone."""
-    return "is under the enemy's barrage" if is_shelled(game, side) else "has no Senior Leader off the table"
+def why_hesitant(game: Game, side: Side) -> Hesitation:
+    """Find why they roll, though not what is lost to vehicles alone."""
+    return Hesitation.SHELLED if is_shelled(game, side) else Hesitation.NO_SENIOR
 
 
 def tell_barrages(game: Game) -> None:
@@ -45,7 +69,5 @@ def tell_barrages(game: Game) -> None:
     for side in game.sides():
         if side.barrage:
             enemy = game.enemy(side)
-            who = f"in the first Turn all Units and Leaders of the {enemy.title} side"
-            least = f"come on by a {comes_on(game, enemy)} or more alone"
-            text = f"{side.title} shells have come down before the battle: {who} {least}."
-            game.emit("support", text, seat=side.seat, rule="1e B")
+            least = comes_on(game, enemy)
+            game.tell(BarrageBefore(side=side_ref(side), enemy=side_ref(enemy), least=least))

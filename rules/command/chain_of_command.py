@@ -1,11 +1,37 @@
 """Chain of Command Points and Dice in hand: one pool, six points of which are a Dice (1e 5.1; 2e 8.1)."""
 
-from rules.engine.wording import counted, in_chain_of_command_dice
+from typing import ClassVar
+
+from rules.engine.facts import OfSide, SideRef
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 POINTS_FOR_A_DICE = 6
 """Chain of Command Points that make one Chain of Command Dice (1e 5.1, 2e 8.1)."""
+
+
+class PointsGained(OfSide, frozen=True):
+    """A side gains points, which leaves it with so many and so many Dice; perhaps for the other's 6s."""
+
+    kind: ClassVar = "chain-of-command"
+    section: ClassVar = "1e 5.1"
+    spoken: ClassVar = ("gained", "sixes_of")
+
+    points: int
+    dice: int
+    gained: int
+    sixes_of: SideRef | None = None
+
+
+class DiceGained(OfSide, frozen=True):
+    """A side gains a whole Dice."""
+
+    kind: ClassVar = "chain-of-command"
+    section: ClassVar = "1e 5.1"
+
+    points: int
+    dice: int
 
 
 def pool(side: Side) -> int:
@@ -13,39 +39,34 @@ def pool(side: Side) -> int:
     return side.dice * POINTS_FOR_A_DICE + side.points
 
 
-def gain_points(game: Game, side: Side, points: int, why: str = "") -> None:
+def gain_points(game: Game, side: Side, points: int, *, sixes_of: Side | None = None) -> None:
     """Add points to the pool; six are a Dice, the rest count on, without a limit (1e 5.1; 2e 8.1)."""
     if not points:
         return
     _hold(side, pool(side) + points)
-    told = f"{side.title} gains {counted(points, 'Chain of Command Point')}{why}: {_held(side)}."
-    _tell(game, side, told)
+    game.tell(
+        PointsGained(
+            side=side_ref(side),
+            points=side.points,
+            dice=side.dice,
+            gained=points,
+            sixes_of=side_ref(sixes_of) if sixes_of else None,
+        )
+    )
 
 
 def gain_dice(game: Game, side: Side, dice: int) -> None:
     """Give a side whole Chain of Command Dice besides the points, as four 6s bring one (1e 6.1)."""
     side.dice += dice
-    told = f"{side.title} gains a whole Chain of Command Dice and now holds {side.dice}."
-    _tell(game, side, told)
+    game.tell(DiceGained(side=side_ref(side), points=side.points, dice=side.dice))
 
 
-def spend_points(game: Game, side: Side, points: int, why: str) -> None:
+def spend_points(side: Side, points: int) -> None:
     """Give up points, breaking up Dice where needed; raises ValueError if there are fewer (2e 8.2)."""
     if points > pool(side):
         raise ValueError(f"{points} points of {pool(side)}")
     _hold(side, pool(side) - points)
-    spent = f"{side.title} spends {counted(points, 'Chain of Command Point')}"
-    _tell(game, side, f"{spent}: {why}. {_held(side)} left.")
 
 
 def _hold(side: Side, points: int) -> None:
     side.dice, side.points = divmod(points, POINTS_FOR_A_DICE)
-
-
-def _held(side: Side) -> str:
-    return f"{counted(side.points, 'point')}, {in_chain_of_command_dice(side.dice, 'Dice')}"
-
-
-def _tell(game: Game, side: Side, text: str) -> None:
-    data = {"points": side.points, "dice": side.dice}
-    game.emit("chain-of-command", text, seat=side.seat, rule="1e 5.1", data=data)

@@ -1,13 +1,17 @@
 """The Command Dice: how many, what the roll gives at once, how the rest may be added (1e 4.2, 5.1, 6.1)."""
 
 from collections.abc import Iterator, Sequence
+from enum import StrEnum
 from itertools import combinations
+from typing import ClassVar
 
 from rules.command.chain_of_command import gain_dice, gain_points
 from rules.editions.team_rules import ANY_RESULT
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 POINT, SEQUENCE = 5, 6
 """The faces that activate nobody: a Chain of Command Point and a Phase Sequence die (1e 4.2, Table One)."""
@@ -19,6 +23,28 @@ HIGHEST_SUM = 4
 """Dice may be added up to this and no further (1e 4.2.1)."""
 
 
+class Next(StrEnum):
+    """What the 6s say of the next Phase (1e 6.1)."""
+
+    OTHER_SIDE = "other-side"
+    SAME_SIDE = "same-side"
+    NEW_TURN = "new-turn"
+
+
+class CommandDiceRolled(OfSide, frozen=True):
+    """A side has rolled its Command Dice, and its Red Dice, whose 5s and 6s are nothing (2e 7)."""
+
+    kind: ClassVar = "command-dice"
+    section: ClassVar = "1e 4.2"
+    spoken: ClassVar = ("next", "red")
+
+    faces: Faces
+    dice: Faces
+    sixes: int
+    next: Next
+    red: Faces = ()
+
+
 async def roll_command_dice(game: Game) -> None:
     """Roll all dice; 5s count at once, 6s decide who comes next, the others wait to be used (1e 4.2)."""
     side, phase = game.active, game.phase
@@ -27,16 +53,24 @@ async def roll_command_dice(game: Game) -> None:
     phase.red = await roll(side.red_dice, why="Red Dice", seat=side.seat) if side.red_dice else []
     phase.dice = sorted(face for face in (*phase.rolled, *phase.red) if face <= HIGHEST_SUM)
     phase.sixes = phase.rolled.count(SEQUENCE)
-    game.emit(
-        "command-dice",
-        f"{side.title} Command Dice: {_listed(phase.rolled)}."
-        f"{_red_told(phase.red)}{_sequence_told(side, phase.sixes)}",
-        seat=side.seat,
-        rule="1e 4.2",
-        data={"faces": list(phase.rolled), "dice": list(phase.dice), "sixes": phase.sixes},
+    game.tell(
+        CommandDiceRolled(
+            side=side_ref(side),
+            faces=tuple(phase.rolled),
+            dice=tuple(phase.dice),
+            sixes=phase.sixes,
+            next=_next(phase.sixes),
+            red=tuple(phase.red),
+        )
     )
     gain_points(game, side, phase.rolled.count(POINT))
     _gains_from_sixes(game, side, phase.sixes)
+
+
+def _next(sixes: int) -> Next:
+    if sixes >= ENDS_TURN:
+        return Next.NEW_TURN
+    return Next.SAME_SIDE if sixes == KEEPS_PHASE else Next.OTHER_SIDE
 
 
 def _gains_from_sixes(game: Game, side: Side, sixes: int) -> None:
@@ -45,23 +79,7 @@ def _gains_from_sixes(game: Game, side: Side, sixes: int) -> None:
     if edition.sixes_for_a_dice is not None and sixes >= edition.sixes_for_a_dice:
         gain_dice(game, side, 1)
     if sixes >= KEEPS_PHASE:
-        why = f" for the {side.title} 6s"
-        gain_points(game, game.enemy(side), edition.points_for_enemy_sixes, why)
-
-
-def _listed(faces: Sequence[int]) -> str:
-    return ", ".join(str(face) for face in faces) or "none"
-
-
-def _red_told(red: Sequence[int]) -> str:
-    """Tell of the Red Dice, whose 5s and 6s are nothing; "" without any (2e 7)."""
-    return f" Red Dice: {_listed(red)}." if red else ""
-
-
-def _sequence_told(side: Side, sixes: int) -> str:
-    if sixes >= ENDS_TURN:
-        return f" The Turn ends after this Phase; {side.title} begins the next."
-    return f" {side.title} has the next Phase again." if sixes == KEEPS_PHASE else ""
+        gain_points(game, game.enemy(side), edition.points_for_enemy_sixes, sixes_of=side)
 
 
 # --- adding dice ---------------------------------------------------------------------------------------

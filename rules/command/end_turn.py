@@ -70,5 +70,5 @@ def end_turn_offer(game: Game, side: Side) -> Choose:
 
 def end_the_turn(game: Game, side: Side) -> None:
     """Give up a Dice; a Phase whose Command Dice are rolled is still played to its end (1e 5.1.2)."""
-    pay(game, side, Use.END_TURN, "the Turn ends with this Phase")
+    pay(game, side, Use.END_TURN)
     game.table.turn_ending = True

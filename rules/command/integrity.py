@@ -1,15 +1,50 @@
 """Men who drift apart form Teams of their own, and join up again when they come back (1e 2)."""
 
 from collections.abc import Collection, Sequence
+from typing import ClassVar
 
 from rules.command.commanding import SCOUTS
-from rules.engine.wording import agreeing, in_men
+from rules.engine.facts import Inches, OfSide, PieceRef
 from rules.geometry.formation import groups
 from rules.geometry.terrain import Point
 from rules.state.changes import hand_over_weapon, move_men
 from rules.state.force import Figure, Side, Team, Where
 from rules.state.game import Game
-from rules.state.units import UNIT_GAP, are_near, are_pinned_by_shells, team_name
+from rules.state.refs import piece_ref, side_ref
+from rules.state.units import UNIT_GAP, are_near, are_pinned_by_shells
+
+
+class PartedFromTeam(OfSide, frozen=True):
+    """Men who stand too far from their Team are a Team of their own."""
+
+    kind: ClassVar = "unit"
+    section: ClassVar = "1e 2"
+    spoken: ClassVar = ("inches",)
+
+    team: PieceRef
+    new: str
+    figures: tuple[str, ...]
+    inches: Inches
+
+
+class JoinedAgain(OfSide, frozen=True):
+    """Men who had been parted from a Team come back to it."""
+
+    kind: ClassVar = "unit"
+    section: ClassVar = "1e 2"
+
+    team: PieceRef
+    gone: PieceRef
+
+
+class MadeOneTeam(OfSide, frozen=True):
+    """A Leader makes one Team of two of his Section (2e 7)."""
+
+    kind: ClassVar = "unit"
+    section: ClassVar = "1e 2"
+
+    team: PieceRef
+    gone: PieceRef
 
 
 def regroup(game: Game, side: Side, *, moved: Collection[str] = ()) -> None:
@@ -33,13 +68,14 @@ def _split(game: Game, side: Side, team: Team) -> None:
     bodies = _bodies(team)
     for men in bodies[1:]:
         body = part_off(game, side, team, men)
-        game.emit(
-            "unit",
-            f"{in_men(len(men))} of {team_name(side, team)} {agreeing(len(men), 'is', 'are')} "
-            f"more than 4 inches away: a Team of {agreeing(len(men), 'his', 'their')} own.",
-            seat=side.seat,
-            rule="1e 2",
-            data={"team": team.id, "new": body.id, "figures": [man.id for man in men]},
+        game.tell(
+            PartedFromTeam(
+                side=side_ref(side),
+                team=piece_ref(side, team),
+                new=body.id,
+                figures=tuple(man.id for man in men),
+                inches=UNIT_GAP,
+            )
         )
 
 
@@ -138,7 +174,7 @@ def _can_join(team: Team, other: Team) -> bool:
     return other is not team and other.on_table and not team.broken and not other.broken
 
 
-def merge(game: Game, side: Side, team: Team, into: Team, *, told: str = "") -> None:
+def merge(game: Game, side: Side, team: Team, into: Team, *, is_ordered: bool = False) -> None:
     """Make two Teams one, with the Shock of both; what either has done in this Phase both have."""
     _share_memory(game, team, into)
     into.shock, team.shock = into.shock + team.shock, 0
@@ -147,13 +183,11 @@ def merge(game: Game, side: Side, team: Team, into: Team, *, told: str = "") -> 
     into.pinned = into.pinned or team.pinned
     into.scouts = into.scouts and team.scouts and into.strength <= SCOUTS
     into.scouts_by_list = into.scouts_by_list and team.scouts_by_list
-    game.emit(
-        "unit",
-        told or f"{team_name(side, team)} joins {team_name(side, into)} again.",
-        seat=side.seat,
-        rule="1e 2",
-        data={"team": into.id, "gone": team.id},
-    )
+    gone = piece_ref(side, team)
+    if is_ordered:
+        game.tell(MadeOneTeam(side=side_ref(side), team=PieceRef(into.id, into.name), gone=gone))
+    else:
+        game.tell(JoinedAgain(side=side_ref(side), team=piece_ref(side, into), gone=gone))
     move_men(side, [man.id for man in team.figures], into)
     hand_over_weapon(team, into)
     team.where, team.aboard = Where.GONE, None

@@ -1,13 +1,44 @@
 """Paying with Chain of Command Points: what a use costs, who can pay, who has had his (1e 5.1; 2e 8.2)."""
 
 from collections.abc import Collection, Iterable
+from typing import ClassVar
 
 from rules.command.chain_of_command import pool, spend_points
+from rules.editions.first_tables import Setback
 from rules.editions.spending import WHOLE_DICE, Use
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.wording import counted, in_chain_of_command_dice
-from rules.state.changes import spend_chain_of_command_dice
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.refs import side_ref
+
+
+class DiceSpent(OfSide, frozen=True):
+    """A side gives up a whole Chain of Command Dice for something (1e 5.1.1)."""
+
+    kind: ClassVar = "chain-of-command"
+    section: ClassVar = "1e 5.1"
+    spoken: ClassVar = ("use", "who", "setback")
+
+    dice: int
+    use: Use
+    who: tuple[PieceRef, ...] = ()
+    setback: Setback | None = None
+
+
+class PointsSpent(OfSide, frozen=True):
+    """A side gives up Chain of Command Points for something, which leaves it with so many (2e 8.2)."""
+
+    kind: ClassVar = "chain-of-command"
+    section: ClassVar = "1e 5.1"
+    spoken: ClassVar = ("spent", "use", "who", "setback")
+
+    points: int
+    dice: int
+    spent: int
+    use: Use
+    who: tuple[PieceRef, ...] = ()
+    setback: Setback | None = None
 
 
 def can_pay(game: Game, side: Side, use: Use) -> bool:
@@ -33,13 +64,24 @@ def price_of(game: Game, use: Use) -> str:
     return counted(price, "Chain of Command Point")
 
 
-def pay(game: Game, side: Side, use: Use, why: str) -> None:
-    """Give up what it costs; a whole Dice is told as one."""
-    price = game.edition.spending.prices[use]
+def pay(
+    game: Game, side: Side, use: Use, *, who: Iterable[PieceRef] = (), setback: Setback | None = None
+) -> None:
+    """Give up what it costs; a whole Dice is told as one.
+
+    `who` are those who do it, `setback` is what a side does not roll for.
+    """
+    price, payer, those = game.edition.spending.prices[use], side_ref(side), tuple(who)
     if price == WHOLE_DICE:
-        spend_chain_of_command_dice(game, side, why)
-    else:
-        spend_points(game, side, price, why)
+        side.dice -= 1
+        game.tell(DiceSpent(side=payer, dice=side.dice, use=use, who=those, setback=setback))
+        return
+    spend_points(side, price)
+    game.tell(
+        PointsSpent(
+            side=payer, points=side.points, dice=side.dice, spent=price, use=use, who=those, setback=setback
+        )
+    )
 
 
 # --- once in a Phase ------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.crew.command import ALREADY, BY_ITSELF, RADIOED, why_not_activate
-from rules.crew.from_outside import OrderToOther, why_nothing
+from rules.crew.from_outside import OrderToOther, Through, why_nothing
 from rules.crew.positions import SWIMS
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids
@@ -24,7 +24,7 @@ class OrderByRadio(OrderToOther):
     what = "what is one of its crew ordered to do?"
     public = "gives {} an order by radio"
     noted = RADIOED
-    how = "by radio from"
+    how = Through.RADIO
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for other in troop(game, vehicle) if vehicle.leader is Rank.SENIOR else ():

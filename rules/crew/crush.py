@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rules.crew.positions import speed_in_this_phase, why_not_order
 from rules.editions.engineering import DefenceKind
 from rules.editions.vehicle_types import Position, RunningGear
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.hit_effects import TeamTarget, Toll
@@ -22,11 +24,27 @@ from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
 from rules.state.options import FROZEN_GROUND, is_played
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.state.verbs import OfDefence, PlainCrewOrder
 from rules.vehicles.crossing import SOFT
 
 CRUSHES_UP_TO = 3
 """The highest result that crushes the position; more only Pins who is in it."""
+
+
+class CrushRolled(OfSide, frozen=True):
+    """A vehicle turns about on an entrenchment: hard ground adds to the die, soft takes off."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 13.2.2"
+    spoken: ClassVar = ("vehicle", "harder", "softer", "crushed")
+
+    faces: Faces
+    defence: str
+    vehicle: PieceRef
+    harder: int
+    softer: int
+    crushed: bool
 
 
 class Crush(PlainCrewOrder[OfDefence]):
@@ -86,15 +104,17 @@ async def crush(game: Game, vehicle: Vehicle, dug: Defence) -> None:
     (die,) = await roll(1, why="crushing an entrenchment", seat=side.seat)
     firmness = _firmness(game, vehicle)
     total = die + firmness
-    added = f" {firmness:+d}" if firmness else ""
     crushed = total <= CRUSHES_UP_TO
-    what = "the position is crushed" if crushed else "they are only Pinned"
-    game.emit(
-        "dice",
-        f"{side.title} {vehicle.name} turns about on the entrenchment and rolls {die}{added}: {what}.",
-        seat=side.seat,
-        rule="1e 13.2.2",
-        data={"faces": [die], "why": "crushing an entrenchment", "defence": dug.id},
+    game.tell(
+        CrushRolled(
+            side=side_ref(side),
+            faces=(die,),
+            defence=dug.id,
+            vehicle=vehicle_ref(vehicle),
+            harder=max(0, firmness),
+            softer=max(0, -firmness),
+            crushed=crushed,
+        )
     )
     teams = _dug_in(game, vehicle, dug)
     if not crushed:

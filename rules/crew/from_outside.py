@@ -1,18 +1,49 @@
 """One of a crew acts at the order of a Leader who is not aboard (1e 11.1.1, 11.4; 2e 7)."""
 
-from typing import Any, NamedTuple
+from enum import StrEnum
+from typing import Any, ClassVar, NamedTuple
 
 from rules.crew.command import NOTHING_TO_DO
 from rules.crew.positions import COMMANDER
 from rules.editions.vehicle_types import Position
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.state.vehicle_changes import stop_watching
 from rules.state.verbs import CrewOrder, OfVehicle, verb_of
 
 BACK = "back"
+
+
+class Through(StrEnum):
+    """By what way an order comes to a crew from somebody who is not of it."""
+
+    RADIO = "radio"
+    SECTION = "section"
+    VOICE = "voice"
+
+
+WAYS = {Through.RADIO: "1e 11.4", Through.SECTION: "1e B", Through.VOICE: "1e 11.1.1"}
+"""The sections of these orders."""
+
+
+class VehicleActivated(OfSide, frozen=True):
+    """Somebody who is not of its crew has a vehicle act: another vehicle's, or a Leader."""
+
+    kind: ClassVar = "activated"
+    spoken: ClassVar = ("how", "who")
+
+    vehicle: PieceRef
+    how: Through
+    who: PieceRef
+
+    @property
+    def rule(self) -> str:
+        """The section of the order."""
+        return WAYS[self.how]
 
 
 class Ordered(NamedTuple):
@@ -62,8 +93,7 @@ class OrderToOther(CrewOrder[OfVehicle, Ordered]):
     """An order to another vehicle, by somebody aboard the one that acts.
 
     `asked` is the name of the question what is to be done there, `what` its words, `public` what the enemy
-    reads of it with {} for the other vehicle; `noted` is kept of that one, `how` leads to the acting one's
-    name in the log.
+    reads of it with {} for the other vehicle; `noted` is kept of that one, `how` the order comes.
     """
 
     is_commanders = True
@@ -71,7 +101,7 @@ class OrderToOther(CrewOrder[OfVehicle, Ordered]):
     what: str
     public: str
     noted: str
-    how: str
+    how: Through
 
     def position(self, given: OfVehicle) -> None:
         return None
@@ -90,15 +120,15 @@ class OrderToOther(CrewOrder[OfVehicle, Ordered]):
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Ordered) -> None:
         """Have it done; the other vehicle is not activated again in this Phase."""
-        await activate(game, details, self.noted, f"{self.how} {vehicle.name}", self.sections[0])
+        await activate(game, details, self.noted, self.how, vehicle_ref(vehicle))
 
 
-async def activate(game: Game, ordered: Ordered, noted: str, how: str, rule: str) -> None:
+async def activate(game: Game, ordered: Ordered, noted: str, how: Through, who: PieceRef) -> None:
     """Note that a vehicle was commanded, and who of its crew acts; have it done."""
     vehicle = game.vehicle(ordered.vehicle)
     game.phase.note(vehicle.id, noted, COMMANDER)
-    text = f"{game.side(vehicle.seat).title} {vehicle.name} is activated {how}."
-    game.emit("activated", text, seat=vehicle.seat, rule=rule, data={"vehicle": vehicle.id})
+    side, ordered_one = side_ref(game.side(vehicle.seat)), vehicle_ref(vehicle)
+    game.tell(VehicleActivated(side=side, vehicle=ordered_one, how=how, who=who))
     if ordered.position is not None:
         game.phase.note(vehicle.id, ordered.order.id, ordered.position)
         stop_watching(game, vehicle, ordered.position)

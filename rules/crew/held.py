@@ -1,6 +1,7 @@
 """Vehicles that are stuck, bogged down or trapped: how their crews get them free (1e 11.6.1, 11.6.3)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules.crew.drive import steer
 from rules.crew.over_run import may_over_run
@@ -8,6 +9,7 @@ from rules.crew.positions import why_not_order
 from rules.editions.vehicle_damage import Loss
 from rules.editions.vehicle_types import Position
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.state.damage import Plight
@@ -15,9 +17,35 @@ from rules.state.force import Where
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.bogging import bogged_at_turn_end, struggle, trapped_at_turn_end
 from rules.vehicles.going import driver_of
+
+
+class RolledToComeFree(OfSide, frozen=True):
+    """A vehicle that is stuck, bogged down or trapped tries to get free."""
+
+    kind: ClassVar = "dice"
+    spoken: ClassVar = ("vehicle", "plight")
+
+    faces: Faces
+    vehicle: PieceRef
+    plight: Plight
+
+    @property
+    def rule(self) -> str:
+        """The section of what keeps it."""
+        return "1e 11.6.3" if self.plight is Plight.TRAPPED else "1e 11.6.1"
+
+
+class BoggedForGood(OfSide, frozen=True):
+    """A crew leaves a vehicle that nothing frees."""
+
+    kind: ClassVar = "vehicle-lost"
+    section: ClassVar = "1e 11.6.1"
+
+    vehicle: PieceRef
 
 
 class GetOff(PlainCrewOrder[Nothing]):
@@ -37,7 +65,7 @@ class GetOff(PlainCrewOrder[Nothing]):
         return Position.DRIVER
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
-        die = await _roll(game, vehicle, "1e 11.6.1")
+        die = await _roll(game, vehicle, Plight.STUCK)
         plight = struggle(die)
         if plight is Plight.IMMOBILISED:
             vehicle.damage.is_immobilised, vehicle.plight = True, None
@@ -58,22 +86,21 @@ async def end_plights(game: Game) -> None:
 
 async def _end_plight(game: Game, vehicle: Vehicle) -> None:
     if vehicle.plight is Plight.TRAPPED:
-        die = await _roll(game, vehicle, "1e 11.6.3")
+        die = await _roll(game, vehicle, Plight.TRAPPED)
         vehicle.plight = trapped_at_turn_end(die)
         _forget_what_held(vehicle)
     elif vehicle.plight is Plight.BOGGED:
-        die = await _roll(game, vehicle, "1e 11.6.1")
+        die = await _roll(game, vehicle, Plight.BOGGED)
         if bogged_at_turn_end(die) is Plight.ABANDONED:
             _give_up(game, vehicle)
         else:
             await _go_free(game, vehicle, die)
 
 
-async def _roll(game: Game, vehicle: Vehicle, rule: str) -> int:
+async def _roll(game: Game, vehicle: Vehicle, plight: Plight) -> int:
     (die,) = await roll(1, why="coming free", seat=vehicle.seat)
-    side = game.side(vehicle.seat)
-    text = f"{side.title} {vehicle.name} is {vehicle.plight} and rolls {die} to come free."
-    game.emit("dice", text, seat=side.seat, rule=rule, data={"faces": [die], "why": "coming free"})
+    side, who = side_ref(game.side(vehicle.seat)), vehicle_ref(vehicle)
+    game.tell(RolledToComeFree(side=side, faces=(die,), vehicle=who, plight=plight))
     return die
 
 
@@ -95,6 +122,5 @@ def _forget_what_held(vehicle: Vehicle) -> None:
 def _give_up(game: Game, vehicle: Vehicle) -> None:
     """Leave a vehicle that is bogged down for good (1e 11.6.1)."""
     vehicle.damage.loss = Loss.ABANDONED
-    side = game.side(vehicle.seat)
-    text = f"{side.title} {vehicle.name} is bogged down for good: its crew abandons it."
-    game.emit("vehicle-lost", text, seat=side.seat, rule="1e 11.6.1", data={"vehicle": vehicle.id})
+    side = side_ref(game.side(vehicle.seat))
+    game.tell(BoggedForGood(side=side, vehicle=vehicle_ref(vehicle)))

@@ -1,22 +1,38 @@
 """A commander has his vehicle's smoke projectors fired, once in a game (1e 11.8.2)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules.crew.positions import TRAPPED
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.geometry.arcs import ahead
 from rules.geometry.footprint import Hull
 from rules.geometry.shapes import Polygon, Shape, common, corners, polygons
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.state.table import SmokeCloud
 from rules.state.verbs import PlainCrewOrder
 
 AHEAD, WIDE, DEEP = 6.0, 6.0, 3.0
 """Inches from the front of the hull to the smoke, across it, and from there on (1e 11.8.2)."""
+
+
+class SmokeProjected(OfSide, frozen=True):
+    """A vehicle fires its smoke projectors."""
+
+    kind: ClassVar = "smoke"
+    section: ClassVar = "1e 11.8.2"
+
+    marker: str
+    at: Point
+    corners: tuple[Point, ...]
+    vehicle: PieceRef
 
 
 class LaySmoke(PlainCrewOrder[Nothing]):
@@ -42,12 +58,14 @@ class LaySmoke(PlainCrewOrder[Nothing]):
         at = rounded((float(ground.centroid.x), float(ground.centroid.y)))
         marker = SmokeCloud(id=game.table.new_id("smoke-"), at=at, radius=0.0, corners=corners(ground))
         game.table.markers[marker.id] = marker
-        game.emit(
-            "smoke",
-            f"{game.side(vehicle.seat).title} {vehicle.name} fires its smoke projectors.",
-            seat=vehicle.seat,
-            rule="1e 11.8.2",
-            data={"marker": marker.id, "at": at, "corners": marker.corners, "vehicle": vehicle.id},
+        game.tell(
+            SmokeProjected(
+                side=side_ref(game.side(vehicle.seat)),
+                marker=marker.id,
+                at=at,
+                corners=tuple(marker.corners),
+                vehicle=vehicle_ref(vehicle),
+            )
         )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rules.command.commanding import command_range
 from rules.crew.command import ALREADY, BY_ITSELF, why_not_activate
-from rules.crew.from_outside import OrderToOther, why_nothing
+from rules.crew.from_outside import OrderToOther, Through, why_nothing
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.geometry.footprint import gap
@@ -29,7 +29,7 @@ class OrderOfSection(OrderToOther):
     what = "what are those aboard ordered to do?"
     public = "gives {} an order"
     noted = COMMANDED
-    how = "by the Leader in"
+    how = Through.SECTION
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for leader in _leaders_in_carriers(game, vehicle):

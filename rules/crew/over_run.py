@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rules.editions.vehicle_types import RunningGear
 from rules.editions.weapons import Hit
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Placed
-from rules.engine.wording import in_inches, in_men
+from rules.engine.wording import in_inches
 from rules.fire.hit_effects import Man, TeamTarget, Toll
 from rules.fire.volley import resolve
 from rules.geometry.drive import Drive, pose_at
@@ -18,7 +20,8 @@ from rules.state.changes import leave_gun, lose_weapon
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.units import attached_leaders, team_name
+from rules.state.refs import piece_ref, side_ref, vehicle_ref
+from rules.state.units import attached_leaders
 from rules.vehicles.out_of_the_way import Runners, leaders_step_aside, teams_met, track_of
 
 EVADING = 2
@@ -26,6 +29,33 @@ EVADING = 2
 
 THROWN = 4.0
 """Inches from the vehicle at which those who were not quick enough, and live, are put (1e 13.2.1)."""
+
+
+class RolledToEvade(OfSide, frozen=True):
+    """A Team in a vehicle's way tries to get out of it: more than its Shock is needed."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 13.2.1"
+    spoken: ClassVar = ("team", "vehicle", "shock", "evades")
+
+    faces: Faces
+    needs: int
+    team: PieceRef
+    vehicle: PieceRef
+    shock: int
+    evades: bool
+
+
+class RunOver(OfSide, frozen=True):
+    """A vehicle drives over a Team."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 13.2.1"
+    spoken: ClassVar = ("men",)
+
+    faces: Faces
+    target: PieceRef
+    men: int
 
 
 def may_over_run(vehicle: Vehicle) -> bool:
@@ -57,14 +87,16 @@ async def _meet(game: Game, vehicle: Vehicle, drive: Drive, team: Team) -> None:
     side = game.side_of(team.id)
     (die,) = await roll(1, why="evading a vehicle", seat=side.seat)
     evades = die > team.shock
-    told = "they get out of its way" if evades else "they are too slow"
-    who = f"{side.title} {team_name(side, team)}"
-    game.emit(
-        "dice",
-        f"{who} rolls {die} against {team.shock} Shock as {vehicle.name} comes: {told}.",
-        seat=side.seat,
-        rule="1e 13.2.1",
-        data={"faces": [die], "why": "evading a vehicle", "needs": team.shock + 1},
+    game.tell(
+        RolledToEvade(
+            side=side_ref(side),
+            faces=(die,),
+            needs=team.shock + 1,
+            team=piece_ref(side, team),
+            vehicle=vehicle_ref(vehicle),
+            shock=team.shock,
+            evades=evades,
+        )
     )
     track = track_of(vehicle, drive)
     if evades:
@@ -116,7 +148,6 @@ class CrushedTeam(TeamTarget):
         side = game.side_of(self.team.id)
         (die,) = await roll(1, why="men crushed", seat=side.seat)
         crushed = [man.figure for man in self.men[:die]]
-        text = f"{side.title} {team_name(side, self.team)} is run over: {in_men(len(crushed))} crushed."
-        data = {"faces": [die], "why": "men crushed", "target": self.team.id}
-        game.emit("dice", text, seat=side.seat, rule="1e 13.2.1", data=data)
+        target, men = piece_ref(side, self.team), len(crushed)
+        game.tell(RunOver(side=side_ref(side), faces=(die,), target=target, men=men))
         return Toll(self.team, killed=crushed)

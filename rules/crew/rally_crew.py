@@ -1,18 +1,31 @@
 """For a Command Initiative a commander takes a point of Shock off his vehicle (1e 4.5.3, 14.7; 2e 7)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules.crew.positions import SWIMS, TRAPPED
 from rules.editions.vehicle_damage import Panic
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.state.vehicle_changes import remove_shock
 from rules.state.verbs import PlainCrewOrder
 
 PANICS = "The commander panics in this Phase."
+
+
+class CrewRallied(OfSide, frozen=True):
+    """A commander has taken a point of Shock off his crew."""
+
+    kind: ClassVar = "rallied"
+    section: ClassVar = "1e 14.7"
+
+    vehicle: PieceRef
+    shock: int
 
 
 class RallyCrew(PlainCrewOrder[Nothing]):
@@ -34,14 +47,8 @@ class RallyCrew(PlainCrewOrder[Nothing]):
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
         remove_shock(vehicle)
-        game.emit(
-            "rallied",
-            f"The commander of {game.side(vehicle.seat).title} {vehicle.name} rallies his crew: "
-            f"Shock {vehicle.damage.shock}.",
-            seat=vehicle.seat,
-            rule="1e 14.7",
-            data={"vehicle": vehicle.id, "shock": vehicle.damage.shock},
-        )
+        side, shock = side_ref(game.side(vehicle.seat)), vehicle.damage.shock
+        game.tell(CrewRallied(side=side, vehicle=vehicle_ref(vehicle), shock=shock))
 
 
 def why_not_rally(vehicle: Vehicle) -> str:

@@ -1,24 +1,35 @@
 """Whoever steers a remote-controlled vehicle drives it, and sets it off (1e 16.2)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.crew.drive import steer, why_not_drive
 from rules.crew.positions import why_not_order
 from rules.editions.driving import DrivingSpeed
 from rules.editions.funnies import BREAKS_DOWN, DICE, REMOTES
 from rules.editions.vehicle_types import Position
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.engine.wording import in_dice
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.state.units import team_name
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.going import driver_of, roll_to_drive
 from rules.vehicles.remote import detonate, teams_touched, works_touched
 
 RULE = "1e 16.2"
+
+
+class BrokeDown(OfSide, frozen=True):
+    """A vehicle on tracks that carries a charge goes no farther."""
+
+    kind: ClassVar = "broken-down"
+    section: ClassVar = "1e 16.2"
+
+    vehicle: PieceRef
 
 
 class SteerRemote(PlainCrewOrder[Nothing]):
@@ -45,9 +56,8 @@ class SteerRemote(PlainCrewOrder[Nothing]):
         faces = await roll_to_drive(game, vehicle, DICE, "driving by remote control", RULE)
         if faces == BREAKS_DOWN:
             vehicle.damage.is_immobilised = True
-            side = game.side(vehicle.seat)
-            text = f"{side.title} {vehicle.name} breaks down for good."
-            game.emit("broken-down", text, seat=side.seat, rule=RULE, data={"vehicle": vehicle.id})
+            side = side_ref(game.side(vehicle.seat))
+            game.tell(BrokeDown(side=side, vehicle=vehicle_ref(vehicle)))
             return
         lost = REMOTES[vehicle.type.device].lost
         await steer(game, vehicle, driver_of(game, vehicle, [face - lost for face in faces], fell=faces))

@@ -1,17 +1,32 @@
 """Another man of the crew takes a dead man's place, in two later Phases (1e 12, 12.1)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules.crew.positions import TRAPPED
 from rules.editions.vehicle_types import Position
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.state.verbs import OfPosition, PlainCrewOrder
 from rules.vehicles.damage import ACTIVATIONS_TO_REPLACE, take_place, why_not_replace
 from rules.vehicles.results_in_words import NAMES
+
+
+class PlaceTaken(OfSide, frozen=True):
+    """A man of a crew goes to the place of one who fell, and has it now or later."""
+
+    kind: ClassVar = "crew"
+    section: ClassVar = "1e 12.1"
+    spoken: ClassVar = ("taken",)
+
+    vehicle: PieceRef
+    position: Position
+    taken: bool
 
 
 class TakePlace(PlainCrewOrder[OfPosition]):
@@ -38,16 +53,9 @@ class TakePlace(PlainCrewOrder[OfPosition]):
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: OfPosition) -> None:
         take_place(vehicle.damage, details.position, game.table.phases)
-        side, name = game.side(vehicle.seat), NAMES[details.position]
-        taken = details.position not in vehicle.damage.vacant
-        now = "now another man has it" if taken else "one more activation in a later Phase"
-        game.emit(
-            "crew",
-            f"{side.title} {vehicle.name}: another man moves to the {name}'s place; {now}.",
-            seat=side.seat,
-            rule="1e 12.1",
-            data={"vehicle": vehicle.id, "position": details.position},
-        )
+        side, who, position = side_ref(game.side(vehicle.seat)), vehicle_ref(vehicle), details.position
+        taken = position not in vehicle.damage.vacant
+        game.tell(PlaceTaken(side=side, vehicle=who, position=position, taken=taken))
 
 
 def why_not_take_place(game: Game, vehicle: Vehicle, position: Position) -> str:

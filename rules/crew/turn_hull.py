@@ -1,9 +1,10 @@
-"""A driver turns his vehicle where it stands, so that a gun bears on whom it must engage (1e 11.8, 12.1)."""
+"""A driver turns his vehicle where it stands, so that it can fire at whom it must engage (1e 11.8, 12.1)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.crew.drive import drives_itself, why_not_drive
+from rules.crew.gunnery import profile
 from rules.crew.over_run import may_over_run
 from rules.crew.positions import weapon_in_words, why_not_order
 from rules.crew.under_way import drive_under_watch
@@ -30,7 +31,7 @@ ON_TRACKS_ALONE = (
 
 
 class Bearing(NamedTuple):
-    """Which gun is to bear, by its place in the vehicle's list, and on which piece that fired, by id."""
+    """Which weapon is to bear, by its place in the vehicle's list, and on which piece that fired, by id."""
 
     place: int
     firer: str
@@ -44,7 +45,7 @@ class Turn(NamedTuple):
 
 
 class TurnHull(PlainCrewOrder[Bearing]):
-    """Listed for each gun that does not bear on who hit the vehicle and fights on (1e 11.8, 12.1)."""
+    """Listed for each weapon that does not bear on who hit the vehicle and fights on (1e 11.8, 12.1)."""
 
     ids = Ids("turn-hull", Bearing)
     heading = "Turn the hull to engage"
@@ -52,7 +53,7 @@ class TurnHull(PlainCrewOrder[Bearing]):
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for firer in dict.fromkeys(engages(game, vehicle)) if drives_itself(vehicle) else ():
-            for place in _guns_aside(vehicle, _place_of(game, vehicle, firer)):
+            for place in _weapons_aside(game, vehicle, firer):
                 yield self._offer(game, vehicle, Bearing(place, firer))
 
     def _offer(self, game: Game, vehicle: Vehicle, given: Bearing) -> Option:
@@ -89,7 +90,7 @@ def why_not_turn(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
 
 
 def turn_to_bear(vehicle: Vehicle, place: int, at: Point) -> Turn:
-    """Find the slowest turn on the spot that brings a gun to bear on a place (1e 11.6.1, 11.8)."""
+    """Find the slowest turn on the spot that brings a weapon to bear on a place (1e 11.6.1, 11.8)."""
     backwards = vehicle.type.weapons[place].fires_backwards
     front = vehicle.facing + (180.0 if backwards else 0.0)
     wanted = turn_to(front, bearing(vehicle.pose.at, at))
@@ -101,16 +102,26 @@ def turn_to_bear(vehicle: Vehicle, place: int, at: Point) -> Turn:
     return Turn(DrivingSpeed.FLAT_OUT, wanted)
 
 
-def _guns_aside(vehicle: Vehicle, at: Point) -> Iterator[int]:
-    """List the working guns, by place in the list, that do not bear on a point as the vehicle stands."""
-    for place, weapon in enumerate(vehicle.type.weapons):
-        is_fit = weapon.is_gun and place not in vehicle.damage.disarmed
-        if is_fit and not _bears(vehicle, place, at):
+def _weapons_aside(game: Game, vehicle: Vehicle, firer: str) -> Iterator[int]:
+    """List the weapons, by place, that could be fired at who hit it but do not bear as the vehicle stands."""
+    at = _place_of(game, vehicle, firer)
+    for place in _engaging(game, vehicle, firer):
+        if not _bears(vehicle, place, at):
             yield place
 
 
+def _engaging(game: Game, vehicle: Vehicle, firer: str) -> list[int]:
+    """List its guns that are in order; without any, and where men hit it, its machine guns."""
+    weapons = enumerate(vehicle.type.weapons)
+    fit = [(place, weapon) for place, weapon in weapons if place not in vehicle.damage.disarmed]
+    guns = [place for place, weapon in fit if weapon.is_gun]
+    if guns or firer in game.table.vehicles:
+        return guns
+    return [place for place, weapon in fit if profile(game, weapon).is_machine_gun]
+
+
 def _bears(vehicle: Vehicle, place: int, at: Point, degrees: float = 0.0) -> bool:
-    """Whether a gun has a point in its arc once the hull has turned by so many degrees to the right."""
+    """Whether a weapon has a point in its arc once the hull has turned by so many degrees to the right."""
     kind = vehicle.type
     hull = after(vehicle.pose, Pivot(degrees)).hull(kind.length, kind.width)
     return is_in_arc(kind.weapons[place], kind.turret, hull, (vehicle.looks + degrees) % 360.0, at)

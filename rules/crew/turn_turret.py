@@ -1,12 +1,13 @@
 """A gunner turns his turret and does nothing else in the Phase (1e 11.8)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.crew.positions import why_not_order
 from rules.editions.driving import TURRET_ARC
 from rules.editions.vehicle_types import Mount, Position, Turret
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Face, Option
 from rules.geometry.arcs import bearing, turn_to
@@ -15,8 +16,21 @@ from rules.state.changes import turn_turret
 from rules.state.closeness import enemies_of
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.state.verbs import CrewOrder, OfPosition
 from rules.vehicles.arcs import turret_after_turning
+
+
+class TurretTurned(OfSide, frozen=True):
+    """A vehicle turns its turret."""
+
+    kind: ClassVar = "turret-turned"
+    section: ClassVar = "1e 11.8"
+    spoken: ClassVar = ("degrees", "is_right")
+
+    vehicle: PieceRef
+    degrees: int
+    is_right: bool
 
 
 class Turning(NamedTuple):
@@ -51,13 +65,13 @@ class TurnTurret(CrewOrder[OfPosition, Turning]):
         before = vehicle.looks
         turn_turret(vehicle, turret_after_turning(vehicle.type.turret, before, details.wanted))
         turned = turn_to(before, vehicle.looks)
-        way = f"{round(abs(turned))} degrees to the {'right' if turned > 0 else 'left'}"
-        game.emit(
-            "turret-turned",
-            f"{game.side(vehicle.seat).title} {vehicle.name} turns its turret {way}.",
-            seat=vehicle.seat,
-            rule="1e 11.8",
-            data={"vehicle": vehicle.id},
+        game.tell(
+            TurretTurned(
+                side=side_ref(game.side(vehicle.seat)),
+                vehicle=vehicle_ref(vehicle),
+                degrees=round(abs(turned)),
+                is_right=turned > 0,
+            )
         )
 
 

@@ -5,21 +5,34 @@ It ends with any other order to that position (`orders/crew_command`), for all w
 """
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules.crew.positions import TRAPPED, speed_in_this_phase, why_not_order
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Position
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.look import is_blind
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.state.verbs import OfPosition, PlainCrewOrder
 from rules.vehicles.damage import why_not_act
 from rules.vehicles.results_in_words import NAMES
 
 BLIND = "It drove flat-out: its crew sees nobody until the next Phase is over."
+
+
+class CrewOnOverwatch(OfSide, frozen=True):
+    """One of a crew goes on Overwatch."""
+
+    kind: ClassVar = "crew"
+    section: ClassVar = "1e 11.7"
+
+    vehicle: PieceRef
+    position: Position
 
 
 class GoOnOverwatch(PlainCrewOrder[OfPosition]):
@@ -43,13 +56,8 @@ class GoOnOverwatch(PlainCrewOrder[OfPosition]):
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: OfPosition) -> None:
         vehicle.watching.append(details.position)
-        game.emit(
-            "crew",
-            f"{game.side(vehicle.seat).title} {vehicle.name}: the {NAMES[details.position]} is on Overwatch.",
-            seat=vehicle.seat,
-            rule="1e 11.7",
-            data={"vehicle": vehicle.id, "position": details.position},
-        )
+        side, who = side_ref(game.side(vehicle.seat)), vehicle_ref(vehicle)
+        game.tell(CrewOnOverwatch(side=side, vehicle=who, position=details.position))
 
 
 GO_ON_OVERWATCH = GoOnOverwatch()

@@ -1,10 +1,11 @@
 """Bringing troops onto the table at a Jump-Off Point (1e 4.3, 4.3.1)."""
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.activation import ARRIVED, WITH_SECTION
-from rules.command.barrage_before import comes_on, is_sent_forward, why_hesitant
+from rules.command.barrage_before import Hesitation, comes_on, is_sent_forward, why_hesitant
 from rules.command.command_dice import take_dice
 from rules.command.commanding import SCOUTS
 from rules.command.integrity import regroup
@@ -35,8 +36,9 @@ from rules.deployment.mapped import at_its_mark, why_not_marked
 from rules.deployment.sniper_posts import place_sniper, posts_of_points
 from rules.deployment.splitting import men_request, split_off
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Piece, Place, Placed, Source
-from rules.engine.wording import dice_used, in_a_row, in_men
+from rules.engine.wording import in_a_row
 from rules.geometry.distance import closest
 from rules.geometry.shapes import rings
 from rules.geometry.terrain import Point
@@ -45,6 +47,7 @@ from rules.movement.parties import task_of
 from rules.state.changes import mark_activated, place_leader, place_team
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref, team_refs
 from rules.state.units import UNIT_GAP, quality_of_men
 
 
@@ -62,12 +65,51 @@ async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> 
     return arrival
 
 
+class CalledForward(OfSide, frozen=True):
+    """A side uses Command Dice to call somebody forward; `dice` are those that are left."""
+
+    kind: ClassVar = "activated"
+    section: ClassVar = "1e 4.3"
+    spoken: ClassVar = ("used",)
+
+    dice: Faces
+    used: Faces
+
+
+class ArrivalRolled(OfSide, frozen=True):
+    """A side rolls for troops who hesitate to come on."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 4.3"
+    spoken: ClassVar = ("hesitation", "comes")
+
+    faces: Faces
+    needs: int
+    hesitation: Hesitation
+    comes: bool
+
+
+class Deployed(OfSide, frozen=True):
+    """Troops come on at a Jump-Off Point."""
+
+    kind: ClassVar = "deployed"
+    section: ClassVar = "1e 4.3.1"
+    spoken: ClassVar = ("name", "men", "number")
+
+    teams: tuple[PieceRef, ...]
+    leaders: tuple[PieceRef, ...]
+    source: str
+    places: Mapping[str, Point]
+    name: str
+    men: int
+    number: int
+
+
 def spend_on_arrival(game: Game, dice: tuple[int, ...]) -> None:
     """Spend the dice, and tell no more than that somebody is called, men or a vehicle (1e 4.3, 11.5)."""
     side = game.active
     take_dice(game, dice)
-    text = f"{side.title} uses {dice_used(dice)} to call troops forward."
-    game.emit("activated", text, seat=side.seat, rule="1e 4.3", data={"dice": list(game.phase.dice)})
+    game.tell(CalledForward(side=side_ref(side), dice=tuple(game.phase.dice), used=dice))
 
 
 async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
@@ -80,19 +122,12 @@ async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
     return await roll_for_arrival(game, side, arrival.ids, why_hesitant(game, side))
 
 
-async def roll_for_arrival(game: Game, side: Side, arriving: Sequence[str], why: str) -> bool:
+async def roll_for_arrival(game: Game, side: Side, arriving: Sequence[str], why: Hesitation) -> bool:
     """Roll for those who are hesitant; who it was that did not come stays hidden (1e 4.3; 2e 9.4)."""
     (face,) = await roll(1, why="arrival", seat=side.seat)
     least = comes_on(game, side)
     comes = face >= least
-    told = "they arrive" if comes else "they do not arrive in this Phase"
-    game.emit(
-        "dice",
-        f"{side.title} {why} and rolls {face} for arrival: {told}.",
-        seat=side.seat,
-        rule="1e 4.3",
-        data={"faces": [face], "why": "arrival", "needs": least},
-    )
+    game.tell(ArrivalRolled(side=side_ref(side), faces=(face,), needs=least, hesitation=why, comes=comes))
     if not comes:
         mark_activated(game, arriving, DELAYED)
     return comes
@@ -152,19 +187,17 @@ def _note_who_may_act(game: Game, arrival: Arrival) -> None:
 
 
 def _tell_deployed(game: Game, side: Side, arrival: Arrival, placed: Placed) -> None:
-    number = list(side.jump_off_points).index(placed.source) + 1
-    men = in_men(len(placed.places))
-    game.emit(
-        "deployed",
-        f"{side.title} deploys {arrival.name} ({men}) at Jump-Off Point {number}.",
-        seat=side.seat,
-        rule="1e 4.3.1",
-        data={
-            "teams": [team.id for team in arrival.teams],
-            "leaders": [leader.id for leader in arrival.leaders],
-            "source": placed.source,
-            "places": placed.places,
-        },
+    game.tell(
+        Deployed(
+            side=side_ref(side),
+            teams=team_refs(side, arrival.teams),
+            leaders=tuple(piece_ref(side, leader) for leader in arrival.leaders),
+            source=placed.source,
+            places=placed.places,
+            name=arrival.name,
+            men=len(placed.places),
+            number=list(side.jump_off_points).index(placed.source) + 1,
+        )
     )
 
 

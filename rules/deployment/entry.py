@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import ClassVar
 
 from rules.command import barrage_before
-from rules.command.barrage_before import is_sent_forward
+from rules.command.barrage_before import Hesitation, is_sent_forward
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Piece, Place, Placed, Source
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import distance
@@ -19,6 +21,7 @@ from rules.state.changes import place_vehicle
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.vehicles.driving import Driver, where_nothing_bars, why_not_stand
 
 ENTERED = "An entry point brings on one vehicle in a Phase."
@@ -46,15 +49,25 @@ def entry_points(game: Game, side: Side) -> list[Point]:
     return [] if is_lost else roads_in(game.ground, side.edge)
 
 
+class VehicleDeployed(OfSide, frozen=True):
+    """A vehicle comes onto the table."""
+
+    kind: ClassVar = "deployed"
+    section: ClassVar = "1e 11.5"
+
+    vehicle: PieceRef
+    at: Point
+
+
 def is_hesitant(game: Game, side: Side) -> bool:
     """Whether the side's vehicles roll to arrive, as they do for good at a new point too (1e 4.3; 2e 9.3)."""
     return side.lost_entry_point is not None or not is_sent_forward(game, side)
 
 
-def why_hesitant(game: Game, side: Side) -> str:
-    """Say in the middle of a sentence why they roll."""
+def why_hesitant(game: Game, side: Side) -> Hesitation:
+    """Find why they roll."""
     is_lost = is_sent_forward(game, side)
-    return "has lost its entry point" if is_lost else barrage_before.why_hesitant(game, side)
+    return Hesitation.LOST_ENTRY_POINT if is_lost else barrage_before.why_hesitant(game, side)
 
 
 def why_not_enter(game: Game, vehicle: Vehicle) -> str:
@@ -75,13 +88,8 @@ async def enter(game: Game, vehicle: Vehicle) -> None:
     if side.entry_point is None:
         side.entry_point = _chosen(game, side, placed, vehicle)
     game.phase.entered.append("1" if game.edition.command.one_entry_point else placed.source)
-    game.emit(
-        "deployed",
-        f"{side.title} {vehicle.name} comes onto the table.",
-        seat=side.seat,
-        rule="1e 11.5",
-        data={"vehicle": vehicle.id, "at": list(placed.places[vehicle.id])},
-    )
+    at = placed.places[vehicle.id]
+    game.tell(VehicleDeployed(side=side_ref(side), vehicle=vehicle_ref(vehicle), at=at))
 
 
 def _chosen(game: Game, side: Side, placed: Placed, vehicle: Vehicle) -> Point:

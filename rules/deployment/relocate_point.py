@@ -68,7 +68,7 @@ async def move_jump_off_point(game: Game, side: Side) -> None:
     """Move a Jump-Off Point to a covered place behind friends, where it may be used at once (1e 5.1.2)."""
     placed = await ask(_request(game, side))
     ((point, at),) = placed.places.items()
-    pay(game, side, Use.MOVE_POINT, "a Jump-Off Point is moved")
+    pay(game, side, Use.MOVE_POINT)
     put_jump_off_point(game, side, point, at)
 
 

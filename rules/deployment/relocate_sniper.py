@@ -1,20 +1,23 @@
 """A Chain of Command Dice moves a sniper to another place, in his own Phase (1e 5.1.2, 9.5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_benefit, why_not_pay
 from rules.deployment.sniper_posts import FROM_PLACE, OUT_OF_REACH, Post, has_room, place_sniper
 from rules.editions.spending import Use
 from rules.engine.effects import ask
+from rules.engine.facts import Inches, OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.engine.wording import in_inches
 from rules.fire.spotting import forget
 from rules.geometry.distance import distance
+from rules.geometry.terrain import Point
 from rules.state.changes import mark_activated, place_team
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
+from rules.state.refs import piece_ref, side_ref
 from rules.state.units import team_name
 from rules.state.verbs import OfTeam, SideAction
 
@@ -40,6 +43,18 @@ class MoveSniper(SideAction[OfTeam]):
 
 
 MOVE_SNIPER = MoveSniper()
+
+
+class SniperMoved(OfSide, frozen=True):
+    """A sniper goes elsewhere, where nobody has spotted him yet."""
+
+    kind: ClassVar = "unit"
+    section: ClassVar = "1e 5.1.2"
+    spoken: ClassVar = ("inches",)
+
+    team: PieceRef
+    places: Mapping[str, Point]
+    inches: Inches
 
 
 def move_sniper_options(game: Game, side: Side) -> Iterator[Option]:
@@ -97,16 +112,11 @@ async def move_sniper(game: Game, side: Side, sniper_id: str) -> None:
         public="is moving a sniper",
     )
     placed = await ask(request)
-    pay(game, side, Use.MOVE_SNIPER, "a sniper is moved")
+    pay(game, side, Use.MOVE_SNIPER)
     note_benefit(game, [sniper])
     inches = distance(sniper.places[0], placed.places[sniper.figures[0].id])
     place_team(sniper, placed.places, floor=placed.floor, facing=placed.facing)
     mark_activated(game, [sniper.id], MOVE_SNIPER.id)
     forget(game, sniper)
-    game.emit(
-        "unit",
-        f"{side.title} {team_name(side, sniper)} moves {in_inches(inches)}: he has to be spotted anew.",
-        seat=side.seat,
-        rule="1e 5.1.2",
-        data={"team": sniper.id, "places": placed.places},
-    )
+    team = piece_ref(side, sniper)
+    game.tell(SniperMoved(side=side_ref(side), team=team, places=placed.places, inches=inches))

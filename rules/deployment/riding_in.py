@@ -1,7 +1,7 @@
 """Troops who come on in a vehicle, by the die that calls them forward (1e 11.1.1, 11.5; 2e 9.3.2)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import msgspec
 
@@ -21,12 +21,14 @@ from rules.deployment.entry import enter, why_not_enter
 from rules.deployment.left_behind import lose_left_behind
 from rules.deployment.splitting import spare_men
 from rules.editions.grades import Rank
+from rules.engine.facts import OfSide, PieceRef
 from rules.state.aboard import Aboard, seats_left
 from rules.state.changes import mark_activated
 from rules.state.force import Side, Where
 from rules.state.game import Game
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, team_refs, vehicle_ref
 from rules.state.support_weapons import gun_of
 from rules.state.units import quality_of_men
 
@@ -140,11 +142,24 @@ def _note(game: Game, arrival: Arrival) -> None:
     mark_activated(game, [*teams, *(leaders if arrival.result < JUNIOR_LEADER else ())], ARRIVED)
 
 
+class RodeIn(OfSide, frozen=True):
+    """Troops come on in a vehicle."""
+
+    kind: ClassVar = "got-in"
+    section: ClassVar = "1e 11.1.1"
+    spoken: ClassVar = ("name",)
+
+    vehicle: PieceRef
+    teams: tuple[PieceRef, ...]
+    name: str
+
+
 def _tell(game: Game, side: Side, vehicle: Vehicle, arrival: Arrival) -> None:
-    game.emit(
-        "got-in",
-        f"{side.title} {arrival.name} comes on in the {vehicle.name}.",
-        seat=side.seat,
-        rule="1e 11.1.1",
-        data={"vehicle": vehicle.id, "teams": [team.id for team in arrival.teams]},
+    game.tell(
+        RodeIn(
+            side=side_ref(side),
+            vehicle=vehicle_ref(vehicle),
+            teams=team_refs(side, arrival.teams),
+            name=arrival.name,
+        )
     )

@@ -33,8 +33,8 @@ ROADBLOCK_DEPTH, ROADBLOCK_BESIDE = 1.0, 0.25
 class Blast(StrEnum):
     """What becomes of a roadblock that is blown up."""
 
-    NOTHING = "no effect"
-    BROKEN = "partly destroyed: vehicles pass it slowly"
+    NOTHING = "nothing"
+    BROKEN = "broken"
     DESTROYED = "destroyed"
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, Any, TypedDict
 
 from msgspec import Meta, Struct, field
 
+from rules.engine.facts import Fact
 from rules.engine.requests import At
 from rules.engine.seats import Seat
 
@@ -51,7 +52,7 @@ class EventData(TypedDict, total=False):
 
 
 class Event(Struct, frozen=True, kw_only=True):
-    """One thing that happened, told in plain words.
+    """One thing that happened, in plain words: a fact as its reader is sent it, or what no fact says yet.
 
     `kind` is a stable word for the screen (dice, moved, fired ...), `seat` who did it, `only` the one seat
     that may be told (None: everyone), `data` what the screen needs to show it (ids, faces, places in inches).
@@ -67,3 +68,7 @@ class Event(Struct, frozen=True, kw_only=True):
     def is_for(self, viewer: Seat | None) -> bool:
         """Whether this viewer (None: a spectator) may be told."""
         return self.only is None or self.only is viewer
+
+
+Happening = Fact | Event
+"""What the rules tell: a fact, which is put in words where it is read, or words."""

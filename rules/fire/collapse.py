@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rules.buildings.leaving import Inside, WayOut, choose_doors, leave, troops_in
+from rules.buildings.leaving import Inside, Peril, WayOut, choose_doors, leave, troops_in
 from rules.editions.weapons import Hit
 from rules.engine.effects import roll
 from rules.engine.wording import in_men
@@ -24,13 +24,11 @@ KILLS_IN_UNSTABLE, KILLS_IN_FALLING = 6, 5
 """The least face that kills a man whom the rubble falls on (1e 10.3.6)."""
 
 OUT_OF_RUBBLE = WayOut(
+    peril=Peril.COLLAPSE,
     question="choose-door-for-enemy",
     prompt="The building comes down: which door do the enemy's survivors leave by?",
     public="chooses the door by which the enemy leaves the falling building",
-    rule="1e 10.3.6",
-    leaves="gets out of the falling building",
     left="left the falling building",
-    lost="finds no way out of the rubble",
     is_enemys_choice=True,
 )
 

@@ -5,7 +5,9 @@ Where they come to is settled before. A reaction halts them; who is left of them
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
+from rules.engine.facts import Faces, OfSide, Paths, PieceRef
 from rules.geometry.polyline import length, point_along
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.shapes import LineString, without
@@ -18,13 +20,24 @@ from rules.state.closeness import held_ground
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.moment import Moment
-from rules.state.units import team_name
+from rules.state.refs import paths_of, piece_ref, side_ref
 
 STEP_BACK = 0.25
 """Inches by which a man steps back along his way until he finds a place to be halted at."""
 
 Ends = dict[str, Point]
 """Where each man comes to, by figure id; off the table for those who leave it."""
+
+
+class CaughtOnTheWay(OfSide, frozen=True):
+    """Men who run are halted by a reaction."""
+
+    kind: ClassVar = "moved"
+    section: ClassVar = "1e 9.1.3"
+
+    team: PieceRef
+    paths: Paths
+    dice: Faces = ()
 
 
 async def drive(
@@ -91,11 +104,11 @@ class Drive:
             self.halted[one] = self._place_on(way, inches, taken)
             taken.append(self.halted[one])
         for team in teams_among(self.game, self.side, self.ends):
-            paths = {man.id: [man.at, self.halted[man.id]] for man in team.figures if man.id in self.halted}
+            paths = paths_of(team.figures, self.halted)
             place_team(team, self.halted)
-            data = {"team": team.id, "paths": paths, "dice": []}
-            told = f"{self.side.title} {team_name(self.side, team)} is caught on the way."
-            self.game.emit("moved", told, seat=self.side.seat, rule="1e 9.1.3", data=data)
+            self.game.tell(
+                CaughtOnTheWay(side=side_ref(self.side), team=piece_ref(self.side, team), paths=paths)
+            )
         for leader in leaders_among(self.game, self.side, self.ends):
             place_leader(leader, self.halted[leader.figure.id])
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import ClassVar
 
-from rules.command.commanding import leader_name
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, Inches, OfSide, Paths, PieceRef
 from rules.engine.wording import agreeing, in_a_row
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, distance, middle
@@ -20,6 +22,7 @@ from rules.state.changes import leave_gun, place_leader, place_team, remove_lead
 from rules.state.closeness import enemies_of
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
+from rules.state.refs import paths_of, piece_ref, side_ref, team_refs
 from rules.state.units import leaders_with, supporting, team_name
 
 LEAST = 6
@@ -51,6 +54,61 @@ class Course:
     leaves_table: bool
 
 
+class RolledToFallBack(OfSide, frozen=True):
+    """A Broken Unit rolls for how far it runs."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 14.6"
+    spoken: ClassVar = ("least",)
+
+    teams: tuple[PieceRef, ...]
+    least: int
+    faces: Faces
+    inches: Inches
+
+
+class Ran(OfSide, frozen=True):
+    """A Broken Team has run, and is still on the table."""
+
+    kind: ClassVar = "moved"
+    section: ClassVar = "1e 14.6"
+
+    team: PieceRef
+    paths: Paths
+
+
+class Fate(StrEnum):
+    """How a Team leaves the battle."""
+
+    RUNS_OFF = "runs-off"
+    NO_WAY_BACK = "no-way-back"
+    SURRENDERS = "surrenders"
+    DRIVEN_OFF = "driven-off"
+    ROUTS = "routs"
+    LOST_IN_FIRE = "lost-in-fire"
+    LOST_IN_RUBBLE = "lost-in-rubble"
+
+
+class TeamGone(OfSide, frozen=True):
+    """A Team leaves the battle, Broken or as prisoners."""
+
+    kind: ClassVar = "routed"
+    section: ClassVar = "1e 14.6"
+    spoken: ClassVar = ("fate",)
+
+    team: PieceRef
+    fate: Fate
+
+
+class LeaderGoneToo(OfSide, frozen=True):
+    """A Leader leaves the battle with his men."""
+
+    kind: ClassVar = "routed"
+    section: ClassVar = "1e 14.2"
+
+    leader: PieceRef
+
+
 async def fall_back(game: Game, side: Side, teams: Sequence[Team], cause: Sequence[Point]) -> list[Jostled]:
     """Run 6" and 2D6" straight away from the enemy who broke them; the friends they ran through (1e 14.6).
 
@@ -64,7 +122,7 @@ async def fall_back(game: Game, side: Side, teams: Sequence[Team], cause: Sequen
     men = [man for team in teams for man in team.figures] + [leader.figure for leader in leaders]
     course = _open_course(game, side, men, cause, inches)
     if course is None:
-        await leave_table(game, side, teams, leaders, "surrenders: there is no way to fall back")
+        await leave_table(game, side, teams, leaders, Fate.NO_WAY_BACK)
         return []
     jostled = jostled_by(side, teams, men, course)
     for team in teams:
@@ -74,7 +132,7 @@ async def fall_back(game: Game, side: Side, teams: Sequence[Team], cause: Sequen
         return []
     left, leaders = teams_among(game, side, ends), leaders_among(game, side, ends)
     if course.leaves_table:
-        await leave_table(game, side, left, leaders, "runs off the table")
+        await leave_table(game, side, left, leaders, Fate.RUNS_OFF)
     else:
         _put(game, side, left, leaders, replace(course, ends=ends))
     return jostled
@@ -87,9 +145,8 @@ def _falling_back(side: Side, teams: Sequence[Team]) -> str:
 
 
 def _tell(game: Game, side: Side, teams: Sequence[Team], dice: list[int], inches: int) -> None:
-    data = {"faces": dice, "why": "falling back", "inches": inches, "teams": [team.id for team in teams]}
-    text = f'{_falling_back(side, teams)} {LEAST}" + {dice[0]} + {dice[1]} = {inches}".'
-    game.emit("dice", text, seat=side.seat, rule="1e 14.6", data=data)
+    runners, faces = team_refs(side, teams), tuple(dice)
+    game.tell(RolledToFallBack(side=side_ref(side), teams=runners, least=LEAST, faces=faces, inches=inches))
 
 
 # --- the way -------------------------------------------------------------------------------------------
@@ -185,27 +242,25 @@ def _met_after(way: tuple[Point, Point], friend: Point) -> float:
 
 def _put(game: Game, side: Side, teams: Sequence[Team], leaders: Sequence[Leader], course: Course) -> None:
     men = [man for team in teams for man in team.figures] + [leader.figure for leader in leaders]
-    paths = {man.id: [list(man.at), list(course.ends[man.id])] for man in men if man.at is not None}
+    paths = paths_of(men, course.ends)
     for team in teams:
         place_team(team, course.ends, floor=0, facing=course.facing)
     for leader in leaders:
         place_leader(leader, course.ends[leader.figure.id], facing=course.facing)
     for team in teams:
-        data = {"team": team.id, "paths": {man.id: paths[man.id] for man in team.figures if man.id in paths}}
-        game.emit("moved", f"{team_name(side, team)} runs.", seat=side.seat, rule="1e 14.6", data=data)
+        own = {man.id: paths[man.id] for man in team.figures if man.id in paths}
+        game.tell(Ran(side=side_ref(side), team=piece_ref(side, team), paths=own))
 
 
 async def leave_table(
-    game: Game, side: Side, teams: Sequence[Team], leaders: Sequence[Leader], how: str
+    game: Game, side: Side, teams: Sequence[Team], leaders: Sequence[Leader], fate: Fate
 ) -> None:
     """Take Teams out of play with their Leaders, for whom alone Force Morale is tested (faq-222, 223)."""
     for team in teams:
-        text = f"{team_name(side, team)} {how}."
-        game.emit("routed", text, seat=side.seat, rule="1e 14.6", data={"team": team.id})
+        game.tell(TeamGone(side=side_ref(side), team=piece_ref(side, team), fate=fate))
         remove_team(game, team)
     for leader in leaders:
-        text = f"{leader_name(side, leader)} goes with them."
-        game.emit("routed", text, seat=side.seat, rule="1e 14.2", data={"leader": leader.id})
+        game.tell(LeaderGoneToo(side=side_ref(side), leader=piece_ref(side, leader)))
         remove_leader(leader)
     for leader in leaders:
         await setback(game, side, leader_row(leader, "routs"))

@@ -1,17 +1,20 @@
 """Bad news and what it does to a force's will to fight: Tables Sixteen and Seventeen (1e 15.1)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.command.paying import can_pay, pay
 from rules.editions.first_tables import Setback
 from rules.editions.grades import Rank
 from rules.editions.spending import Use
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, OfSide
 from rules.engine.requests import Choose, Option
 from rules.scenarios.catalogue import scenario_of
 from rules.state.changes import remove_jump_off_point, set_force_morale
 from rules.state.force import Leader, Side, Team, Where
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 SETBACKS: dict[Setback, str] = {
     Setback.TEAM_WIPED_OUT: "Team wiped out",
@@ -32,6 +35,18 @@ SETBACKS: dict[Setback, str] = {
 TEAM_ROWS = (Setback.TEAM_WIPED_OUT, Setback.TEAM_BREAKS)
 
 
+class ForceMoraleRolled(OfSide, frozen=True):
+    """A side rolls on Table Sixteen for a setback, and loses so many levels."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 15.1"
+    spoken: ClassVar = ("setback",)
+
+    setback: Setback
+    faces: Faces
+    levels: int
+
+
 # --- Table Sixteen -------------------------------------------------------------------------------------
 
 
@@ -44,13 +59,14 @@ async def setback(game: Game, side: Side, what: Setback, *, section: str | None 
         return
     name = SETBACKS[what]
     if can_pay(game, side, Use.NO_MORALE_TEST) and await _avoids(side, name):
-        pay(game, side, Use.NO_MORALE_TEST, f"no Force Morale roll for “{name}”")
+        pay(game, side, Use.NO_MORALE_TEST, setback=what)
         return
     (face,) = await roll(1, why=f"Force Morale: {name}", seat=side.seat)
     levels = game.edition.morale_loss(what, face) - _already_lost(game, what, section)
-    _tell_roll(game, side, name, face, max(0, levels))
+    lost = max(0, levels)
+    game.tell(ForceMoraleRolled(side=side_ref(side), setback=what, faces=(face,), levels=lost))
     if section is not None:
-        game.phase.morale_lost[section] = game.phase.morale_lost.get(section, 0) + max(0, levels)
+        game.phase.morale_lost[section] = game.phase.morale_lost.get(section, 0) + lost
     await lose_levels(game, side, levels, name)
 
 
@@ -78,17 +94,6 @@ async def _avoids(side: Side, name: str) -> bool:
         prefer="roll",
     )
     return (await ask(request)).option == "spend"
-
-
-def _tell_roll(game: Game, side: Side, name: str, face: int, levels: int) -> None:
-    lost = f"loses {levels} Force Morale" if levels else "loses nothing"
-    game.emit(
-        "dice",
-        f"{name}: {side.title} rolls {face} and {lost}.",
-        seat=side.seat,
-        rule="1e 15.1",
-        data={"faces": [face], "why": f"Force Morale: {name}", "levels": levels},
-    )
 
 
 # --- Table Seventeen -----------------------------------------------------------------------------------

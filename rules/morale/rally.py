@@ -1,11 +1,26 @@
 """Rallying: a Leader takes one point of Shock off a Team for one Command Initiative (1e 4.5.3, 14.7)."""
 
-from rules.command.commanding import leader_name, why_not_command
+from typing import ClassVar
+
+from rules.command.commanding import why_not_command
+from rules.engine.facts import OfSide, PieceRef
 from rules.state.changes import remove_shock
 from rules.state.force import Leader, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref
 from rules.state.seen import is_seen_by_enemy
-from rules.state.units import alone, is_attached, team_name
+from rules.state.units import alone, is_attached
+
+
+class Rallied(OfSide, frozen=True):
+    """A Leader has taken a point of Shock off a Team."""
+
+    kind: ClassVar = "rallied"
+    section: ClassVar = "1e 14.7"
+
+    leader: PieceRef
+    team: PieceRef
+    shock: int
 
 
 def why_not_rally(game: Game, leader: Leader, team: Team) -> str:
@@ -23,10 +38,5 @@ def rally(game: Game, leader: Leader, team: Team) -> None:
     """Take one point of Shock off; being Pinned or Broken lasts to the Turn's end (1e 14.5, 14.7)."""
     remove_shock(team)
     side = game.side_of(team.id)
-    game.emit(
-        "rallied",
-        f"{leader_name(side, leader)} rallies {team_name(side, team)}: Shock {team.shock}.",
-        seat=side.seat,
-        rule="1e 14.7",
-        data={"team": team.id, "leader": leader.id, "shock": team.shock},
-    )
+    who, whom = piece_ref(side, leader), piece_ref(side, team)
+    game.tell(Rallied(side=side_ref(side), leader=who, team=whom, shock=team.shock))

@@ -1,10 +1,12 @@
 """Up or down one floor of a building, for the whole activation (1e 7.2.2)."""
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.integrity import regroup
 from rules.engine.effects import ask
+from rules.engine.facts import Faces, OfSide, Paths, PieceRef
 from rules.engine.requests import Choose, Option, Piece, Place, Placed
 from rules.geometry.distance import distance
 from rules.geometry.settle import NoRoom, is_free, settle
@@ -19,12 +21,25 @@ from rules.state.changes import place_leader, place_team, set_stance
 from rules.state.closeness import HELD, too_near
 from rules.state.force import Leader, Side, Stance
 from rules.state.game import Game
-from rules.state.units import Unit, team_name
+from rules.state.refs import piece_ref, side_ref
+from rules.state.units import Unit
 
 SHIFT = 6.0
 """Inches that troops may shift within the building while they change floors (1e 7.2.2)."""
 
 FLOORS = ("the ground floor", "the first floor", "the second floor", "the third floor")
+
+
+class ChangedFloor(OfSide, frozen=True):
+    """A Team, or a Leader by himself, goes to another floor."""
+
+    kind: ClassVar = "moved"
+    section: ClassVar = "1e 7.2.2"
+
+    team: PieceRef
+    paths: Paths
+    floor: int
+    dice: Faces = ()
 
 
 def why_not_change_floor(game: Game, unit: Unit) -> str:
@@ -98,13 +113,8 @@ async def change_floor(game: Game, unit: Unit) -> None:
 def _tell(game: Game, unit: Unit, floor: int, places: Mapping[str, Point]) -> None:
     for team in unit.teams:
         paths = {man.id: [places[man.id]] for man in team.figures if man.id in places}
-        game.emit(
-            "moved",
-            f"{unit.side.title} {team_name(unit.side, team)} goes to {FLOORS[floor]}.",
-            seat=unit.side.seat,
-            rule="1e 7.2.2",
-            data={"team": team.id, "paths": paths, "dice": [], "floor": floor},
-        )
+        who = piece_ref(unit.side, team)
+        game.tell(ChangedFloor(side=side_ref(unit.side), team=who, paths=paths, floor=floor))
 
 
 # --- the questions -------------------------------------------------------------------------------------
@@ -232,13 +242,8 @@ async def take_the_stairs(game: Game, leader: Leader, floor: int) -> None:
     place_leader(leader, placed.places[mover.id], floor=floor, facing=placed.facing)
     game.phase.moved.append(leader.id)
     game.phase.initiatives = 0
-    game.emit(
-        "moved",
-        f"{side.title} {mover.label} goes to {FLOORS[floor]}.",
-        seat=side.seat,
-        rule="1e 7.2.2",
-        data={"team": leader.id, "paths": {mover.id: [placed.places[mover.id]]}, "dice": [], "floor": floor},
-    )
+    paths = {mover.id: [placed.places[mover.id]]}
+    game.tell(ChangedFloor(side=side_ref(side), team=piece_ref(side, leader), paths=paths, floor=floor))
 
 
 def _leader_request(game: Game, side: Side, mover: Mover, floor: int) -> Place:

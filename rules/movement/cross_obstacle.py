@@ -1,12 +1,14 @@
 """Crossing a hedgerow or high wall: the whole activation, for men who began the Phase beside it (1e 7.2)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.integrity import regroup
 from rules.engine.effects import ask
+from rules.engine.facts import Faces, FeatureRef, OfSide, Paths, PieceRef
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import agreeing, counted, in_men
+from rules.engine.wording import counted
 from rules.geometry.arcs import ahead, bearing, compass
 from rules.geometry.distance import middle
 from rules.geometry.path import walk
@@ -29,19 +31,49 @@ from rules.movement.climbs import (
 )
 from rules.movement.move import leaders_along, why_not_for_a_whole_phase
 from rules.movement.pace import has_lone_gunner
-from rules.movement.parties import Mover, mover_of_leader
+from rules.movement.parties import Mover
 from rules.scenarios.points import capture
 from rules.state.changes import place_leader, place_team, set_stance
 from rules.state.closeness import too_near
 from rules.state.force import Leader, Side, Stance, Team
 from rules.state.game import Game
-from rules.state.units import Unit, team_name
+from rules.state.refs import feature_ref, paths_of, piece_ref, side_ref
+from rules.state.units import Unit
 
 CLOSE_UP = 4.0
 """Inches that the others walk up to it at most, while their comrades climb over (faq-017)."""
 
 
 # --- may they ------------------------------------------------------------------------------------------
+
+
+class TeamCrossed(OfSide, frozen=True):
+    """A Team has got over an obstacle, or some of its men have."""
+
+    kind: ClassVar = "moved"
+    section: ClassVar = "1e 7.2"
+    spoken: ClassVar = ("obstacle", "over", "left", "men")
+
+    team: PieceRef
+    paths: Paths
+    obstacle: FeatureRef
+    over: int
+    left: int
+    men: int
+    dice: Faces = ()
+
+
+class LeaderCrossed(OfSide, frozen=True):
+    """A Leader by himself has got over an obstacle."""
+
+    kind: ClassVar = "moved"
+    section: ClassVar = "1e 7.2"
+    spoken: ClassVar = ("obstacle",)
+
+    team: PieceRef
+    paths: Paths
+    obstacle: FeatureRef
+    dice: Faces = ()
 
 
 def why_not_cross_obstacle(game: Game, unit: Unit) -> str:
@@ -109,21 +141,20 @@ def _put(
     game: Game, side: Side, team: Team, feature: Feature, landings: dict[str, Point], ends: dict[str, Point]
 ) -> None:
     """Move one Team and tell how many got over."""
-    paths = {man.id: [man.at, ends[man.id]] for man in team.figures if man.id in ends}
+    paths = paths_of(team.figures, ends)
     over = [man for man in team.figures if man.id in landings]
     facing = bearing(over[0].at, landings[over[0].id]) if over and over[0].at else None
     place_team(team, ends, facing=facing)
-    told = (
-        f": {len(over)} of {in_men(len(team.figures))} {agreeing(len(over), 'is', 'are')} over {feature.name}"
-    )
-    if len(over) == len(team.figures):
-        told = f" is over {feature.name}"
-    game.emit(
-        "moved",
-        f"{side.title} {team_name(side, team)}{told}.",
-        seat=side.seat,
-        rule="1e 7.2",
-        data={"team": team.id, "paths": paths, "dice": []},
+    game.tell(
+        TeamCrossed(
+            side=side_ref(side),
+            team=piece_ref(side, team),
+            paths=paths,
+            obstacle=feature_ref(feature),
+            over=len(over),
+            left=len(team.figures) - len(over),
+            men=len(team.figures),
+        )
     )
 
 
@@ -148,17 +179,18 @@ def ways_over(game: Game, leader: Leader) -> dict[str, Point]:
 
 def climb(game: Game, leader: Leader, obstacle: str) -> None:
     """Put the Leader on the far side, and take all the Initiatives he has left (1e 7.1.1, 7.2)."""
-    side, before, name = game.side_of(leader.id), leader.at, game.ground.feature(obstacle).name
-    place = ways_over(game, leader)[obstacle]
+    side, place = game.side_of(leader.id), ways_over(game, leader)[obstacle]
+    paths = paths_of([leader.figure], {leader.figure.id: place})
     place_leader(leader, place)
     game.phase.moved.append(leader.id)
     game.phase.initiatives = 0
-    game.emit(
-        "moved",
-        f"{side.title} {mover_of_leader(side, leader).label} crosses {name}.",
-        seat=side.seat,
-        rule="1e 7.2",
-        data={"team": leader.id, "paths": {leader.figure.id: [before, place]}, "dice": []},
+    game.tell(
+        LeaderCrossed(
+            side=side_ref(side),
+            team=piece_ref(side, leader),
+            paths=paths,
+            obstacle=feature_ref(game.ground.feature(obstacle)),
+        )
     )
 
 

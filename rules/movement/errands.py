@@ -18,6 +18,7 @@ from rules.state.force import Figure, Side, Stance, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref
 from rules.state.units import team_name
 from rules.vehicles.charges import RULE, chargeable, set_off, touches
 
@@ -44,7 +45,7 @@ async def run_up(game: Game, team: Team, man: Figure, weapon: str, use_up: Calla
 
 async def _approach(game: Game, team: Team, man: Figure) -> None:
     side = game.side_of(team.id)
-    dice = await roll_pace(game, side, team_name(side, team), APPROACH)
+    dice = await roll_pace(game, side, piece_ref(side, team), APPROACH)
     party = errand_of(game, team, man, dice)
     vehicles = tuple(chargeable(game, side))
     await _go(game, Approach(game, side, (party,), vehicles=vehicles), "approach-vehicle", "up to a vehicle")
@@ -55,7 +56,7 @@ async def _get_away(game: Game, side: Side, man: Figure, vehicle: Vehicle) -> No
     team = fit_team(side, man)
     if team is None or game.table.result is not None or vehicle.footprint is None:
         return
-    dice = await roll_pace(game, side, team_name(side, team), AWAY)
+    dice = await roll_pace(game, side, piece_ref(side, team), AWAY)
     party = errand_of(game, team, man, dice, slowed=False)
     making = Withdrawal(game, side, (party,), vehicle=vehicle.footprint, team=team)
     await _go(game, making, "leave-vehicle", "away from the vehicle")

@@ -1,14 +1,15 @@
 """Moving a Team or a Section: the gait is chosen, dice are rolled, then the men are moved (1e 7.1, 14.3)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.integrity import regroup
 from rules.editions.first_tables import Gait
 from rules.editions.grades import Rank
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import added
 from rules.geometry.terrain import Going
 from rules.morale.shock import judge_all
 from rules.movement.advance import advance
@@ -22,6 +23,7 @@ from rules.state.force import Figure, Leader, Side, Stance, Team
 from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
 from rules.state.kinds import why_lamed
+from rules.state.refs import piece_ref, side_ref, unit_ref
 from rules.state.roster import GunWeight
 from rules.state.units import Unit, felt_shock, leaders_with, team_name
 
@@ -177,6 +179,17 @@ def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> Non
 # --- the roll ------------------------------------------------------------------------------------------
 
 
+class PaceRolled(OfSide, frozen=True):
+    """A Unit, a Team or a Leader rolls for how far he gets."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 7.1"
+    spoken: ClassVar = ("who",)
+
+    faces: Faces
+    who: PieceRef
+
+
 async def roll_parties(game: Game, unit: Unit, gait: Gait, rolls: str | None = None) -> list[Party]:
     """Roll the dice of a move; each party of the result goes by one pace, its Leaders with it (1e 7.1, 14.3).
 
@@ -186,15 +199,15 @@ async def roll_parties(game: Game, unit: Unit, gait: Gait, rolls: str | None = N
     how = TOGETHER if len(unit.teams) == 1 else rolls or (await ask(rolls_request(game, unit))).option
     parties = []
     if how == TOGETHER:
-        dice = await roll_pace(game, unit.side, unit.name, game.edition.gait(gait).dice)
+        dice = await roll_pace(game, unit.side, unit_ref(unit), game.edition.gait(gait).dice)
         parties.append(Party(unit.name, _men(unit.teams), together(game, unit.teams, gait, dice)))
     elif how == OWN_PACE:
-        dice = await roll_pace(game, unit.side, unit.name, game.edition.gait(gait).dice)
+        dice = await roll_pace(game, unit.side, unit_ref(unit), game.edition.gait(gait).dice)
         parties += [_team_party(game, unit.side, team, gait, dice) for team in unit.teams]
     else:
         for team in unit.teams:
-            name = team_name(unit.side, team)
-            dice = await roll_pace(game, unit.side, name, game.edition.gait(gait).dice)
+            who = piece_ref(unit.side, team)
+            dice = await roll_pace(game, unit.side, who, game.edition.gait(gait).dice)
             parties.append(_team_party(game, unit.side, team, gait, dice))
     return await with_leaders(game, unit, gait, parties)
 
@@ -226,17 +239,11 @@ def rolls_request(game: Game, unit: Unit) -> Choose:
     )
 
 
-async def roll_pace(game: Game, side: Side, name: str, count: int) -> tuple[int, ...]:
+async def roll_pace(game: Game, side: Side, who: PieceRef, count: int) -> tuple[int, ...]:
     """Roll dice of movement and tell them."""
-    faces = await roll(count, why="movement", seat=side.seat)
-    game.emit(
-        "dice",
-        f"{side.title} {name} rolls {added(faces)} for movement.",
-        seat=side.seat,
-        rule="1e 7.1",
-        data={"faces": faces, "why": "movement", "purpose": "movement"},
-    )
-    return tuple(faces)
+    faces = tuple(await roll(count, why="movement", seat=side.seat))
+    game.tell(PaceRolled(side=side_ref(side), faces=faces, who=who))
+    return faces
 
 
 def _men(teams: Sequence[Team]) -> tuple[Mover, ...]:
@@ -263,7 +270,7 @@ async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Party])
     for leader in leaders_along(game, unit):
         mover = mover_of_leader(unit.side, leader)
         if leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
-            dice = await roll_pace(game, unit.side, mover.label, WOUNDED_DICE)
+            dice = await roll_pace(game, unit.side, piece_ref(unit.side, leader), WOUNDED_DICE)
             found.append(Party(mover.label, (mover,), Pace(Gait.NORMAL, dice, mud=pips_lost_to_mud(game))))
             continue
         own = [team.id for team in unit.teams if leader in leaders_with(game, [team])]

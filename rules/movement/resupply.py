@@ -1,16 +1,17 @@
 """An anti-tank Team without rounds looks for more at a Jump-Off Point of its side (1e 9.3.1)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.geometry.distance import closest
 from rules.geometry.tolerance import at_most
 from rules.scenarios.points import ON_IT, is_usable
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.refs import side_ref, team_refs
 from rules.state.support_weapons import anti_tank_weapon
-from rules.state.units import team_name
-from rules.weapons.anti_tank import rounds_left
 
 FOUND = 3
 """The least die that finds rounds (1e 9.3.1)."""
@@ -33,17 +34,31 @@ def is_empty_at_point(game: Game, side: Side, team: Team) -> bool:
     return bool(points) and at_most(closest(points, places), ON_IT)
 
 
+class LookedForRounds(OfSide, frozen=True):
+    """A Team that has fired its rounds away looks for more, and has so many then."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 9.3.1"
+    spoken: ClassVar = ("rounds",)
+
+    faces: Faces
+    needs: int
+    teams: tuple[PieceRef, ...]
+    rounds: int
+
+
 async def _look_for_rounds(game: Game, side: Side, team: Team) -> None:
     figures = anti_tank_weapon(game, team.weapon)
     assert figures is not None
     face = (await roll(1, why="fresh rounds", seat=side.seat))[0]
     if face >= FOUND:
         team.rounds = figures.rounds
-    found = rounds_left(team.rounds) if team.rounds else "none found"
-    game.emit(
-        "dice",
-        f"{side.title} {team_name(side, team)} looks for fresh rounds, {FOUND}+: {face}; {found}.",
-        seat=side.seat,
-        rule="1e 9.3.1",
-        data={"faces": [face], "why": "fresh rounds", "needs": FOUND, "teams": [team.id]},
+    game.tell(
+        LookedForRounds(
+            side=side_ref(side),
+            faces=(face,),
+            needs=FOUND,
+            teams=team_refs(side, [team]),
+            rounds=team.rounds or 0,
+        )
     )

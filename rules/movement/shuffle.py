@@ -1,11 +1,13 @@
 """Men of a Unit about to fire who see nothing shuffle forward for a line of sight (2e 7)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.integrity import regroup
 from rules.editions.first_tables import Gait
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option, Traced
 from rules.engine.wording import in_men
 from rules.fire.marks import Engagement
@@ -20,6 +22,7 @@ from rules.state.changes import set_stance
 from rules.state.force import Stance
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
+from rules.state.refs import side_ref, unit_ref
 from rules.state.units import Unit, team_name
 
 SHUFFLE, STAY = "shuffle", "stay"
@@ -125,13 +128,18 @@ def _request(unit: Unit, men: int) -> Choose:
     )
 
 
+class ShuffleRolled(OfSide, frozen=True):
+    """A Unit rolls for how far those of its men get who see nobody to fire at."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "2e 7"
+    spoken: ClassVar = ("who",)
+
+    faces: Faces
+    who: PieceRef
+
+
 async def _roll(game: Game, unit: Unit) -> tuple[int, ...]:
-    faces = await roll(1, why="movement", seat=unit.side.seat)
-    game.emit(
-        "dice",
-        f"{unit.side.title} {unit.name} rolls {faces[0]} for those who move to see the enemy.",
-        seat=unit.side.seat,
-        rule="2e 7",
-        data={"faces": faces, "why": "movement", "purpose": "movement"},
-    )
-    return tuple(faces)
+    faces = tuple(await roll(1, why="movement", seat=unit.side.seat))
+    game.tell(ShuffleRolled(side=side_ref(unit.side), faces=faces, who=unit_ref(unit)))
+    return faces

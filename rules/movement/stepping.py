@@ -1,9 +1,10 @@
 """Putting men where their ways end, and telling it (1e 7.1)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
+from rules.engine.facts import Faces, Inches, OfSide, Paths, PieceRef
 from rules.engine.requests import Traced
-from rules.engine.wording import in_inches
 from rules.fire.noticing import note_way
 from rules.geometry.arcs import bearing
 from rules.geometry.path import length
@@ -13,7 +14,7 @@ from rules.scenarios.entry_points import walk_over
 from rules.state.changes import place_leader, place_team, turn_team
 from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.units import team_name
+from rules.state.refs import piece_ref, side_ref
 
 
 def carry_out(game: Game, side: Side, making: Move, traced: Traced) -> list[Team]:
@@ -40,33 +41,37 @@ def _put(game: Game, side: Side, party: Party, movers: Sequence[Mover], traced: 
         place_leader(leader, mover.end(traced.paths), floor=mover.floor, facing=facing)
         if leader.id not in game.phase.moved:
             game.phase.moved.append(leader.id)
-        name = movers[0].label
+        who = piece_ref(side, leader)
     else:
         team = side.teams[group]
         place_team(team, {mover.id: mover.end(traced.paths) for mover in movers}, facing=facing)
-        name = team_name(side, team)
-    _tell(game, side, name, party, movers, traced)
+        who = piece_ref(side, team)
+    _tell(game, side, who, party, movers, traced)
     ways = [way for mover in movers if (way := mover.way(traced.paths))]
     note_way(game, side, group, ways, movers[0].floor)
     if not movers[0].floor:
         walk_over(game, side, ways)
 
 
-def _tell(game: Game, side: Side, name: str, party: Party, movers: Sequence[Mover], traced: Traced) -> None:
+class Moved(OfSide, frozen=True):
+    """A Team or a Leader has moved: by which ways, and so many inches on the longest of them."""
+
+    kind: ClassVar = "moved"
+    section: ClassVar = "1e 7.1"
+
+    team: PieceRef
+    paths: Paths
+    dice: Faces
+    inches: Inches
+
+
+def _tell(
+    game: Game, side: Side, who: PieceRef, party: Party, movers: Sequence[Mover], traced: Traced
+) -> None:
     ways = {mover.id: way for mover in movers if (way := mover.way(traced.paths))}
     inches = max(length(way) for way in ways.values())
-    game.emit(
-        "moved",
-        f"{side.title} {name} moves {in_inches(inches)}.",
-        seat=side.seat,
-        rule="1e 7.1",
-        data={
-            "team": movers[0].group,
-            "paths": ways,
-            "dice": list(party.pace.dice),
-            "inches": round(inches, 2),
-        },
-    )
+    dice = tuple(party.pace.dice)
+    game.tell(Moved(side=side_ref(side), team=who, paths=ways, dice=dice, inches=inches))
 
 
 def facing_after(movers: Sequence[Mover], traced: Traced) -> float:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.activation.act import carry_out, choose_action, told_activated
 from rules.command.activation import why_not_activate_by
-from rules.command.commanding import commanded_units, leader_name, unit_named
+from rules.command.commanding import commanded_units, unit_named
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.state.force import Leader
@@ -38,7 +38,7 @@ class Activate(Order[OfUnit, Activation]):
 
     async def carry_out(self, game: Game, leader: Leader, details: Activation) -> None:
         unit = unit_named(game, details.unit)
-        told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
+        told_activated(game, unit, by=leader)
         await carry_out(game, unit, details.action, leader=leader)
 
 

@@ -6,7 +6,7 @@ from rules.activation.act import told_activated
 from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.activation.under_watch import as_it_now_stands
 from rules.command.activation import why_not_activate_by
-from rules.command.commanding import commanded_teams, leader_name
+from rules.command.commanding import commanded_teams
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.shooters import weapon_name
@@ -44,7 +44,7 @@ class AimGun(PlainOrder[OfTeam]):
     async def carry_out(self, game: Game, leader: Leader, details: OfTeam) -> None:
         team = game.team(details.team)
         unit = alone(game.side_of(team.id), team)
-        told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
+        told_activated(game, unit, by=leader)
         mark_activated(game, [team.id], FIRE_AT_VEHICLES.id)
         await fire_well_aimed(game, unit)
 

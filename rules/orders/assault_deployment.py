@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rules.activation.act import carry_out
 from rules.activation.go_tactical import GO_TACTICAL
@@ -14,6 +15,7 @@ from rules.command.paying import note_benefit, pay, price_of, why_not_benefit, w
 from rules.crew.positions import TRAPPED, has_arrived
 from rules.editions.spending import Use
 from rules.engine.effects import ask
+from rules.engine.facts import Faces, OfSide, Paths, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option, Piece, Place, Placed
 from rules.fire.covering_fire import COVERING_FIRE, choose_ground, why_not_cover
@@ -28,7 +30,7 @@ from rules.moments.moments import has_gone
 from rules.moments.react import watch
 from rules.morale.shock import judge_all
 from rules.movement.move import why_unfit
-from rules.orders.get_out import BUSY, CAME_ON, go_on_leading, names_of, tell, units_among
+from rules.orders.get_out import BUSY, CAME_ON, go_on_leading, names_of, refs_of, tell, units_among
 from rules.reactions.overwatch import choose_facing, go_on_overwatch, why_not_overwatch
 from rules.scenarios.points import capture
 from rules.state.aboard import Aboard, passengers
@@ -37,9 +39,10 @@ from rules.state.closeness import DEPTH, inches_to_contact
 from rules.state.damage import Plight
 from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.hazards import pin_where_shells_fall, why_nobody_boards
+from rules.state.hazards import why_nobody_boards
 from rules.state.mounted import leave
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.state.units import Unit, keeps_together
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.aftermath import left_to_itself
@@ -56,6 +59,19 @@ HOLD = "hold"
 CROSSED = (Obstacle.MINOR, Obstacle.MEDIUM)
 
 RULE = "2e 8.2.2"
+
+
+class SpreadOut(OfSide, frozen=True):
+    """A Team or a Leader spreads out from a vehicle."""
+
+    kind: ClassVar = "moved"
+    section: ClassVar = "2e 8.2.2"
+    spoken: ClassVar = ("vehicle",)
+
+    team: PieceRef
+    paths: Paths
+    vehicle: PieceRef
+    dice: Faces = ()
 
 
 class AssaultDeployment(PlainCrewOrder[Nothing]):
@@ -102,12 +118,11 @@ async def assault(game: Game, vehicle: Vehicle) -> None:
     """Pay, set them down as far as they may get, and let them fight or act at once (2e 8.2.2)."""
     side, riders = game.side(vehicle.seat), passengers(game, vehicle)
     name = names_of(game, riders)
-    pay(game, side, Use.ASSAULT_DEPLOYMENT, f"{name} makes an Assault Deployment")
+    pay(game, side, Use.ASSAULT_DEPLOYMENT, who=refs_of(game, riders))
     note_benefit(game, riders.teams)
     who = leave(game, vehicle)
     mark_activated(game, [team.id for team in who.teams], GOT_OUT)
     tell(game, side, vehicle, who)
-    pin_where_shells_fall(game)
     await left_to_itself(game, vehicle)
     go_on_leading(game, vehicle, who)
     starts = starts_of(who.teams, who.leaders)
@@ -138,16 +153,13 @@ async def _spread_out(game: Game, vehicle: Vehicle, who: Aboard) -> None:
     moved = [(team.id, team.name, team.figures) for team in who.teams]
     moved += [(leader.id, leader.name, [leader.figure]) for leader in who.leaders]
     for group, name, men in moved:
-        game.emit(
-            "moved",
-            f"{side.title} {name} spreads out from the {vehicle.name}.",
-            seat=side.seat,
-            rule=RULE,
-            data={
-                "team": group,
-                "paths": {man.id: [starts[man.id], placed.places[man.id]] for man in men},
-                "dice": [],
-            },
+        game.tell(
+            SpreadOut(
+                side=side_ref(side),
+                team=PieceRef(group, name),
+                paths={man.id: [starts[man.id], placed.places[man.id]] for man in men},
+                vehicle=vehicle_ref(vehicle),
+            )
         )
 
 

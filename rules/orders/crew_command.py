@@ -3,7 +3,7 @@
 As with any Leader the other player may use what stands open to him between two orders (1e 5.1.2).
 """
 
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from rules.close_combat.close_combat import fight_charges
 from rules.command.command_dice import take_dice
@@ -19,16 +19,31 @@ from rules.crew.positions import COMMANDER, HAS_COMMANDED
 from rules.crew.riders import note_riders
 from rules.editions.vehicle_types import Position
 from rules.engine.effects import either, settled
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import dice_used
 from rules.orders.initiatives import lead
 from rules.orders.order_options import BACK, DONE
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.aboard import is_left_alone
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.state.vehicle_changes import stop_watching
 from rules.state.verbs import CrewOrder, verb_of
+
+
+class CrewActivated(OfSide, frozen=True):
+    """A crew may act so often, by the Command Dice used or on arrival."""
+
+    kind: ClassVar = "activated"
+    section: ClassVar = "1e 11.2"
+    spoken: ClassVar = ("used", "edition")
+
+    vehicle: PieceRef
+    initiatives: int
+    dice: Faces
+    used: Faces
+    edition: str
 
 
 async def command_on_dice(game: Game, vehicle: Vehicle, dice: tuple[int, ...]) -> None:
@@ -42,19 +57,19 @@ async def command_on_dice(game: Game, vehicle: Vehicle, dice: tuple[int, ...]) -
     if given is None:
         return
     take_dice(game, dice)
-    begin_commanding(game, vehicle, sum(dice), f"on {dice_used(dice)}")
+    begin_commanding(game, vehicle, sum(dice), used=dice)
     await _give(game, vehicle, given)
     await command_crew(game)
 
 
 async def command_on_arrival(game: Game, vehicle: Vehicle, dice: tuple[int, ...]) -> None:
     """Let the crew of a vehicle act at once that has come on (1e 11.5; 2e 9.3.1)."""
-    begin_commanding(game, vehicle, sum(dice), "on arrival")
+    begin_commanding(game, vehicle, sum(dice))
     await command_crew(game)
 
 
-def begin_commanding(game: Game, vehicle: Vehicle, result: int, how: str) -> None:
-    """Let as many of this vehicle's crew act as the result allows (1e 11.2)."""
+def begin_commanding(game: Game, vehicle: Vehicle, result: int, *, used: tuple[int, ...] = ()) -> None:
+    """Let as many of this vehicle's crew act as the result allows, of dice used or on arrival (1e 11.2)."""
     phase, side, initiatives = game.phase, game.side(vehicle.seat), initiatives_by(game, vehicle, result)
     phase.crew, phase.initiatives, phase.granted = vehicle.id, initiatives, initiatives
     note_riders(game, vehicle, result)
@@ -62,12 +77,15 @@ def begin_commanding(game: Game, vehicle: Vehicle, result: int, how: str) -> Non
         phase.note(vehicle.id, COMMANDER, COMMANDER)
     elif is_by_section(game, vehicle, result):
         phase.note(vehicle.id, TOGETHER, COMMANDER)
-    game.emit(
-        "activated",
-        f"{side.title} {vehicle.name} is activated {how}: {game.edition.command.words.orders(initiatives)}.",
-        seat=side.seat,
-        rule="1e 11.2",
-        data={"vehicle": vehicle.id, "initiatives": initiatives, "dice": list(phase.dice)},
+    game.tell(
+        CrewActivated(
+            side=side_ref(side),
+            vehicle=vehicle_ref(vehicle),
+            initiatives=initiatives,
+            dice=tuple(phase.dice),
+            used=used,
+            edition=game.setup.edition,
+        )
     )
 
 

@@ -1,21 +1,34 @@
 """Splitting men off as a Team of their own, by order or ahead of their Section (1e 2, 4.3.1, 4.5.7)."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.activation.scouts import scout_ahead
 from rules.command.commanding import commanded_teams, is_reached
 from rules.deployment.splitting import men_of, men_request, spare_men, split_off
 from rules.editions.grades import Rank
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.engine.wording import agreeing, in_men
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
-from rules.state.units import team_name
+from rules.state.refs import piece_ref, side_ref, team_refs
 from rules.state.verbs import OfLeader, Order
+
+
+class Detached(OfSide, frozen=True, rename={"origins": "from"}):
+    """Men of Teams form a Team of their own."""
+
+    kind: ClassVar = "detached"
+    section: ClassVar = "1e 4.5.7"
+    spoken: ClassVar = ("origin",)
+
+    team: str
+    origins: tuple[PieceRef, ...]
+    figures: tuple[str, ...]
+    origin: PieceRef
 
 
 class Men(NamedTuple):
@@ -90,12 +103,13 @@ def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
     for memory in (game.phase.deployed, game.phase.moved):
         if any(one.id in memory for one in origins):
             memory.append(team.id)
-    game.emit(
-        "detached",
-        f"{in_men(len(men))} of {team_name(side, origins[0])} "
-        f"{agreeing(len(men), 'forms a Team of his', 'form a Team of their')} own.",
-        seat=side.seat,
-        rule="1e 4.5.7",
-        data={"team": team.id, "from": [one.id for one in origins], "figures": list(men)},
+    game.tell(
+        Detached(
+            side=side_ref(side),
+            team=team.id,
+            origins=team_refs(side, origins),
+            figures=tuple(men),
+            origin=piece_ref(side, origins[0]),
+        )
     )
     return team

@@ -7,12 +7,12 @@ from rules.activation.act import carry_out
 from rules.activation.moves import MOVE, MOVE_TACTICALLY
 from rules.activation.shooting import MOVE_AND_FIRE
 from rules.command.activation import is_charging
-from rules.command.commanding import leader_name
 from rules.command.integrity import part_off
 from rules.crew.positions import TRAPPED, has_arrived, speed_in_this_phase
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import VehicleClass
 from rules.engine.effects import ask
+from rules.engine.facts import PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, ChooseMany, ChosenMany, Option
 from rules.engine.wording import agreeing, in_a_row, in_men
@@ -26,6 +26,7 @@ from rules.state.game import Game
 from rules.state.hazards import pin_where_shells_fall, why_vehicle_stays
 from rules.state.mounted import leave
 from rules.state.pieces import Vehicle
+from rules.state.refs import full_name, piece_ref
 from rules.state.units import Unit, chains, team_name
 from rules.state.verbs import CrewOrder
 from rules.vehicles.aftermath import left_to_itself
@@ -111,11 +112,16 @@ def why_not_get_out(game: Game, vehicle: Vehicle) -> str:
 
 def names_of(game: Game, riders: Aboard) -> str:
     """Name the Sections, Teams and Leaders who ride, or have got out."""
+    return in_a_row(dict.fromkeys(full_name(one) for one in refs_of(game, riders)))
+
+
+def refs_of(game: Game, riders: Aboard) -> list[PieceRef]:
+    """Refer to the Sections and the Teams of none who ride, or have got out; to the Leaders where none do."""
     side = game.side_of(riders.men[0].id)
-    sections = [side.sections[team.section].name for team in riders.teams if team.section]
-    lone = [team_name(side, team) for team in riders.teams if not team.section]
-    leaders = [leader_name(side, leader) for leader in riders.leaders]
-    return in_a_row(dict.fromkeys([*sections, *lone] or leaders))
+    sections = [side.sections[team.section] for team in riders.teams if team.section]
+    lone = [piece_ref(side, team) for team in riders.teams if not team.section]
+    leaders = [piece_ref(side, leader) for leader in riders.leaders]
+    return list(dict.fromkeys([*(PieceRef(one.id, one.name) for one in sections), *lone] or leaders))
 
 
 def _who_stays(game: Game, vehicle: Vehicle) -> ChooseMany:

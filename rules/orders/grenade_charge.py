@@ -1,20 +1,21 @@
 """A hail of grenades and a rush into Close Combat, led by a Leader: Handgranaten! (1e B)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
 
 from rules.activation.act import told_activated
 from rules.activation.under_watch import as_it_now_stands
 from rules.command.activation import why_not_activate_by
-from rules.command.commanding import commanded_units, leader_name, unit_named
+from rules.command.commanding import commanded_units, unit_named
 from rules.editions.first_tables import Gait
 from rules.editions.grades import Rank
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, Inches, OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import counted, in_inches
+from rules.engine.wording import in_inches
 from rules.fire.hit_effects import COVER_NAMES, sheltered
 from rules.fire.spotting import is_hidden_from
 from rules.geometry.distance import distance
@@ -31,6 +32,7 @@ from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.kinds import why_not_by_kind, why_unarmed
 from rules.state.look import look
+from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref
 from rules.state.units import Unit, is_attached, team_name
 from rules.state.verbs import OfUnit, Order
 from rules.weapons.blast import go_off
@@ -47,6 +49,24 @@ RUSHES = {"3": Gait.DOUBLE, "2": Gait.NORMAL}
 STAY = "stay"
 
 BACK = Option(id="back", label="Back", verb="back", detail="nothing happens")
+
+
+class GrenadesThrown(OfSide, frozen=True):
+    """A Unit throws a volley of grenades before it charges, by an order of its army."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e B"
+    spoken: ClassVar = ("order", "who", "whom", "inches", "cover", "less", "hits")
+
+    faces: Faces
+    teams: tuple[PieceRef, ...]
+    order: str
+    who: PieceRef
+    whom: PieceRef
+    inches: Inches
+    cover: Cover
+    less: int
+    hits: int
 
 
 class Volley(NamedTuple):
@@ -98,7 +118,7 @@ class OrderGrenadeCharge(Order[OfUnit, ChargeDetails]):
 
     async def carry_out(self, game: Game, leader: Leader, details: ChargeDetails) -> None:
         unit = unit_named(game, details.unit)
-        told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
+        told_activated(game, unit, by=leader)
         await charge_with_grenades(game, unit, details.enemy, details.order)
 
 
@@ -246,8 +266,20 @@ async def _throw(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> b
         use_grenade(game, team)
     (face,) = await roll(1, why=order.name, seat=unit.side.seat)
     count = grenades_that_hit(face, volley.cover)
-    target = f"{team_name(game.enemy(unit.side), enemy)}, {in_inches(volley.inches)} away"
-    _tell(game, unit, f"{order.name} {unit.side.title} {unit.name} at {target}", volley.cover, face)
+    game.tell(
+        GrenadesThrown(
+            side=side_ref(unit.side),
+            faces=(face,),
+            teams=team_refs(unit.side, unit.teams),
+            order=order.name,
+            who=unit_ref(unit),
+            whom=piece_ref(game.enemy(unit.side), enemy),
+            inches=volley.inches,
+            cover=volley.cover,
+            less=LESS_FOR_COVER[volley.cover],
+            hits=count,
+        )
+    )
     weapon = game.edition.weapons["grenade"]
     assert volley.enemy.at is not None
     assert volley.man.at is not None
@@ -260,11 +292,3 @@ async def _throw(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> b
 def grenades_that_hit(face: int, cover: Cover) -> int:
     """Count one hit for each two points of the die that the enemy's cover leaves, rounded up (1e B)."""
     return max(0, face - LESS_FOR_COVER[cover] + 1) // 2
-
-
-def _tell(game: Game, unit: Unit, told: str, cover: Cover, face: int) -> None:
-    less, count = LESS_FOR_COVER[cover], grenades_that_hit(face, cover)
-    rolled = f"{face} less {less}" if less else str(face)
-    text = f"{told}, {COVER_NAMES[cover]}: {rolled}, {counted(count, 'grenade')} on target."
-    data = {"faces": [face], "why": "grenades", "teams": [team.id for team in unit.teams]}
-    game.emit("dice", text, seat=unit.side.seat, rule="1e B", data=data)

@@ -4,21 +4,36 @@ Between his orders the other player may use what stands open to him in this Phas
 """
 
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from rules.close_combat.close_combat import fight_charges
 from rules.command.activation import ARRIVED, LEADING
 from rules.command.command_dice import take_dice
 from rules.command.commanding import initiatives_on, leader_name
 from rules.engine.effects import either, settled
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose
-from rules.engine.wording import dice_used
 from rules.orders.order_options import BACK, DONE, initiative_options
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref
 from rules.state.verbs import Order, verb_of
+
+
+class LeaderActivated(OfSide, frozen=True):
+    """A Leader may give so many orders, by the Command Dice used or on arrival."""
+
+    kind: ClassVar = "activated"
+    section: ClassVar = "1e 4.5"
+    spoken: ClassVar = ("used", "edition")
+
+    leader: PieceRef
+    initiatives: int
+    dice: Faces
+    used: Faces
+    edition: str
 
 
 async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> None:
@@ -31,29 +46,31 @@ async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> Non
     if not isinstance(order, Given):
         return
     take_dice(game, dice)
-    begin_leading(game, leader, left, f"on {dice_used(dice)}")
+    begin_leading(game, leader, left, used=dice)
     await give_order(game, leader, order)
     await lead(game)
 
 
 async def lead_on_arrival(game: Game, leader: Leader, dice: tuple[int, ...]) -> None:
     """Let a Leader who has just come on with his own die command at once (1e 4.3.1)."""
-    begin_leading(game, leader, initiatives_on(game, leader, sum(dice)), "on arrival")
+    begin_leading(game, leader, initiatives_on(game, leader, sum(dice)))
     await lead(game)
 
 
-def begin_leading(game: Game, leader: Leader, initiatives: int, how: str) -> None:
+def begin_leading(game: Game, leader: Leader, initiatives: int, *, used: tuple[int, ...] = ()) -> None:
     """Make this Leader the one who gives orders, as often as he has Initiatives (1e 4.5.1)."""
     phase, side = game.phase, game.side_of(leader.id)
     phase.leader, phase.initiatives, phase.granted = leader.id, initiatives, initiatives
     mark_activated(game, [leader.id], ARRIVED if leader.id in phase.deployed else LEADING)
-    name = leader_name(side, leader)
-    game.emit(
-        "activated",
-        f"{side.title} {name} is activated {how}: {game.edition.command.words.orders(initiatives)}.",
-        seat=side.seat,
-        rule="1e 4.5",
-        data={"leader": leader.id, "initiatives": phase.initiatives, "dice": list(phase.dice)},
+    game.tell(
+        LeaderActivated(
+            side=side_ref(side),
+            leader=piece_ref(side, leader),
+            initiatives=phase.initiatives,
+            dice=tuple(phase.dice),
+            used=used,
+            edition=game.setup.edition,
+        )
     )
 
 

@@ -103,6 +103,6 @@ def merge_teams(game: Game, leader: Leader, team: str, into: str) -> None:
     gone, left = side.teams[team], side.teams[into]
     assert left.section is not None
     section = side.sections[left.section]
-    merge(game, side, gone, left, told=f"{team_name(side, gone)} and {left.name} are one Team now.")
+    merge(game, side, gone, left, is_ordered=True)
     hand_over_weapon(gone, left)
     section.merged = True

@@ -9,7 +9,6 @@ from rules.command.activation import why_not_activate_by
 from rules.command.commanding import (
     commanded_teams,
     commanded_units,
-    leader_name,
     unit_named,
 )
 from rules.editions.first_tables import Gait
@@ -93,7 +92,7 @@ class DirectFire(Order[DirectedTeam, Direction]):
 
     async def carry_out(self, game: Game, leader: Leader, details: Direction) -> None:
         unit = alone(game.side_of(leader.id), game.team(details.team))
-        told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
+        told_activated(game, unit, by=leader)
         mark_activated(game, [details.team], self.id)
         await shoot(game, unit, leader=leader, direction=details)
 
@@ -146,7 +145,7 @@ class MarchAndFire(PlainOrder[MarchingUnit]):
 
     async def carry_out(self, game: Game, leader: Leader, details: MarchingUnit) -> None:
         unit = unit_named(game, details.unit)
-        told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
+        told_activated(game, unit, by=leader)
         mark_activated(game, [team.id for team in unit.teams], self.id)
         await march_firing(game, leader, unit, details.dice)
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from rules.command.commanding import command_range, leader_name
+from rules.command.commanding import command_range
 from rules.crew.command import ALREADY, NOBODY_ABOARD
-from rules.crew.from_outside import Ordered, activate, choose_order, why_nothing
+from rules.crew.from_outside import Ordered, Through, activate, choose_order, why_nothing
 from rules.deployment.riding_in import follows_units
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids
@@ -14,6 +14,7 @@ from rules.state.aboard import is_left_alone
 from rules.state.force import Leader, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref
 from rules.state.verbs import OfVehicle, Order
 
 ORDERED = "ordered"
@@ -49,8 +50,8 @@ class OrderCarrier(Order[OfVehicle, Ordered]):
         )
 
     async def carry_out(self, game: Game, leader: Leader, details: Ordered) -> None:
-        by = f"by {leader_name(game.side_of(leader.id), leader)}"
-        await activate(game, details, ORDERED, by, "1e 11.1.1")
+        by = piece_ref(game.side_of(leader.id), leader)
+        await activate(game, details, ORDERED, Through.VOICE, by)
 
 
 ORDER_CARRIER = OrderCarrier()

@@ -1,6 +1,7 @@
 """A Recce Action: for a point a Scout Team is activated without a Command Die (2e 8.2.2)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules.activation.act import BACK, carry_out, told_activated
 from rules.activation.go_tactical import GO_TACTICAL
@@ -11,11 +12,13 @@ from rules.command.commanding import unit_named
 from rules.command.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
 from rules.editions.spending import Use
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
 from rules.state.changes import mark_activated, remove_shock
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref, unit_ref
 from rules.state.units import Unit, alone, team_name
 from rules.state.verbs import OfTeam, SideAction
 
@@ -23,6 +26,18 @@ RALLY = "rally"
 
 DONE_BY_SCOUTS = (GO_TACTICAL, MOVE_TACTICALLY, SCOUT, MOVE, DOUBLE, FIRE)
 """What a Recce Action may be, beside rallying: each a move, fire, or the Tactical stance (2e 8.2.2)."""
+
+
+class ScoutsRallied(OfSide, frozen=True):
+    """Broken scouts take a point of Shock off themselves."""
+
+    kind: ClassVar = "rallied"
+    section: ClassVar = "2e 8.2.2"
+    spoken: ClassVar = ("who",)
+
+    team: PieceRef
+    shock: int
+    who: PieceRef
 
 
 class Recce(SideAction[OfTeam]):
@@ -80,9 +95,9 @@ async def recce(game: Game, side: Side, subject: str) -> None:
     chosen = (await ask(_request(game, unit))).option
     if chosen == BACK:
         return
-    pay(game, side, Use.RECCE, f"{unit.name} makes a Recce Action")
+    pay(game, side, Use.RECCE, who=[unit_ref(unit)])
     note_benefit(game, unit.teams)
-    told_activated(game, unit, "by a Recce Action")
+    told_activated(game, unit)
     if chosen == RALLY:
         _rally(game, unit)
     elif chosen == FIRE.id:
@@ -117,10 +132,5 @@ def _rally(game: Game, unit: Unit) -> None:
     team = unit.teams[0]
     mark_activated(game, [team.id], RALLY)
     remove_shock(team)
-    game.emit(
-        "rallied",
-        f"{unit.side.title} {unit.name} rallies: Shock {team.shock}.",
-        seat=unit.side.seat,
-        rule="2e 8.2.2",
-        data={"team": team.id, "shock": team.shock},
-    )
+    side, who = side_ref(unit.side), piece_ref(unit.side, team)
+    game.tell(ScoutsRallied(side=side, team=who, shock=team.shock, who=unit_ref(unit)))

@@ -27,6 +27,7 @@ from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
 from rules.state.kinds import why_lamed
 from rules.state.markers import end_covering_fire
+from rules.state.refs import unit_ref
 from rules.state.units import Unit
 from rules.state.verbs import OfUnit, SideAction
 
@@ -120,11 +121,11 @@ def why_not_reposition(game: Game, unit: Unit) -> str:
 async def reposition(game: Game, side: Side, subject: str) -> None:
     """Roll one die and shift; it counts as neither activation nor move, and no window opens (2e 8.2.2)."""
     unit = unit_named(game, subject)
-    pay(game, side, Use.REPOSITION, f"{unit.name} repositions")
+    pay(game, side, Use.REPOSITION, who=[unit_ref(unit)])
     note_benefit(game, unit.teams)
     end_covering_fire(game, [team.id for team in unit.teams])
     set_stance(game, unit.teams, Stance.NONE)
-    dice = await roll_pace(game, side, unit.name, 1)
+    dice = await roll_pace(game, side, unit_ref(unit), 1)
     making = Shift(game, side, (_party(game, unit, dice),))
     traced = await ask(_request(making, unit))
     moved_before = list(game.phase.moved)

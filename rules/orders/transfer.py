@@ -1,24 +1,38 @@
 """Transferring one man from a Team to another of the same Section (1e 4.5.3, 4.5.6, faq-035)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.command.commanding import commanded_teams
 from rules.editions.grades import Rank
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
 from rules.geometry.distance import distance
 from rules.geometry.settle import settle
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.movement.parties import task_of
 from rules.state.changes import move_men
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref
 from rules.state.units import UNIT_GAP, are_near, team_name
 from rules.state.verbs import OfLeader, Order
 
 BACK = "back"
+
+
+class Transferred(OfSide, frozen=True):
+    """A man joins another Team."""
+
+    kind: ClassVar = "transferred"
+    section: ClassVar = "1e 4.5.6"
+
+    figure: str
+    team: PieceRef
+    at: Point | None
 
 
 class Exchange(NamedTuple):
@@ -121,13 +135,8 @@ def transfer(game: Game, leader: Leader, man_id: str, team_id: str) -> None:
     man = next(man for one in side.teams.values() for man in one.figures if man.id == man_id)
     _stand_with(game, man, team)
     move_men(side, [man_id], team)
-    game.emit(
-        "transferred",
-        f"A man joins {side.title} {team_name(side, team)}.",
-        seat=side.seat,
-        rule="1e 4.5.6",
-        data={"figure": man_id, "team": team_id, "at": man.at},
-    )
+    who = piece_ref(side, team)
+    game.tell(Transferred(side=side_ref(side), figure=man_id, team=who, at=man.at))
 
 
 def _stand_with(game: Game, man: Figure, team: Team) -> None:

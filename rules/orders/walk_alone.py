@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import asdict
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.activation.under_watch import OVER, UPSTAIRS, walk_at_one_go
 from rules.close_combat.overrun import overrun
 from rules.editions.first_tables import Gait
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import added
 from rules.morale.shock import judge_all
 from rules.movement.advance import advance
 from rules.movement.change_floor import FLOORS, floors_open_to, take_the_stairs
@@ -23,7 +23,19 @@ from rules.scenarios.points import capture
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
+from rules.state.refs import piece_ref, side_ref
 from rules.state.verbs import OfLeader, PlainOrder
+
+
+class LeaderPaceRolled(OfSide, frozen=True):
+    """A Leader by himself rolls for how far he gets."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 7.1.1"
+    spoken: ClassVar = ("who",)
+
+    faces: Faces
+    who: PieceRef
 
 
 class ClimbOver(NamedTuple):
@@ -112,13 +124,8 @@ async def walk(game: Game, leader: Leader, gait: Gait) -> None:
     side = game.side_of(leader.id)
     mover = mover_of_leader(side, leader)
     faces = await roll(game.edition.gait(gait).dice, why="movement", seat=side.seat)
-    game.emit(
-        "dice",
-        f"{side.title} {mover.label} rolls {added(faces)} for movement.",
-        seat=side.seat,
-        rule="1e 7.1.1",
-        data={"faces": faces, "why": "movement", "purpose": "movement"},
-    )
+    who = piece_ref(side, leader)
+    game.tell(LeaderPaceRolled(side=side_ref(side), faces=tuple(faces), who=who))
     pace = Pace(gait, tuple(faces), mud=pips_lost_to_mud(game))
     making = Move(game, side, (Party(mover.label, (mover,), pace),))
     traced = await ask(

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from rules.engine.effects import Dice, Formerly, Questions, Settled
-from rules.engine.events import Event
+from rules.engine.events import Happening
 from rules.engine.requests import Refused, Request
 from rules.engine.seats import Seat
 from rules.play.corrections import in_words, settle_dispute
@@ -174,7 +174,7 @@ class Play:
         elif self._answer_known():
             self._run(self._replies_taken())
 
-    def take_events(self) -> list[Event]:
+    def take_events(self) -> list[Happening]:
         """Take out what has happened since the last call."""
         events, self.game.events = self.game.events, []
         return events

@@ -1,15 +1,29 @@
 """What becomes of ambushers at the end of the Phase: they slip away or stay (1e 5.1.2)."""
 
+from typing import ClassVar
+
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.state.changes import move_men, remove_shock, withdraw_team
 from rules.state.force import Side, Team, Where
 from rules.state.game import Game
 from rules.state.procedures import SlippingAway
+from rules.state.refs import piece_ref, side_ref
 from rules.state.support_weapons import light_mortar
 from rules.state.units import team_name
 
 WITHDRAW, STAY = "withdraw-ambushers", "stay"
+
+
+class SlippedAway(OfSide, frozen=True):
+    """Ambushers are gone from the table."""
+
+    kind: ClassVar = "unit"
+    section: ClassVar = "1e 5.1.2"
+
+    team: PieceRef
+    gone: str
 
 
 async def end_ambushes(game: Game) -> None:
@@ -72,13 +86,7 @@ def withdraw_ambushers(game: Game, side: Side, team: Team) -> None:
         part.where = Where.GONE
     game.procedures.slipping_away.lose_shock(team)
     withdraw_team(team)
-    game.emit(
-        "unit",
-        f"{side.title} {team_name(side, team)} slips away after its Ambush.",
-        seat=side.seat,
-        rule="1e 5.1.2",
-        data={"team": team.id, "gone": team.id},
-    )
+    game.tell(SlippedAway(side=side_ref(side), team=piece_ref(side, team), gone=team.id))
 
 
 # --- how an edition has it -----------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import ClassVar
 
 from rules.command.commanding import acts_only_whole
 from rules.command.integrity import regroup
@@ -16,9 +17,9 @@ from rules.deployment.mapped import has_mark
 from rules.deployment.sniper_posts import why_apart
 from rules.editions.spending import Use
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Interception, Option, Piece, Place, Placed, Source
-from rules.engine.wording import in_men
 from rules.fire import fire as firing
 from rules.fire.watch import Watch
 from rules.geometry.distance import closest_pair, distance
@@ -37,6 +38,7 @@ from rules.state.closeness import enemies_of
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
+from rules.state.refs import side_ref, team_refs
 from rules.state.units import UNIT_GAP, Unit, alone, team_name
 from rules.state.verbs import OfTeam, Reaction
 from rules.vehicles.by_hand import PUT_CHARGE, PUT_GRENADE, put_by_hand, ways_by_hand
@@ -54,6 +56,20 @@ NO_ROOM = "There is no room for them at any of your Jump-Off Points."
 
 
 # --- may they ------------------------------------------------------------------------------------------
+
+
+class Ambushed(OfSide, frozen=True):
+    """A Team that nobody knew of is set down, and fires."""
+
+    kind: ClassVar = "deployed"
+    section: ClassVar = "1e 5.1.2"
+    spoken: ClassVar = ("men",)
+
+    teams: tuple[PieceRef, ...]
+    leaders: tuple[PieceRef, ...]
+    source: str
+    places: Mapping[str, Point]
+    men: int
 
 
 class Ambush(Reaction[OfTeam]):
@@ -184,25 +200,27 @@ class PlaceAmbush(Place):
 async def ambush(game: Game, side: Side, team_id: str) -> None:
     """Give up a Dice, set the Team down and let it fire; then the enemy may answer (1e 5.1.2)."""
     team = side.teams[team_id]
-    pay(game, side, Use.AMBUSH, "an Ambush")
+    pay(game, side, Use.AMBUSH)
     note_benefit(game, [team])
     placed = await ask(ambush_request(game, side, team))
     place_team(team, placed.places, floor=placed.floor, facing=placed.facing)
     game.phase.ambushers.append(team.id)
     game.phase.deployed.append(team.id)
     mark_activated(game, [team.id], AMBUSH.id)
-    name = team_name(side, team)
-    game.emit(
-        "deployed",
-        f"{side.title} ambushes with {name} ({in_men(len(team.figures))}).",
-        seat=side.seat,
-        rule="1e 5.1.2",
-        data={"teams": [team.id], "leaders": [], "source": placed.source, "places": placed.places},
+    game.tell(
+        Ambushed(
+            side=side_ref(side),
+            teams=team_refs(side, [team]),
+            leaders=(),
+            source=placed.source,
+            places=placed.places,
+            men=len(team.figures),
+        )
     )
     lose_left_behind(game, side)
     regroup(game, side, moved=[team.id])
     await _fire(game, side, team)
-    await reacting.watch(game, has_ambushed(side, name, team.figures))
+    await reacting.watch(game, has_ambushed(side, team_name(side, team), team.figures))
 
 
 async def _fire(game: Game, side: Side, team: Team) -> None:

@@ -28,6 +28,7 @@ from rules.state.game import Game
 from rules.state.look import is_blind
 from rules.state.moment import Moment
 from rules.state.pieces import Vehicle
+from rules.state.refs import vehicle_ref
 from rules.state.vehicle_changes import stop_watching
 from rules.vehicles.aiming import can_be_laid, targets
 from rules.vehicles.rounds import round_of_vehicle
@@ -151,7 +152,7 @@ def can_fire_at(game: Game, given: Interruption, moment: Moment, inches: float) 
 async def interrupt(game: Game, side: Side, given: Interruption) -> None:
     """Give up a Dice; one of the crew drives or fires at once, if there is still anybody to fire at."""
     vehicle, which = game.vehicle(given.unit), int(given.which)
-    spend(game, side, vehicle.name)
+    spend(game, side, vehicle_ref(vehicle))
     if given.how == DRIVE.id:
         game.phase.note(vehicle.id, DRIVE.id, Position.DRIVER)
         await DRIVE.carry_out(game, vehicle, Driving(which))

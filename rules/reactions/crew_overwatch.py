@@ -37,7 +37,12 @@ class Gun(NamedTuple):
     @property
     def name(self) -> str:
         """What it is called."""
-        return f"{self.vehicle.name}'s {weapon_in_words(self.vehicle.type, self.place)}"
+        return f"{self.vehicle.name}'s {self.weapon_name}"
+
+    @property
+    def weapon_name(self) -> str:
+        """What the weapon alone is called."""
+        return weapon_in_words(self.vehicle.type, self.place)
 
 
 def guns_of(game: Game, side: Side, moment: Moment) -> Iterator[Gun]:

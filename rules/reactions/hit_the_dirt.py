@@ -10,6 +10,7 @@ from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.moment import Moment, Occasion
+from rules.state.refs import unit_ref
 from rules.state.units import Unit, alone
 from rules.state.verbs import OfUnit, Reaction
 
@@ -77,7 +78,7 @@ def _offer(game: Game, unit: Unit) -> Interception:
 def hit_the_dirt(game: Game, side: Side, subject: str) -> None:
     """Make a Unit Tactical before the fire is rolled; it goes no further if it was moving (2e 8.2.2)."""
     unit = unit_named(game, subject)
-    pay(game, side, Use.HIT_THE_DIRT, f"{unit.name} hits the dirt")
+    pay(game, side, Use.HIT_THE_DIRT, who=[unit_ref(unit)])
     note_benefit(game, unit.teams)
     end_covering_fire(game, [team.id for team in unit.teams])
     set_stance(game, unit.teams, Stance.TACTICAL)

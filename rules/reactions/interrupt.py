@@ -31,6 +31,7 @@ from rules.state.changes import mark_activated
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
+from rules.state.refs import unit_ref
 from rules.state.units import Unit, alone
 from rules.state.verbs import Reaction
 from rules.vehicles.team_fire import (
@@ -255,7 +256,7 @@ def _offer(
 async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:
     """Give up a Dice; the Unit moves, or fires at full effect; no Leader is activated by it (1e 5.1.2)."""
     unit = unit_named(game, subject)
-    spend(game, side, unit.name)
+    spend(game, side, unit_ref(unit))
     note_benefit(game, unit.teams)
     mark_activated(game, [team.id for team in unit.teams], INTERRUPT.id)
     if how == mortar.FIRE_MORTAR:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from rules.command.paying import pay
 from rules.editions.spending import Use
+from rules.engine.facts import PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Interception, Span
 from rules.state.force import Side
@@ -59,9 +60,9 @@ def spans_when(moment: Moment | None, nobody_yet: str, could: Callable[[float], 
 # --- interrupting --------------------------------------------------------------------------------------
 
 
-def spend(game: Game, side: Side, name: str) -> None:
+def spend(game: Game, side: Side, who: PieceRef) -> None:
     """Give up a Dice for a Unit or a vehicle: a Phase is interrupted once (1e 5.1.2)."""
-    pay(game, side, Use.INTERRUPT, f"{name} interrupts the Phase")
+    pay(game, side, Use.INTERRUPT, who=[who])
     if side is game.active:
         game.phase.answered = True
     else:

@@ -5,10 +5,11 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.command.activation import WATCHING
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Face, Interception, Span
 from rules.fire import fire as firing
@@ -30,6 +31,7 @@ from rules.state.game import Game
 from rules.state.kinds import why_unarmed
 from rules.state.moment import Moment, Occasion
 from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref, side_ref, vehicle_ref
 from rules.state.units import Unit, alone, team_name
 from rules.state.verbs import Reaction
 from rules.vehicles.choose_target import aim_at
@@ -42,6 +44,44 @@ from rules.vehicles.team_fire import (
 )
 
 # --- the order -----------------------------------------------------------------------------------------
+
+
+class FiredOnOverwatch(OfSide, frozen=True):
+    """A Team on Overwatch fires."""
+
+    kind: ClassVar = "overwatch"
+    section: ClassVar = "1e 9.1.3"
+
+    team: PieceRef
+
+
+class NoClearShot(OfSide, frozen=True):
+    """A Team on Overwatch can hit nobody but friends."""
+
+    kind: ClassVar = "overwatch"
+
+    team: PieceRef
+
+
+class CrewFiredOnOverwatch(OfSide, frozen=True):
+    """A weapon of a vehicle on Overwatch fires."""
+
+    kind: ClassVar = "overwatch"
+    section: ClassVar = "1e 9.1.3"
+    spoken: ClassVar = ("weapon",)
+
+    vehicle: PieceRef
+    weapon: str
+
+
+class CrewNoClearShot(OfSide, frozen=True):
+    """A weapon of a vehicle on Overwatch can hit nobody but friends."""
+
+    kind: ClassVar = "overwatch"
+    spoken: ClassVar = ("weapon",)
+
+    vehicle: PieceRef
+    weapon: str
 
 
 def why_not_overwatch(unit: Unit) -> str:
@@ -248,8 +288,7 @@ async def fire_on_overwatch(
     It fires what it serves and its men have, or a weapon that its Section has `carried`, by name.
     """
     name = team_name(reactor, team)
-    text = f"{reactor.title} {name} fires on Overwatch."
-    game.emit(OVERWATCH.id, text, seat=reactor.seat, rule="1e 9.1.3", data={"team": team.id})
+    game.tell(FiredOnOverwatch(side=side_ref(reactor), team=piece_ref(reactor, team)))
     if carried:
         if not await carried_overwatch.fire(game, team, carried, moment):
             _tell_nothing_clear(game, reactor, team)
@@ -264,10 +303,10 @@ async def fire_on_overwatch(
 async def _fire_crewed(game: Game, reactor: Side, gun: crew_overwatch.Gun, moment: Moment) -> None:
     """Fire a weapon of a vehicle once at those who act (1e 9.1.3, 11.7)."""
     vehicle = gun.vehicle
-    text, data = f"{reactor.title} {gun.name} fires on Overwatch.", {"vehicle": vehicle.id}
-    game.emit(OVERWATCH.id, text, seat=reactor.seat, rule="1e 9.1.3", data=data)
+    side, who = side_ref(reactor), vehicle_ref(vehicle)
+    game.tell(CrewFiredOnOverwatch(side=side, vehicle=who, weapon=gun.weapon_name))
     if not await crew_overwatch.fire(game, gun, moment):
-        game.emit(OVERWATCH.id, f"{gun.name} finds no clear shot.", seat=reactor.seat, data=data)
+        game.tell(CrewNoClearShot(side=side, vehicle=who, weapon=gun.weapon_name))
     if game.table.result is None and vehicle.is_manned:
         await reacting.watch(game, has_fired(reactor, vehicle.name, [vehicle]))
 
@@ -294,5 +333,4 @@ async def _fire_at_vehicles(game: Game, reactor: Side, team: Team, moment: Momen
 
 
 def _tell_nothing_clear(game: Game, reactor: Side, team: Team) -> None:
-    text = f"{team_name(reactor, team)} finds no clear shot."
-    game.emit(OVERWATCH.id, text, seat=reactor.seat, data={"team": team.id})
+    game.tell(NoClearShot(side=side_ref(reactor), team=piece_ref(reactor, team)))

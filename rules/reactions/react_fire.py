@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import ClassVar
 
 from rules.command.activation import is_charging
 from rules.command.commanding import unit_named
 from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
 from rules.editions.spending import Use
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Interception, Span
 from rules.fire import fire as firing
@@ -21,10 +23,20 @@ from rules.state.changes import mark_activated
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
+from rules.state.refs import side_ref, unit_ref
 from rules.state.units import Unit
 from rules.state.verbs import OfUnit, Reaction
 
 # --- may they ------------------------------------------------------------------------------------------
+
+
+class NothingToReactTo(OfSide, frozen=True):
+    """A Unit that would react by firing can hit nobody but friends."""
+
+    kind: ClassVar = "react-fire"
+    section: ClassVar = "2e 8.2.2"
+
+    unit: PieceRef
 
 
 class ReactFire(Reaction[OfUnit]):
@@ -124,10 +136,9 @@ async def fire_at_movers(game: Game, reactor: Side, unit: Unit, moment: Moment) 
     note_benefit(game, unit.teams)
     engagement = Engagement(game, unit, halved=False, leader=None, watch=watch)
     if not engagement.has_target and not who_gains(engagement):
-        told = f"{unit.name} finds no clear shot."
-        game.emit(REACT_FIRE.id, told, seat=reactor.seat, rule="2e 8.2.2", data={"unit": unit.id})
+        game.tell(NothingToReactTo(side=side_ref(reactor), unit=unit_ref(unit)))
         return
-    pay(game, reactor, Use.REACT_FIRE, f"React Fire by {unit.name}")
+    pay(game, reactor, Use.REACT_FIRE, who=[unit_ref(unit)])
     mark_activated(game, [team.id for team in unit.teams], REACT_FIRE.id)
     if await firing.fire(game, unit, watch=watch):
         await reacting.watch(game, has_fired(reactor, unit.name, unit.figures))

@@ -1,12 +1,29 @@
 """Troops on Overwatch look for the sniper who has just fired in their arc (1e 9.5; faq-024, 116)."""
 
+from typing import ClassVar
+
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.fire.spotting import SPOTS, has_spotted, note_look, what_is_known
 from rules.geometry.sight import Spot
 from rules.reactions.overwatch import covers, watchers
 from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.units import Unit, team_name
+from rules.state.refs import piece_ref, side_ref
+from rules.state.units import Unit
+
+
+class LookedForSniper(OfSide, frozen=True):
+    """A Team on Overwatch looks for the sniper who fired."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 9.5"
+
+    faces: Faces
+    needs: int
+    team: PieceRef
+    target: str
+    found: bool
 
 
 async def look_for_snipers(game: Game, unit: Unit) -> None:
@@ -30,19 +47,13 @@ async def _look(game: Game, side: Side, team: Team, sniper: Team) -> None:
     (face,) = await roll(1, why="spotting the sniper", seat=side.seat)
     found = face >= needs
     note_look(game, team, sniper, found=found)
-    name = team_name(side, team)
-    told = f"{name} has spotted the sniper" if found else f"{name} does not see where the shot came from"
-    game.emit(
-        "dice",
-        f"{side.title} {name} looks for the sniper, {needs}+: {face}. {told}.",
-        seat=side.seat,
-        rule="1e 9.5",
-        data={
-            "faces": [face],
-            "why": "spotting the sniper",
-            "needs": needs,
-            "team": team.id,
-            "target": sniper.id,
-            "found": found,
-        },
+    game.tell(
+        LookedForSniper(
+            side=side_ref(side),
+            faces=(face,),
+            needs=needs,
+            team=piece_ref(side, team),
+            target=sniper.id,
+            found=found,
+        )
     )

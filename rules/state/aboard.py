@@ -17,6 +17,7 @@ from rules.geometry.tolerance import at_most, rounded
 from rules.state.changes import place_leader, place_team
 from rules.state.force import Figure, Leader, Stance, Team, Where
 from rules.state.game import Game
+from rules.state.hazards import is_hull_shelled
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
 
@@ -88,10 +89,11 @@ def get_out(game: Game, vehicle: Vehicle, who: Aboard | None = None) -> Aboard:
 def places_beside(game: Game, vehicle: Vehicle, men: Iterable[Figure]) -> dict[str, Point]:
     """Find a place for each man against a hull, or where there is none left as near to it as can be.
 
-    Shells close no ground to who gets out of it (1e 10.3.7; faq-139).
+    Shells close no ground to who gets out under them, but to who does beside them (1e 6.3, 10.3.7; faq-139).
     """
-    hull, ground = vehicle.footprint, game.ground
+    hull = vehicle.footprint
     assert hull is not None, f"{vehicle.id} is not on the table"
+    ground = game.ground if is_hull_shelled(game, hull) else game.footing
     standing = [man.at for side in game.sides() for man in game.figures_on_table(side) if man.floor == 0]
     taken, places = [at for at in standing if at is not None], {}
     clear = ground.without((vehicle.id,))

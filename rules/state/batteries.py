@@ -4,13 +4,16 @@ Everything here is public once he is on the table.
 """
 
 from collections.abc import Sequence
+from enum import StrEnum
+from typing import ClassVar
 
+from rules.engine.facts import OfSide, PieceRef
 from rules.geometry.shapes import Polygon, common, corners, polygons
 from rules.geometry.terrain import Point
 from rules.state.force import Battery, Side, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref
 from rules.state.table import AimingPoint, Barrage, SmokeCloud
-from rules.state.units import team_name
 
 SQUARE = 18.0
 """Inches along each side of the ground that a barrage or its smoke covers (1e 10.3.1, 10.3.4)."""
@@ -59,12 +62,33 @@ def _dealings(side: Side, observer: Team) -> Battery:
 # --- the request ---------------------------------------------------------------------------------------
 
 
+class BatteryAnswer(StrEnum):
+    """What a battery that is asked for says: it stands ready, or is away for so long."""
+
+    READY = "ready"
+    AWAY_FOR_PHASE = "away-for-phase"
+    AWAY_FOR_TURN = "away-for-turn"
+    AWAY_FOR_GOOD = "away-for-good"
+
+
+class BatteryAsked(OfSide, frozen=True):
+    """An observer asks for his battery, and hears whether he has it."""
+
+    kind: ClassVar = "battery"
+    section: ClassVar = "1e 10.3.3"
+    spoken: ClassVar = ("answer",)
+
+    team: PieceRef
+    granted: bool
+    answer: BatteryAnswer
+
+
 def grant(game: Game, side: Side, observer: Team) -> None:
     """Let the battery stand ready for him (1e 10.3.1, 10.3.3)."""
     battery = _dealings(side, observer)
     battery.missions += 1
     battery.in_contact, battery.ranging = True, 0
-    _tell_answer(game, side, observer, "is in contact with the battery: it stands ready")
+    _tell_answer(game, side, observer, BatteryAnswer.READY)
 
 
 def refuse(game: Game, side: Side, observer: Team, *, turn: int = 0, phase: int = 0) -> None:
@@ -72,14 +96,13 @@ def refuse(game: Game, side: Side, observer: Team, *, turn: int = 0, phase: int 
     battery = _dealings(side, observer)
     battery.refused_turn, battery.refused_phase = turn, phase
     battery.is_lost = not (turn or phase)
-    until = "in this Phase" if phase else "in this Turn" if turn else "in this game"
-    _tell_answer(game, side, observer, f"asks for the battery in vain: it fires elsewhere {until}")
+    lost = BatteryAnswer.AWAY_FOR_TURN if turn else BatteryAnswer.AWAY_FOR_GOOD
+    _tell_answer(game, side, observer, BatteryAnswer.AWAY_FOR_PHASE if phase else lost)
 
 
-def _tell_answer(game: Game, side: Side, observer: Team, told: str) -> None:
-    text = f"{side.title} {team_name(side, observer)} {told}."
-    data = {"team": observer.id, "granted": battery_of(side, observer).in_contact}
-    game.emit("battery", text, seat=side.seat, rule="1e 10.3.3", data=data)
+def _tell_answer(game: Game, side: Side, observer: Team, answer: BatteryAnswer) -> None:
+    granted, team = battery_of(side, observer).in_contact, piece_ref(side, observer)
+    game.tell(BatteryAsked(side=side_ref(side), team=team, granted=granted, answer=answer))
 
 
 def end_mission(side: Side, observer: Team) -> None:
@@ -91,6 +114,50 @@ def end_mission(side: Side, observer: Team) -> None:
 # --- where it falls ------------------------------------------------------------------------------------
 
 
+class RangingShot(OfSide, frozen=True):
+    """A ranging shot falls."""
+
+    kind: ClassVar = "battery"
+    section: ClassVar = "1e 10.3.1"
+    spoken: ClassVar = ("on_target",)
+
+    marker: str
+    at: Point
+    impact: Point
+    on_target: bool
+
+
+class BarrageDoes(StrEnum):
+    """What a barrage does."""
+
+    FALLS = "falls"
+    FALLS_BEYOND = "falls-beyond"
+    IS_SHIFTED = "is-shifted"
+    ENDS = "ends"
+
+
+class BarrageTold(OfSide, frozen=True):
+    """A barrage falls, goes elsewhere or ends with the Phase."""
+
+    kind: ClassVar = "barrage"
+    section: ClassVar = "1e 10.3.1"
+    spoken: ClassVar = ("does",)
+
+    marker: str
+    at: Point
+    corners: tuple[Point, ...]
+    does: BarrageDoes
+
+
+class BarrageCeased(OfSide, frozen=True):
+    """A barrage has ceased, and its smoke clears."""
+
+    kind: ClassVar = "barrage"
+    section: ClassVar = "1e 10.3.2"
+
+    removed: str
+
+
 def mark_aim(game: Game, side: Side, observer: Team, aim: Point, impact: Point) -> None:
     """Note a ranging shot: where it was aimed, and where it fell (1e 10.3.1)."""
     clear_aim(game, observer)
@@ -99,9 +166,8 @@ def mark_aim(game: Game, side: Side, observer: Team, aim: Point, impact: Point) 
     )
     game.table.markers[marker.id] = marker
     _dealings(side, observer).ranging += 1
-    text = "The ranging shot is on the mark." if marker.is_on_target else "The ranging shot is off the mark."
-    data = {"marker": marker.id, "at": aim, "impact": impact}
-    game.emit("battery", text, seat=side.seat, rule="1e 10.3.1", data=data)
+    hit = marker.is_on_target
+    game.tell(RangingShot(side=side_ref(side), marker=marker.id, at=aim, impact=impact, on_target=hit))
 
 
 def clear_aim(game: Game, observer: Team) -> None:
@@ -120,38 +186,54 @@ def lay_battery_fire(game: Game, side: Side, observer: Team, at: Point) -> Barra
         corners=_on_table(game, at),
     )
     game.table.markers[marker.id] = marker
-    told = "A barrage falls: who is under it is Pinned, and nobody sees into it or out of it."
-    _tell_barrage(game, marker, told if marker.corners else "The barrage falls beyond the table.")
+    _tell_barrage(game, marker, BarrageDoes.FALLS if marker.corners else BarrageDoes.FALLS_BEYOND)
     return marker
 
 
 def shift_barrage(game: Game, marker: Barrage, at: Point) -> None:
     """Let the shells fall about another place from now on (1e 10.3.1)."""
     marker.at, marker.corners = at, _on_table(game, at)
-    _tell_barrage(game, marker, "The barrage is shifted.")
+    _tell_barrage(game, marker, BarrageDoes.IS_SHIFTED)
 
 
 def let_it_end(game: Game, marker: Barrage) -> None:
     """Name this Phase as the last of a barrage (1e 10.3.2)."""
     marker.last = game.table.phases
-    _tell_barrage(game, marker, "The barrage ends with this Phase.")
+    _tell_barrage(game, marker, BarrageDoes.ENDS)
 
 
-def _tell_barrage(game: Game, marker: Barrage, told: str) -> None:
-    data = {"marker": marker.id, "at": marker.at, "corners": marker.corners}
-    game.emit("barrage", told, seat=marker.seat, rule="1e 10.3.1", data=data)
+def _tell_barrage(game: Game, marker: Barrage, does: BarrageDoes) -> None:
+    side, corners = side_ref(game.side(marker.seat)), tuple(marker.corners)
+    game.tell(BarrageTold(side=side, marker=marker.id, at=marker.at, corners=corners, does=does))
+
+
+class SmokeBeyondTable(OfSide, frozen=True):
+    """A battery's smoke lies beyond the table."""
+
+    kind: ClassVar = "smoke"
+    section: ClassVar = "1e 10.3.4"
+
+
+class BatterySmoke(OfSide, frozen=True):
+    """A battery's smoke spreads."""
+
+    kind: ClassVar = "smoke"
+    section: ClassVar = "1e 10.3.4"
+
+    marker: str
+    at: Point
+    corners: tuple[Point, ...]
 
 
 def lay_battery_smoke(game: Game, side: Side, at: Point) -> None:
     """Cover a square with smoke up to the end of the Turn (1e 10.3.4)."""
     corners = _on_table(game, at)
     if not corners:
-        game.emit("smoke", "The smoke lies beyond the table.", seat=side.seat, rule="1e 10.3.4")
+        game.tell(SmokeBeyondTable(side=side_ref(side)))
         return
     marker = SmokeCloud(id=game.table.new_id("smoke-"), at=at, radius=0.0, corners=corners)
     game.table.markers[marker.id] = marker
-    data = {"marker": marker.id, "at": at, "corners": corners}
-    game.emit("smoke", "The battery's smoke spreads.", seat=side.seat, rule="1e 10.3.4", data=data)
+    game.tell(BatterySmoke(side=side_ref(side), marker=marker.id, at=at, corners=tuple(corners)))
 
 
 # --- what is over --------------------------------------------------------------------------------------
@@ -177,6 +259,4 @@ def cease(game: Game, markers: Sequence[Barrage]) -> None:
 def _lift(game: Game, markers: Sequence[Barrage]) -> None:
     for marker in markers:
         del game.table.markers[marker.id]
-        told = "The barrage has ceased, and its smoke clears."
-        data = {"removed": marker.id}
-        game.emit("barrage", told, seat=marker.seat, rule="1e 10.3.2", data=data)
+        game.tell(BarrageCeased(side=side_ref(game.side(marker.seat)), removed=marker.id))

@@ -6,18 +6,20 @@ change.
 """
 
 from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 from rules.editions.engineering import LAYING
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.seats import Seat
-from rules.engine.wording import agreeing, in_a_row, in_inches
+from rules.engine.wording import in_inches
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.state.force import Figure, Leader, MoraleStep, Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref, side_ref, team_refs
 from rules.state.table import Fallen, Result, Stage
-from rules.state.units import team_name
 
 # --- places --------------------------------------------------------------------------------------------
 
@@ -107,21 +109,37 @@ def man_weapon(team: Team) -> None:
             serving += 1
 
 
+class GunLeft(OfSide, frozen=True):
+    """A Team leaves its gun behind."""
+
+    kind: ClassVar = "weapon-lost"
+    section: ClassVar = "1e 10"
+
+    team: PieceRef
+
+
+class WeaponLost(OfSide, frozen=True):
+    """A Team's crewed weapon is out of action."""
+
+    kind: ClassVar = "weapon-lost"
+    section: ClassVar = "1e 10.3.5"
+
+    team: PieceRef
+
+
 def leave_gun(game: Game, team: Team) -> None:
     """Leave a gun behind, if the Team has one, for good: its crew is driven off (1e 9.1, 10)."""
     if team.has_gun:
         side = game.side_of(team.id)
         _put_out_of_action(team)
-        text = f"{side.title} {team_name(side, team)} leaves its gun behind."
-        game.emit("weapon-lost", text, seat=side.seat, rule="1e 10", data={"team": team.id})
+        game.tell(GunLeft(side=side_ref(side), team=piece_ref(side, team)))
 
 
 def lose_weapon(game: Game, team: Team) -> None:
     """Put a Team's crewed weapon out of action for good; its men fight on with their own (1e 10.3.5)."""
     _put_out_of_action(team)
     side = game.side_of(team.id)
-    text = f"The weapon of {side.title} {team_name(side, team)} is out of action."
-    game.emit("weapon-lost", text, seat=side.seat, rule="1e 10.3.5", data={"team": team.id})
+    game.tell(WeaponLost(side=side_ref(side), team=piece_ref(side, team)))
 
 
 def leave_without_weapon(team: Team) -> None:
@@ -211,6 +229,27 @@ def remove_shock(team: Team, points: int = 1) -> None:
     team.shock = max(0, team.shock - points)
 
 
+class Pinned(OfSide, frozen=True):
+    """A Team is Pinned."""
+
+    kind: ClassVar = "pinned"
+    section: ClassVar = "1e 14.5"
+
+    team: PieceRef
+    shock: int
+
+
+class PinLifted(OfSide, frozen=True):
+    """A Team that was Pinned is so no longer, or still is."""
+
+    kind: ClassVar = "pinned"
+    section: ClassVar = "1e 14.5"
+
+    team: PieceRef
+    pinned: bool
+    shock: int
+
+
 def pin_team(game: Game, team: Team) -> None:
     """Mark a Team as Pinned by Shock (1e 14.5); says so only when it was not Pinned at all."""
     team.pinned_by_shells = False
@@ -220,8 +259,7 @@ def pin_team(game: Game, team: Team) -> None:
     end_covering_fire(game, [team.id])  # which Pinned men cannot give (faq-022)
     game.procedures.pinned(game, team)
     side = game.side_of(team.id)
-    told = {"team": team.id, "shock": team.shock}
-    game.emit("pinned", f"{team_name(side, team)} is Pinned.", seat=side.seat, rule="1e 14.5", data=told)
+    game.tell(Pinned(side=side_ref(side), team=piece_ref(side, team), shock=team.shock))
 
 
 def keep_watching(game: Game, team: Team) -> None:
@@ -250,14 +288,18 @@ def unpin_team(game: Game, team: Team) -> None:
 def tell_pinned(game: Game, team: Team) -> None:
     """Say whether a Team that was Pinned stays so."""
     side = game.side_of(team.id)
-    told = "stays Pinned" if team.pinned else "is no longer Pinned"
-    game.emit(
-        "pinned",
-        f"{team_name(side, team)} {told} (Shock {team.shock}).",
-        seat=side.seat,
-        rule="1e 14.5",
-        data={"team": team.id, "pinned": team.pinned, "shock": team.shock},
-    )
+    who = piece_ref(side, team)
+    game.tell(PinLifted(side=side_ref(side), team=who, pinned=team.pinned, shock=team.shock))
+
+
+class Broke(OfSide, frozen=True):
+    """A Team Breaks."""
+
+    kind: ClassVar = "broken"
+    section: ClassVar = "1e 14.6"
+
+    team: PieceRef
+    shock: int
 
 
 def break_team(game: Game, team: Team) -> None:
@@ -267,26 +309,32 @@ def break_team(game: Game, team: Team) -> None:
     team.stance = Stance.NONE
     end_covering_fire(game, [team.id])
     side = game.side_of(team.id)
-    told = {"team": team.id, "shock": team.shock}
-    game.emit("broken", f"{team_name(side, team)} Breaks.", seat=side.seat, rule="1e 14.6", data=told)
+    game.tell(Broke(side=side_ref(side), team=piece_ref(side, team), shock=team.shock))
+
+
+class StanceTold(OfSide, frozen=True):
+    """Teams take a stance, or end it."""
+
+    kind: ClassVar = "stance"
+    spoken: ClassVar = ("stance", "ends")
+
+    teams: tuple[PieceRef, ...]
+    stance: Stance
+    ends: bool
 
 
 def set_stance(game: Game, teams: Iterable[Team], stance: Stance) -> None:
     """Give Teams of a side a stance; says once of those who had the same before what changes for them."""
     changing = [team for team in teams if team.stance is not stance]
-    verb = ("is no longer", "are no longer") if stance is Stance.NONE else ("goes", "go")
-    for which, words in STANCES.items():
-        told = [team for team in changing if which is (team.stance if stance is Stance.NONE else stance)]
+    ends = stance is Stance.NONE
+    for which in (Stance.TACTICAL, Stance.OVERWATCH):
+        told = [team for team in changing if which is (team.stance if ends else stance)]
         if told:
             side = game.side_of(told[0].id)
-            names = in_a_row(team_name(side, team) for team in told)
-            text = f"{names} {agreeing(len(told), *verb)} {words}."
-            game.emit("stance", text, seat=side.seat, data={"teams": [team.id for team in told]})
+            named = team_refs(side, told)
+            game.tell(StanceTold(side=side_ref(side), teams=named, stance=which, ends=ends))
     for team in changing:
         team.stance = stance
-
-
-STANCES = {Stance.TACTICAL: "Tactical", Stance.OVERWATCH: "on Overwatch"}
 
 
 def withdraw_team(team: Team) -> None:
@@ -357,18 +405,6 @@ def move_jump_off_point(game: Game, side: Side, point: str, at: Point) -> None:
         seat=side.seat,
         rule="1e 5.1.2",
         data={"point": point, "from": before, "to": at},
-    )
-
-
-def spend_chain_of_command_dice(game: Game, side: Side, why: str) -> None:
-    """Give up one whole Chain of Command Dice (1e 5.1.1)."""
-    side.dice -= 1
-    game.emit(
-        "chain-of-command",
-        f"{side.title} spends a Chain of Command Dice: {why}.",
-        seat=side.seat,
-        rule="1e 5.1",
-        data={"dice": side.dice},
     )
 
 

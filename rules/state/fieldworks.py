@@ -1,12 +1,15 @@
 """The verbs by which rules dig, lay and clear what is part of the ground from then on (1e 16.1, B)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.editions.engineering import LAYING, Blast, DefenceKind
+from rules.engine.facts import OfSide, PieceRef
 from rules.geometry.terrain import Point
 from rules.state.defences import Defence
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref
 from rules.state.units import team_name
 
 LAYS = {
@@ -105,11 +108,22 @@ def work_at(game: Game, side: Side, team: Team, roadblock: Defence) -> None:
     game.emit("defence", told, seat=side.seat, rule="1e 16.1", data=data)
 
 
+class ChargesWentOff(OfSide, frozen=True):
+    """The charges at a roadblock have gone off."""
+
+    kind: ClassVar = "defence"
+    section: ClassVar = "1e 16.1"
+    spoken: ClassVar = ("blast",)
+
+    defence: str
+    team: PieceRef
+    blast: Blast
+
+
 def blow_up(game: Game, side: Side, team: Team, roadblock: Defence, blast: Blast) -> None:
     """Let the charges at a roadblock go off; the Team has no others (1e 16.1)."""
     team.laying, team.laid, team.has_blown = "", 0, True
     roadblock.is_cleared = blast is Blast.DESTROYED
     roadblock.is_broken = roadblock.is_broken or blast is Blast.BROKEN
-    told = f"The charges of {team_name(side, team)} go off, {blast}."
-    data = {"defence": roadblock.id, "team": team.id}
-    game.emit("defence", told, seat=side.seat, rule="1e 16.1", data=data)
+    who = piece_ref(side, team)
+    game.tell(ChargesWentOff(side=side_ref(side), defence=roadblock.id, team=who, blast=blast))

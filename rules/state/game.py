@@ -10,7 +10,8 @@ from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition
 from rules.editions.engineering import DefenceKind
 from rules.editions.weapons import Weapon, with_dice, within
-from rules.engine.events import Event
+from rules.engine.events import Event, Happening
+from rules.engine.facts import Fact
 from rules.engine.lazily import cached_property
 from rules.engine.seats import Seat
 from rules.geometry.closed import closed_off, in_ruins
@@ -49,7 +50,7 @@ class Game:
     setup: Setup
     table: Table
     catalogue: Mapping[str, Verbs] = field(repr=False)
-    events: list[Event] = field(default_factory=list)
+    events: list[Happening] = field(default_factory=list)
     grounds: Grounds = field(default_factory=dict, repr=False)
     occupied: dict[Ground, Occupied] = field(default_factory=dict, repr=False)
 
@@ -266,8 +267,12 @@ class Game:
                 return with_dice(row, gun.he) if gun else within(row, roster.ranges.get(weapon))
         return self.edition.weapons[weapon]
 
+    def tell(self, fact: Fact) -> None:
+        """Tell what happened, as a value that `telling/` puts in words."""
+        self.events.append(fact)
+
     def emit(self, kind: str, text: str, **told: Any) -> None:
-        """Tell what happened: `seat`, `only`, `rule` and `data` as in rules.engine.events.Event."""
+        """Tell in words what no fact says yet: `seat`, `only`, `rule`, `data` as in rules.engine.events."""
         self.events.append(Event(kind=kind, text=text, **told))
 
     def count_dice(self, seat: Seat | None, faces: list[int]) -> None:

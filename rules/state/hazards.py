@@ -5,7 +5,9 @@ Everything here is public (1e 6.3).
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import ClassVar
 
+from rules.engine.facts import Fact, FeatureRef, Inches
 from rules.geometry.arcs import ahead
 from rules.geometry.footprint import Hull
 from rules.geometry.shapes import Polygon, area, common, corners, polygons
@@ -16,6 +18,7 @@ from rules.state.changes import pin_by_shells
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import feature_ref
 from rules.state.ruins import Ruin
 from rules.state.table import Barrage, Blaze, SmokeCloud, StrayBarrage
 
@@ -120,21 +123,53 @@ def pin_where_shells_fall(game: Game) -> None:
                 pin_by_shells(game, team)
 
 
+class ShellsFell(Fact, frozen=True):
+    """Stray shells fall on a piece of the table."""
+
+    kind: ClassVar = "random-event"
+    section: ClassVar = "1e 6.3"
+
+    marker: str
+    corners: tuple[Point, ...]
+
+
+class ShellsStopped(Fact, frozen=True):
+    """Stray shells no longer fall."""
+
+    kind: ClassVar = "random-event"
+    section: ClassVar = "1e 6.3"
+
+    removed: str
+
+
 def lay_barrage(game: Game, corners: Sequence[Point], until: int) -> StrayBarrage:
     """Let shells fall on a piece of the table up to that Phase of the game (1e 6.3)."""
     marker = StrayBarrage(id=game.table.new_id("barrage-"), corners=list(corners), until=until)
     game.table.markers[marker.id] = marker
-    told = "Shells fall out of nowhere: in this Phase and the next nobody moves where they fall."
-    data = {"marker": marker.id, "corners": marker.corners}
-    game.emit("random-event", told, rule="1e 6.3", data=data)
+    game.tell(ShellsFell(marker=marker.id, corners=tuple(marker.corners)))
     return marker
+
+
+class AircraftCame(Fact, frozen=True):
+    """Aircraft are overhead up to a Phase of the game."""
+
+    kind: ClassVar = "random-event"
+    section: ClassVar = "1e 6.3"
+
+    until: int
+
+
+class AircraftLeft(Fact, frozen=True):
+    """The aircraft are gone."""
+
+    kind: ClassVar = "random-event"
+    section: ClassVar = "1e 6.3"
 
 
 def ground_everybody(game: Game, until: int) -> None:
     """Let aircraft come over: nobody moves up to that Phase of the game (1e 6.3)."""
     game.table.weather.aircraft_until = until
-    told = "Aircraft overhead, nobody knows whose: nobody moves in this Phase and the next."
-    game.emit("random-event", told, rule="1e 6.3", data={"until": until})
+    game.tell(AircraftCame(until=until))
 
 
 def lift_what_is_over(game: Game) -> None:
@@ -143,10 +178,10 @@ def lift_what_is_over(game: Game) -> None:
     for marker in stray_barrages(game):
         if table.phases > marker.until:
             del table.markers[marker.id]
-            game.emit("random-event", "The shells stop falling.", rule="1e 6.3", data={"removed": marker.id})
+            game.tell(ShellsStopped(removed=marker.id))
     if 0 < table.weather.aircraft_until < table.phases:
         table.weather.aircraft_until = 0
-        game.emit("random-event", "The aircraft are gone.", rule="1e 6.3")
+        game.tell(AircraftLeft())
 
 
 # --- rain ----------------------------------------------------------------------------------------------
@@ -162,11 +197,20 @@ def pips_lost_to_mud(game: Game) -> int:
     return PIPS_LOST_TO_MUD if game.table.weather.is_wet else 0
 
 
+class RainBegan(Fact, frozen=True):
+    """Heavy rain begins: nobody sees farther than so many inches."""
+
+    kind: ClassVar = "random-event"
+    section: ClassVar = "1e 6.3"
+    spoken: ClassVar = ("inches",)
+
+    inches: Inches
+
+
 def let_it_rain(game: Game) -> None:
     """Begin the rain (1e 6.3)."""
     game.table.weather.rain = True
-    told = f"Heavy rain: nobody sees farther than {VISIBILITY_IN_RAIN:g} inches."
-    game.emit("random-event", told, rule="1e 6.3")
+    game.tell(RainBegan(inches=VISIBILITY_IN_RAIN))
 
 
 # --- fire ----------------------------------------------------------------------------------------------
@@ -177,15 +221,35 @@ def fires(game: Game) -> list[Blaze]:
     return [marker for marker in game.table.markers.values() if isinstance(marker, Blaze)]
 
 
+class CaughtFire(Fact, frozen=True):
+    """A feature of the ground is on fire."""
+
+    kind: ClassVar = "fire"
+    section: ClassVar = "1e 6.3"
+
+    marker: str
+    feature: FeatureRef
+    at: Point
+
+
+class SmokeDrifted(Fact, frozen=True):
+    """Smoke drifts from a fire."""
+
+    kind: ClassVar = "smoke"
+    section: ClassVar = "1e 6.3"
+
+    marker: str
+    at: Point
+
+
 def kindle(game: Game, feature: str, at: Point, wind: float) -> Blaze:
     """Mark a feature of the ground as burning, its smoke drifting on a bearing (1e 6.3, 9.6)."""
     marker = Blaze(
         id=game.table.new_id("fire-"), feature=feature, at=rounded(at), wind=wind, since=game.table.phases
     )
     game.table.markers[marker.id] = marker
-    name = game.ground.feature(feature).name
-    data = {"marker": marker.id, "feature": feature, "at": marker.at}
-    game.emit("fire", f"{name} is on fire.", rule="1e 6.3", data=data)
+    burning = feature_ref(game.ground.feature(feature))
+    game.tell(CaughtFire(marker=marker.id, feature=burning, at=marker.at))
     return marker
 
 
@@ -204,8 +268,7 @@ def send_out_smoke(game: Game, blaze: Blaze) -> None:
             id=game.table.new_id("smoke-"), at=at, radius=0.0, corners=corners(part), stays=True
         )
         game.table.markers[marker.id] = marker
-        data = {"marker": marker.id, "at": at}
-        game.emit("smoke", "Smoke drifts from the fire.", rule="1e 6.3", data=data)
+        game.tell(SmokeDrifted(marker=marker.id, at=at))
 
 
 def _square(game: Game, blaze: Blaze) -> list[Point]:
@@ -228,20 +291,42 @@ def ruins(game: Game) -> list[Ruin]:
     return [marker for marker in game.table.markers.values() if isinstance(marker, Ruin)]
 
 
+class BuildingShaken(Fact, frozen=True):
+    """A building is unstable."""
+
+    kind: ClassVar = "ruin"
+    section: ClassVar = "1e 10.3.6"
+    spoken: ClassVar = ("building",)
+
+    marker: str
+    building: FeatureRef
+
+
+class BuildingFell(Fact, frozen=True):
+    """A building comes down."""
+
+    kind: ClassVar = "ruin"
+    section: ClassVar = "1e 10.3.6"
+    spoken: ClassVar = ("building",)
+
+    marker: str
+    building: FeatureRef
+
+
 def shake(game: Game, building: str) -> None:
     """Make a building unstable, if it is not so already (1e 10.3.6)."""
     if _ruin_of(game, building) is None:
         marker = _begin_ruin(game, building)
-        text = f"{game.ground.feature(building).name} is unstable: leave it before the Turn ends."
-        game.emit("ruin", text, rule="1e 10.3.6", data={"marker": marker.id})
+        shaken = feature_ref(game.ground.feature(building))
+        game.tell(BuildingShaken(marker=marker.id, building=shaken))
 
 
 def bring_down(game: Game, building: str) -> None:
     """Leave rubble of a building (1e 10.3.6)."""
-    name = game.ground.feature(building).name
+    fallen = feature_ref(game.ground.feature(building))
     marker = _ruin_of(game, building) or _begin_ruin(game, building)
     marker.is_rubble = True
-    game.emit("ruin", f"{name} collapses.", rule="1e 10.3.6", data={"marker": marker.id})
+    game.tell(BuildingFell(marker=marker.id, building=fallen))
 
 
 def _ruin_of(game: Game, building: str) -> Ruin | None:

@@ -4,17 +4,19 @@ A marker is public: both players and everybody who looks on see it.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from rules.editions.vehicle_types import Position
-from rules.engine.wording import agreeing, in_a_row
+from rules.engine.facts import Fact, OfSide, PieceRef
 from rules.geometry.shapes import Polygon
 from rules.geometry.terrain import Point
 from rules.geometry.zones import covers
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref, vehicle_ref
 from rules.state.table import CoveringFire, SmokeCloud
-from rules.state.units import Unit, team_name
+from rules.state.units import Unit
 
 COVERED = 1
 """What Covering Fire takes off each die rolled to hit by men in it (1e 4.5.4)."""
@@ -26,6 +28,33 @@ COVERED = 1
 def covering_fires(game: Game) -> list[CoveringFire]:
     """List all Covering Fire now given, by either side."""
     return [marker for marker in game.table.markers.values() if isinstance(marker, CoveringFire)]
+
+
+class CoveringFireGiven(OfSide, frozen=True):
+    """A Unit covers ground, which each edition has a word for."""
+
+    kind: ClassVar = "covering-fire"
+    section: ClassVar = "1e 4.5.4"
+    spoken: ClassVar = ("who", "where", "edition")
+
+    marker: str
+    teams: tuple[PieceRef, ...]
+    ring: tuple[Point, ...]
+    who: PieceRef
+    where: str
+    edition: str
+
+
+class CoveringFireEnded(OfSide, frozen=True):
+    """Teams no longer cover any ground."""
+
+    kind: ClassVar = "covering-fire"
+    section: ClassVar = "1e 4.5.4"
+    spoken: ClassVar = ("teams", "edition")
+
+    removed: str
+    teams: tuple[PieceRef, ...]
+    edition: str
 
 
 def lay_covering_fire(
@@ -44,13 +73,16 @@ def lay_covering_fire(
         place=place,
     )
     game.table.markers[marker.id] = marker
-    fire = game.edition.command.words.covering_fire
-    game.emit(
-        "covering-fire",
-        f"{unit.side.title} {unit.name} gives {fire} on {where}, in this Phase and the next.",
-        seat=unit.side.seat,
-        rule="1e 4.5.4",
-        data={"marker": marker.id, "teams": marker.teams, "ring": marker.ring},
+    game.tell(
+        CoveringFireGiven(
+            side=side_ref(unit.side),
+            marker=marker.id,
+            teams=team_refs(unit.side, unit.teams),
+            ring=tuple(marker.ring),
+            who=unit_ref(unit),
+            where=where,
+            edition=game.setup.edition,
+        )
     )
     return marker
 
@@ -98,16 +130,15 @@ def _is_kept_up(game: Game, marker: CoveringFire) -> bool:
 
 def _lift(game: Game, marker: CoveringFire) -> None:
     del game.table.markers[marker.id]
-    side, fire = game.side(marker.seat), game.edition.command.words.covering_fire
-    names = in_a_row(_name(game, side, one) for one in marker.teams)
-    text = f"{side.title} {names} {agreeing(len(marker.teams), 'gives', 'give')} no more {fire}."
-    game.emit("covering-fire", text, seat=marker.seat, rule="1e 4.5.4", data={"removed": marker.id})
+    side = game.side(marker.seat)
+    teams, edition = tuple(_giver(game, side, one) for one in marker.teams), game.setup.edition
+    game.tell(CoveringFireEnded(side=side_ref(side), removed=marker.id, teams=teams, edition=edition))
 
 
-def _name(game: Game, side: Side, piece: str) -> str:
-    """Name a Team or a vehicle."""
+def _giver(game: Game, side: Side, piece: str) -> PieceRef:
+    """Refer to a Team or a vehicle."""
     vehicle = game.table.vehicles.get(piece)
-    return vehicle.name if vehicle is not None else team_name(side, side.teams[piece])
+    return vehicle_ref(vehicle) if vehicle is not None else piece_ref(side, side.teams[piece])
 
 
 def taken_off_to_hit(game: Game, side: Side, men: Iterable[Point]) -> int:
@@ -122,12 +153,31 @@ def taken_off_to_hit(game: Game, side: Side, men: Iterable[Point]) -> int:
 # --- smoke ---------------------------------------------------------------------------------------------
 
 
+class SmokeSpread(OfSide, frozen=True):
+    """A round of smoke spreads."""
+
+    kind: ClassVar = "smoke"
+    section: ClassVar = "1e 9.2.2"
+
+    marker: str
+    at: Point
+    radius: float
+
+
+class SmokeCleared(Fact, frozen=True):
+    """Smoke clears at the Turn's end."""
+
+    kind: ClassVar = "smoke"
+    section: ClassVar = "1e 6.2"
+
+    removed: tuple[str, ...]
+
+
 def lay_smoke(game: Game, side: Side, at: Point, radius: float) -> SmokeCloud:
     """Put a round of smoke on the table (1e 9.2.2)."""
     marker = SmokeCloud(id=game.table.new_id("smoke-"), at=at, radius=radius)
     game.table.markers[marker.id] = marker
-    data = {"marker": marker.id, "at": at, "radius": radius}
-    game.emit("smoke", "Smoke spreads.", seat=side.seat, rule="1e 9.2.2", data=data)
+    game.tell(SmokeSpread(side=side_ref(side), marker=marker.id, at=at, radius=radius))
     return marker
 
 
@@ -137,5 +187,4 @@ def clear_smoke(game: Game) -> None:
     for marker in clouds:
         del game.table.markers[marker.id]
     if clouds:
-        data = {"removed": [marker.id for marker in clouds]}
-        game.emit("smoke", "The smoke clears.", rule="1e 6.2", data=data)
+        game.tell(SmokeCleared(removed=tuple(marker.id for marker in clouds)))

@@ -20,6 +20,7 @@ from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.units import quality_among
+from rules.state.vehicle_changes import stop_watching
 
 ON_TOP = {
     MAGAZINE_LMG.id: INTERNAL_VEHICLE_MG.id,
@@ -54,7 +55,8 @@ def leave(game: Game, vehicle: Vehicle, who: Aboard | None = None) -> Aboard:
 def rig(game: Game, vehicle: Vehicle) -> None:
     """Mount the machine guns of those who ride in a vehicle now, and no others (1e 11.2.1).
 
-    One that was shot to pieces on it is lost to its Team.
+    One that was shot to pieces on it is lost to its Team; one that is taken off, or to the other mount,
+    covers and watches nothing any more.
     """
     own = [weapon for weapon in vehicle.type.weapons if not weapon.team]
     lost = [one for one in vehicle.damage.disarmed if one >= len(own)]
@@ -62,11 +64,12 @@ def rig(game: Game, vehicle: Vehicle) -> None:
         lose_weapon(game, game.team(vehicle.type.weapons[place].team))
         vehicle.damage.disarmed.discard(place)
     weapons = (*own, *_brought(game, vehicle))
+    is_empty = is_left_alone(game, vehicle)
+    for weapon in vehicle.type.weapons:
+        if is_empty or weapon not in weapons:
+            stop_watching(game, vehicle, weapon.position)
     if weapons != vehicle.type.weapons:
         vehicle.type = replace(vehicle.type, weapons=weapons)
-        vehicle.watching = [one for one in vehicle.watching if one in vehicle.type.positions]
-    if is_left_alone(game, vehicle):
-        vehicle.watching = []
 
 
 def _brought(game: Game, vehicle: Vehicle) -> Iterator[MountedWeapon]:

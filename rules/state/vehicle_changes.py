@@ -1,7 +1,10 @@
 """The small verbs by which rules change a vehicle beside where it stands, as `changes` does for men."""
 
+from typing import ClassVar
+
 from rules.editions.vehicle_damage import Loss
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
+from rules.engine.facts import OfSide, PieceRef
 from rules.geometry.arcs import bearing
 from rules.geometry.terrain import Point
 from rules.state.changes import turn_turret
@@ -9,6 +12,7 @@ from rules.state.force import Where
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire_by
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 
 
 def note_hit(vehicle: Vehicle, firer: str) -> None:
@@ -28,58 +32,85 @@ def remove_shock(vehicle: Vehicle) -> None:
     vehicle.damage.shock = max(0, vehicle.damage.shock - 1)
 
 
+class VehicleAbandoned(OfSide, frozen=True):
+    """A crew has more Shock than it bears and leaves its vehicle."""
+
+    kind: ClassVar = "vehicle-lost"
+    section: ClassVar = "1e 14.8"
+
+    vehicle: PieceRef
+    shock: int
+
+
+class CrewDead(OfSide, frozen=True):
+    """Nobody of a crew is alive."""
+
+    kind: ClassVar = "vehicle-lost"
+    section: ClassVar = "1e 9.1.4"
+
+    vehicle: PieceRef
+
+
+class VehicleLeftBehind(OfSide, frozen=True):
+    """Nobody comes for a vehicle any more."""
+
+    kind: ClassVar = "vehicle-gone"
+    section: ClassVar = "2e 9.3.2"
+
+    vehicle: PieceRef
+
+
+class CrewBailedOut(OfSide, frozen=True):
+    """A crew leaves its vehicle for what was done to it."""
+
+    kind: ClassVar = "vehicle-lost"
+    section: ClassVar = "1e 9.3.4"
+
+    vehicle: PieceRef
+
+
+class VehicleLeftTable(OfSide, frozen=True):
+    """A vehicle leaves the table on its own wheels."""
+
+    kind: ClassVar = "vehicle-gone"
+    section: ClassVar = "1e 15.2"
+
+    vehicle: PieceRef
+
+
 def abandon(game: Game, vehicle: Vehicle) -> None:
     """Have a crew leave its vehicle for good (1e 14.8)."""
     vehicle.damage.loss = Loss.ABANDONED
     side = game.side(vehicle.seat)
-    game.emit(
-        "vehicle-lost",
-        f"With {vehicle.damage.shock} Shock the crew of {side.title} {vehicle.name} abandons it.",
-        seat=vehicle.seat,
-        rule="1e 14.8",
-        data={"vehicle": vehicle.id, "shock": vehicle.damage.shock},
-    )
+    shock = vehicle.damage.shock
+    game.tell(VehicleAbandoned(side=side_ref(side), vehicle=vehicle_ref(vehicle), shock=shock))
 
 
 def leave_unmanned(game: Game, vehicle: Vehicle) -> None:
     """Tell that nobody of a crew is left alive to drive its vehicle (1e 9.1.4)."""
     side = game.side(vehicle.seat)
-    game.emit(
-        "vehicle-lost",
-        f"The whole crew of {side.title} {vehicle.name} is dead.",
-        seat=vehicle.seat,
-        rule="1e 9.1.4",
-        data={"vehicle": vehicle.id},
-    )
+    game.tell(CrewDead(side=side_ref(side), vehicle=vehicle_ref(vehicle)))
 
 
 def leave_behind(game: Game, vehicle: Vehicle) -> None:
     """Strike out a vehicle that nobody comes for any more; its own side alone hears of it (2e 9.3.2)."""
     vehicle.where = Where.GONE
-    game.emit(
-        "vehicle-gone",
-        f"Nobody is left to come on in the {vehicle.name}: it is abandoned.",
-        seat=vehicle.seat,
-        only=vehicle.seat,
-        rule="2e 9.3.2",
-        data={"vehicle": vehicle.id},
-    )
+    side = side_ref(game.side(vehicle.seat))
+    game.tell(VehicleLeftBehind(side=side, only=vehicle.seat, vehicle=vehicle_ref(vehicle)))
 
 
 def bail_out(game: Game, vehicle: Vehicle) -> None:
     """Have a crew leave its vehicle because of what was done to it, for good (1e 9.3.4)."""
     vehicle.damage.loss = Loss.ABANDONED
     side = game.side(vehicle.seat)
-    text = f"The crew of {side.title} {vehicle.name} bails out."
-    game.emit("vehicle-lost", text, seat=side.seat, rule="1e 9.3.4", data={"vehicle": vehicle.id})
+    game.tell(CrewBailedOut(side=side_ref(side), vehicle=vehicle_ref(vehicle)))
 
 
 def drive_off_table(game: Game, vehicle: Vehicle) -> None:
     """Take a vehicle out of play that has left the table on its own wheels (1e 15.2)."""
     vehicle.where, vehicle.at = Where.GONE, None
     side = game.side(vehicle.seat)
-    text = f"{side.title} {vehicle.name} leaves the table."
-    game.emit("vehicle-gone", text, seat=side.seat, rule="1e 15.2", data={"vehicle": vehicle.id})
+    game.tell(VehicleLeftTable(side=side_ref(side), vehicle=vehicle_ref(vehicle)))
 
 
 def go_up(vehicle: Vehicle) -> None:

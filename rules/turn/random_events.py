@@ -1,11 +1,13 @@
 """Random Events: what four or more 6s in one roll of Command Dice bring on the battlefield (1e 6.1, 6.3)."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from typing import ClassVar
 
 from rules.buildings.fire_in_building import catch_fire
 from rules.deployment.arrivals import DEPLOY, SECTION, Arrival, arrivals, why_not_deploy
 from rules.deployment.deploy import set_down
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, Fact, OfSide
 from rules.engine.requests import Choose, Option
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import TerrainPiece
@@ -13,6 +15,7 @@ from rules.state.changes import set_force_morale
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.hazards import fires, ground_everybody, lay_barrage, let_it_rain
+from rules.state.refs import side_ref
 from rules.vehicles.shelled import shells_on_vehicles
 from rules.weapons.barrage_hit import shell
 
@@ -28,17 +31,46 @@ FLAMMABLE = frozenset(
 """Kinds of ground that burn where there is no building (1e 6.3)."""
 
 
+class RandomEventRolled(OfSide, frozen=True):
+    """A side rolls for which Random Event it is: the face says which."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 6.3"
+
+    faces: Faces
+
+
+class SquareRolled(OfSide, frozen=True):
+    """A side rolls for the square on which stray shells fall."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 6.3"
+
+    faces: Faces
+
+
+class NothingBurns(Fact, frozen=True):
+    """A fire would break out, and there is nothing that could burn."""
+
+    kind: ClassVar = "random-event"
+    section: ClassVar = "1e 6.3"
+
+
+class NobodyBetrayed(OfSide, frozen=True):
+    """An informer has talked, and none of the side's Units comes on by it."""
+
+    kind: ClassVar = "random-event"
+    section: ClassVar = "1e 6.3"
+
+
 async def random_event(game: Game) -> None:
     """Roll for the event and let it happen, to both sides alike; the game may end within (1e 6.3)."""
     if game.phase.sixes < SIXES:
         return
     side = game.active
     (face,) = await roll(1, why="Random Event", seat=side.seat)
-    name, happen = RANDOM_EVENTS[face]
-    told = f"Random Event: {side.title} rolls {face}: {name}."
-    data = {"faces": [face], "why": "Random Event"}
-    game.emit("dice", told, seat=side.seat, rule="1e 6.3", data=data)
-    await happen(game, side)
+    game.tell(RandomEventRolled(side=side_ref(side), faces=(face,)))
+    await RANDOM_EVENTS[face](game, side)
 
 
 # --- 1: a stray barrage --------------------------------------------------------------------------------
@@ -48,8 +80,7 @@ async def stray_barrage(game: Game, side: Side) -> None:
     """Roll for the square on which shells fall; nobody in it moves in this Phase and the next (1e 6.3)."""
     (face,) = await roll(1, why="square of the table", seat=side.seat)
     corners = square(game, face)
-    told = f"{side.title} rolls {face} for the square on which the shells fall."
-    game.emit("dice", told, seat=side.seat, rule="1e 6.3", data={"faces": [face], "why": "square"})
+    game.tell(SquareRolled(side=side_ref(side), faces=(face,)))
     lay_barrage(game, corners, until=game.table.phases + 1)
     await shell(game, corners, (side, game.enemy(side)))
     await shells_on_vehicles(game, corners, side.seat)
@@ -79,7 +110,7 @@ async def fire_breaks_out(game: Game, side: Side) -> None:
     """Set the building nearest the table's middle on fire, or what else can burn where none is (1e 6.3)."""
     found = next_to_burn(game)
     if found is None:
-        game.emit("random-event", "There is nothing on this table that could burn.", rule="1e 6.3")
+        game.tell(NothingBurns())
         return
     await catch_fire(game, found.feature.id, side)
 
@@ -106,9 +137,8 @@ async def informer(game: Game, side: Side) -> None:
     enemy = game.enemy(side)
     units = units_waiting(game, enemy)
     if not any(not why_not_deploy(game, enemy, one) for one in units):
-        # The same words whether nobody waits or nobody can come: how many wait is his secret.
-        told = f"The informer knows of no {enemy.title} Unit."
-        game.emit("random-event", told, seat=enemy.seat, rule="1e 6.3")
+        # The same whether nobody waits or nobody can come: how many wait is his secret.
+        game.tell(NobodyBetrayed(side=side_ref(enemy)))
         return
     chosen = (await ask(_which_unit(game, enemy))).option
     await set_down(game, enemy, next(one for one in units if one.subject == chosen))
@@ -153,12 +183,12 @@ async def wine(game: Game, side: Side) -> None:
 
 Happening = Callable[[Game, Side], Awaitable[None]]
 
-RANDOM_EVENTS: Mapping[int, tuple[str, Happening]] = {
-    1: ("a stray barrage", stray_barrage),
-    2: ("aircraft overhead", aircraft),
-    3: ("a fire breaks out", fire_breaks_out),
-    4: ("an informer has talked", informer),
-    5: ("heavy rain", rain),
-    6: ("a cache of wine", wine),
+RANDOM_EVENTS: Mapping[int, Happening] = {
+    1: stray_barrage,
+    2: aircraft,
+    3: fire_breaks_out,
+    4: informer,
+    5: rain,
+    6: wine,
 }
 """The table of Random Events: what each face of the die brings (1e 6.3)."""

@@ -1,15 +1,30 @@
 """How a Phase starts: whose it is, its number, and what is noted before anybody acts (1e 4.1, 6.1)."""
 
+from typing import ClassVar
+
 from rules.buildings.fire_in_building import drift
+from rules.engine.facts import OfSide
 from rules.fire.noticing import note_who_is_near
 from rules.movement.climbs import beside_major_obstacles
 from rules.state.batteries import lift_old_barrages
 from rules.state.game import Game
 from rules.state.hazards import lift_what_is_over, pin_where_shells_fall
 from rules.state.markers import lift_old_covering_fire
+from rules.state.refs import side_ref
 from rules.state.table import PhaseState
 from rules.vehicles.damage import begin_phase, end_phase, put_off
 from rules.weapons.barrage_hit import end_of_shells
+
+
+class PhaseBegan(OfSide, frozen=True):
+    """A side's Phase begins: which of the Turn it is, and which of the game."""
+
+    kind: ClassVar = "phase"
+    section: ClassVar = "1e 4.1"
+
+    turn: int
+    phase: int
+    phases: int
 
 
 def start_phase(game: Game) -> None:
@@ -22,13 +37,8 @@ def start_phase(game: Game) -> None:
     table.phase_of_turn += 1
     game.active.phases += 1
     table.phase.beside_obstacle = beside_major_obstacles(game, game.active)
-    game.emit(
-        "phase",
-        f"Turn {table.turn}, Phase {table.phase_of_turn}: {game.active.title}.",
-        seat=game.active.seat,
-        rule="1e 4.1",
-        data={"turn": table.turn, "phase": table.phase_of_turn, "phases": table.phases},
-    )
+    side, number = side_ref(game.active), table.phase_of_turn
+    game.tell(PhaseBegan(side=side, turn=table.turn, phase=number, phases=table.phases))
     hold_vehicles(game)
     lift_old_covering_fire(game)
     lift_what_is_over(game)

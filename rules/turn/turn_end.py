@@ -1,12 +1,14 @@
 """The end of a Turn, in the order of the book's table, and the start of the next (1e 6.2, Table Three)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.buildings.fire_in_building import empty_at_turn_end
 from rules.crew.held import end_plights
 from rules.editions.first_tables import Setback
+from rules.engine.facts import Fact
 from rules.fire.collapse import empty_unstable
-from rules.morale.falling_back import leave_table
+from rules.morale.falling_back import Fate, leave_table
 from rules.morale.force_morale import setback
 from rules.morale.shock import is_breaking, is_over
 from rules.scenarios.catalogue import scenario_of
@@ -20,13 +22,31 @@ from rules.turn.weather import roll_for_rain
 from rules.weapons.battery_fire import cease_fire
 
 
+class TurnEnded(Fact, frozen=True):
+    """A Turn ends."""
+
+    kind: ClassVar = "turn"
+    section: ClassVar = "1e 6.2"
+
+    turn: int
+
+
+class TurnBegan(Fact, frozen=True):
+    """A Turn begins; its first Phase has not yet."""
+
+    kind: ClassVar = "turn"
+    section: ClassVar = "1e 6.2"
+
+    turn: int
+
+
 async def end_turn(game: Game) -> None:
     """Do all that a Turn's end does, one after the other; the game may end within (1e 6.2, Table Three).
 
     A stray barrage is not ended: it lasts as long as its Random Event says (1e 6.3).
     """
     sides = (game.active, game.enemy(game.active))
-    game.emit("turn", f"Turn {game.table.turn} ends.", rule="1e 6.2", data={"turn": game.table.turn})
+    game.tell(TurnEnded(turn=game.table.turn))
     clear_fallen(game)
     clear_smoke(game)
     for side in sides:
@@ -41,7 +61,7 @@ async def end_turn(game: Game) -> None:
     routed = [(side, check_shock(game, side)) for side in sides]
     for side, teams in routed:
         if teams and game.table.result is None:
-            await leave_table(game, side, teams, leaders_with(game, teams), "Routs from the table")
+            await leave_table(game, side, teams, leaders_with(game, teams), Fate.ROUTS)
     await end_plights(game)
     await empty_at_turn_end(game)
     await empty_unstable(game)
@@ -55,7 +75,7 @@ def start_turn(game: Game) -> None:
     table.turn += 1
     table.phase_of_turn = 0
     table.turn_ending = False
-    game.emit("turn", f"Turn {table.turn} begins.", rule="1e 6.2", data={"turn": table.turn})
+    game.tell(TurnBegan(turn=table.turn))
 
 
 def clear_stances(game: Game, side: Side) -> None:

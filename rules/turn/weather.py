@@ -1,10 +1,35 @@
 """Rain from Turn to Turn: whether it goes on, and the mud it leaves (1e 6.3)."""
 
+from enum import StrEnum
+from typing import ClassVar
+
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, Fact
 from rules.state.game import Game
 
 SHOWER, SOAKED = 3, 6
 """Up to the first total the rain stops, from the second on it goes on and the ground is wet (1e 6.3)."""
+
+
+class Rain(StrEnum):
+    """What a die says of the rain."""
+
+    STOPS = "stops"
+    GOES_ON = "goes-on"
+    SOAKS = "soaks"
+
+
+class RainRolled(Fact, frozen=True):
+    """A die, with what a 6 before it adds, says whether the rain goes on."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 6.3"
+    spoken: ClassVar = ("added", "total", "rain")
+
+    faces: Faces
+    added: int
+    total: int
+    rain: Rain
 
 
 async def roll_for_rain(game: Game) -> None:
@@ -18,12 +43,10 @@ async def roll_for_rain(game: Game) -> None:
     weather.rain = total > SHOWER
     weather.added = 1 if total >= SOAKED else 0
     weather.is_wet = weather.is_wet or total >= SOAKED
-    game.emit("dice", f"Rain: {_told(face, added)}.", rule="1e 6.3", data={"faces": [face], "why": "rain"})
+    game.tell(RainRolled(faces=(face,), added=added, total=total, rain=_outcome(total)))
 
 
-def _told(face: int, added: int) -> str:
-    rolled = f"{face} + {added} = {face + added}" if added else str(face)
-    if face + added <= SHOWER:
-        return f"{rolled}, it stops"
-    wet = ", and the ground is wet: 1 off each die of movement outside buildings"
-    return f"{rolled}, it goes on{wet if face + added >= SOAKED else ''}"
+def _outcome(total: int) -> Rain:
+    if total <= SHOWER:
+        return Rain.STOPS
+    return Rain.SOAKS if total >= SOAKED else Rain.GOES_ON

@@ -1,14 +1,16 @@
 """An infantry anti-tank weapon fired at men: H.E. dice, and splinters of masonry (1e 9.3.1, 9.3.2)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.editions.weapons import Hit
-from rules.engine.wording import counted
+from rules.engine.facts import OfSide, PieceRef
 from rules.fire.marks import Engagement, Mark
 from rules.fire.shooters import CREWED, Shooter, weapon_name
 from rules.geometry.terrain import Cover
 from rules.state.force import Figure, Team
 from rules.state.game import Game
+from rules.state.refs import side_ref
 from rules.state.support_weapons import against_men, anti_tank_weapon
 from rules.state.units import Unit, alone, team_name
 
@@ -16,6 +18,17 @@ MASONRY = 2
 """What hits on a target in hard cover are multiplied by (1e 9.3.2)."""
 
 BACK_BLAST = "Its back-blast keeps it from being fired inside a building."
+
+
+class Splinters(OfSide, frozen=True):
+    """Masonry that an anti-tank weapon strikes flies about: so many hits."""
+
+    kind: ClassVar = "hits"
+    section: ClassVar = "1e 9.3.2"
+    spoken: ClassVar = ("hits",)
+
+    target: PieceRef
+    hits: int
 
 
 class AntiTankFire(Engagement):
@@ -28,8 +41,8 @@ class AntiTankFire(Engagement):
         """Count each hit twice on a target that terrain gives hard cover (1e 9.3.2)."""
         if not hits or self._terrain(mark) < Cover.HARD:
             return hits
-        text = f"Splinters of masonry: {counted(len(hits) * MASONRY, 'hit')} on {mark.name}."
-        self.game.emit("hits", text, seat=self.unit.side.seat, rule="1e 9.3.2", data={"target": mark.id})
+        side, count = side_ref(self.unit.side), len(hits) * MASONRY
+        self.game.tell(Splinters(side=side, target=PieceRef(mark.id, mark.name), hits=count))
         return list(hits) * MASONRY
 
     def _terrain(self, mark: Mark) -> Cover:

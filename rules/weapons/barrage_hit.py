@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
-from rules.command.commanding import acts_only_whole, leader_name
+from rules.command.commanding import acts_only_whole
 from rules.editions.grades import Quality
 from rules.editions.weapons import Band, Hit
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, Fact, PieceRef
 from rules.engine.seats import Seat
-from rules.engine.wording import counted
 from rules.fire.collapse import damage, house_of
 from rules.fire.high_explosive import wreck_weapon
 from rules.fire.hit_effects import Man, TeamTarget, sheltered
@@ -24,7 +24,8 @@ from rules.state.changes import pin_by_shells, unpin_team
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.hazards import is_under_shells
-from rules.state.units import leader_quality, quality_of, team_name
+from rules.state.refs import full_name, piece_ref
+from rules.state.units import leader_quality, quality_of
 
 TREES = (Sight.WOOD, Sight.ORCHARD)
 """Ground in which shells burst among the branches: men there count as close (1e 10.3.1)."""
@@ -33,6 +34,18 @@ BESIDE = 1.0
 """Inches from a feature within which it still protects from shells."""
 
 BATTERY = "mortar-medium"
+
+
+class ShellsRolled(Fact, frozen=True):
+    """Shells of a barrage fall on a Team or a Leader."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 10.3.1"
+
+    faces: Faces
+    needs: int
+    hits: int
+    target: PieceRef
 
 
 async def shell(
@@ -107,7 +120,7 @@ class ShelledTeam(TeamTarget):
         """Roll the battery's dice; a Section without Teams of its own counts twice (faq-106)."""
         side, team = game.side_of(self.team.id), self.team
         times = 2 if acts_only_whole(side, team) else 1
-        shells = Shells(team.id, team_name(side, team), team.places, quality_of(side, team), self.seat, times)
+        shells = Shells(piece_ref(side, team), team.places, quality_of(side, team), self.seat, times)
         struck = await _roll_for_shells(game, shells)
         wreck_weapon(game, team, struck)
         self.sixes = struck.count(HIGHEST)
@@ -124,15 +137,14 @@ class ShelledLeader(LeaderTarget):
         """Roll the same dice, as if he were a Team of one man."""
         side, leader = game.side_of(self.leader.id), self.leader
         places = [leader.at] if leader.at is not None else []
-        shells = Shells(leader.id, leader_name(side, leader), places, leader_quality(side, leader), self.seat)
+        shells = Shells(piece_ref(side, leader), places, leader_quality(side, leader), self.seat)
         return [game.edition.weapons[BATTERY].hit] * len(await _roll_for_shells(game, shells))
 
 
 class Shells(NamedTuple):
-    """Whom shells fall on: his id and name, where his men stand, how good they are; who rolls, how often."""
+    """Whom shells fall on, where his men stand, how good they are; who rolls, how often."""
 
-    target: str
-    name: str
+    target: PieceRef
     places: Sequence[Point]
     quality: Quality
     seat: Seat
@@ -144,12 +156,10 @@ async def _roll_for_shells(game: Game, shells: Shells) -> list[int]:
     weapon = game.edition.weapons[BATTERY]
     needs = game.edition.to_hit_number(shells.quality, band_of(game, shells.places))
     dice = weapon.firepower.effective * shells.times
-    faces = await roll(dice, why=f"shells on {shells.name}", seat=shells.seat)
+    faces = await roll(dice, why=f"shells on {full_name(shells.target)}", seat=shells.seat)
     struck = [face for face in faces if face >= needs]
-    shown = ", ".join(str(face) for face in faces)
-    data = {"faces": faces, "why": "shells", "needs": needs, "hits": len(struck), "target": shells.target}
-    text = f"Shells fall on {shells.name}, {needs}+: {shown}; {counted(len(struck), 'hit')}."
-    game.emit("dice", text, rule="1e 10.3.1", data=data)
+    target, hits = shells.target, len(struck)
+    game.tell(ShellsRolled(faces=tuple(faces), needs=needs, hits=hits, target=target))
     return struck
 
 

@@ -1,12 +1,25 @@
 """An observer asks for his battery off the table (1e 10.3.1, 10.3.3)."""
 
+from typing import ClassVar
+
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide
 from rules.state.batteries import battery_of, grant, refuse
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 FOR_THE_GAME, FOR_THE_TURN, FOR_THE_PHASE = 1, 2, 4
 """The die for a later request: up to the first it is refused for good, then for the Turn, for the Phase."""
+
+
+class BatteryRolled(OfSide, frozen=True):
+    """A side rolls whether its battery is to be had."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 10.3.3"
+
+    faces: Faces
 
 
 def why_not_contact(game: Game, side: Side, observer: Team) -> str:
@@ -27,9 +40,7 @@ async def contact(game: Game, side: Side, observer: Team) -> None:
         grant(game, side, observer)
         return
     (face,) = await roll(1, why="is the battery available?", seat=side.seat)
-    text = f"{side.title} rolls {face} for the battery."
-    data = {"faces": [face], "why": "is the battery available?"}
-    game.emit("dice", text, seat=side.seat, rule="1e 10.3.3", data=data)
+    game.tell(BatteryRolled(side=side_ref(side), faces=(face,)))
     if face <= FOR_THE_GAME:
         refuse(game, side, observer)
     elif face <= FOR_THE_TURN:

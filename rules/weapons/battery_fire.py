@@ -1,8 +1,11 @@
 """What a battery off the table fires: ranging shots, barrages, smoke, and when it ends (1e 10.3)."""
 
+from typing import ClassVar
+
 from rules.command.paying import can_pay, pay, price_of
 from rules.editions.spending import Use
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide
 from rules.engine.requests import Choose, Option
 from rules.fire.hit_effects import TeamTarget
 from rules.fire.leader_hits import LeaderTarget, is_lost_among_others, stands_alone
@@ -25,6 +28,7 @@ from rules.state.batteries import (
 )
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
+from rules.state.refs import side_ref
 from rules.state.table import Barrage
 from rules.state.units import team_name
 from rules.weapons.barrage_hit import BATTERY, cover_from_above, end_of_shells, men_under, shell
@@ -37,6 +41,15 @@ RANGING_HITS = 2
 
 ON_IT = 1.0
 """Inches from where a ranging shot falls within which a man must stand for it to strike."""
+
+
+class BarrageGoesOn(OfSide, frozen=True):
+    """A barrage fires again where it is."""
+
+    kind: ClassVar = "barrage"
+    section: ClassVar = "1e 10.3.2"
+
+    marker: str
 
 
 async def where_it_falls(game: Game, side: Side, observer: Team, what: str) -> Point:
@@ -99,7 +112,7 @@ async def begin_barrage(game: Game, side: Side, observer: Team) -> Barrage:
 
 async def go_on(game: Game, side: Side, marker: Barrage) -> Barrage:
     """Let a barrage fire again where it is (1e 10.3.1, 10.3.2)."""
-    game.emit("barrage", "The barrage goes on.", seat=side.seat, rule="1e 10.3.2", data={"marker": marker.id})
+    game.tell(BarrageGoesOn(side=side_ref(side), marker=marker.id))
     return await _fall(game, side, marker)
 
 
@@ -138,7 +151,7 @@ async def cease_fire(game: Game, side: Side) -> None:
     """Let a side's barrages cease with the Turn, but those kept with a Dice (1e 5.1.2, 6.2, 10.3.2)."""
     for marker in [one for one in barrages(game) if one.seat is side.seat]:
         if _may_last(game, side, marker) and await _keeps(game, side, marker):
-            pay(game, side, Use.KEEP_BARRAGE, "the barrage goes on through the next Turn")
+            pay(game, side, Use.KEEP_BARRAGE)
         else:
             cease(game, [marker])
 

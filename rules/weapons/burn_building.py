@@ -1,13 +1,14 @@
 """A flamethrower turned on a wooden building itself, whether anybody is seen in it or not (1e 9.6)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.buildings.fire_in_building import set_on_fire
 from rules.editions.weapons import Band, firepower
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, FeatureRef, OfSide, PieceRef
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import counted, in_dice, in_inches
+from rules.engine.wording import in_dice, in_inches
 from rules.fire.firepower import Salvo, expected, total
 from rules.fire.flames import SIXES, WOODEN, use_fuel
 from rules.fire.hits import HIGHEST
@@ -25,12 +26,29 @@ from rules.state.changes import set_stance, turn_team
 from rules.state.force import Figure, Stance
 from rules.state.game import Game
 from rules.state.hazards import fires
+from rules.state.refs import feature_ref, side_ref, team_refs, unit_ref
 from rules.state.units import Unit
 
 BURN = "burn-building"
 NOTHING_TO_BURN = "There is no wooden building in reach and sight."
 OUTSIDE = 0.1
 """Inches before a wall at which it has to be seen."""
+
+
+class FlamesAtBuilding(OfSide, frozen=True):
+    """A flamethrower is fired at a building."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 9.6"
+    spoken: ClassVar = ("who", "sixes", "burns")
+
+    faces: Faces
+    needs: int
+    feature: FeatureRef
+    teams: tuple[PieceRef, ...]
+    who: PieceRef
+    sixes: int
+    burns: bool
 
 
 class Wall(NamedTuple):
@@ -118,12 +136,18 @@ async def burn_building(game: Game, unit: Unit) -> None:
     note_fire(game, [team.id])
     faces = await roll(dice_at_a_wall(unit, firer), why="flames", seat=unit.side.seat)
     sixes = faces.count(HIGHEST)
-    told = "it catches fire" if sixes >= SIXES else "it does not catch fire"
-    shown = ", ".join(str(face) for face in faces)
-    rolled = f"{shown}; {counted(sixes, 'six', 'sixes')}"
-    text = f"{unit.side.title} {unit.name} at {piece.feature.name}: {rolled}, {told}."
-    data = {"faces": faces, "why": "flames", "needs": HIGHEST, "feature": building, "teams": [team.id]}
-    game.emit("dice", text, seat=unit.side.seat, rule="1e 9.6", data=data)
+    game.tell(
+        FlamesAtBuilding(
+            side=side_ref(unit.side),
+            faces=tuple(faces),
+            needs=HIGHEST,
+            feature=feature_ref(piece.feature),
+            teams=team_refs(unit.side, [team]),
+            who=unit_ref(unit),
+            sixes=sixes,
+            burns=sixes >= SIXES,
+        )
+    )
     if sixes >= SIXES:
         await set_on_fire(game, building)
 

@@ -1,11 +1,12 @@
 """Firing a light mortar's high explosive at what some Unit of its side sees (1e 9.4, B)."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from rules.editions.weapons import Hit
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Allot
-from rules.engine.wording import counted
 from rules.fire.aims import Aims
 from rules.fire.collapse import damage, struck_buildings
 from rules.fire.fire import aim_request, let_fly
@@ -16,6 +17,7 @@ from rules.fire.volley import resolve, suffer
 from rules.geometry.tolerance import at_most
 from rules.state.force import Team
 from rules.state.game import Game
+from rules.state.refs import side_ref, team_refs, unit_ref
 from rules.state.support_weapons import light_mortar
 from rules.state.units import Unit
 from rules.weapons.anti_tank import rounds_left
@@ -29,6 +31,29 @@ RUNS_OUT = 2
 
 FLIES_TRUE = 3
 """The least die by which a bomb on a mark too near does not fall on the mortar itself (1e B)."""
+
+
+class AmmunitionSpent(OfSide, frozen=True):
+    """A light mortar fires no more in this game."""
+
+    kind: ClassVar = "ammunition"
+    section: ClassVar = "1e 9.4"
+    spoken: ClassVar = ("who",)
+
+    teams: tuple[PieceRef, ...]
+    who: PieceRef
+
+
+class BombsNearby(OfSide, frozen=True):
+    """Bombs at a near mark may fall on the mortar's own men."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e B"
+    spoken: ClassVar = ("short",)
+
+    faces: Faces
+    needs: int
+    short: int
 
 
 def serves_mortar(game: Game, unit: Unit) -> bool:
@@ -106,9 +131,8 @@ def _count_ammunition(game: Game, unit: Unit, faces: list[int]) -> None:
     if faces.count(1) < RUNS_OUT:
         return
     unit.teams[0].weapon_spent = True
-    text = f"{unit.side.title} {unit.name} has spent its ammunition."
-    data = {"teams": [unit.teams[0].id]}
-    game.emit("ammunition", text, seat=unit.side.seat, rule="1e 9.4", data=data)
+    side, teams = side_ref(unit.side), team_refs(unit.side, unit.teams[:1])
+    game.tell(AmmunitionSpent(side=side, teams=teams, who=unit_ref(unit)))
 
 
 # --- bombs that fall short ------------------------------------------------------------------------------
@@ -126,10 +150,9 @@ async def _falling_short(aims: Aims, shot: Mapping[str, str], hits: dict[str, Hi
     short = sum(face < FLIES_TRUE for face in faces)
     for held in hits.values():
         held.scored = held.scored[: len(held.scored) - short]
-    dice = ", ".join(str(face) for face in faces)
-    text = f"The target is close, {FLIES_TRUE}+: {dice}; {counted(short, 'bomb')} on the mortar's own men."
-    data = {"faces": faces, "why": "bombs on a near mark", "needs": FLIES_TRUE}
-    engagement.game.emit("dice", text, seat=engagement.unit.side.seat, rule="1e B", data=data)
+    side = side_ref(engagement.unit.side)
+    told = BombsNearby(side=side, faces=tuple(faces), needs=FLIES_TRUE, short=short)
+    engagement.game.tell(told)
     return short
 
 

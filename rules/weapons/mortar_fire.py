@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from rules.editions.weapons import Band, Hit, Weapon, firepower, lowered
+from rules.engine.facts import OfSide, PieceRef
 from rules.fire.hit_effects import Man, sheltered
 from rules.fire.marks import Engagement, Grouping, Mark
 from rules.fire.shooters import CREWED, Shooter, weapon_name
@@ -16,6 +18,7 @@ from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most
 from rules.state.force import Figure, Team
 from rules.state.game import Game
+from rules.state.refs import side_ref
 from rules.state.roster import LightMortar
 from rules.state.seen import sees_under
 from rules.state.support_weapons import light_mortar
@@ -25,6 +28,15 @@ from rules.weapons.deviation import firing_place
 
 UNSEEN = "none of your men sees anybody there"
 NO_OPEN_SKY = "A mortar is not fired inside a building."
+
+
+class BombsOnBunker(OfSide, frozen=True):
+    """A light mortar's bombs do nothing to men in a bunker."""
+
+    kind: ClassVar = "hits"
+    section: ClassVar = "1e 9"
+
+    target: PieceRef
 
 
 class MortarFire(Engagement):
@@ -62,8 +74,8 @@ class MortarFire(Engagement):
         """Keep the hits that take effect: a light mortar does nothing to men in a bunker (1e 9)."""
         if not hits or self.cover(mark) is not Cover.BUNKER:
             return hits
-        text = f"The bombs do nothing to {mark.name} in a bunker."
-        self.game.emit("hits", text, seat=self.unit.side.seat, rule="1e 9", data={"target": mark.id})
+        side, target = side_ref(self.unit.side), PieceRef(mark.id, mark.name)
+        self.game.tell(BombsOnBunker(side=side, target=target))
         return ()
 
     def _by_band(self, shooter: Shooter, part: Sequence[Mark]) -> list[Grouping]:

@@ -1,8 +1,10 @@
 """Smoke from a light mortar: an aiming point, and where the round lands (1e 9.4.1, Table Eight)."""
 
+from typing import ClassVar
+
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, Inches, OfSide, PieceRef
 from rules.engine.requests import Piece, Place, Placed
-from rules.engine.wording import in_inches
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, distance
 from rules.geometry.shapes import Ring, disc, rings
@@ -15,6 +17,7 @@ from rules.state.force import Stance, Team
 from rules.state.game import Game
 from rules.state.look import is_seen
 from rules.state.markers import lay_smoke
+from rules.state.refs import side_ref, team_refs, unit_ref
 from rules.state.units import Unit
 from rules.weapons.mortar import why_not_serve
 from rules.weapons.mortar_fire import figures_of, mouth
@@ -28,6 +31,22 @@ TABLE_EIGHT = {1: 90.0, 2: -90.0, 3: 0.0, 4: 180.0}
 
 STRAYS_ANYHOW = (1, 2)
 SHORT_OF_THEM = 6.0  # inches from the nearest enemy at which smoke is suggested
+
+
+class MortarSmoke(OfSide, frozen=True):
+    """A mortar fires smoke, which lands so far from where it was aimed."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 9.4.1"
+    spoken: ClassVar = ("who", "inches", "is_on_aim", "is_on_table")
+
+    faces: Faces
+    at: Point
+    teams: tuple[PieceRef, ...]
+    who: PieceRef
+    inches: Inches
+    is_on_aim: bool
+    is_on_table: bool
 
 
 def why_not_fire_smoke(game: Game, unit: Unit) -> str:
@@ -46,19 +65,21 @@ async def fire_smoke(game: Game, unit: Unit) -> None:
     face = (await roll(1, why="mortar smoke", seat=unit.side.seat))[0]
     at = lands(game, team, aim, face)
     is_on = game.ground.is_on_table(at)
-    text = f"{unit.side.title} {unit.name} fires smoke, {face}: it lands {_where(aim, at)}."
-    data = {"faces": [face], "why": "mortar smoke", "at": at, "teams": [team.id]}
-    game.emit("dice", text if is_on else f"{text} It is off the table.", seat=unit.side.seat, rule="1e 9.4.1",
-              data=data)  # fmt: skip
+    off = distance(aim, at)
+    game.tell(
+        MortarSmoke(
+            side=side_ref(unit.side),
+            faces=(face,),
+            at=at,
+            teams=team_refs(unit.side, [team]),
+            who=unit_ref(unit),
+            inches=round(off),
+            is_on_aim=off <= TOLERANCE,
+            is_on_table=is_on,
+        )
+    )
     if is_on:
         lay_smoke(game, unit.side, at, RADIUS)
-
-
-def _where(aim: Point, at: Point) -> str:
-    inches = distance(aim, at)
-    return (
-        f"{in_inches(round(inches))} from the aiming point" if inches > TOLERANCE else "on the aiming point"
-    )
 
 
 def lands(game: Game, team: Team, aim: Point, face: int) -> Point:

@@ -1,8 +1,10 @@
 """Throwing a smoke grenade: one die or two of inches in a direction, and smoke where it lands (1e 9.2.2)."""
 
+from typing import ClassVar
+
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, Inches, OfSide, PieceRef
 from rules.engine.requests import Piece, Place, Placed
-from rules.engine.wording import in_inches
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance, middle
 from rules.geometry.shapes import Ring, disc, rings
@@ -11,6 +13,7 @@ from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.markers import lay_smoke
+from rules.state.refs import piece_ref, side_ref
 from rules.state.units import team_name
 from rules.weapons.grenade import use_grenade
 
@@ -24,6 +27,20 @@ THROWS = (1, 2)
 
 AIM = "aim"
 _MEAN = 3.5  # inches of one die
+
+
+class SmokeThrown(OfSide, frozen=True):
+    """A Team throws a smoke grenade."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 9.2.2"
+    spoken: ClassVar = ("who", "inches", "is_on_table")
+
+    faces: Faces
+    at: Point
+    who: PieceRef
+    inches: Inches
+    is_on_table: bool
 
 
 async def choose_direction(game: Game, team: Team, dice: int) -> Point:
@@ -79,9 +96,15 @@ async def throw_smoke(game: Game, team: Team, dice: int, aim: Point) -> None:
     faces = await roll(dice, why="smoke grenade", seat=side.seat)
     at = rounded(ahead(start, bearing(start, aim), sum(faces)))
     lands = game.ground.is_on_table(at)
-    after = "" if lands else " and lands off the table"
-    text = f"{side.title} {team_name(side, team)} throws smoke {in_inches(sum(faces))}{after}."
-    data = {"faces": faces, "why": "smoke grenade", "at": at}
-    game.emit("dice", text, seat=side.seat, rule="1e 9.2.2", data=data)
+    game.tell(
+        SmokeThrown(
+            side=side_ref(side),
+            faces=tuple(faces),
+            at=at,
+            who=piece_ref(side, team),
+            inches=sum(faces),
+            is_on_table=lands,
+        )
+    )
     if lands:
         lay_smoke(game, side, at, RADIUS)

@@ -21,6 +21,7 @@ from rules.state.roster import Roster
 from rules.state.table import PhaseState, Setup, Stage
 from rules.turn.phase import play_phase
 from rules.verbs.catalogue import VERBS
+from tests.happened import told_in
 from tests.rules.scene import Scene
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -70,7 +71,7 @@ class InPlay(Scene):
 
     def kinds(self) -> set[str]:
         """What has happened in the Phase that was played last, by the kinds of its events."""
-        return {event.kind for event in self.game.events}
+        return {event.kind for event in told_in(self.game)}
 
 
 class Player:

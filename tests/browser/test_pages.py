@@ -220,6 +220,24 @@ def test_tables_are_drawn_when_they_come_into_sight_the_chosen_one_in_its_look(p
     expect(pictures.first).to_have_attribute("data-season", "")
 
 
+def test_a_guest_is_named_beside_the_site_and_the_page_keeps_its_title(people: People) -> None:
+    guest = people.arrive(PHONE, touch=True)
+    invite(guest)
+    guest.goto("/privacy/")
+    menu = guest.locator("details.account")
+    expect(menu).to_be_visible()
+    expect(guest).to_have_title("Privacy")
+    named, site = menu.bounding_box(), guest.locator(".masthead .name").bounding_box()
+    assert named
+    assert site
+    assert site["y"] <= named["y"] + named["height"] / 2 <= site["y"] + site["height"], "on one line"
+    menu.locator("summary").tap()
+    opened = menu.locator(".account-menu").bounding_box()
+    assert opened
+    assert opened["x"] >= 0
+    assert opened["x"] + opened["width"] <= PHONE[0]
+
+
 def test_games_move_into_an_account_and_are_found_elsewhere(people: People) -> None:
     ann, elsewhere = people.arrive(), people.arrive(PHONE)
     invite(ann)

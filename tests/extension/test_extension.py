@@ -36,6 +36,7 @@ from tests.extension.drop_flat import DROP_FLAT
 from tests.extension.hunting_rifle import HUNTING_RIFLE
 from tests.extension.lie_low import LIE_LOW
 from tests.extension.the_clearing import JUMP_OFF_POINTS, THE_CLEARING
+from tests.happened import in_words
 from tests.recorded.playing import Curious, answered
 from tests.rules.history import VIEWERS, faces
 
@@ -92,7 +93,7 @@ class Match:
         """Let whoever is asked answer; what is suggested, where that is refused."""
         seat = next(one for one, pending in self.play.pending.items() if not pending.request.standing)
         self.journal += answered(self.play, seat, self.players[seat])
-        self.told += [event.text for event in self.play.take_events()]
+        self.told += [event.text for event in in_words(self.play.take_events())]
 
     def finish(self) -> None:
         while self.play.table.result is None:

@@ -1,5 +1,6 @@
-"""docs/architecture.md names each room and its files; its picture has the rooms in order; links lead on."""
+"""docs/architecture.md names each room, its picture has them in order; docs/code-index.md has every file."""
 
+import ast
 import re
 import tomllib
 from pathlib import Path
@@ -7,10 +8,21 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.code_index import PARTS, Places, document, named_in, naming, now, playing, problems
+from tests.ledger_coverage import Row, read_plan, read_rows
+
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "docs" / "architecture.md").read_text()
-ROOMS = dict(re.findall(r"^\| `(\w+)/` \|[^|]*\|(.*)\|$", TEXT, re.MULTILINE))
-CHAPTERS = [room for room in ROOMS if (ROOT / "rules" / room).is_dir()]
+INDEX = (ROOT / "docs" / "code-index.md").read_text()
+ROOMS = [path for path in (ROOT / "rules").iterdir() if (path / "__init__.py").exists()]
+DOCUMENTS = sorted(
+    [
+        ROOT / "README.md",
+        ROOT / "tests" / "README.md",
+        *(ROOT / "static").rglob("*.md"),
+        *ROOT.glob("docs/*.md"),
+    ]
+)
 
 
 def layers() -> list[str]:
@@ -19,16 +31,24 @@ def layers() -> list[str]:
     return found
 
 
+# --- architecture.md ------------------------------------------------------------------------------
+
+
 def test_every_room_of_the_rules_has_its_place() -> None:
-    below = TEXT.partition("Below them,")[2].partition("\n\n")[0]
-    told = {*CHAPTERS, *re.findall(r"`(\w+)/`", below)}
-    assert told >= {path.name for path in (ROOT / "rules").iterdir() if (path / "__init__.py").exists()}
+    told = set(re.findall(r"`(\w+)/`", TEXT))
+    assert {path.name for path in ROOMS} - told == set(), "add the room to docs/architecture.md"
 
 
-@pytest.mark.parametrize("room", CHAPTERS)
-def test_a_room_is_told_with_all_its_files_and_no_other(room: str) -> None:
-    files = {path.stem for path in (ROOT / "rules" / room).glob("*.py")} - {"__init__"}
-    assert set(re.findall(r"`(\w+)`", ROOMS[room])) == files
+def test_a_file_that_is_named_is_there() -> None:
+    named = re.findall(r"`((?:\w+/)+\w+(?:\.\w+)?)`", TEXT)
+    assert named
+    places = (ROOT, ROOT / "rules")
+    lost = [
+        one
+        for one in named
+        if not any((place / end).exists() for place in places for end in (one, f"{one}.py"))
+    ]
+    assert lost == []
 
 
 def test_the_picture_has_the_rooms_in_the_order_of_the_contract() -> None:
@@ -38,9 +58,102 @@ def test_the_picture_has_the_rooms_in_the_order_of_the_contract() -> None:
     assert [text for text in texts if text in rooms] == rooms
 
 
-@pytest.mark.parametrize("document", ["README.md", "docs/architecture.md"])
-def test_links_lead_somewhere(document: str) -> None:
-    path = ROOT / document
-    targets = re.findall(r"\]\((?!http)([^)#]+)", path.read_text())
-    assert targets
-    assert [one for one in targets if not (path.parent / one).exists()] == []
+# --- code-index.md --------------------------------------------------------------------------------
+
+
+def listed(folder: str) -> dict[str, str]:
+    """The files that the index lists in a folder, each with what is said of it."""
+    chapter = INDEX.partition(f"### {folder}/\n")[2].partition("\n### ")[0]
+    return dict(re.findall(r"^\| `(\w[\w-]*\.py)` \| (.*) \|$", chapter, re.MULTILINE))
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_the_index_has_every_file_of_a_part_and_no_other(part: str) -> None:
+    folders = [one for one in (ROOT / part, *(ROOT / part).rglob("*")) if one.is_dir()]
+    for folder in folders:
+        files = {path.name for path in folder.glob("*.py")} - {"__init__.py"}
+        if files and folder.name != "migrations":
+            name = folder.relative_to(ROOT).as_posix()
+            assert listed(name).keys() == files, f"{name}: run `make coverage-doc`"
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
+def test_the_index_says_of_a_file_what_it_says_of_itself(room: Path) -> None:
+    for name, said in listed(f"rules/{room.name}").items():
+        text = ast.get_docstring(ast.parse((room / name).read_text())) or ""
+        assert said, f"{room.name}/{name} needs a docstring"
+        assert text.split()[:8] == said.split()[:8], f"{room.name}/{name}: run `make coverage-doc`"
+
+
+def test_the_index_has_every_section_that_this_release_answers_for() -> None:
+    plan = read_plan()
+    sections = {row.section for row in read_rows() if plan.is_in_scope(row) and not row.id.startswith("faq")}
+    told = {section.replace(" ", "-", 1) for section in re.findall(r"^\| ([^|`]+) \|", INDEX, re.MULTILINE)}
+    assert sections - told == set()
+
+
+def test_the_index_is_current() -> None:
+    assert problems(INDEX, now()) == []
+
+
+def test_a_stale_index_is_a_problem() -> None:
+    (problem,) = problems(INDEX, INDEX + "\n")
+    assert "make coverage-doc" in problem
+
+
+def test_sections_answers_and_tables_are_read_from_a_docstring() -> None:
+    text = "Men who fall back (1e 14.5, 14.6; 2e 8.2.1; faq-021, 115; Table Six), over 3 Phases, 12 inches."
+    assert list(named_in(text)) == [
+        "1e 14.5",
+        "1e 14.6",
+        "2e 8.2.1",
+        "faq-021",
+        "faq-115",
+        "Table Six",
+    ]
+
+
+NAMED = naming(
+    [
+        ("rules/a/b.py", "When rifles are fired (1e 9)"),
+        ("rules/a/c.py", "Fire (1e 9)"),
+        ("rules/a/c.py", "More fire (1e 9)"),
+        ("rules/a/d.py", "Cover (1e 9)"),
+    ]
+)
+
+
+def line_of(test: str, *subjects: str) -> str:
+    rows = [Row(f"1e-9-0{number}", about) for number, about in enumerate(subjects, 1)]
+    played = playing([(test, '@pytest.mark.ledger("1e-9-01", "1e-9-02")')])
+    files = frozenset(f"rules/a/{name}.py" for name in "bcd")
+    lines = document(rows, Places(files, NAMED, played)).splitlines()
+    return next(line for line in lines if line.startswith("| 1e 9 |"))
+
+
+def test_the_file_that_names_a_section_often_or_in_its_words_comes_first() -> None:
+    line = "| 1e 9 | Rifles; Pistols | `a/c`, `a/b`, `a/d` | `a/test_x` |"
+    assert line_of("tests/rules/a/test_x.py", "Rifles", "Pistols") == line
+    assert "`a/b`, `a/c`, `a/d`" in line_of("tests/rules/a/test_x.py", "When rifles are fired")
+
+
+def test_the_file_that_a_test_is_named_after_comes_before_those_that_are_as_likely() -> None:
+    assert "`a/d`, `a/c`, `a/b`" in line_of("tests/rules/a/test_d.py", "Pistols")
+
+
+# --- links ----------------------------------------------------------------------------------------
+
+
+def anchors(path: Path) -> set[str]:
+    """The anchors of a document's headings, as GitHub makes them."""
+    headings = re.findall(r"^#+ (.*)$", path.read_text(), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_links_lead_somewhere(document: Path) -> None:
+    targets = re.findall(r"\]\((?!http|mailto)([^)# ]*)(?:#([^)]*))?\)", document.read_text())
+    for file, anchor in targets:
+        target = document.parent / file if file else document
+        assert target.exists(), f"{file} is not there"
+        assert not anchor or anchor in anchors(target), f"{file} has no heading #{anchor}"

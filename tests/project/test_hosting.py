@@ -153,3 +153,10 @@ def test_a_share_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch, written:
         environment.share("QUERY_SHARE", 0.25)
     monkeypatch.setenv("QUERY_SHARE", " 0.5 ")
     assert environment.share("QUERY_SHARE", 0.25) == 0.5
+
+
+def test_the_image_gets_what_it_takes() -> None:
+    lines = (ROOT / "Dockerfile").read_text().splitlines()
+    taken = {name for line in lines if line.startswith("COPY ") for name in line.split()[1:-1]}
+    let_through = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line[:1] == "!"}
+    assert taken == let_through - {"docs"}

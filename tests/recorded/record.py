@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from rules.engine.events import Event
+from rules.engine.events import Event, Happening
 from rules.engine.requests import Trace
 from rules.engine.seats import Seat
 from rules.play.play import Entry, Play
@@ -20,6 +20,7 @@ from rules.play.upgrades import upgraded
 from rules.scenarios.muster import muster
 from rules.state.table import SCHEMA, Setup, Table
 from rules.views.view import view
+from telling import BY_TITLE, as_event
 from tests.rules.close_quarters import Places, begin_battle
 
 FOLDER = Path(__file__).parent / "games"
@@ -59,9 +60,9 @@ def digest(shown: object) -> str:
     return hashlib.blake2b(encoded, digest_size=DIGEST).hexdigest()
 
 
-def told_to(viewer: Seat | None, events: Sequence[Event]) -> list[Event]:
+def told_to(viewer: Seat | None, events: Sequence[Happening]) -> list[Event]:
     """What of these events a viewer may read."""
-    return [event for event in events if event.is_for(viewer)]
+    return [as_event(event, BY_TITLE) for event in events if event.is_for(viewer)]
 
 
 def seen(play: Play, viewer: Seat | None) -> dict[str, Any]:
@@ -73,7 +74,7 @@ def seen(play: Play, viewer: Seat | None) -> dict[str, Any]:
     return shown
 
 
-def moment_of(play: Play, events: Sequence[Event]) -> Moment:
+def moment_of(play: Play, events: Sequence[Happening]) -> Moment:
     """The present of a game, after an answer that brought these events."""
     return Moment(
         tuple(digest(seen(play, viewer)) for viewer in VIEWERS),

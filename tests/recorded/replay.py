@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rules.engine.events import Event
+from rules.engine.events import Happening
 from rules.engine.requests import Refused
 from rules.engine.requests.faults import breaks, faults
 from rules.engine.seats import Seat
@@ -26,7 +26,7 @@ class Stage:
     number: int
     play: Play
     entries: list[Entry]
-    events: list[Event]
+    events: list[Happening]
 
 
 def turns(journal: Sequence[Entry]) -> list[list[Entry]]:

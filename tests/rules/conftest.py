@@ -1,12 +1,13 @@
 """What every scene of the rules' tests has round it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rules.state.game import Game
+from telling import BY_TITLE, as_event
 from tests.rules.well_formed import check_event
 
 
@@ -15,12 +16,15 @@ def _whatever_is_told_is_well_formed(request: pytest.FixtureRequest) -> Iterator
     if request.path.parent == Path(__file__).parent:
         yield  # whole games and rules made up for a test, not scenes
         return
-    emit = Game.emit
-
-    def checked(game: Game, *given: Any, **told: Any) -> None:
-        emit(game, *given, **told)
-        check_event(game.events[-1])
-
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(Game, "emit", checked)
+        patched.setattr(Game, "emit", _checked(Game.emit))
+        patched.setattr(Game, "tell", _checked(Game.tell))
         yield
+
+
+def _checked(tell: Callable[..., None]) -> Callable[..., None]:
+    def checked(game: Game, *given: Any, **told: Any) -> None:
+        tell(game, *given, **told)
+        check_event(as_event(game.events[-1], BY_TITLE))
+
+    return checked

@@ -58,10 +58,16 @@ def questions() -> Mapping[str, Mapping[str, Any]]:
     return {name: question for file in QUESTIONS for name, question in _read(file).items()}
 
 
+def file_of(question: str) -> str:
+    """In which file a question has its forms; for a new one, in which of them it may have."""
+    files = [file for file in QUESTIONS if question in _read(file)]
+    return f"tests/rules/known/{files[0] if files else '{' + ','.join(QUESTIONS) + '}'}.yaml"
+
+
 def ways_of_telling(kind: str, why: str) -> list[Mapping[str, Any]]:
-    """In which ways an event of this kind is told, a roll by what it is for; KeyError for an unknown kind."""
+    """In which ways an event of this kind is told, a roll by what it is for; none for an unknown kind."""
     if kind != "dice":
-        return list(_read("events")[kind])
+        return list(_read("events").get(kind, ()))
     forms = [form for form in _read("dice")["told"] if is_like(why, form["why"])]
     return [{**form, "data": f"faces why {form.get('data', '')}"} for form in forms]
 

@@ -13,7 +13,7 @@ from armylists.rosters import roster
 from games.tables import table
 from rules.bots.random_player import choose
 from rules.editions.grades import Quality
-from rules.engine.events import Event
+from rules.engine.events import Happening
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.play.play import Checkpoint, Entry, Play, opening, resume
@@ -98,7 +98,7 @@ class Step:
     before: Table
     after: Table
     entries: list[Entry]
-    events: list[Event]
+    events: list[Happening]
 
 
 @dataclass
@@ -110,7 +110,7 @@ class History:
     play: Play
     journal: list[Entry]
     moments: list[Moment] = field(default_factory=list)
-    events: list[list[Event]] = field(default_factory=list)
+    events: list[list[Happening]] = field(default_factory=list)
     checkpoints: list[Checkpoint] = field(default_factory=list)
 
     def note(self) -> None:

@@ -1,6 +1,7 @@
 """Whole questions as plain data, to be compared with what is expected of them, field by field."""
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +11,25 @@ import yaml
 from rules.engine.events import Event
 from rules.engine.requests import Allot, Intercept, Option, Place, Request, Source, Trace
 
+ROOT = Path(__file__).parents[2]
+
 Plain = dict[str, Any]
 
 
+@cache
 def expected(path: Path) -> dict[str, list[Plain]]:
     """By scene, the questions written down in a file of YAML."""
     return dict(yaml.safe_load(path.read_text()))
+
+
+def check_written(path: Path, scene: str, shown: list[Plain]) -> None:
+    """What a scene shows is what its file says of it; if that was meant to change, the new entry is told."""
+    if shown != expected(path).get(scene):
+        entry = yaml.safe_dump({scene: shown}, sort_keys=False, allow_unicode=True, width=1000)
+        where = path.relative_to(ROOT).as_posix()
+        raise AssertionError(
+            f"{scene} is not as written down. If it is as it should be, add it to {where}:\n{entry}"
+        )
 
 
 def in_full(*requests: Request[Any]) -> list[Plain]:

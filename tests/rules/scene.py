@@ -21,6 +21,7 @@ from rules.state.pieces import Vehicle
 from rules.state.table import PhaseState, Setup, Stage, Table
 from rules.state.units import Unit, alone
 from rules.verbs.catalogue import VERBS
+from tests.happened import told_in
 from tests.rules.vehicles.motor_pool import PANZER, like
 from tests.rules.well_formed import check_dice, check_request, check_shown
 
@@ -265,7 +266,7 @@ class Scene:
 
     def told(self, kind: str) -> list[str]:
         """The texts of the events of one kind so far."""
-        return [event.text for event in self.game.events if event.kind == kind]
+        return [event.text for event in told_in(self.game) if event.kind == kind]
 
 
 def _places(at: Any, men: int) -> list[Point]:

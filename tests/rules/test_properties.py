@@ -22,6 +22,7 @@ from rules.state.game import Game
 from rules.state.table import PhaseState, Table
 from rules.state.units import alone
 from rules.verbs.catalogue import VERBS
+from tests.happened import in_words
 from tests.rules.history import History, Step, played
 from tests.rules.well_formed import faults_of, words_in
 
@@ -195,7 +196,7 @@ def test_chain_of_command_points_are_the_fives_that_were_not_spent(history: Hist
     points = points_rolled(history.journal[: history.moments[0].entries], edition)
     for step in history.steps():
         points += points_rolled(step.entries, edition)
-        for event in step.events:
+        for event in in_words(step.events):
             if event.kind == "chain-of-command" and "spends" in event.text and event.seat is not None:
                 points[event.seat] -= points_spent(event.text)
         for seat, side in step.after.sides.items():
@@ -246,7 +247,7 @@ def test_a_journal_that_was_tampered_with_is_noticed(history: History) -> None:
 
 
 def test_what_is_told_is_good_english(history: History) -> None:
-    told = {event.text for events in history.events for event in events}
+    told = {event.text for events in history.events for event in in_words(events)}
     assert told
     assert [fault for text in sorted(told) for fault in faults_of(text)] == []
 

@@ -13,6 +13,7 @@ from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint, Team
 from rules.state.units import leader_quality, quality_of, quality_of_men
 from rules.weapons.barrage_hit import shells_fall
+from tests.happened import told_in
 from tests.rules.close_combat.fights import RED, Fight, attacking, lines
 from tests.rules.fire.shooting import aim_of, question
 from tests.rules.scene import Scene
@@ -68,7 +69,7 @@ def test_shells_hit_a_support_squad_by_its_own_quality() -> None:
     scene.blue.quality = ELITE
     team = scene.team(Seat.BLUE, (15, 20), men=5, quality=REGULAR)
     scene.run(shells_fall(scene.game, scene.blue, [team]), dice=[5, 4, 4, 4, 1])
-    assert scene.game.events[0].data["needs"] == 5
+    assert told_in(scene.game)[0].data["needs"] == 5
 
 
 @pytest.mark.ledger("1e-B-28")

@@ -8,7 +8,7 @@ from rules.engine.effects import Dice
 from rules.engine.events import Event
 from rules.engine.requests import Allot, Choose, Place, Request, Trace
 from rules.engine.seats import Seat
-from tests.rules.forms import fits, is_a, is_like, questions, rolls_for, ways_of_telling
+from tests.rules.forms import file_of, fits, is_a, is_like, questions, rolls_for, ways_of_telling
 
 SENTENCE = re.compile(r"\S+( \S+)*[.!?:”)]")
 """Words for a player: whole sentences, no space too many."""
@@ -96,20 +96,21 @@ def check_shown(shown: Any) -> None:
 def check_dice(dice: Dice) -> None:
     """A roll says what it is for, in words of the log, and whose it is."""
     forms = rolls_for(dice.why)
-    assert forms, f"dice for nothing known: {dice}"
+    assert forms, f"add what this roll is for to `rolled` in tests/rules/known/dice.yaml: {dice}"
     assert isinstance(dice.seat, Seat) is ("seat" not in forms[0]), dice
 
 
 def check_request(request: Request[Any]) -> None:
     """A question and all that can be chosen have one of the forms that are known of its name."""
-    question = questions()[request.name]
+    question = questions().get(request.name)
+    assert question is not None, f"add the question {request.name} to {file_of(request.name)}: {request}"
     assert SENTENCE.fullmatch(request.prompt), request.prompt
-    assert is_like(request.public, question.get("public", "")), request.public
-    assert request.standing is question.get("standing", False), request
-    assert is_like(request.rule, question["rule"]), request
+    assert is_like(request.public, question.get("public", "")), otherwise(request, "public")
+    assert request.standing is question.get("standing", False), otherwise(request, "standing")
+    assert is_like(request.rule, question["rule"]), otherwise(request, "rule")
     assert isinstance(request.seat, Seat), request
-    assert is_a(question.get("subject", ""), request.subject, request.seat), request
-    assert (request.window is not None) is question.get("window", False), request
+    assert is_a(question.get("subject", ""), request.subject, request.seat), otherwise(request, "subject")
+    assert (request.window is not None) is question.get("window", False), otherwise(request, "window")
     check_options(request, question.get("options", []))
     if isinstance(request, Allot):
         check_fire(request)
@@ -119,11 +120,17 @@ def check_request(request: Request[Any]) -> None:
         check_sources(request, question.get("source", ""))
 
 
+def otherwise(request: Request[Any], what: str) -> str:
+    """What to say where a part of a question is not as it is known."""
+    return f"{request.name} has another `{what}` in {file_of(request.name)}: {request}"
+
+
 def check_options(request: Request[Any], forms: list[Mapping[str, Any]]) -> None:
     """Every option has one of these forms, and is told from the others by its id."""
     options = getattr(request, "options", ())
     strange = [one for one in options if not any(fits(one, form, request.seat) for form in forms)]
-    assert not strange, f"{request.name} offers what no form in tests/rules/known says: {strange}"
+    where = f"the options of {request.name} in {file_of(request.name)}"
+    assert not strange, f"add the form of what is offered to {where}: {strange}"
     assert all(not one.refused or REASON.fullmatch(one.refused) for one in options), options
     assert len({one.id for one in options}) == len(options), [one.id for one in options]
     if isinstance(request, Choose) and request.prefer:
@@ -166,9 +173,13 @@ def check_event(event: Event) -> None:
         (way.get("rule", ""), "seat" not in way, set(way.get("data", "").split()))
         for way in ways_of_telling(event.kind, event.data.get("why", ""))
     ]
-    assert told in ways, f"{event} is told in none of the ways of tests/rules/known: {ways}"
+    where = f"{event.kind} in tests/rules/known/events.yaml"
+    if event.kind == "dice":
+        where = "`told` in tests/rules/known/dice.yaml"
+    assert told in ways, f"add the way in which this is told to {where}, which has {ways}: {event}"
     assert SENTENCE.fullmatch(event.text), event.text
     assert faults_of(event.text) == []
     assert event.only is None or isinstance(event.only, Seat), event
     for key, value in event.data.items():
-        assert isinstance(value, VALUES.get(key, (str,))), (key, event)
+        known = VALUES.get(key, (str,))
+        assert isinstance(value, known), f"add {key!r} to VALUES in tests/rules/well_formed.py: {event}"

@@ -45,7 +45,7 @@ def site(site_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 
 def test_the_health_check_asks_the_database(site: Server) -> None:
     status, _, body = site.get("/healthz")
-    assert (status, json.loads(body)) == (200, {"database": "ok"})
+    assert (status, json.loads(body)) == (200, {"status": "ok", "missing": [], "database": "ok"})
 
 
 def test_sqlite_runs_with_a_write_ahead_log(site: Server, site_url: str) -> None:

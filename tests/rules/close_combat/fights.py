@@ -12,6 +12,7 @@ from rules.geometry.terrain import Feature, Point
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.table import Charge, Start
+from tests.happened import told_in
 from tests.rules.scene import Scene, Script
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -66,7 +67,7 @@ class Fight:
 
     def rounds(self) -> list[dict[str, Any]]:
         """What each round told."""
-        return [event.data for event in self.game.events if event.kind == "close-combat"]
+        return [event.data for event in told_in(self.game) if event.kind == "close-combat"]
 
 
 def defending(fight: Fight, melee: Melee, *, number: int = 1) -> list[Counted]:

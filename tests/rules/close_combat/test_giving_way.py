@@ -12,6 +12,7 @@ from rules.geometry.distance import closest, distance, middle
 from rules.geometry.terrain import Going, Point
 from rules.state.batteries import lay_battery_fire
 from rules.state.force import Stance, Team, Where
+from tests.happened import told_in
 from tests.rules.close_combat.fights import BLUE, DEFENDED, RED, Fight
 from tests.rules.close_combat.test_results import HOLD, OCCUPY, middle_y, rolled
 from tests.rules.geometry.countryside import house, rectangle
@@ -47,7 +48,7 @@ def test_the_winner_stands_where_the_loser_stood_each_in_his_place_and_his_leade
         return OCCUPY
 
     fight.fight(red, dice=[*rolled(10, 1), *rolled(8, 0)], answers=[occupies])
-    held = middle([at for event in fight.game.events for at in left_by(event, blue)])
+    held = middle([at for event in told_in(fight.game) for at in left_by(event, blue)])
     here = middle(list(stood.values()))
     wanted = {one: (at.x + held.x - here.x, at.y + held.y - here.y) for one, at in stood.items()}
     there = {man.id: man.at for man in [*red.figures, leader.figure] if man.at}
@@ -69,7 +70,7 @@ def test_who_is_thrown_back_takes_his_leader_along_and_his_stance_is_gone() -> N
     assert middle_y(blue) == pytest.approx(DEFENDED - 6, abs=0.5)
     assert (blue.stance, leader.figure.floor) == (Stance.NONE, 0)
     assert turn_between(leader.facing, 180) < 20
-    (told,) = (event for event in fight.game.events if event.data.get("team") == leader.id)
+    (told,) = (event for event in told_in(fight.game) if event.data.get("team") == leader.id)
     ((start, end),) = told.data["paths"].values()
     assert end == leader.at
     assert start.y - end.y == pytest.approx(6, abs=0.1)

@@ -81,6 +81,24 @@ def test_a_two_activates_the_section_without_initiatives() -> None:
     assert [request.name for request in script.asked] == ["spend-command-dice", "choose-action"]
 
 
+@pytest.mark.ledger("1e-4.4-02")
+def test_on_a_two_their_leader_adds_his_submachine_gun_to_their_fire() -> None:
+    squad = Squad(2)
+    squad.scene.team(Seat.BLUE, (22, 20), men=6)
+    fire = chose(f"activate:{squad.section.id}:2"), chose("fire"), SUGGESTED
+    script = squad.scene.run(play_phase(squad.game), answers=fire, dice=[1] * 14)
+    assert [dice.count for dice in script.rolled] == [12, 2]  # a Bren and six rifles; a Sten beyond 6 inches
+
+
+@pytest.mark.ledger("1e-4.4-02")
+def test_on_a_two_their_leader_goes_along() -> None:
+    squad = Squad(2)
+    move = chose(f"activate:{squad.section.id}:2"), chose("move"), SUGGESTED
+    squad.scene.run(play_phase(squad.game), answers=move, dice=[3, 3])
+    assert squad.corporal.at is not None
+    assert 24 < squad.corporal.at.y < 30
+
+
 @pytest.mark.ledger("1e-4.2-04", "1e-4.2-05", "1e-4.4-03", "1e-4.4-04")
 @pytest.mark.parametrize(("rank", "die", "orders"), [(Rank.JUNIOR, 3, 2), (Rank.SENIOR, 4, 3)])
 def test_leaders_are_activated_with_their_initiatives(rank: Rank, die: int, orders: int) -> None:

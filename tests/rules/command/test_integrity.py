@@ -3,7 +3,8 @@
 import pytest
 
 from rules.command.commanding import whole_section
-from rules.command.integrity import regroup
+from rules.command.integrity import merge, regroup
+from rules.deployment.splitting import split_off
 from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
@@ -145,3 +146,33 @@ def test_teams_of_a_section_within_four_inches_act_as_one(at: float, floor: int,
     other = scene.team(Seat.RED, row(at), section=section)
     other.figures[0].floor = floor
     assert (whole_section(scene.red, section) is not None) == together
+
+
+# --- Units of scouts ------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-B.SU-03", "2e-8.2.2-02")
+@pytest.mark.parametrize(("of_scouts", "of_others", "are_scouts"), [(3, 0, True), (2, 1, False)])
+def test_more_than_two_sent_off_are_scouts_where_all_of_them_were(
+    of_scouts: int, of_others: int, are_scouts: bool
+) -> None:
+    scene, scouts, others = scouts_and_others()
+    men = [*scouts.figures[:of_scouts], *others.figures[:of_others]]
+    assert split_off(scene.game, scene.red, [man.id for man in men]).is_scout_team is are_scouts
+
+
+@pytest.mark.ledger("1e-B.SU-03", "2e-7-30")
+def test_scouts_who_take_in_others_are_scouts_no_longer_nor_are_others_who_take_in_them() -> None:
+    for takes_in in ("scouts", "others"):
+        scene, scouts, others = scouts_and_others()
+        into, team = (scouts, others) if takes_in == "scouts" else (others, scouts)
+        merge(scene.game, scene.red, team, into)
+        assert not into.is_scout_team
+
+
+def scouts_and_others() -> tuple[Scene, Team, Team]:
+    """A Section of a Team that its list marks as scouts and one that it does not."""
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    scouts = scene.team(Seat.RED, row(20, 21, 22, 23), section=section, scouts_by_list=True)
+    return scene, scouts, scene.team(Seat.RED, row(25, 26, 27, 28), section=section)

@@ -12,13 +12,17 @@ from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.requests import Refused
 from rules.fire.covering_fire import NO_GROUND
 from rules.orders.crew_command import Who, crew_options
+from rules.state.aboard import Aboard
 from rules.state.damage import Vacancy
+from rules.state.force import Team
 from rules.state.markers import covering_fires, taken_off_to_hit
+from rules.state.mounted import board, leave
 from rules.state.pieces import Vehicle
 from rules.state.table import CoveringFire
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.rounds import MUST_ENGAGE
 from tests.rules.crew.crew import command, menu, north
+from tests.rules.crew.riding import empty
 from tests.rules.crew.test_by_radio import a_troop, by_radio
 from tests.rules.crew.test_fire_at_vehicles import next_phase
 from tests.rules.geometry.countryside import hedge
@@ -226,3 +230,57 @@ def test_a_machine_gun_on_top_of_a_half_track_gives_it_all_round() -> None:
     carrier = tank(scene, kind=HALF_TRACK)
     covers(scene, carrier, ground(36, 47), option="cover:top-gunner/0")
     assert only(scene).teams == [carrier.id]
+
+
+def two_guns_aboard(scene: Scene) -> tuple[Vehicle, list[Team]]:
+    """A half-track with two Teams and their machine guns, one at each mount."""
+    carrier, squad = empty(scene, at=(36, 40)), scene.section(RED)
+    arms = {"men": 3, "crewed": "belt-fed-lmg", "crew": 2, "section": squad}
+    teams = [scene.team(RED, **arms) for _ in range(2)]
+    for team in teams:
+        team.figures[0].serves = team.figures[1].serves = True
+    board(scene.game, carrier, Aboard(teams, [scene.leader(RED, section=squad)]))
+    return carrier, teams
+
+
+@pytest.mark.ledger("1e-4.5.4-12", "1e-11.2.1-02")
+def test_it_ends_when_those_get_out_whose_machine_gun_it_is() -> None:
+    scene = scene_before_a_hedge()
+    carrier, (first, second) = two_guns_aboard(scene)
+    covers(scene, carrier, ground(30), option="cover:top-gunner/0")
+    leave(scene.game, carrier, Aboard([second], []))
+    assert only(scene).place == 0
+    leave(scene.game, carrier, Aboard([first], []))
+    assert covering_fires(scene.game) == []
+
+
+@pytest.mark.ledger("1e-4.5.4-12", "1e-11.7-02")
+def test_the_other_teams_machine_gun_does_not_go_on_in_its_place() -> None:
+    scene = scene_before_a_hedge()
+    carrier, (first, _) = two_guns_aboard(scene)
+    men = scene.team(BLUE, [(30, 19.5)])
+    covers(scene, carrier, ground(30), option="cover:top-gunner/0")
+    carrier.watching = [Position.HULL_GUNNER]
+    assert taken_off_to_hit(scene.game, scene.blue, men.places) == 1
+    leave(scene.game, carrier, Aboard([first], []))
+    assert taken_off_to_hit(scene.game, scene.blue, men.places) == 0
+    assert (covering_fires(scene.game), carrier.watching) == ([], [])
+
+
+@pytest.mark.ledger("1e-4.5.4-07", "1e-11.7-02")
+def test_nor_does_it_watch_in_its_place() -> None:
+    scene = Scene()
+    carrier, (first, _) = two_guns_aboard(scene)
+    carrier.watching = [Position.TOP_GUNNER]
+    leave(scene.game, carrier, Aboard([first], []))
+    assert carrier.watching == []
+
+
+@pytest.mark.ledger("1e-4.5.4-12")
+def test_nobody_left_aboard_covers_nothing() -> None:
+    scene = scene_before_a_hedge()
+    carrier = empty(scene, HALF_TRACK, at=(36, 40))
+    board(scene.game, carrier, Aboard([scene.team(RED, men=3)], [scene.leader(RED)]))
+    covers(scene, carrier, option="cover:top-gunner/0")
+    leave(scene.game, carrier)
+    assert covering_fires(scene.game) == []

@@ -11,6 +11,7 @@ from rules.state.damage import Plight
 from rules.state.force import JumpOffPoint
 from rules.turn.turn_end import end_turn
 from rules.vehicles.morale import is_given_up, morale_level, why_not_advance
+from tests.happened import told_in
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.geometry.countryside import area, hedge, house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -30,7 +31,7 @@ def test_the_driver_moves_it_by_the_dice_of_its_speed() -> None:
     assert (tank.moved, tank.speed) == (1, 2)
     (question,) = [one for one in script.asked if one.name == "drive"]
     assert (question.inches, question.backwards, question.turn) == (9.0, 7.0, 90.0)
-    told = next(event for event in scene.game.events if event.kind == "drove")
+    told = next(event for event in told_in(scene.game) if event.kind == "drove")
     assert told.text == "British Panzer IV drives 9 inches."
     assert told.data["poses"][0] == (36.0, 40.0, 0.0)
 

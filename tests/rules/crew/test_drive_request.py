@@ -113,3 +113,14 @@ def test_over_whom_it_drives_and_what_stops_it_is_told() -> None:
     assert course.poses[0] == (36.0, 24.0, 0.0)
     free = request.course(request.accept({"line": [[36, 30]], "backwards": True}))
     assert (free.inches, free.why) == (6.0, "")
+
+
+def test_the_question_is_about_that_vehicle_as_it_stands() -> None:
+    scene, request = asked(3, 4)
+    (tank,) = scene.game.table.vehicles.values()
+    assert (request.vehicle, request.subject, request.seat) == (tank.id, tank.id, RED)
+    assert (request.at, request.heading) == (Point(36, 24), 0.0)
+    assert (request.length, request.width) == (PANZER.length, PANZER.width)
+    assert (request.name, request.rule) == ("drive", "1e 11.6")
+    assert (request.prompt, request.public) == ("Drive the Panzer IV.", "drives the Panzer IV")
+    assert request.radius == pytest.approx(PANZER.length / 2)

@@ -10,6 +10,7 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.state.pieces import Vehicle
 from rules.turn.using_dice import spend_command_dice
+from tests.happened import told_in
 from tests.rules.crew.crew import command
 from tests.rules.scene import Scene, chose
 from tests.rules.vehicles.motor_pool import CAR, PANZER
@@ -26,7 +27,7 @@ def refuse(scene: Scene, vehicle: Vehicle, *answers: Any, dice: tuple[int, ...],
     with pytest.raises(Refused, match=reason):
         command(scene, vehicle, *answers, dice=dice)
     assert msgspec.json.encode(vehicle.pose) == before
-    assert not [event for event in scene.game.events if event.kind == "drove"]
+    assert not [event for event in told_in(scene.game) if event.kind == "drove"]
 
 
 @pytest.mark.parametrize(

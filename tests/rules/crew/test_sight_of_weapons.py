@@ -9,6 +9,7 @@ from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature
 from rules.state.pieces import Vehicle
+from tests.happened import told_in
 from tests.rules.crew.gunnery import COAXIAL, GUN, HULL_MG, aim_at, fire
 from tests.rules.crew.test_fire_at_men import FLAMES, STUG, riflemen, tank
 from tests.rules.geometry.countryside import house, rectangle, window
@@ -123,7 +124,7 @@ def test_he_shakes_the_house_and_brings_it_down(sixes: int, told: str) -> None:
     scene, panzer, men = in_house(6)
     dice = [*[6] * sixes, *[1] * (5 - sixes), *[1] * sixes, *([1] if sixes == 4 else [])]
     fire(scene, panzer, GUN, dice=dice)
-    assert any(told in event.text for event in scene.game.events)
+    assert any(told in event.text for event in told_in(scene.game))
     assert men.on_table
 
 

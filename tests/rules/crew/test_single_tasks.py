@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.crew.positions import TRAPPED
 from rules.crew.watch import why_not_watch
 from rules.editions.vehicle_types import Position, VehicleType
 from rules.engine.seats import Seat
@@ -183,12 +184,13 @@ def test_a_tank_swims_the_sum_of_two_dice_once_in_a_phase() -> None:
 def test_a_position_on_overwatch_fires_no_more_once_trapped_or_out_of_action() -> None:
     scene = Scene()
     tank = scene.vehicle((36, 30), seat=RED)
-    assert why_not_watch(tank, Position.GUNNER) == ""
+    game = scene.game
+    assert why_not_watch(game, tank, Position.GUNNER) == ""
     tank.damage.vacant[Position.GUNNER] = 0
-    assert why_not_watch(tank, Position.GUNNER)
-    assert why_not_watch(tank, Position.HULL_GUNNER) == ""
+    assert why_not_watch(game, tank, Position.GUNNER)
+    assert why_not_watch(game, tank, Position.HULL_GUNNER) == ""
     tank.plight = Plight.TRAPPED
-    assert why_not_watch(tank, Position.HULL_GUNNER) == "It is trapped under a house till the Turn ends."
+    assert why_not_watch(game, tank, Position.HULL_GUNNER) == TRAPPED
 
 
 @pytest.mark.ledger("1e-16.2-16")

@@ -176,6 +176,21 @@ def test_it_is_turned_to_the_nearest_man_of_a_team_that_hit_it(edition: str) -> 
     assert gun.facing == pytest.approx(90)
 
 
+@pytest.mark.ledger("1e-12.1-22", "1e-11.8-09")
+def test_without_its_gun_it_brings_its_machine_gun_on_men_and_on_no_armour() -> None:
+    scene = with_arsenal(Scene())
+    gun = tank(scene, STUG)
+    hunters = scene.team(BLUE, (52, 36), men=2, crewed="panzerschreck", crew=2, rounds=3)
+    engage(scene, gun, hunters)
+    assert turn(hunters, HULL_MG) not in menu(scene, gun)
+    gun.damage.disarmed = {GUN}
+    command(scene, gun, chose(turn(hunters, HULL_MG)), dice=(3,))
+    assert (gun.facing, menu(scene, gun)[f"fire-at-men:hull-gunner/{HULL_MG}"]) == (pytest.approx(45), "")
+    scene, gun, _ = held(60)
+    gun.damage.disarmed = {GUN}
+    assert not any(one.startswith("turn-hull") for one in menu(scene, gun))
+
+
 def test_the_enemy_may_react_to_it_and_a_wall_stops_it() -> None:
     scene, gun, firer = held(40)
     scene.blue.dice = 1

@@ -260,14 +260,30 @@ def test_nobody_makes_an_assault_deployment_under_a_barrage_nor_gets_in_there() 
     assert why_not_get_in(scene.game, scene.unit(team), car, 2) == SHELLED
 
 
-@pytest.mark.ledger("2e-8.2.2-15", "1e-10.3.1-13")
-def test_who_gets_out_beside_a_barrage_is_pinned_where_it_reaches_him() -> None:
-    scene = Scene(edition="second")
+@pytest.mark.ledger("1e-6.3-03", "1e-10.3.1-13", "1e-11.6.2-02")
+@pytest.mark.parametrize(
+    ("edition", "order", "answers"),
+    [
+        ("first", "get-out:everybody", [chose("stay")]),
+        ("second", "get-out:everybody", [chose("stay")]),
+        ("second", "assault-deployment", [SUGGESTED, chose("hold")]),
+    ],
+)
+@pytest.mark.parametrize("is_stray", [True, False])
+def test_who_gets_out_beside_shells_stands_where_none_fall(
+    edition: str, order: str, answers: list[Any], is_stray: bool
+) -> None:
+    """Its rear, where they would get out first, is 0.2 inches from them."""
+    scene = Scene(edition=edition)
     scene.red.points = 3
     squad = mounted(scene, at=(36, 33.2 + CARRIER.length / 2.0), facing=180.0)
-    battery(scene)
-    command(scene, squad.vehicle, chose("assault-deployment"), SUGGESTED, chose("hold"))
-    assert any(team.pinned_by_shells for team in (squad.gun, squad.rifles))
+    if is_stray:
+        stray(scene, [Point(27, 15), Point(45, 15), Point(45, 33), Point(27, 33)])
+    else:
+        battery(scene)
+    command(scene, squad.vehicle, chose(order), *answers)
+    assert not any(is_shelled(scene.game, at) for team in (squad.gun, squad.rifles) for at in team.places)
+    assert not squad.gun.pinned
 
 
 @pytest.mark.ledger("1e-13.2.1-03", "1e-10.3.1-13")

@@ -5,7 +5,7 @@ import pytest
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
 from armylists.supports import with_support
-from rules.command.barrage_before import tell_barrages
+from rules.command.barrage_before import Hesitation, tell_barrages
 from rules.deployment.arrivals import DEPLOY, arrival_of, warning_about
 from rules.deployment.deploy import deploy
 from rules.deployment.entry import is_hesitant, why_hesitant
@@ -83,7 +83,7 @@ def test_the_player_is_warned_before_he_calls_them() -> None:
 def test_vehicles_roll_too_and_the_side_that_fired_does_not() -> None:
     scene, _ = shelled()
     assert is_hesitant(scene.game, scene.red)
-    assert why_hesitant(scene.game, scene.red) == "is under the enemy's barrage"
+    assert why_hesitant(scene.game, scene.red) is Hesitation.SHELLED
     scene.leader(Seat.BLUE, rank=Rank.SENIOR)
     assert not is_hesitant(scene.game, scene.blue)
 

@@ -12,6 +12,7 @@ from rules.state.force import Team, Where
 from rules.state.pieces import Vehicle
 from rules.state.units import alone
 from rules.views.view import _side
+from tests.happened import told_in
 from tests.rules.crew.crew import command
 from tests.rules.deployment.test_entry import NORTH_SOUTH, bring_on, offers, with_senior
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -35,7 +36,7 @@ def walk(scene: Scene, team: Team, *way: tuple[float, float]) -> None:
 
 
 def told(scene: Scene) -> list[str]:
-    return [event.text for event in scene.game.events if event.kind == "entry-point"]
+    return [event.text for event in told_in(scene.game) if event.kind == "entry-point"]
 
 
 @pytest.mark.ledger("2e-9.3-02")
@@ -100,7 +101,7 @@ def test_vehicles_then_roll_to_arrive_even_with_a_senior_leader_off_the_table(di
     answers = [SUGGESTED] if where is Where.TABLE else []
     bring_on(scene, f"enter:{tank.id}:3", *answers, dice=(die,))
     assert tank.where is where
-    (rolled,) = [event.text for event in scene.game.events if event.kind == "dice"]
+    (rolled,) = [event.text for event in told_in(scene.game) if event.kind == "dice"]
     assert rolled.startswith("British has lost its entry point and rolls")
 
 

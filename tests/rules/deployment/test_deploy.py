@@ -11,6 +11,7 @@ from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.orders.order_options import initiative_options
 from rules.state.force import Where
+from tests.happened import told_in
 from tests.rules.deployment.reserve import BLUE, DONE, END, HOLD, POINT, RED, Reserve, beside
 from tests.rules.scene import SUGGESTED, chose
 
@@ -261,7 +262,7 @@ def test_who_does_not_come_may_be_tried_in_a_later_phase() -> None:
     reserve.scene.leader(RED, (60, 41))
     script = reserve.play(chose(f"deploy:{reserve.section.id}:2"), look, dice=(3,))
     assert seen == ["Did not arrive in this Phase; try again in a later one."] * 2
-    told = [event.text for event in reserve.scene.game.events if event.kind == "dice"]
+    told = [event.text for event in told_in(reserve.scene.game) if event.kind == "dice"]
     assert not any("Section 1" in text for text in told)
     assert script.asked[-1].name == "spend-command-dice"
     reserve.play(dice=(5, 5, 5, 5, 5))

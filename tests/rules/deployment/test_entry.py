@@ -12,6 +12,7 @@ from rules.geometry.terrain import Feature, Going, Point
 from rules.scenarios.points import capture
 from rules.state.force import JumpOffPoint, Where
 from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
+from tests.happened import told_in
 from tests.rules.crew.crew import Commander, menu
 from tests.rules.geometry.countryside import area, house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -236,7 +237,7 @@ def test_a_vehicle_that_does_not_arrive_is_told_of_as_men_are() -> None:
         scene.game.phase.dice = [3]
         bring_on(scene, f"{'enter' if is_vehicle else 'deploy'}:{waiting.id}:3", dice=(2,))
         assert waiting.at is None
-        told.append(scene.game.events)
+        told.append(told_in(scene.game))
     assert told[0] == told[1]
 
 

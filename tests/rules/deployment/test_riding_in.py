@@ -10,6 +10,7 @@ from rules.state.aboard import passengers
 from rules.state.force import JumpOffPoint, Leader, Section, Team, Where
 from rules.state.pieces import Vehicle
 from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
+from tests.happened import told_in
 from tests.rules.crew.crew import Commander, menu
 from tests.rules.crew.riding import CAR, CARRIER, LORRY
 from tests.rules.deployment.test_entry import NORTH_SOUTH
@@ -158,7 +159,7 @@ def test_transport_for_which_nobody_waits_any_more_is_lost() -> None:
     scene.game.phase.dice = [2]
     use(scene, f"deploy:{squad.id}:2", SUGGESTED, {"option": "go-tactical"})
     assert left.where is Where.GONE
-    (event,) = [one for one in scene.game.events if one.kind == "vehicle-gone"]
+    (event,) = [one for one in told_in(scene.game) if one.kind == "vehicle-gone"]
     assert event.only is Seat.RED
 
 

@@ -2,11 +2,14 @@
 
 import pytest
 
+from rules.deployment.array import suggested_layout
+from rules.deployment.arrivals import arrivals
 from rules.deployment.deployment_area import why_not_stand
 from rules.deployment.entry import suggested
-from rules.deployment.sniper_posts import posts_of_points, suggestion, why_not_lie
+from rules.deployment.sniper_posts import places_in, posts_of_points, suggestion, why_not_lie
 from rules.editions.grades import Quality
 from rules.engine.seats import Seat
+from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint
 from tests.rules.deployment.test_entry import NORTH_SOUTH
@@ -98,3 +101,44 @@ def test_the_ground_past_an_enemy_is_barred_as_wide_as_4_inches_beside_him() -> 
     assert not barred(43, 33)
     assert not barred(29, 33)
     assert not barred(36, 44)
+
+
+@pytest.mark.ledger("1e-9.5-02", "1e-5.1.2-11")
+def test_the_places_of_a_post_are_all_about_it_those_near_the_enemy_first() -> None:
+    scene = Scene()
+    scene.red.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(20, 30))
+    (post,) = posts_of_points(scene.game, scene.red)
+    free = [*places_in(scene.game, scene.red, post)]
+    assert all(distance(at, post.at) <= 12 for at in free)
+    assert [distance(at, post.at) for at in free] == sorted(distance(at, post.at) for at in free)
+    assert Point(20, 30) not in free
+    scene.team(BLUE, [(20, 5)])
+    near = [*places_in(scene.game, scene.red, post)]
+    assert near[0] == Point(20, 18)
+
+
+@pytest.mark.ledger("1e-4.3.1-02")
+def test_men_are_suggested_in_the_cover_that_hides_them_from_the_nearest_enemy() -> None:
+    scene = with_point(hedge("north", (30, 34.5), (42, 34.5)), hedge("south", (30, 37.5), (42, 37.5)))
+    team = scene.team(RED, men=4)
+    men = [man.id for man in team.figures]
+    point = scene.red.jump_off_points["p"]
+    north, facing = suggested_layout(scene.game, scene.red, men, point)
+    assert facing == 0.0
+    assert {at.y < 37.5 for at in north.values()} == {True}
+    scene.team(BLUE, [(36, 46)])
+    south, facing = suggested_layout(scene.game, scene.red, men, point)
+    assert facing == 180.0
+    assert south != north
+    assert all(at.y < 46 - 4 for at in south.values())
+
+
+@pytest.mark.ledger("1e-4.3-01")
+@pytest.mark.parametrize("name", ["Section 2", "Regular Infantry Squad X", "Gruppe 1"])
+def test_a_leaders_men_are_called_as_his_army_calls_them(name: str) -> None:
+    scene = Scene()
+    section = scene.section(RED, name)
+    scene.team(RED, men=3, section=section)
+    scene.leader(RED, section=section, name="Corporal")
+    called = next(word for word in ("Section", "Squad", "Gruppe") if word in name)
+    assert next(arrivals(scene.game, scene.red)).name.endswith(f"Corporal with his {called}")

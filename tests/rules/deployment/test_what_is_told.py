@@ -1,5 +1,7 @@
 """What is told of troops who come on and of what is moved, and who may be sent ahead (1e 4.3, 5.1.2)."""
 
+from typing import Any
+
 import pytest
 
 from rules.deployment.array import array, towards_enemy
@@ -10,6 +12,7 @@ from rules.deployment.riding_in import joins
 from rules.deployment.sniper_posts import has_room, posts_of_points
 from rules.deployment.splitting import anybody_scouts, commonest_weapon, why_not_commonly_armed
 from rules.editions.grades import Quality, Rank
+from rules.engine.requests import Place
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
@@ -54,6 +57,22 @@ def test_scouts_ahead_of_their_section_are_told_of_as_its_own_and_it_still_waits
     (scouts,) = [team for team in reserve.scene.red.teams.values() if team.scouts]
     assert told.data["teams"] == [scouts.id]
     assert reserve.rifles.waits
+
+
+@pytest.mark.ledger("1e-4.3.1-02", "1e-4.5.8-01")
+def test_troops_and_their_leader_look_the_way_they_were_set_down() -> None:
+    reserve = Reserve(3)
+    places = [(x, y) for y in (-2.0, -3.0) for x in (-2.0, -1.0, 0.0, 1.0, 2.0)]
+
+    def eastwards(request: Place) -> Any:
+        answer: dict[str, Any] = beside(*places)(request)
+        return answer | {"facing": 90.0}
+
+    script = reserve.play(chose(f"deploy:{reserve.corporal.id}:3"), eastwards, chose("done"))
+    assert [team.facing for team in (reserve.bren, reserve.rifles)] == [90.0, 90.0]
+    assert reserve.corporal.at == Point(38, 33)
+    groups = [piece.group for piece in reserve.place(script).pieces]
+    assert groups == [reserve.bren.id] * 3 + [reserve.rifles.id] * 6 + [reserve.corporal.id]
 
 
 # --- moved ---------------------------------------------------------------------------------------------

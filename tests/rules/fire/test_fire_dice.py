@@ -10,6 +10,7 @@ from rules.fire.fire import why_not_fire
 from rules.fire.firepower import Salvo
 from rules.fire.hits import chance
 from rules.state.force import Team
+from tests.happened import told_in
 from tests.rules.fire.shooting import aim_of, all_at, named, question, shoot
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -35,7 +36,7 @@ def section(
 
 def rolled(scene: Scene) -> list[int]:
     """How many dice were rolled in each group."""
-    return [len(event.data["faces"]) for event in scene.game.events if event.kind == "dice"]
+    return [len(event.data["faces"]) for event in told_in(scene.game) if event.kind == "dice"]
 
 
 @pytest.mark.ledger("1e-14.4-01")

@@ -8,6 +8,7 @@ import pytest
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
+from tests.happened import told_in
 from tests.rules.fire.shooting import shoot
 from tests.rules.fire.test_fire_fights import Fight
 from tests.rules.geometry.countryside import house, rectangle, window
@@ -18,7 +19,7 @@ Line = list[list[float]]
 
 def told_lines(scene: Scene) -> list[Line]:
     """The lines of all fire so far."""
-    return [line for event in scene.game.events if event.kind == "fired" for line in event.data["lines"]]
+    return [line for event in told_in(scene.game) if event.kind == "fired" for line in event.data["lines"]]
 
 
 def barracks(*windows: float) -> Feature:

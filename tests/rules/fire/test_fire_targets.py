@@ -8,6 +8,7 @@ from rules.fire.fire import NOBODY_IN_SIGHT, why_not_fire
 from rules.fire.windows import CROWDED
 from rules.geometry.terrain import Cover, Feature
 from rules.state.force import Stance
+from tests.happened import told_in
 from tests.rules.fire.shooting import aim_of, all_at, can, firing, named, question, shoot
 from tests.rules.geometry.countryside import bocage, hedge, hill, house, rectangle, window, wood
 from tests.rules.scene import SUGGESTED, Scene
@@ -150,7 +151,7 @@ def test_the_men_are_shared_out_over_targets_as_the_player_likes() -> None:
     shoot(scene, firer, dice=[1] * 12, answers=[{"targets": targets}])
     rolled = [
         (len(event.data["faces"]), event.data["target"])
-        for event in scene.game.events
+        for event in told_in(scene.game)
         if event.kind == "dice"
     ]
     assert rolled == [(6, x.id), (4, y.id), (2, z.id)]
@@ -169,7 +170,7 @@ def test_teams_close_together_in_one_cover_are_one_target() -> None:
     shoot(scene, firer, dice=[4, 4, 4, 4, 1, 1, 1, 1, 1])
     shared = [
         (event.data["team"], len(event.data["faces"]))
-        for event in scene.game.events
+        for event in told_in(scene.game)
         if event.kind == "effects"
     ]
     assert shared == [(a.id, 2), (b.id, 2)]
@@ -184,7 +185,9 @@ def test_the_books_example_of_a_hidden_team() -> None:
     c = scene.team(Seat.BLUE, [(38, 24), (39, 24)], name="Bren Team C")
     shoot(scene, firer, dice=[4, 4, 4, 4, 1, *[1] * 4], answers=[all_at(a, b)])
     effects = {
-        event.data["team"]: len(event.data["faces"]) for event in scene.game.events if event.kind == "effects"
+        event.data["team"]: len(event.data["faces"])
+        for event in told_in(scene.game)
+        if event.kind == "effects"
     }
     assert effects == {a.id: 2, b.id: 2}
     assert c.shock == 0
@@ -199,7 +202,7 @@ def test_teams_of_different_sections_are_grouped_as_well() -> None:
         scene.team(Seat.BLUE, (25 + 5 * index, 24), men=2, section=one) for index, one in enumerate(sections)
     ]
     shoot(scene, firer, dice=[*[6] * 6, *[1] * 6])
-    shared = [len(event.data["faces"]) for event in scene.game.events if event.kind == "effects"]
+    shared = [len(event.data["faces"]) for event in told_in(scene.game) if event.kind == "effects"]
     assert (shared, [team.shock for team in teams]) == ([2, 2, 2], [0, 0, 0])
 
 

@@ -5,6 +5,7 @@ import pytest
 from rules.editions.grades import Quality
 from rules.engine.requests import Aim
 from rules.engine.seats import Seat
+from tests.happened import told_in
 from tests.rules.fire.shooting import aim_of, all_at, question, shoot
 from tests.rules.scene import Scene
 
@@ -72,7 +73,7 @@ def test_range_and_the_targets_quality_alone_make_the_number(
     dice = [2, 3, 4, 5, 6]
     hits = sum(face >= needs for face in dice)
     shoot(scene, firer, dice=[*dice, *[1] * hits])
-    assert [event.data["hits"] for event in scene.game.events if event.kind == "fired"] == [hits]
+    assert [event.data["hits"] for event in told_in(scene.game) if event.kind == "fired"] == [hits]
 
 
 @pytest.mark.ledger("1e-9-01")
@@ -121,7 +122,7 @@ def test_different_bands_in_one_volley_are_rolled_apart() -> None:
     scene.team(Seat.BLUE, (31, 25), men=9)
     assert question(scene, firer).targets[0].summary == "14 dice, 4+ and 5+, in the open, 20 inches"
     shoot(scene, firer, dice=[*[4] * 10, *[4] * 4, *[1] * 10])
-    rolled = [event.data for event in scene.game.events if event.kind == "dice"]
+    rolled = [event.data for event in told_in(scene.game) if event.kind == "dice"]
     assert [(len(one["faces"]), one["needs"], one["hits"]) for one in rolled] == [(10, 4, 10), (4, 5, 0)]
 
 

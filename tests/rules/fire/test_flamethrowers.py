@@ -24,6 +24,7 @@ from rules.reactions.overwatch import why_not_overwatch
 from rules.reactions.views import sees_any
 from rules.state.force import Leader, Team
 from rules.state.roster import Roster
+from tests.happened import told_in
 from tests.rules.fire.shooting import aim_of, all_at, firing, question, shoot
 from tests.rules.fire.special_teams import flamethrower
 from tests.rules.movement.ground import house
@@ -165,7 +166,7 @@ def test_two_sixes_set_a_wooden_building_on_fire(kind: str, sixes: int, burns: b
     scene, flames, inside = in_a(kind)
     effect, wind = [1] * sixes, [2] if burns else []
     shoot(scene, flames, dice=[*[6] * sixes, *[1] * (12 - sixes), *effect, *wind], answers=[SUGGESTED])
-    assert [event.kind for event in scene.game.events].count("fire") == int(burns)
+    assert [event.kind for event in told_in(scene.game)].count("fire") == int(burns)
     assert all((at.y > 26) is burns for at in inside.places)
 
 

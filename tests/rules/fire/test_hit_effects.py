@@ -10,6 +10,7 @@ from rules.fire.allocation import share_hits
 from rules.geometry.terrain import Cover
 from rules.state.force import Stance, Team
 from rules.state.table import Result
+from tests.happened import told_in
 from tests.rules.fire.shooting import all_at, shoot
 from tests.rules.fire.special_teams import sniper
 from tests.rules.geometry.countryside import area, hedge, rectangle
@@ -32,7 +33,8 @@ def volley(scene: Scene, firer: Team, hits: int, effects: list[int], *answers: A
 
 def effects(scene: Scene) -> dict[str, list[int]]:
     """The effect dice that were rolled, by Team."""
-    return {event.data["team"]: event.data["faces"] for event in scene.game.events if event.kind == "effects"}
+    told = [event.data for event in told_in(scene.game) if event.kind == "effects"]
+    return {one["team"]: one["faces"] for one in told}
 
 
 @pytest.mark.ledger("1e-9.1-09", "1e-9.1-10", "1e-9.1-11")

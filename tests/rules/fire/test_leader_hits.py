@@ -10,6 +10,7 @@ from rules.engine.seats import Seat
 from rules.fire.fire import NOBODY_IN_SIGHT, why_not_fire
 from rules.state.force import Leader, Team
 from rules.state.units import is_out
+from tests.happened import told_in
 from tests.rules.fire.shooting import question, shoot
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -112,7 +113,7 @@ def test_a_leader_without_initiatives_left_is_dead_and_every_wound_is_a_setback(
     shoot(scene, firer, dice=[HIT, KILL, 1, 4, 1])
     assert (corporal.on_table, scene.blue.force_morale) == (False, 7)
     assert len(target.figures) == 9
-    whys = [event.data["why"] for event in scene.game.events if event.data.get("levels") is not None]
+    whys = [event.data["why"] for event in told_in(scene.game) if event.data.get("levels") is not None]
     assert whys == ["Force Morale: Junior Leader wounded", "Force Morale: Junior Leader killed"]
 
 

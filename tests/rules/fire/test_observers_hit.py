@@ -14,6 +14,7 @@ from rules.movement.move import why_not_for_a_whole_phase, why_not_move
 from rules.state.force import Team
 from rules.state.units import leaders_with
 from rules.weapons.barrage_hit import shells_fall
+from tests.happened import told_in
 from tests.rules.scene import Scene
 from tests.rules.weapons.observers import observer
 from tests.rules.weapons.support_weapons import actions, rewind
@@ -127,7 +128,7 @@ def test_of_a_leader_and_an_observer_near_the_fallen_one_at_most_is_hit() -> Non
     men = scene.team(BLUE, (21, 22), men=5)
     hits_on(scene, (men, 1), dice=[6, 1, 6, 1, 1])
     assert (team.on_table, leader.lost, len(men.figures)) == (False, 0, 5)
-    assert "is a Leader or an observer hit?" in [event.data.get("why") for event in scene.game.events]
+    assert "is a Leader or an observer hit?" in [event.data.get("why") for event in told_in(scene.game)]
 
 
 def test_under_shells_he_is_a_team_like_any() -> None:

@@ -7,6 +7,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
 from rules.morale import shock
 from rules.state.force import Team, Where
+from tests.happened import told_in
 from tests.rules.geometry.countryside import area, hedge, rectangle, river
 from tests.rules.scene import Scene
 
@@ -76,7 +77,7 @@ def test_a_leader_who_stays_on_the_table_is_not_tested() -> None:
     leader = scene.leader(Seat.BLUE, (31, 26), rank=Rank.SENIOR)
     breaks(scene, team, 1, 1)
     assert leader.on_table
-    assert [event.text for event in scene.game.events if event.data.get("levels") is not None] == [
+    assert [event.text for event in told_in(scene.game) if event.data.get("levels") is not None] == [
         "Team breaks: German rolls 1 and loses nothing."
     ]
 

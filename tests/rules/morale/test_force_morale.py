@@ -13,6 +13,7 @@ from rules.geometry.terrain import Point
 from rules.morale.force_morale import lose_levels, setback
 from rules.morale.shock import bear
 from rules.state.force import JumpOffPoint, Section, Team
+from tests.happened import told_in
 from tests.rules.scene import Scene, chose
 
 LOSSES = [
@@ -147,7 +148,7 @@ def rolls(scene: Scene) -> list[str]:
     """The setbacks that were rolled for."""
     return [
         event.data["why"].removeprefix("Force Morale: ")
-        for event in scene.game.events
+        for event in told_in(scene.game)
         if event.data.get("levels") is not None
     ]
 

@@ -10,6 +10,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Going, Obstacle, Point
 from rules.movement.move import why_not_move
 from rules.state.force import Stance
+from tests.happened import told_in
 from tests.rules.movement.ground import field, line
 from tests.rules.movement.moving import a_team, places, refuses, run, ways
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -307,5 +308,5 @@ def test_the_suggestion_leads_towards_the_enemy_and_is_told() -> None:
     assert all(21.5 < at.y < 22.5 for at in team.places)
     assert leader.at is not None
     assert leader.at.y < 24
-    moved = [event for event in scene.game.events if event.kind == "moved"]
+    moved = [event for event in told_in(scene.game) if event.kind == "moved"]
     assert [event.data["team"] for event in moved] == [team.id, leader.id]

@@ -17,7 +17,7 @@ from tests.rules.armies import of_nation
 from tests.rules.deployment.reserve import Reserve
 from tests.rules.fire.special_teams import flamethrower, medic, sniper
 from tests.rules.geometry.countryside import house, rectangle
-from tests.rules.menus import Plain, expected, in_full, listed
+from tests.rules.menus import Plain, check_written, expected, in_full, listed
 from tests.rules.movement.ground import line
 from tests.rules.orders.leading import squad
 from tests.rules.scene import Scene
@@ -26,7 +26,7 @@ from tests.rules.weapons.support_weapons import crew, with_arsenal
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
-EXPECTED = expected(Path(__file__).with_name("menus.yaml"))
+WRITTEN = Path(__file__).with_name("menus.yaml")
 
 # --- orders --------------------------------------------------------------------------------------------
 
@@ -210,8 +210,8 @@ SCENES: Iterable[Callable[[], list[Plain]]] = (
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
 def test_the_menu_is_as_written_down(scene: Callable[[], list[Plain]]) -> None:
-    assert scene() == EXPECTED[scene.__name__]
+    check_written(WRITTEN, scene.__name__, scene())
 
 
 def test_every_menu_written_down_has_its_scene() -> None:
-    assert EXPECTED.keys() == {scene.__name__ for scene in SCENES}
+    assert expected(WRITTEN).keys() == {scene.__name__ for scene in SCENES}

@@ -13,6 +13,7 @@ from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.force import Leader, Section, Stance, Team
 from rules.state.units import alone, attached_leaders
+from tests.happened import told_in
 from tests.rules.armies import of_nation
 from tests.rules.fire.shooting import all_at
 from tests.rules.geometry.countryside import house, rectangle
@@ -45,7 +46,7 @@ def machine_gun(scene: Scene, *, men: int = 3, rank: Rank = Rank.JUNIOR, weapon:
 
 def rolled_to_hit(scene: Scene) -> int:
     """How many dice were rolled at the enemy."""
-    told = [event for event in scene.game.events if event.kind == "dice" and event.data["why"] == "to hit"]
+    told = [event for event in told_in(scene.game) if event.kind == "dice" and event.data["why"] == "to hit"]
     return sum(len(event.data["faces"]) for event in told)
 
 
@@ -197,7 +198,7 @@ def test_marching_fire(march: str, movement: list[int], to_hit: int) -> None:
     dice = (*movement, *(1,) * to_hit, *(2,) * to_hit)  # each 1 is rolled again
     order = chose(f"marching-fire:{rifles.id}/{march}")
     give(scene, sergeant, order, SUGGESTED, SUGGESTED, dice=dice)
-    again = [event for event in scene.game.events if "1s again" in event.text]
+    again = [event for event in told_in(scene.game) if "1s again" in event.text]
     assert [len(event.data["faces"]) for event in again] == [to_hit]
     assert rifles.id in scene.game.phase.moved
 

@@ -20,7 +20,8 @@ EITHER = {
 @pytest.mark.ledger("1e-4.5.6-01", "2e-7-30")
 @pytest.mark.parametrize(("edition", "own"), [("first", "transfer"), ("second", "merge")])
 def test_an_edition_has_its_own_way_of_moving_men_between_teams(edition: str, own: str) -> None:
-    assert {order.id for order in VERBS[edition].orders} == {*EITHER, own}
+    orders = {order.id for order in VERBS[edition].orders}
+    assert orders == {*EITHER, own}, "an order of both editions is to be added to EITHER, above"
 
 
 @pytest.mark.parametrize("edition", VERBS)

@@ -36,6 +36,7 @@ from rules.state.force import Stance, Team
 from rules.state.markers import lay_smoke
 from rules.state.table import Setup
 from rules.views.view import view
+from tests.happened import in_words
 
 SETUP = Setup(
     edition="first",
@@ -83,7 +84,7 @@ def put_right(play: Play, correction: Correction, seat: Seat = Seat.RED, **more:
 
 
 def told(play: Play) -> list[str]:
-    return [event.text for event in play.take_events() if event.kind == "put-right"]
+    return [event.text for event in in_words(play.take_events()) if event.kind == "put-right"]
 
 
 def refusal(play: Play, correction: Correction) -> str:

@@ -18,14 +18,14 @@ from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint
 from rules.state.game import Game
 from rules.turn.phase import end_turn_offers
-from tests.rules.menus import Plain, expected, in_full
+from tests.rules.menus import Plain, check_written, expected, in_full
 from tests.rules.reactions.out_of_turn import PASS, bren, in_row, lurking, shifted
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 from tests.rules.well_formed import check_request
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
-EXPECTED = expected(Path(__file__).with_name("offered.yaml"))
+WRITTEN = Path(__file__).with_name("offered.yaml")
 
 
 def asked(script: Script, *names: str) -> list[Plain]:
@@ -128,8 +128,8 @@ SCENES: Iterable[Callable[[], list[Plain]]] = (
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
 def test_what_is_offered_is_as_written_down(scene: Callable[[], list[Plain]]) -> None:
-    assert scene() == EXPECTED[scene.__name__]
+    check_written(WRITTEN, scene.__name__, scene())
 
 
 def test_all_that_is_written_down_has_its_scene() -> None:
-    assert EXPECTED.keys() == {scene.__name__ for scene in SCENES}
+    assert expected(WRITTEN).keys() == {scene.__name__ for scene in SCENES}

@@ -13,6 +13,7 @@ from rules.movement.move import move
 from rules.reactions.overwatch import covers
 from rules.state.force import JumpOffPoint, Stance
 from rules.turn.phase import play_phase
+from tests.happened import told_in
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.geometry.countryside import window as opening
 from tests.rules.reactions.out_of_turn import PASS, bren, names, on_watch, places, shifted, window
@@ -61,8 +62,8 @@ def test_a_team_that_enters_the_arc_after_3_inches_is_fired_on_there_and_goes_on
     assert option.spans == ((3.0, 8.0),)
     assert "6 dice" in option.detail
     assert places(team) == [(20, 30), (21, 30), (22, 30)]
-    assert [event.data["inches"] for event in scene.game.events if event.kind == "moved"] == [3, 5]
-    assert [event.rule for event in scene.game.events if event.kind == "overwatch"] == ["1e 9.1.3"]
+    assert [event.data["inches"] for event in told_in(scene.game) if event.kind == "moved"] == [3, 5]
+    assert [event.rule for event in told_in(scene.game) if event.kind == "overwatch"] == ["1e 9.1.3"]
     assert lmg.stance is Stance.NONE
     second = scene.team(RED, (12, 40), men=3)
     scene.run(move(scene.game, scene.unit(second), Gait.NORMAL), dice=[4, 4], answers=[shifted(second, 8, 0)])
@@ -180,7 +181,7 @@ def test_two_teams_on_overwatch_fire_one_after_the_other() -> None:
         dice=[4, 4, *MISSES, *MISSES],
         answers=[shifted(team, 0, -8), on_watch(first, 2), SUGGESTED, on_watch(second, 3), SUGGESTED],
     )
-    assert [event.data["inches"] for event in scene.game.events if event.kind == "moved"] == [2, 3, 3]
+    assert [event.data["inches"] for event in told_in(scene.game) if event.kind == "moved"] == [2, 3, 3]
 
 
 # --- at those who fire or arrive -----------------------------------------------------------------------
@@ -198,7 +199,7 @@ def test_the_survivors_fire_after_the_enemy_in_their_arc_has_fired() -> None:
     )
     assert len(lmg.figures) == 2
     assert names(script) == ["choose-targets", "react", "choose-targets"]
-    assert [event.kind for event in scene.game.events if event.kind in ("fired", "overwatch")] == [
+    assert [event.kind for event in told_in(scene.game) if event.kind in ("fired", "overwatch")] == [
         "fired", "overwatch", "fired",
     ]  # fmt: skip
     assert lmg.stance is Stance.NONE

@@ -19,7 +19,10 @@ ORDER = {
 
 @pytest.mark.parametrize("edition", VERBS)
 def test_a_window_lists_the_edition_s_reactions_in_its_order(edition: str) -> None:
-    assert [one.id for one in VERBS[edition].reactions] == ORDER[edition]
+    reactions = [one.id for one in VERBS[edition].reactions]
+    assert reactions == ORDER[edition], (
+        "a new reaction is to be added to ORDER, above, and to its occasions, below"
+    )
     assert [one.id for one in VERBS[edition].reactions if one.is_hidden] == ["ambush"]
 
 
@@ -40,7 +43,8 @@ def test_a_window_lists_the_edition_s_reactions_in_its_order(edition: str) -> No
     ],
 )
 def test_each_reaction_comes_on_its_own_occasions(occasion: Occasion, answers: set[str]) -> None:
-    assert {one.id for one in VERBS["second"].reactions if occasion in one.occasions} == answers
+    reactions = {one.id for one in VERBS["second"].reactions if occasion in one.occasions}
+    assert reactions == answers, f"a new reaction is to be added to {occasion!r}, above"
 
 
 def test_every_option_of_a_window_is_one_of_the_reaction_that_it_names() -> None:

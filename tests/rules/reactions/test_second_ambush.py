@@ -14,6 +14,7 @@ from rules.reactions.ambush import ambush, ambush_request
 from rules.reactions.interrupt import interrupt, why_not_interrupt
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import Stance, Team, Where
+from tests.happened import told_in
 from tests.rules.crew.riding import LORRY
 from tests.rules.reactions.out_of_turn import bren, in_row, lurking, names, places, react, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -33,7 +34,7 @@ def test_when_the_last_team_comes_on_in_ambush_the_transport_that_waits_is_lost(
         scene.team(BLUE, men=4)
     scene.run(ambush(scene.game, scene.blue, hidden.id), answers=[in_row(hidden, 36, 20), chose("hold")])
     assert lorry.where is (Where.RESERVE if waits else Where.GONE)
-    told = [one.only for one in scene.game.events if one.kind == "vehicle-gone"]
+    told = [one.only for one in told_in(scene.game) if one.kind == "vehicle-gone"]
     assert told == ([] if waits else [BLUE])
 
 

@@ -11,6 +11,7 @@ from rules.geometry.terrain import Feature, Point
 from rules.scenarios.roles import mission
 from rules.scenarios.scenario import Scenario
 from rules.state.force import JumpOffPoint, PatrolMarker, Side
+from tests.happened import told_in
 from tests.rules.scene import Scene
 
 
@@ -55,7 +56,7 @@ def where(side: Side) -> list[tuple[float, float]]:
 
 def purposes(scene: Scene) -> Sequence[str]:
     """What was rolled for, in order."""
-    return [str(event.data["purpose"]) for event in scene.game.events if event.kind == "dice"]
+    return [str(event.data["purpose"]) for event in told_in(scene.game) if event.kind == "dice"]
 
 
 def ended(scene: Scene) -> Seat | None:

@@ -105,6 +105,12 @@ def test_who_could_lock_it_next_is_told_and_why_a_move_is_refused() -> None:
     assert refused.threats == []
 
 
+def test_of_several_that_could_lock_it_next_each_is_named() -> None:
+    scene = patrol([(36, 40), (36, 44)], [(30, 10), (42, 10), (70, 0)])
+    words = outlook(scene, markers(scene.red)[0], (36, 32)).move.words
+    assert words == ["German Marker 1 or German Marker 2 could lock it with its next move."]
+
+
 def wall(name: str, y: float, cover: Cover) -> Feature:
     corners = (Point(20, y), Point(52, y), Point(52, y + 2), Point(20, y + 2))
     return Feature(id=name, kind="wood", name=name, points=corners, cover=cover)

@@ -12,6 +12,7 @@ from rules.scenarios.marker_moves import farthest, move_marker_request
 from rules.scenarios.patrol_phase import advance, is_over, patrol_phase
 from rules.state.force import PatrolMarker, Side
 from rules.state.table import Stage
+from tests.happened import told_in
 from tests.rules.scene import Scene, chose
 
 At = tuple[float, float]
@@ -163,7 +164,7 @@ def test_three_moves_of_nothing_each_and_both_are_asked() -> None:
     answers = [*stay, chose("end"), chose("go-on"), *stay, chose("end"), chose("end")]
     script = scene.run(patrol_phase(scene.game), answers=answers)
     assert [request.name for request in script.asked].count("end-patrol-phase") == 4
-    shown = [event.data["wishes"] for event in scene.game.events if event.kind == "revealed"]
+    shown = [event.data["wishes"] for event in told_in(scene.game) if event.kind == "revealed"]
     assert shown == [["end", "go-on"], ["end", "end"]]
     assert scene.game.table.stage is Stage.JUMP_OFF_POINTS
     assert not any(marker.locked for marker in markers(scene.red))

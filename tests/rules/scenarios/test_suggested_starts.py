@@ -20,6 +20,7 @@ from rules.scenarios.marker_places import (
 )
 from rules.scenarios.objectives import objectives
 from rules.scenarios.patrol_coach import point_in_words
+from rules.scenarios.patrol_phase import advance
 from rules.scenarios.set_up import tell_optional_rules
 from rules.scenarios.static_defences import place_defence
 from rules.scenarios.the_patrol import enter
@@ -27,6 +28,7 @@ from rules.scenarios.the_probe import THE_PROBE
 from rules.state.options import LEADERS_IN_SIGHT, MAPPED_GUNS
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scenarios.attacks import attack, first_move, markers, point, where
+from tests.rules.scenarios.test_roadblocks import ROAD
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.test_optional_rules import agreed
 
@@ -194,3 +196,37 @@ def test_a_defence_is_placed_by_its_own_question() -> None:
     assert wire.accept(wire.suggested())
     with pytest.raises(Refused, match="on the table"):
         mines.accept({"places": {mines.pieces[0].id: [1.0, 1.0]}})
+
+
+@pytest.mark.ledger("1e-A.S6-01")
+def test_the_largest_of_several_objectives_is_suggested() -> None:
+    shed, church = house("shed", rectangle(10, 2, 3, 3)), house("church", rectangle(40, 2, 8, 6))
+    scene = attack(ATTACK_ON_AN_OBJECTIVE, shed, church)
+    script = scene.run(ATTACK_ON_AN_OBJECTIVE.edges(scene.game), answers=[SUGGESTED, SUGGESTED], dice=[])
+    (asked,) = [one for one in script.asked if one.name == "choose-objective"]
+    assert {one.id for one in asked.options} == {"shed", "church"}
+    assert asked.suggested().option == "church"
+
+
+@pytest.mark.ledger("1e-3.1-06", "1e-3.1-07")
+def test_a_marker_that_moves_is_told_of_with_its_way_and_whom_it_locks() -> None:
+    scene = Scene()
+    markers(scene, scene.red, [(36, 40)])
+    markers(scene, scene.blue, [(36, 20), (60, 5)])
+    mover, (met, _) = next(iter(scene.red.patrol_markers.values())), [*scene.blue.patrol_markers.values()]
+    scene.game.table.passes = 3
+    advance(scene.game, scene.red, mover, Point(36, 30))
+    (told,) = scene.game.events
+    assert told.text == "British Marker 1 moves 8 inches; it meets German Marker 1 and all are locked."
+    assert told.data == {"marker": mover.id, "from": Point(36, 40), "to": Point(36, 32), "locked": [met.id]}
+    assert (mover.locked, met.locked, scene.game.table.passes) == (True, True, 0)
+
+
+@pytest.mark.ledger("1e-B-15")
+def test_a_roadblock_is_suggested_where_the_road_lies_between_the_sides() -> None:
+    scene = Scene(ROAD)
+    point(scene, scene.red, (30, 46))
+    point(scene, scene.blue, (30, 22))
+    scene.red.defences = [DefenceKind.ROADBLOCK]
+    (at,) = place_defence(scene.game, scene.red, DefenceKind.ROADBLOCK).suggested().places.values()
+    assert at.y == pytest.approx(34, abs=2)

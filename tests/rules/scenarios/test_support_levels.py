@@ -14,6 +14,7 @@ from rules.scenarios.scenario import ONE_DIE
 from rules.scenarios.set_up import set_up
 from rules.scenarios.support_levels import support_levels
 from rules.scenarios.the_patrol import THE_PATROL
+from tests.happened import told_in
 from tests.rules.scene import Scene, chose
 
 PROBE = replace(THE_PATROL, has_roles=True, support_dice=ONE_DIE)
@@ -59,7 +60,7 @@ def told(scene: Scene, dice: Sequence[int], kind: str, **agreed: Any) -> list[st
     """What a kind of event says of support when the game is set up as agreed."""
     scene.game.setup = structs.replace(scene.game.setup, **agreed)
     scene.run(set_up(scene.game), dice=dice, answers=SET_UP)
-    return [event.text for event in scene.game.events if event.kind == kind and "upport" in event.text]
+    return [event.text for event in told_in(scene.game) if event.kind == kind and "upport" in event.text]
 
 
 def test_the_support_die_is_the_first_of_the_game_where_both_have_picked_by_it() -> None:

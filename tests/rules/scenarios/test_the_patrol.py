@@ -13,6 +13,7 @@ from rules.scenarios.set_up import set_up
 from rules.scenarios.set_up_dice import higher_morale, roll_force_morale
 from rules.scenarios.the_patrol import choose_edges, choose_markers, drive_off, enter
 from rules.state.table import Stage
+from tests.happened import told_in
 from tests.rules.scene import Scene, Script, chose
 
 
@@ -93,7 +94,7 @@ def test_a_die_and_the_quality_set_force_morale(quality: Quality, face: int, lev
 def test_set_up_comes_before_force_morale_and_the_first_move() -> None:
     scene = Scene()
     run_set_up(scene, [1, 3, 3, 4, 5, 2])
-    purposes = [event.data["purpose"] for event in scene.game.events if event.kind == "dice"]
+    purposes = [event.data["purpose"] for event in told_in(scene.game) if event.kind == "dice"]
     expected = ["coin toss", "entry point", "entry point", "support level", "Force Morale", "Force Morale"]
     assert purposes == expected
     assert scene.game.table.stage is Stage.PATROL

@@ -12,6 +12,7 @@ from rules.state.force import JumpOffPoint, Leader, Side, Team
 from rules.state.roster import Roster
 from rules.state.table import Setup
 from rules.turn.phase import play_phase
+from tests.happened import told_in
 from tests.rules.armies import of_nation
 from tests.rules.command_dice import use_options
 from tests.rules.scene import Scene, Script, chose
@@ -89,7 +90,7 @@ def names(script: Script) -> list[str]:
 
 def dice_to_hit(scene: Scene) -> int:
     """How many dice were rolled to hit so far."""
-    told = [event for event in scene.game.events if event.kind == "dice" and event.data["why"] == "to hit"]
+    told = [event for event in told_in(scene.game) if event.kind == "dice" and event.data["why"] == "to hit"]
     return sum(len(event.data["faces"]) for event in told)
 
 

@@ -27,6 +27,7 @@ from rules.turn.random_events import square
 from rules.turn.start import start_phase
 from rules.turn.turn_end import end_turn
 from rules.views.view import view
+from tests.happened import told_in
 from tests.rules.crew.riding import LORRY
 from tests.rules.fire.shooting import firing, question
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -93,7 +94,7 @@ def test_shells_strike_every_team_in_the_square_whoever_owns_it() -> None:
     begin(scene, [1, 5, *[1] * 4, *[1] * 4])
     assert (mine.pinned, his.pinned) == (True, True)
     assert (red_far.pinned, blue_far.pinned) == (False, False)
-    rolls = [event for event in scene.game.events if event.data.get("why") == "shells"]
+    rolls = [event for event in told_in(scene.game) if event.data.get("why") == "shells"]
     assert [len(event.data["faces"]) for event in rolls] == [4, 4]
 
 
@@ -161,7 +162,7 @@ def test_a_leader_by_himself_is_under_the_shells_like_a_team(
     begin(scene, [1, 5, 1, 1, 1, 1, *dice])
     assert initiatives_of(lone) == initiatives
     assert [one.pinned for one in mates] == [True]
-    assert [event.data["target"] for event in scene.game.events if event.data.get("why") == "shells"] == [
+    assert [event.data["target"] for event in told_in(scene.game) if event.data.get("why") == "shells"] == [
         mates[0].id, *([lone.id] if dice else []),
     ]  # fmt: skip
 

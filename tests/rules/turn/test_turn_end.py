@@ -9,6 +9,7 @@ from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint, Stance
 from rules.state.units import is_out
 from rules.turn.turn_end import end_turn, start_turn
+from tests.happened import told_in
 from tests.rules.scene import Scene, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -123,9 +124,9 @@ def test_the_order_of_the_table() -> None:
     scene.team(RED, (10, 44), men=2, shock=6, pinned=True, broken=True, section=section)
     scene.leader(RED, (11, 45), section=section)
     scene.run(end_turn(scene.game), dice=[1, 1])
-    kinds = [event.kind for event in scene.game.events if event.kind not in ("force-morale", "dice")]
+    kinds = [event.kind for event in told_in(scene.game) if event.kind not in ("force-morale", "dice")]
     assert kinds == ["turn", "stance", "jump-off-point", "pinned", "routed", "routed"]
-    tests = [event.text.split(":")[0] for event in scene.game.events if event.kind == "dice"]
+    tests = [event.text.split(":")[0] for event in told_in(scene.game) if event.kind == "dice"]
     assert tests == ["Jump-Off Point lost", "Junior Leader routs"]
 
 

@@ -7,6 +7,7 @@ from rules.editions.table_seven import TABLE_SEVEN, with_doubled_shock
 from rules.editions.vehicle_damage import Loss
 from rules.editions.vehicle_types import VehicleType
 from rules.vehicles.charges import in_few_words
+from tests.happened import told_in
 from tests.rules.vehicles.motor_pool import PANZER
 from tests.rules.vehicles.tank_hunters import OPEN_TOPPED, RED, beside, charge
 
@@ -79,7 +80,7 @@ def test_a_sticky_bomb_may_kill_who_uses_it(die: int, *, lives: bool) -> None:
     script = charge(scene, team, tank, "sticky-bomb", [die, 1, 1, *[6] * 6])
     assert len(team.figures) == (3 if lives else 2)
     assert script.rolled[1].count == 2
-    told = [event.kind for event in scene.game.events]
+    told = [event.kind for event in told_in(scene.game)]
     assert told.index("charge-placed") < told.index("dice")
 
 

@@ -27,6 +27,7 @@ from rules.vehicles.aiming import Aim, Round
 from rules.vehicles.damage import begin_phase, why_not_act
 from rules.vehicles.shot import fire_round
 from rules.vehicles.strike import damage_result
+from tests.happened import told_in
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, Script
 from tests.rules.test_optional_rules import agreed
@@ -50,7 +51,7 @@ def test_where_it_is_agreed_the_front_is_struck_on_a_4() -> None:
     scene, tank, target = behind_a_hedge()
     agreed(scene, GRITTIER_ROUNDS)
     fire(scene, tank, target, [4, 5, 2, 3, 3, 4, 5, 6, 6, 1, 2, 5, 5, 6, 6, 3])
-    told_of = [event.text for event in scene.game.events]
+    told_of = [event.text for event in told_in(scene.game)]
     assert "It strikes the front on 4+: 2, 3, 3, 4, 5, 6, 6; 4 hits." in told_of
     assert told_of[-1].startswith("0 net hits")
 
@@ -59,7 +60,7 @@ def test_where_it_is_agreed_the_front_is_struck_on_a_4() -> None:
 def test_the_first_shot_of_the_example_is_told_step_by_step() -> None:
     scene, tank, target = behind_a_hedge()
     fire(scene, tank, target, [4, 5, 2, 3, 3, 4, 5, 6, 6, 1, 2, 2, 4, 6, 6, 3])
-    assert [(event.kind, event.text) for event in scene.game.events] == [
+    assert [(event.kind, event.text) for event in told_in(scene.game)] == [
         (
             "shot-at-vehicle",
             f"{FIRES}, needs 7: 4 + 5 = 9, a hit on the front.",
@@ -367,7 +368,7 @@ def _outcome(scene: Scene, shot: Round, aim: Aim, dice: Random) -> str:
             value = dice.choices(range(1, 7), k=effect.count)
     except StopIteration:
         pass
-    last = [event for event in scene.game.events if event.kind in ("shot-at-vehicle", "damage")][-1]
+    last = [event for event in told_in(scene.game) if event.kind in ("shot-at-vehicle", "damage")][-1]
     if last.kind == "shot-at-vehicle":
         return "misses"
     if "net" not in last.data:

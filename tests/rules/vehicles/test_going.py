@@ -11,9 +11,10 @@ from rules.geometry.arcs import ahead
 from rules.geometry.drive import Pivot, Run
 from rules.geometry.terrain import Point
 from rules.state.fieldworks import entrench
+from rules.state.look import recent_speed
 from rules.state.pieces import Vehicle
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.going import driver_of, go, is_dug_in, recent_speed, roll_to_drive
+from rules.vehicles.going import driver_of, go, is_dug_in, roll_to_drive
 from rules.vehicles.steered import drive_of, farthest, poses_of
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import Scene
@@ -189,3 +190,17 @@ def test_a_crew_that_panics_drives_straight_on_or_turns_to_the_nearest_cover(bol
         assert tank.pose.at.x > 44
         assert tank.facing == pytest.approx(90.0, abs=25)
     assert tank.speed == 3
+
+
+@pytest.mark.ledger("1e-12.1-16", "1e-12.1-18")
+def test_each_roll_of_a_shot_is_told_with_what_it_needed() -> None:
+    scene = Scene()
+    target = scene.vehicle((36, 20), SOUTH)
+    tank = firer(scene)
+    fire(scene, tank, target, [3, 4, *[1] * 6, 6, *[1] * 6, 1])
+    told = {one.kind: one.data for one in scene.game.events}
+    assert (told["shot-at-vehicle"]["why"], told["shot-at-vehicle"]["hit"]) == ("to hit a vehicle", True)
+    assert (told["struck"]["why"], told["struck"]["hits"]) == ("strike", 1)
+    assert (told["armour"]["why"], told["armour"]["hits"]) == ("armour", 0)
+    assert (told["damage"]["why"], told["damage"]["net"], told["damage"]["faces"]) == ("damage", 1, [1])
+    assert {one["vehicle"] for one in told.values() if "vehicle" in one} == {target.id}

@@ -4,13 +4,14 @@ import pytest
 
 from rules.editions.engineering import DefenceKind
 from rules.engine.seats import Seat
+from rules.geometry.distance import distance
 from rules.geometry.drive import Drive, Run
 from rules.geometry.footprint import overlap
 from rules.geometry.terrain import Point
 from rules.state.fieldworks import entrench
 from rules.state.force import Leader
 from rules.state.pieces import Vehicle
-from rules.vehicles.out_of_the_way import in_the_open, leaders_step_aside, teams_met
+from rules.vehicles.out_of_the_way import Runners, in_the_open, leaders_step_aside, teams_met, track_of
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import Scene
 
@@ -85,3 +86,21 @@ def test_his_new_place_is_free_of_the_hull_wherever_it_comes_to_stand() -> None:
     assert leader.figure.footprint is not None
     assert tank.footprint is not None
     assert not overlap(leader.figure.footprint, tank.footprint)
+
+
+@pytest.mark.ledger("1e-13.2.1-01")
+@pytest.mark.parametrize(("inches", "away"), [(5.0, True), (0.5, False)])
+def test_men_get_away_only_as_far_as_they_run(inches: float, away: bool) -> None:
+    scene, tank, _ = meeting(60, 10)
+    team = scene.team(BLUE, [(36, 33)])
+    runners = Runners(scene.game, scene.blue, team, [])
+    track = track_of(tank, NORTH)
+    placed = runners.clear_of(track, inches)
+    assert (placed is not None) is away
+    if placed is not None:
+        (at,) = placed.places.values()
+        assert distance(at, Point(36, 33)) <= inches
+        request = runners.request(track, inches, placed)
+        assert request.prompt == "Rifle Team gets out of the vehicle's way: up to 5 inches each."
+        assert (request.seat, request.subject) == (BLUE, team.id)
+        assert [(piece.allowance, piece.at) for piece in request.pieces] == [(5.0, Point(36, 33))]

@@ -15,6 +15,7 @@ from rules.state.pieces import Vehicle
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.shelled import shells_on_vehicles
 from rules.vehicles.strike import damage_result
+from tests.happened import told_in
 from tests.rules.scene import Scene, Script
 from tests.rules.vehicles.gunnery import fire, firer
 from tests.rules.vehicles.motor_pool import HALF_TRACK, like
@@ -181,7 +182,7 @@ def test_a_6_is_a_hit_on_each_passenger_of_a_truck() -> None:
     scene, lorry, teams = loaded(3, 5, kind=LORRY)
     leader = led(scene, lorry, teams)
     shelled(scene, 6, *[1] * 3, *[1] * 5, 2, 4)
-    faces = [event.data["faces"] for event in scene.game.events if event.kind == "effects"]
+    faces = [event.data["faces"] for event in told_in(scene.game) if event.kind == "effects"]
     assert faces == [[1] * 3, [1] * 5, [2]]
     assert scene.told("effects")[2].startswith(f"Section 1 {leader.name} (in the open) rolls 2")
     assert lorry.damage.loss is Loss.KNOCKED_OUT

@@ -21,6 +21,7 @@ from rules.state.damage import Damage
 from rules.vehicles.shelled import shells_on_vehicles
 from tests.rules.crew.crew import Commander
 from tests.rules.scene import TANK, Scene
+from tests.rules.turn.random_events import begin, opposed
 from tests.rules.vehicles.motor_pool import HALF_TRACK, TRUCK, like
 
 SQUARE = [Point(27, 15), Point(45, 15), Point(45, 33), Point(27, 33)]
@@ -90,3 +91,12 @@ def test_shells_do_nothing_more_to_a_wreck() -> None:
 def test_soft_skins_and_carriers_are_lost() -> None:
     assert shelled(5, 6, kind=TRUCK).damage.loss is Loss.KNOCKED_OUT
     assert shelled(6, 6, kind=HALF_TRACK).damage.loss is Loss.KNOCKED_OUT
+
+
+@pytest.mark.ledger("1e-6.3-05", "1e-10.3.7-05")
+def test_a_stray_barrage_strikes_the_vehicles_in_its_square_whoever_owns_them() -> None:
+    scene, *_ = opposed()
+    mine, his = scene.vehicle((30, 40), seat=Seat.RED), scene.vehicle((42, 30))
+    away = scene.vehicle((60, 40), seat=Seat.RED)
+    begin(scene, [1, 5, 4, 4])  # on the square in the middle of the south
+    assert [one.damage.next.orders_lost for one in (mine, his, away)] == [1, 1, 0]

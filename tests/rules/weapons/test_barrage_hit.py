@@ -10,6 +10,7 @@ from rules.geometry.terrain import Cover, Feature, Point, Sight
 from rules.state.look import look
 from rules.weapons.barrage_hit import band_of, cover_of, shells_fall
 from rules.weapons.mortar_fire import MortarFire
+from tests.happened import told_in
 from tests.rules.fire.special_teams import medic
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.scene import Scene
@@ -25,7 +26,7 @@ def test_four_dice_for_each_team_and_everybody_is_pinned() -> None:
     teams = [scene.team(BLUE, (10 + 5 * number, 20), men=5, section=section) for number in range(2)]
     teams.append(scene.team(BLUE, (40, 20), men=5))
     scene.run(shells_fall(scene.game, scene.blue, teams), dice=[1, 1, 1, 5, 3, 4, 4, 4, 4, 6, 5, 1, 1, 3, 3])
-    rolls = [len(event.data["faces"]) for event in scene.game.events if event.kind == "dice"]
+    rolls = [len(event.data["faces"]) for event in told_in(scene.game) if event.kind == "dice"]
     assert rolls == [4, 4, 4]
     assert [team.shock for team in teams] == [1, 0, 2]
     assert all(team.pinned for team in teams)

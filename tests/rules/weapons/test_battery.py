@@ -19,6 +19,7 @@ from rules.state.force import Team
 from rules.turn.table_one import activations
 from rules.weapons.battery_aim import choose_aim, good_aim
 from rules.weapons.deviation import TABLE_NINE, strayed
+from tests.happened import told_in
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.scene import Scene
 from tests.rules.weapons.observers import (
@@ -39,7 +40,7 @@ from tests.rules.weapons.support_weapons import actions, rewind
 
 def faces(scene: Scene) -> list[int]:
     """How many dice were rolled for each target of the shells."""
-    return [len(event.data["faces"]) for event in scene.game.events if event.data.get("why") == "shells"]
+    return [len(event.data["faces"]) for event in told_in(scene.game) if event.data.get("why") == "shells"]
 
 
 # --- who may activate them -----------------------------------------------------------------------------
@@ -126,6 +127,18 @@ def test_an_observer_may_aim_at_a_tank_that_he_sees(
     scene = Scene(*features, edition=edition)
     scene.vehicle((36, 24))
     assert aims_at(scene, (36, 24)) is may
+
+
+@pytest.mark.ledger("1e-10.3.1-02")
+def test_a_part_of_a_tank_seen_through_a_gap_is_not_hidden_by_its_own_hull() -> None:
+    """The gap leads to the middle of its far side alone."""
+    walls = [
+        area("west", rectangle(0, 28.15, 47.6, 0.2), sight="high", height=3.0),
+        area("east", rectangle(48.05, 28.15, 23.95, 0.2), sight="high", height=3.0),
+    ]
+    scene = Scene(*walls)
+    scene.vehicle((50, 24))
+    assert aims_at(scene, (50, 24))
 
 
 @pytest.mark.ledger("1e-10.3.1-02")
@@ -317,7 +330,7 @@ def test_among_trees_they_are_hit_as_at_close_range(sight: str, needs: int) -> N
     scene.team(BLUE, (34, 24), men=3)
     team = in_contact(scene)
     act(scene, team, "call-barrage", at=(36, 31), dice=[6, 6, needs, needs - 1, 1, 1, 1])
-    [told] = [event.data for event in scene.game.events if event.data.get("why") == "shells"]
+    [told] = [event.data for event in told_in(scene.game) if event.data.get("why") == "shells"]
     assert (told["needs"], told["hits"]) == (needs, 1)
 
 
@@ -404,7 +417,7 @@ def test_the_books_example_of_the_hedgerow_and_the_farmhouse() -> None:
     marker = running(scene)
     assert marker.at.x == pytest.approx(37 - 7 * 0.866, abs=0.3)
     assert marker.at.y == pytest.approx(29.9 + 3.5, abs=0.3)
-    told = [event.data for event in scene.game.events if event.data.get("why") == "shells"]
+    told = [event.data for event in told_in(scene.game) if event.data.get("why") == "shells"]
     assert [(len(one["faces"]), one["needs"], one["hits"]) for one in told] == [(4, 5, 2)] * 3
     assert [one.shock for one in squad] == [1, 1]  # in the open a 3 is a Shock, a 2 nothing
     assert gun.shock == 1  # in light cover, which the farm's hard cover is now, a 4 is and a 3 is not

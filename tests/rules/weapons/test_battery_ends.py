@@ -12,6 +12,7 @@ from rules.state.look import clouds
 from rules.state.table import SmokeCloud
 from rules.turn.start import start_phase
 from rules.turn.turn_end import end_turn, start_turn
+from tests.happened import told_in
 from tests.rules.scene import Scene, chose
 from tests.rules.weapons.observers import (
     AT,
@@ -29,7 +30,7 @@ from tests.rules.weapons.support_weapons import actions, rewind
 
 def shelled(scene: Scene) -> int:
     """How often shells were rolled for."""
-    return sum(event.data.get("why") == "shells" for event in scene.game.events)
+    return sum(event.data.get("why") == "shells" for event in told_in(scene.game))
 
 
 def turn_over(scene: Scene, *answers: Any, dice: tuple[int, ...] = ()) -> None:

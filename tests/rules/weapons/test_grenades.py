@@ -16,6 +16,7 @@ from rules.state.units import alone
 from rules.turn.start import start_phase
 from rules.weapons.grenade import has_target, throw_grenade, throwers
 from rules.weapons.throw import Throw, best_throw
+from tests.happened import told_in
 from tests.rules.fire.shooting import all_at, question, shoot
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -317,7 +318,7 @@ def test_from_a_stance_they_throw_and_then_charge_with_two_initiatives(stance: S
         chose("hold"), dice=(1, 2, 3, 3, 5, 5, 1, 1, 1, 1, 1),
     )  # fmt: skip
     assert after_the_throw == [(Stance.NONE, 1, "")]
-    assert [event.kind for event in scene.game.events].count("close-combat") == 1
+    assert [event.kind for event in told_in(scene.game)].count("close-combat") == 1
     assert (team.stance, target.on_table) == (Stance.NONE, False)
 
 

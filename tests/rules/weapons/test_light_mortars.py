@@ -95,6 +95,16 @@ def test_a_friend_must_see_what_it_does_not(
         assert shown(scene, team, 1, 2, 3)[:2] == (3, needs)
 
 
+@pytest.mark.ledger("1e-9-16", "1e-9.4-03")
+@pytest.mark.parametrize("weapon", ["2in-mortar", "50mm-mortar"])
+def test_what_only_a_friend_sees_the_lightest_hit_at_effective_range(weapon: str) -> None:
+    scene = with_arsenal(Scene(tall_hedge()))
+    team = mortar(scene, weapon)
+    scene.team(BLUE, (20, 16), men=2)
+    scene.team(RED, (60, 30), men=2)
+    assert shown(scene, team, 2, 2)[:2] == (2, 5)
+
+
 @pytest.mark.ledger("1e-9.4-03", "1e-9-18", "1e-9-16")
 @pytest.mark.parametrize(
     ("weapon", "quality", "dice", "needs"),

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.activation.act import action_options
+from rules.editions.table_seven import TABLE_SEVEN
 from rules.engine.requests import Option, Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
@@ -10,10 +11,10 @@ from rules.state.batteries import battery_of
 from rules.state.force import Leader, Stance, Team
 from rules.weapons.battery import why_not_contact
 from rules.weapons.blast import go_off
-from rules.weapons.grenade import has_target, targets
+from rules.weapons.grenade import choose_grenade_target, has_target, targets
 from rules.weapons.mortar_smoke import choose_aim, why_not_there
 from tests.rules.fire.special_teams import sniper
-from tests.rules.scene import SUGGESTED, Scene
+from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.weapons.observers import observer
 from tests.rules.weapons.support_weapons import crew, perform, with_arsenal
 from tests.rules.weapons.test_burn_building import burn, burn_option, scene_before
@@ -148,3 +149,46 @@ def test_shock_takes_dice_off_flames_at_a_building() -> None:
     scene, flames = scene_before(shock=2)
     script = burn(scene, flames, dice=(*[5] * 11,))
     assert [one.count for one in script.rolled] == [11]
+
+
+@pytest.mark.ledger("1e-9.4.1-01", "1e-4.5.4-01")
+def test_smoke_is_suggested_before_the_nearest_enemy_and_the_crew_gives_up_its_stance() -> None:
+    scene, team = mortar()
+    team.stance = Stance.TACTICAL
+    unit = scene.unit(team)
+    scene.team(BLUE, [(36, 8)])
+    scene.team(BLUE, [(68, 8)])
+    aim = choose_aim(scene.game, unit).suggested().places["aim"]
+    assert aim.x == pytest.approx(36, abs=0.6)
+    assert 8 < aim.y < 20
+    perform(scene, team, "mortar-smoke", dice=[6], answers=[{"places": {"aim": [36.0, 20.0]}}])
+    assert team.stance is Stance.NONE
+    assert min(team.facing, 360.0 - team.facing) < 2
+
+
+@pytest.mark.ledger("1e-9.4.1-01")
+def test_with_no_enemy_about_smoke_is_suggested_straight_ahead() -> None:
+    scene, team = mortar()
+    team.facing = 0.0
+    aim = choose_aim(scene.game, scene.unit(team)).suggested().places["aim"]
+    assert (aim.x, aim.y) == (pytest.approx(36.5, abs=0.6), pytest.approx(16, abs=0.1))
+
+
+@pytest.mark.ledger("1e-9.2-01", "faq-125")
+@pytest.mark.parametrize("back", [True, False])
+def test_a_charge_is_thrown_at_whom_the_player_picks_unless_he_goes_back(*, back: bool) -> None:
+    scene = Scene()
+    team, enemy = scene.team(RED, [(36, 30)]), scene.team(BLUE, [(36, 24)])
+    leader = scene.leader(RED, (36, 31), team=team.id)
+    satchel = TABLE_SEVEN["satchel-charge"]
+    chosen: list[Team | None] = []
+
+    async def rule() -> None:
+        chosen.append(await choose_grenade_target(scene.game, leader, team, charge=satchel))
+
+    script = scene.run(rule(), answers=[chose("back" if back else enemy.id)])
+    assert chosen == [None if back else enemy]
+    (asked,) = script.asked
+    assert (asked.seat, asked.subject, asked.rule) == (RED, team.id, "1e 9.2")
+    assert asked.prompt == f"Which enemy does Rifle Team throw a {satchel.name} at?"
+    assert [one.id for one in asked.options] == [enemy.id, "back"]

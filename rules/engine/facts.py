@@ -1,0 +1,93 @@
+"""What happened as typed values: a fact says who, what and how many, and leaves every word to `telling/`.
+
+Each event is a subclass of `Fact` beside the rule that tells it. Its name is that of its message in the
+catalogues of `telling/`, in kebab case; its fields are the arguments of that message.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Annotated, ClassVar
+
+from msgspec import Meta, Struct
+
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+
+LENGTH = {"length": "inches"}
+"""What marks a field as a length on the table."""
+
+Inches = Annotated[int | float, Meta(extra=LENGTH)]
+"""A length on the table, which each reader reads in his own unit."""
+
+Faces = tuple[int, ...]
+"""Dice as they fell."""
+
+Paths = Mapping[str, Sequence[Point]]
+"""The ways that men went, by figure id."""
+
+
+class SideRef(Struct, frozen=True, omit_defaults=True):
+    """A side, as every catalogue can name it: its seat and nation, and its title in the rules."""
+
+    seat: Seat
+    title: str
+    nation: str = ""
+
+
+class PieceRef(Struct, frozen=True, omit_defaults=True):
+    """A Team, a Leader, a Unit or a vehicle: its id, its name, and that of the Section it belongs to."""
+
+    id: str
+    name: str
+    section: str = ""
+
+
+class FeatureRef(Struct, frozen=True):
+    """A feature of the ground: its id and its name."""
+
+    id: str
+    name: str
+
+
+def message_id(name: str) -> str:
+    """Write a class name as catalogues do: "ForceMoraleRolled" is "force-morale-rolled"."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="fact", tag=message_id):
+    """One thing that happened.
+
+    `kind` is a stable word for the screen (dice, moved, fired ...), `section` the rule's section in the book,
+    `only` the one seat that may be told (None: everyone), `spoken` the fields that only the sentence needs.
+    """
+
+    kind: ClassVar[str]
+    section: ClassVar[str] = ""
+    spoken: ClassVar[tuple[str, ...]] = ()
+
+    only: Seat | None = None
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who did it; nobody where it befell both."""
+        return None
+
+    @property
+    def rule(self) -> str:
+        """The section of the book that it was done by."""
+        return self.section
+
+    def is_for(self, viewer: Seat | None) -> bool:
+        """Whether this viewer (None: a spectator) may be told."""
+        return self.only is None or self.only is viewer
+
+
+class OfSide(Fact, frozen=True):
+    """Something that a side, or somebody of it, did."""
+
+    side: SideRef
+
+    @property
+    def seat(self) -> Seat:
+        """Whose side it is."""
+        return self.side.seat

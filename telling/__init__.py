@@ -1,0 +1,10 @@
+"""What happened, in words: each fact that the rules tell has a message in the catalogue of every language.
+
+- For whom: `Reader`, `BY_TITLE`.
+- In words: `as_event`, `in_words`; of what is stored `is_for`, `kind_of`, `stored_event`.
+"""
+
+from telling.events import as_event, in_words, is_for, kind_of, stored_event
+from telling.readers import BY_TITLE, Reader
+
+__all__ = ["BY_TITLE", "Reader", "as_event", "in_words", "is_for", "kind_of", "stored_event"]

@@ -1,0 +1,20 @@
+### Fire in buildings, and leaving them: rules/buildings.
+
+got-out = { $team } { $peril ->
+    [collapse] gets out of the falling building
+   *[fire] leaves the burning building
+}.
+
+shaken-inside = Smoke and flames: { $shock } Shock on { $teams }.
+
+wind-rolled = { The-side-rolls } { $faces } for the wind: the smoke drifts { $towards ->
+    [north] north
+    [north-east] north-east
+    [east] east
+    [south-east] south-east
+    [south] south
+    [south-west] south-west
+    [west] west
+   *[north-west] north-west
+}.
+    .why = wind

@@ -1,0 +1,84 @@
+### Who commands, Command Dice and the Chain of Command: rules/command.
+
+barrage-before = { $side } shells have come down before the battle: in the first Turn all Units and Leaders of the { $enemy } side come on by a { $least } or more alone.
+
+command-dice-rolled = { $side } Command Dice: { $faces-count ->
+    [0] none
+   *[other] { $faces }
+}.{ $red-count ->
+    [0] {""}
+   *[other] {" "}Red Dice: { $red }.
+}{ $next ->
+    [new-turn] {" "}The Turn ends after this Phase; { the-side } { $side-number ->
+        [many] begin
+       *[one] begins
+    } the next.
+    [same-side] {" "}{ The-side } { has } the next Phase again.
+   *[other-side] {""}
+}
+
+points-gained = { The-side } { gains } { $gained ->
+    [one] { $gained } Chain of Command Point
+   *[other] { $gained } Chain of Command Points
+}{ $sixes_of ->
+    [none] {""}
+   *[other] {" "}for the { $sixes_of } 6s
+}: { in-hand }.
+
+dice-gained = { The-side } { gains } a whole Chain of Command Dice and now { $side-number ->
+    [many] hold
+   *[one] holds
+} { $dice }.
+
+dice-spent = { The-side } { spends } a Chain of Command Dice: { used-for }.
+
+points-spent = { The-side } { spends } { $spent ->
+    [one] { $spent } Chain of Command Point
+   *[other] { $spent } Chain of Command Points
+}: { used-for }. { in-hand } left.
+
+parted-from-team = { $figures-count ->
+    [one] { $figures-count } man of { $team } is more than { in-inches } away: a Team of his own.
+   *[other] { $figures-count } men of { $team } are more than { in-inches } away: a Team of their own.
+}
+
+joined-again = { $gone } joins { $team } again.
+
+made-one-team = { $gone } and { $team } are one Team now.
+
+## Parts of sentences
+
+gains = { $side-number ->
+    [many] gain
+   *[one] gains
+}
+spends = { $side-number ->
+    [many] spend
+   *[one] spends
+}
+
+# What a side holds: points, and whole Chain of Command Dice, of which a single one is "a Dice".
+in-hand = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $dice ->
+    [0] no Dice
+    [1] a Dice
+   *[other] { $dice } Dice
+}
+
+# What points or a Dice are given up for.
+used-for = { $use ->
+    [interrupt] { $who } interrupts the Phase
+    [ambush] an Ambush
+    [end-turn] the Turn ends with this Phase
+    [no-morale-test] no Force Morale roll for “{ setback }”
+    [move-jump-off-point] a Jump-Off Point is moved
+    [move-sniper] a sniper is moved
+    [react-fire] React Fire by { $who }
+    [hit-the-dirt] { $who } hits the dirt
+    [reposition] { $who } repositions
+    [recce] { $who } makes a Recce Action
+    [keep-barrage] the barrage goes on through the next Turn
+   *[assault-deployment] { $who } makes an Assault Deployment
+}

@@ -1,0 +1,51 @@
+### Shock, running away and Force Morale: rules/morale.
+
+caught-on-the-way = { $side } { $team } is caught on the way.
+
+rolled-to-fall-back = { $teams } { $teams-count ->
+    [one] falls
+   *[other] fall
+} back { $least }{ in } + { $faces-plus } = { $inches }{ in }.
+    .why = falling back
+
+ran = { $team } runs.
+
+team-gone = { $team } { $fate ->
+    [runs-off] runs off the table
+    [no-way-back] surrenders: there is no way to fall back
+    [surrenders] surrenders
+    [driven-off] is driven off the table
+    [lost-in-fire] finds no way out of the fire
+    [lost-in-rubble] finds no way out of the rubble
+   *[routs] Routs from the table
+}.
+
+leader-gone-too = { $leader } goes with them.
+
+force-morale-rolled = { setback }: { the-side-rolls } { $faces } and { $side-number ->
+    [many] lose
+   *[one] loses
+} { $levels ->
+    [0] nothing
+   *[other] { $levels } Force Morale
+}.
+    .why = Force Morale: { setback }
+
+# The rows of Table Sixteen.
+setback = { $setback ->
+    [team-wiped-out] Team wiped out
+    [team-breaks] Team breaks
+    [section-wiped-out] Section wiped out
+    [section-breaks] Section breaks
+    [junior-leader-wounded] Junior Leader wounded
+    [junior-leader-killed] Junior Leader killed
+    [junior-leader-routs] Junior Leader routs
+    [senior-leader-wounded] Senior Leader wounded
+    [senior-leader-killed] Senior Leader killed
+    [senior-leader-routs] Senior Leader routs
+    [support-unit-killed] Support Unit killed
+    [support-unit-routs] Support Unit routs
+   *[jump-off-point-lost] Jump-Off Point lost
+}
+
+rallied = { $leader } rallies { $team }: Shock { $shock }.

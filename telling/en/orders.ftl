@@ -1,0 +1,51 @@
+### What Leaders order: rules/orders.
+
+leader-activated = { $side } { $leader } is activated { on-dice }: { orders }.
+
+crew-activated = { $side } { $vehicle } is activated { on-dice }: { orders }.
+
+on-dice = { $used-count ->
+    [0] on arrival
+   *[other] on { dice-used }
+}
+
+# What the edition calls what a Leader spends.
+orders = { $edition ->
+    [second] { $initiatives ->
+        [one] { $initiatives } Order
+       *[other] { $initiatives } Orders
+    }
+   *[first] { $initiatives ->
+        [one] { $initiatives } Command Initiative
+       *[other] { $initiatives } Command Initiatives
+    }
+}
+
+detached = { $figures-count ->
+    [one] { $figures-count } man of { $origin } forms a Team of his own.
+   *[other] { $figures-count } men of { $origin } form a Team of their own.
+}
+
+spread-out = { $side } { $team } spreads out from the { $vehicle }.
+
+scouts-rallied = { $side } { $who } rallies: Shock { $shock }.
+
+transferred = A man joins { $side } { $team }.
+
+leader-pace-rolled = { $side } { $who } rolls { $faces-added } for movement.
+    .why = movement
+    .purpose = movement
+
+grenades-thrown = { $order } { $side } { $who } at { $whom }, { in-inches } away, { $cover ->
+    [0] in the open
+    [1] in light cover
+    [2] in hard cover
+   *[3] in a bunker
+}: { $less ->
+    [0] { $faces }
+   *[other] { $faces } less { $less }
+}, { $hits ->
+    [one] { $hits } grenade
+   *[other] { $hits } grenades
+} on target.
+    .why = grenades

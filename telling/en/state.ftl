@@ -1,0 +1,100 @@
+### What befalls Teams and vehicles; what lies, burns, falls and hangs in the air: rules/state.
+
+gun-left = { $side } { $team } leaves its gun behind.
+
+weapon-lost = The weapon of { $side } { $team } is out of action.
+
+pinned = { $team } is Pinned.
+
+pin-lifted = { $team } { $pinned ->
+    [yes] stays Pinned
+   *[no] is no longer Pinned
+} (Shock { $shock }).
+
+broke = { $team } Breaks.
+
+stance-told = { $teams } { $ends ->
+    [yes] { $teams-count ->
+        [one] is no longer
+       *[other] are no longer
+    }
+   *[no] { $teams-count ->
+        [one] goes
+       *[other] go
+    }
+} { $stance ->
+    [tactical] Tactical
+   *[overwatch] on Overwatch
+}.
+
+shells-fell = Shells fall out of nowhere: in this Phase and the next nobody moves where they fall.
+
+shells-stopped = The shells stop falling.
+
+aircraft-came = Aircraft overhead, nobody knows whose: nobody moves in this Phase and the next.
+
+aircraft-left = The aircraft are gone.
+
+rain-began = Heavy rain: nobody sees farther than { in-inches }.
+
+caught-fire = { $feature } is on fire.
+
+smoke-drifted = Smoke drifts from the fire.
+
+building-shaken = { $building } is unstable: leave it before the Turn ends.
+
+building-fell = { $building } collapses.
+
+covering-fire-given = { $side } { $who } gives { covering-fire } on { $where }, in this Phase and the next.
+
+covering-fire-ended = { $side } { $teams } { $teams-count ->
+    [one] gives
+   *[other] give
+} no more { covering-fire }.
+
+# What the edition calls it.
+covering-fire = { $edition ->
+    [second] Suppressing Fire
+   *[first] Covering Fire
+}
+
+smoke-spread = Smoke spreads.
+
+smoke-cleared = The smoke clears.
+
+battery-asked = { $side } { $team } { $answer ->
+    [away-for-phase] asks for the battery in vain: it fires elsewhere in this Phase
+    [away-for-turn] asks for the battery in vain: it fires elsewhere in this Turn
+    [away-for-good] asks for the battery in vain: it fires elsewhere in this game
+   *[ready] is in contact with the battery: it stands ready
+}.
+
+ranging-shot = { $on_target ->
+    [yes] The ranging shot is on the mark.
+   *[no] The ranging shot is off the mark.
+}
+
+barrage-told = { $does ->
+    [falls-beyond] The barrage falls beyond the table.
+    [is-shifted] The barrage is shifted.
+    [ends] The barrage ends with this Phase.
+   *[falls] A barrage falls: who is under it is Pinned, and nobody sees into it or out of it.
+}
+
+barrage-ceased = The barrage has ceased, and its smoke clears.
+
+smoke-beyond-table = The smoke lies beyond the table.
+
+battery-smoke = The battery's smoke spreads.
+
+vehicle-abandoned = With { $shock } Shock the crew of { $side } { $vehicle } abandons it.
+
+crew-dead = The whole crew of { $side } { $vehicle } is dead.
+
+vehicle-left-behind = Nobody is left to come on in the { $vehicle }: it is abandoned.
+
+crew-bailed-out = The crew of { $side } { $vehicle } bails out.
+
+vehicle-left-table = { $side } { $vehicle } leaves the table.
+
+charges-went-off = The charges of { $team } go off, { blast }.

@@ -1,0 +1,72 @@
+### Weapons with rules of their own: rules/weapons. A hand grenade is still told in words.
+
+splinters = Splinters of masonry: { hits } on { $target }.
+
+shells-rolled = Shells fall on { $target }, { $needs }+: { $faces }; { hits }.
+    .why = shells
+
+battery-rolled = { The-side-rolls } { $faces } for the battery.
+    .why = is the battery available?
+
+barrage-goes-on = The barrage goes on.
+
+flames-at-building = { $side } { $who } at { $feature }: { $faces }; { $sixes ->
+    [one] { $sixes } six
+   *[other] { $sixes } sixes
+}, { $burns ->
+    [yes] it catches fire
+   *[no] it does not catch fire
+}.
+    .why = flames
+
+landing-rolled = { The-side-rolls } { $faces-plus }{ $added ->
+    [0] {""}
+   *[other] {" "}+ { $added } for ranging
+} = { $total } for where the shells land: { $dice ->
+    [0] they are on target
+   *[other] they stray { $dice }D6 { $reader-unit ->
+        [cm] cm
+       *[in] inches
+    }
+}.
+    .why = where the shells land
+
+strayed = { The-side-rolls } { $way }, { $way ->
+    [1] long
+    [2] right and long
+    [3] right and short
+    [4] short
+    [5] left and short
+   *[6] left and long
+}, and { $dice }: they fall { in-inches } off.
+    .why = deviation
+
+ammunition-spent = { $side } { $who } has spent its ammunition.
+
+bombs-nearby = The target is close, { $needs }+: { $faces }; { $short ->
+    [one] { $short } bomb
+   *[other] { $short } bombs
+} on the mortar's own men.
+    .why = bombs on a near mark
+
+bombs-on-bunker = The bombs do nothing to { $target } in a bunker.
+
+mortar-smoke = { $side } { $who } fires smoke, { $faces }: it lands { $is_on_aim ->
+    [yes] on the aiming point
+   *[no] { in-inches } from the aiming point
+}.{ $is_on_table ->
+    [yes] {""}
+   *[no] {" "}It is off the table.
+}
+    .why = mortar smoke
+
+smoke-thrown = { $side } { $who } throws smoke { in-inches }{ $is_on_table ->
+    [yes] {""}
+   *[no] {" "}and lands off the table
+}.
+    .why = smoke grenade
+
+hits = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}

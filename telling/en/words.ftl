@@ -1,0 +1,73 @@
+# Words that the messages of every room use.
+
+### Sides. $side-number is "many" where the nation has a message here, and players read of its people;
+### it is "one" of all others, which are called by their titles.
+
+nation-britain = British
+    .owners = British
+nation-germany = Germans
+    .owners = Germans'
+nation-soviet-union = Soviets
+    .owners = Soviets'
+nation-united-states = Americans
+    .owners = Americans'
+
+# Where both sides are of one nation, whose it is: "the Red Germans".
+own = { $side-own ->
+    [red] Red{" "}
+    [blue] Blue{" "}
+   *[none] {""}
+}
+
+# A side that does something, first in its sentence and within it.
+The-side = { $side-number ->
+    [many] The { own }{ $side-people }
+   *[one] { $side }
+}
+the-side = { $side-number ->
+    [many] the { own }{ $side-people }
+   *[one] { $side }
+}
+
+# A side that rolls, first in its sentence and within it.
+The-side-rolls = { The-side } { $side-number ->
+    [many] roll
+   *[one] rolls
+}
+the-side-rolls = { the-side } { $side-number ->
+    [many] roll
+   *[one] rolls
+}
+
+has = { $side-number ->
+    [many] have
+   *[one] has
+}
+
+# Command Dice that were used: "a 3", or "1 + 2 = 3" where they were added up.
+dice-used = { $used-count ->
+    [one] a { $used }
+   *[other] { $used-added }
+}
+
+# A Team or a Leader of a Section.
+piece-of-section = { $section } { $name }
+
+# Names in a row; $first are all but the last, with commas between.
+in-a-row = { $first } and { $last }
+
+# The reader's unit behind a number; and a length in words.
+in = { $reader-unit ->
+    [cm] {" "}cm
+   *[in] {"\""}
+}
+in-inches = { $reader-unit ->
+    [cm] { $inches } cm
+   *[in] { $inches ->
+        [one] { $inches } inch
+       *[other] { $inches } inches
+    }
+}
+
+# What is stored of something that this site no longer knows.
+no-longer-known = Something happened that this site can no longer tell.

@@ -1,0 +1,98 @@
+"""What happened as its reader is sent it: a sentence, and what his screen draws it from.
+
+What is stored of it is the fact's own fields, or the told words of what no fact says yet; games from before
+there were facts have nothing but words.
+"""
+
+import logging
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from rules import Event, Seat
+from rules.facts import Fact, FeatureRef, PieceRef, all_facts, read_fact
+from telling.arguments import arguments
+from telling.catalogue import catalogue
+from telling.readers import Reader
+
+logger = logging.getLogger(__name__)
+
+Stored = Mapping[str, Any]
+
+NEVER_DATA = ("only", "side")
+"""Fields that each line of the log has a place of its own for."""
+
+
+def in_words(fact: Fact, reader: Reader) -> str:
+    """Put a fact in words for this reader."""
+    return catalogue(reader.language).text(_message(fact), arguments(fact, reader))
+
+
+def as_event(happened: Fact | Event, reader: Reader) -> Event:
+    """Put what happened in words for this reader; what was told in words stays as it was told."""
+    if isinstance(happened, Event):
+        return happened
+    words, message = catalogue(reader.language), _message(happened)
+    given = arguments(happened, reader)
+    more = {name: words.text(f"{message}.{name}", given) for name in words.attributes(message)}
+    return Event(
+        kind=happened.kind,
+        text=words.text(message, given),
+        seat=happened.seat,
+        only=happened.only,
+        rule=happened.rule,
+        data=dict(_shown(happened)) | more,
+    )
+
+
+def _message(fact: Fact) -> str:
+    return str(fact.__struct_config__.tag)
+
+
+def _shown(fact: Fact) -> Iterator[tuple[str, Any]]:
+    """Give what the screen draws a fact from: pieces by their ids, without what only its sentence needs."""
+    for name, called in zip(fact.__struct_fields__, fact.__struct_encode_fields__, strict=True):
+        value = getattr(fact, name)
+        if name in NEVER_DATA or name in fact.spoken or value is None:
+            continue
+        yield called, [_plain(one) for one in value] if isinstance(value, tuple) else _plain(value)
+
+
+def _plain(value: Any) -> Any:
+    """Give a piece's id for it, and a length to the 0.01" in which the game keeps its places."""
+    if isinstance(value, float):
+        return round(value, 2)
+    return value.id if isinstance(value, PieceRef | FeatureRef) else value
+
+
+# --- of what is stored ---------------------------------------------------------------------------------
+
+
+def is_for(stored: Stored, viewer: Seat | None) -> bool:
+    """Whether this viewer may be told what is stored, as Fact.is_for."""
+    only = stored.get("only")
+    return only is None or only == viewer
+
+
+def kind_of(stored: Stored) -> str:
+    """Find the kind of what is stored; "" of a fact that there is none of any more."""
+    return str(stored["kind"]) if "fact" not in stored else _kinds().get(stored["fact"], "")
+
+
+@cache
+def _kinds() -> dict[str, str]:
+    return {str(fact.__struct_config__.tag): fact.kind for fact in all_facts()}
+
+
+def stored_event(stored: Stored, reader: Reader) -> Stored:
+    """Put what is stored in words for this reader, in the shape of told words: what is empty is left out."""
+    if "fact" not in stored:
+        return stored
+    try:
+        told = msgspec.to_builtins(as_event(read_fact(stored), reader))
+    except msgspec.ValidationError:
+        logger.exception("A stored “%s” can no longer be read", stored["fact"])
+        return {"kind": "told", "text": catalogue(reader.language).text("no-longer-known")}
+    return {key: value for key, value in told.items() if value not in (None, "", {})}

@@ -1,0 +1,152 @@
+"""The catalogues: a message for each fact, with its arguments, and none that nobody needs."""
+
+import logging
+from itertools import chain
+
+import msgspec
+import pytest
+
+from games.sides_told import PLURALS
+from rules.engine.facts import PieceRef, SideRef
+from rules.engine.seats import Seat
+from rules.facts import Fact, all_facts, read_fact
+from rules.morale.falling_back import RolledToFallBack
+from rules.morale.rally import Rallied
+from rules.movement.stepping import Moved
+from rules.reactions.react_fire import NothingToReactTo
+from rules.scenarios.muster import ADJECTIVES
+from telling import BY_TITLE, Reader, as_event, in_words, is_for, kind_of, stored_event
+from telling.__main__ import pages
+from telling.arguments import arguments
+from telling.catalogue import catalogue, languages
+from telling.named import named_by
+from telling.samples import samples
+
+OF_THE_ROOM = {"in-a-row", "no-longer-known", "piece-of-section"}
+"""Messages that telling itself asks for, besides those of the nations."""
+
+GERMAN = SideRef(Seat.RED, "German", "germany")
+TEAM = PieceRef("red-team-1", '3" Mortar Team', "Section 1")
+
+
+def tag_of(fact: type[Fact]) -> str:
+    return str(fact.__struct_config__.tag)
+
+
+def samples_of(fact: type[Fact], language: str = "en") -> list[Fact]:
+    return list(samples(fact, catalogue(language)))
+
+
+every_language = pytest.mark.parametrize("language", languages())
+every_fact = pytest.mark.parametrize("fact", all_facts(), ids=tag_of)
+
+
+@every_language
+def test_a_catalogue_is_sound(language: str) -> None:
+    assert catalogue(language).faults == []
+    assert {tag_of(fact) for fact in all_facts()} - catalogue(language).messages.keys() == set()
+    assert catalogue(language).messages.keys() - catalogue("en").messages.keys() == set()
+
+
+@every_language
+@every_fact
+def test_a_message_has_the_arguments_of_its_fact(fact: type[Fact], language: str) -> None:
+    words = catalogue(language)
+    named, _ = named_by(words, tag_of(fact))
+    given = set.intersection(*(set(arguments(one, BY_TITLE)) for one in samples_of(fact, language)))
+    assert named - given == set(), "arguments that the fact does not have"
+    roots = {name.partition("-")[0] for name in named}
+    assert set(fact.spoken) - roots == set(), "fields for the sentence alone that it does not name"
+    assert set(fact.spoken) <= set(fact.__struct_fields__)
+    assert words.attributes(tag_of(fact)) == catalogue("en").attributes(tag_of(fact))
+
+
+@every_language
+def test_no_message_is_left_over(language: str) -> None:
+    words = catalogue(language)
+    facts = {tag_of(fact) for fact in all_facts()}
+    named = set(chain.from_iterable(named_by(words, one)[1] for one in words.messages))
+    nations = {one for one in words.messages if one.startswith("nation-")}
+    assert words.messages.keys() - facts - named - nations - OF_THE_ROOM == set()
+
+
+@every_fact
+def test_a_fact_is_stored_and_read_again(fact: type[Fact], caplog: pytest.LogCaptureFixture) -> None:
+    for sample in samples_of(fact):
+        stored = msgspec.json.decode(msgspec.json.encode(msgspec.to_builtins(sample)))
+        assert read_fact(stored) == sample
+        assert kind_of(stored) == sample.kind
+        told = msgspec.to_builtins(as_event(sample, BY_TITLE))
+        assert told | stored_event(stored, BY_TITLE) == told
+    assert caplog.records == []
+
+
+def test_the_pages_for_proof_readers_are_up_to_date() -> None:
+    """`python -m telling --write` makes them anew."""
+    assert {file: file.read_text("utf-8") for file in pages()} == pages()
+
+
+# --- who reads ------------------------------------------------------------------------------------------
+
+
+def test_each_reads_in_his_own_unit_and_names_stay_as_they_are() -> None:
+    ran = RolledToFallBack(side=GERMAN, teams=(TEAM,), least=6, faces=(3, 4), inches=13)
+    assert in_words(ran, Reader()) == 'Section 1 3" Mortar Team falls back 6" + 3 + 4 = 13".'
+    assert in_words(ran, Reader(unit="cm")) == 'Section 1 3" Mortar Team falls back 6 cm + 3 + 4 = 13 cm.'
+
+
+def test_no_field_is_taken_for_what_telling_adds() -> None:
+    """A Unit of a fact is not the reader's unit."""
+    squad = PieceRef("red-section-1", "Squad 1")
+    assert in_words(NothingToReactTo(side=GERMAN, unit=squad), Reader()) == "Squad 1 finds no clear shot."
+
+
+def test_a_length_is_told_to_a_tenth_and_sent_to_a_hundredth() -> None:
+    moved = as_event(Moved(side=GERMAN, team=TEAM, paths={}, dice=(3,), inches=5.3468), Reader())
+    assert moved.text == 'German Section 1 3" Mortar Team moves 5.3 inches.'
+    assert moved.data["inches"] == 5.35
+
+
+def test_names_are_no_messages() -> None:
+    named = PieceRef("red-team-1", "{ $shock } <b>", "")
+    fact = Rallied(side=GERMAN, leader=named, team=TEAM, shock=2)
+    assert in_words(fact, Reader()) == '{ $shock } <b> rallies Section 1 3" Mortar Team: Shock 2.'
+
+
+def test_the_catalogue_and_the_log_know_the_same_peoples() -> None:
+    peoples = {title: catalogue("en").text(f"nation-{nation}") for nation, title in ADJECTIVES.items()}
+    assert peoples == PLURALS
+
+
+# --- what is missing ------------------------------------------------------------------------------------
+
+
+def test_an_unknown_language_falls_back_to_english(caplog: pytest.LogCaptureFixture) -> None:
+    fact = Rallied(side=GERMAN, leader=TEAM, team=TEAM, shock=0)
+    catalogue.cache_clear()
+    with caplog.at_level(logging.ERROR, "telling"):
+        assert in_words(fact, Reader(language="xx")) == in_words(fact, Reader())
+    assert "“xx”" in caplog.text
+
+
+def test_a_missing_text_is_told_by_its_name_and_logged_once(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR, "telling"):
+        texts = [catalogue("en").text("he-waved") for _ in range(2)]
+    assert texts == ["He waved.", "He waved."]
+    assert [one.levelname for one in caplog.records] == ["ERROR"]
+
+
+def test_what_is_stored_of_a_fact_that_is_no_more_can_still_be_shown(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    stored = {"fact": "he-waved", "only": "blue"}
+    assert stored_event(stored, Reader())["text"].startswith("Something happened")
+    assert kind_of(stored) == ""
+    assert (is_for(stored, Seat.BLUE), is_for(stored, Seat.RED), is_for(stored, None)) == (True, False, False)
+    assert "he-waved" in caplog.text
+
+
+def test_words_that_were_stored_before_there_were_facts_stay_as_they_are() -> None:
+    stored = {"kind": "moved", "text": "German runs.", "seat": "red", "data": {"team": "red-team-1"}}
+    assert stored_event(stored, Reader(language="en", unit="cm")) is stored
+    assert kind_of(stored) == "moved"
