@@ -71,6 +71,7 @@ def complaint(own: dict[str, str], *command: str) -> str:
 def test_a_backup_under_play_is_restored_whole(own: dict[str, str], make_server: MakeServer) -> None:
     add_player(own, "Ann")
     server = make_server(**own)
+    assert server.get("/")[0] == 200  # whoever looks has the database open from then on
     server.manage("backup")
     (backup,) = backups_of(own)
     assert backup.stat().st_mode & 0o777 == 0o600
