@@ -41,7 +41,9 @@ def test_no_spelling_of_the_site_or_of_the_name_gives_more_attempts(account: Use
             REMOTE_ADDR=f"192.0.2.{n}",
         )
         .content.decode()
-        for n, (host, name) in enumerate(zip(hosts, ["ann", "ANN", " ann", "Ann ", "aNN", "ann"], strict=True))
+        for n, (host, name) in enumerate(
+            zip(hosts, ["ann", "ANN", " ann", "Ann ", "aNN", "ann"], strict=True)
+        )
     ]
     assert [WRONG in one for one in said] == [True] * 5 + [False]
     assert HELD_BACK in said[5]
@@ -151,3 +153,12 @@ def test_a_session_of_the_days_before_goes_on(account: User) -> None:
     browser.force_login(account, "django.contrib.auth.backends.ModelBackend")
     assert is_signed_in(browser)
     assert is_signed_in(sign_in("ann"))
+
+
+@pytest.mark.parametrize(("typed", "status"), [("\uff41nn", 422), ("\uff48ost", 422), ("Rene\u0301", 302)])
+def test_a_name_has_one_form_however_it_is_typed(account: User, typed: str, status: int) -> None:
+    given = {"username": typed, "password1": PASSWORD, "password2": PASSWORD}
+    assert Client().post("/account/claim/", given).status_code == status
+    assert set(User.objects.values_list("username", flat=True)) <= {"ann", "Ren\u00e9"}
+    if status == 302:
+        assert {attempt(typed, PASSWORD), attempt("Ren\u00e9", PASSWORD)} == {"in"}

@@ -13,9 +13,7 @@ def test_addresses_that_fill_the_queue_shut_nobody_else_out() -> None:
 
 async def _one_comes_where_five_wait_for_all_there_is() -> None:
     turns = Turns(0)
-    greedy = [
-        asyncio.create_task(turns.take(f"192.0.2.{n % 5}")) for n in range(MOST_WAITING_IN_ALL)
-    ]
+    greedy = [asyncio.create_task(turns.take(f"192.0.2.{n % 5}")) for n in range(MOST_WAITING_IN_ALL)]
     await asyncio.sleep(0)
     assert MOST_WAITING * 5 == MOST_WAITING_IN_ALL == len(greedy)
     modest = asyncio.create_task(turns.take("192.0.2.99"))
