@@ -39,6 +39,11 @@ class SiteAdapter(DefaultAccountAdapter):
         """Tell the visitor's address as the site's own limits do, proxies that it trusts aside."""
         return address_of(request).partition("/")[0] or UNKNOWN
 
+    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
+        """Count failures by the account alone: the library adds the host, port and all, as the browser has
+        written it, so that each spelling would have attempts of its own."""
+        return str(credentials.get("username", "")).lower()
+
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
         """Count an attempt; raises ValidationError, and says so in the log, when there were too many."""
         try:

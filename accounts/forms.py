@@ -11,6 +11,7 @@ from allauth.account.forms import (
 )
 from django import forms
 from django.conf import settings
+from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
 
 from games.models.player import LONGEST_NAME
@@ -41,7 +42,9 @@ class ClaimForm(SignupForm):
         _without_placeholders(self)
 
     def clean_username(self) -> str:
-        """Check that the name can be seen, as everybody's at the table; raises ValidationError."""
+        """Take the name in its one form (NFKC), and check that it can be seen, as everybody's at the table;
+        raises ValidationError."""
+        self.cleaned_data["username"] = User.normalize_username(self.cleaned_data["username"])
         name: str = super().clean_username()
         try:
             checked_name(name[:LONGEST_NAME])
@@ -59,6 +62,10 @@ class LogInForm(LoginForm):
         # The page says itself what to do about a forgotten one.
         self.fields["password"].help_text = ""
         _without_placeholders(self)
+
+    def clean_login(self) -> str:
+        """Read the name in the one form in which accounts have theirs, however a keyboard composes it."""
+        return str(User.normalize_username(super().clean_login()))
 
 
 class ChangeForm(ChangePasswordForm):

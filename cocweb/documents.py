@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.contrib.messages import get_messages
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.middleware.csrf import get_token
@@ -40,8 +41,8 @@ Kind = Callable[[HttpRequest, Mapping[str, Any]], Hashable]
 
 
 def _page(request: HttpRequest, _: Mapping[str, Any]) -> Hashable:
-    """Pages differ by who is named above them; an account's are its own."""
-    if request.user.is_authenticated:
+    """Pages differ by who is named above them; an account's are its own, and so is one with a message."""
+    if request.user.is_authenticated or len(get_messages(request)):
         return None
     known = "guest" if request.session.get(IN_SESSION) else "nobody"
     return known, "HX-Request" in request.headers, *degraded.missing()

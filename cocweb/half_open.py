@@ -6,7 +6,6 @@ For uvicorn: `--http cocweb.half_open:Punctual`. What comes after the head of a 
 
 import asyncio
 import logging
-from collections import Counter
 from typing import Any
 
 import h11
@@ -20,9 +19,11 @@ SECONDS_FOR_HEAD = 15.0
 """For the whole head of a request, from the connection or the first byte of it on."""
 
 MOST_WAITING = 40
-"""Connections of one address, none of a proxy's, whose request is still to come."""
+"""Connections of one address, none of a proxy's, whose request is still to come; one more takes the place of
+the oldest: whoever is honest behind the same address has asked long before that."""
 
-_waiting: Counter[str] = Counter()
+_waiting: dict[str, dict["Punctual", None]] = {}
+"""By address, the oldest first."""
 
 
 class Punctual(H11Protocol):
@@ -32,7 +33,7 @@ class Punctual(H11Protocol):
     _address = ""
 
     def connection_made(self, transport: Any) -> None:
-        """Wait for a request, unless too many from there are waited for already."""
+        """Wait for a request; of too many from there the oldest is hung up on."""
         super().connection_made(transport)
         self._address = visitor((self.client or ("",))[0], "")
         self._wait_for_head()
@@ -52,16 +53,17 @@ class Punctual(H11Protocol):
 
     def _wait_for_head(self) -> None:
         self._hang_up = self.loop.call_later(SECONDS_FOR_HEAD, self._too_late)
-        _waiting[self._address] += 1
-        if _waiting[self._address] > MOST_WAITING and not is_proxy((self.client or ("",))[0]):
-            self._too_late()
+        others = _waiting.setdefault(self._address, {})
+        others[self] = None
+        if len(others) > MOST_WAITING and not is_proxy((self.client or ("",))[0]):
+            next(iter(others))._too_late()
 
     def _head_is_here(self) -> None:
         if self._hang_up is not None:
             self._hang_up.cancel()
             self._hang_up = None
-            _waiting[self._address] -= 1
-            if _waiting[self._address] <= 0:
+            del _waiting[self._address][self]
+            if not _waiting[self._address]:
                 del _waiting[self._address]
 
     def _too_late(self) -> None:

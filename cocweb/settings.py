@@ -201,7 +201,11 @@ CACHES: dict[str, dict[str, Any]] = {
             },
         }
         if REDIS_URL
-        else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+        else {
+            "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+            # Django's 300 would soon push out the failed log-ins of an account that somebody guesses at.
+            "OPTIONS": {"MAX_ENTRIES": 100_000},
+        }
     ),
 }
 

@@ -52,10 +52,13 @@ class Turns:
         self._later: asyncio.TimerHandle | None = None
 
     async def take(self, address: str) -> Worker:
-        """Wait for a worker; raises TooMany where this address, or everybody, waits for too many."""
-        own = self._waiting.get(address, ())
-        if len(own) >= MOST_WAITING or sum(map(len, self._waiting.values())) >= MOST_WAITING_IN_ALL:
+        """Wait for a worker; raises TooMany where this address waits for too many, or all do and no other
+        waits for more."""
+        own = len(self._waiting.get(address, ()))
+        if own >= MOST_WAITING:
             raise TooMany
+        if sum(map(len, self._waiting.values())) >= MOST_WAITING_IN_ALL:
+            self._make_room(own)
         turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(address, deque()).append(turn)
         self._serve()
@@ -64,6 +67,16 @@ class Turns:
         except asyncio.CancelledError:
             self._give_up(address, turn)
             raise
+
+    def _make_room(self, own: int) -> None:
+        """Send away the last comer of the address that waits for most; raises TooMany where that is no more
+        than one's own: a few who ask for very much shut nobody else out."""
+        longest = max(self._waiting.values(), key=len)
+        if len(longest) <= own + 1:
+            raise TooMany
+        last = longest.pop()
+        if not last.done():
+            last.set_exception(TooMany())
 
     def give_back(self, address: str, worker: Worker) -> None:
         """Let the next have this worker; what it has used is paid for by the address."""

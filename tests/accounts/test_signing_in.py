@@ -4,6 +4,7 @@ import logging
 
 import pytest
 from django.contrib.auth.models import User
+from django.core.cache import cache
 from django.test import Client
 
 from tests.accounts.people import PASSWORD, is_signed_in, sign_in
@@ -27,6 +28,33 @@ def test_an_account_that_somebody_guesses_at_is_held_back_wherever_he_comes_from
     assert [WRONG in one for one in said] == [True] * 5 + [False]
     assert HELD_BACK in said[5]
     assert HELD_BACK in attempt("ANN", PASSWORD, "192.0.2.99")
+
+
+def test_no_spelling_of_the_site_or_of_the_name_gives_more_attempts(account: User, limited: None) -> None:
+    hosts = ["testserver", "testserver:81", "TestServer", "testserver.", "testserver:82", "testserver:83"]
+    said = [
+        Client()
+        .post(
+            "/accounts/login/",
+            {"login": name, "password": "wrong guess"},
+            headers={"Host": host},
+            REMOTE_ADDR=f"192.0.2.{n}",
+        )
+        .content.decode()
+        for n, (host, name) in enumerate(
+            zip(hosts, ["ann", "ANN", " ann", "Ann ", "aNN", "ann"], strict=True)
+        )
+    ]
+    assert [WRONG in one for one in said] == [True] * 5 + [False]
+    assert HELD_BACK in said[5]
+
+
+def test_others_that_are_tried_do_not_push_an_account_out_of_the_count(account: User, limited: None) -> None:
+    for n in range(5):
+        attempt("ann", "wrong guess", f"192.0.2.{n}")
+    for n in range(1000):
+        cache.set(f"attempts/{n}", [1.0], 300)
+    assert HELD_BACK in attempt("ann", PASSWORD, "192.0.2.99")
 
 
 def test_an_address_that_tries_many_accounts_is_held_back_and_no_other(account: User, limited: None) -> None:
@@ -125,3 +153,12 @@ def test_a_session_of_the_days_before_goes_on(account: User) -> None:
     browser.force_login(account, "django.contrib.auth.backends.ModelBackend")
     assert is_signed_in(browser)
     assert is_signed_in(sign_in("ann"))
+
+
+@pytest.mark.parametrize(("typed", "status"), [("\uff41nn", 422), ("\uff48ost", 422), ("Rene\u0301", 302)])
+def test_a_name_has_one_form_however_it_is_typed(account: User, typed: str, status: int) -> None:
+    given = {"username": typed, "password1": PASSWORD, "password2": PASSWORD}
+    assert Client().post("/account/claim/", given).status_code == status
+    assert set(User.objects.values_list("username", flat=True)) <= {"ann", "Ren\u00e9"}
+    if status == 302:
+        assert {attempt(typed, PASSWORD), attempt("Ren\u00e9", PASSWORD)} == {"in"}

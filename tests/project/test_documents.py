@@ -17,6 +17,7 @@ from tests.games.test_reporting import browser_of
 pytestmark = pytest.mark.usefixtures("site")
 
 PAGES = ["/rules/", "/rules/all/", "/rules/close-combat/", "/lists/", "/lists/germany-1943-45/"]
+SIGNED_OUT = b"You have signed out."
 DATA = [
     "/api/schema/",
     "/api/schema/?format=json",
@@ -136,3 +137,17 @@ def test_there_is_an_end_to_what_is_kept_and_to_how_long(monkeypatch: pytest.Mon
     later = documents.time.monotonic() + documents.KEPT_FOR + 1
     monkeypatch.setattr(documents.time, "monotonic", lambda: later)
     assert documents.shelf.get(("/api/table-schema/", "one")) is None
+
+
+def test_a_word_meant_for_one_visitor_is_shown_to_him_alone() -> None:
+    browser = Client()
+    User.objects.create_user("somebody", password="between two hedges")
+    browser.post("/accounts/login/", {"login": "somebody", "password": "between two hedges"})
+    browser.post("/accounts/logout/")
+    assert SIGNED_OUT in browser.get("/rules/all/").content
+    assert SIGNED_OUT not in Client().get("/rules/all/").content
+    again = Client()
+    again.get("/rules/all/")  # it is kept now
+    again.post("/accounts/login/", {"login": "somebody", "password": "between two hedges"})
+    again.post("/accounts/logout/")
+    assert SIGNED_OUT in again.get("/rules/all/").content

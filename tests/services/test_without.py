@@ -227,6 +227,22 @@ async def half_open(server: Server) -> None:
         writer.close()
 
 
+def test_who_begins_much_and_ends_nothing_shuts_nobody_out_behind_his_address(server: Server) -> None:
+    asyncio.run(one_among_many(server))
+
+
+async def one_among_many(server: Server) -> None:
+    begun = await beginnings(server, 60, b"GET")
+    begun += await beginnings(server, 60, HEAD + b"Content-Length: 20\r\n\r\n{")
+    await asyncio.sleep(0.5)
+    body = json.dumps({"name": "Honest"}).encode()
+    (reader,) = await beginnings(server, 1, HEAD + f"Content-Length: {len(body)}\r\n\r\n".encode() + body)
+    assert b" 201 " in await asyncio.wait_for(reader.readuntil(b"\r\n"), 10.0)
+    for writer in server_lines:
+        writer.close()
+    assert len(begun) == 120
+
+
 def test_a_body_that_comes_slowly_but_in_time_is_taken(server: Server) -> None:
     async def slowly() -> bytes:
         body = json.dumps({"name": "Slow"}).encode()
