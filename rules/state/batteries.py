@@ -114,7 +114,7 @@ def end_mission(side: Side, observer: Team) -> None:
 # --- where it falls ------------------------------------------------------------------------------------
 
 
-class RangingShot(OfSide, frozen=True):
+class RangingShotFell(OfSide, frozen=True):
     """A ranging shot falls."""
 
     kind: ClassVar = "battery"
@@ -167,7 +167,7 @@ def mark_aim(game: Game, side: Side, observer: Team, aim: Point, impact: Point) 
     game.table.markers[marker.id] = marker
     _dealings(side, observer).ranging += 1
     hit = marker.is_on_target
-    game.tell(RangingShot(side=side_ref(side), marker=marker.id, at=aim, impact=impact, on_target=hit))
+    game.tell(RangingShotFell(side=side_ref(side), marker=marker.id, at=aim, impact=impact, on_target=hit))
 
 
 def clear_aim(game: Game, observer: Team) -> None:
@@ -214,7 +214,7 @@ class SmokeBeyondTable(OfSide, frozen=True):
     section: ClassVar = "1e 10.3.4"
 
 
-class BatterySmoke(OfSide, frozen=True):
+class BatterySmokeFell(OfSide, frozen=True):
     """A battery's smoke spreads."""
 
     kind: ClassVar = "smoke"
@@ -233,7 +233,7 @@ def lay_battery_smoke(game: Game, side: Side, at: Point) -> None:
         return
     marker = SmokeCloud(id=game.table.new_id("smoke-"), at=at, radius=0.0, corners=corners)
     game.table.markers[marker.id] = marker
-    game.tell(BatterySmoke(side=side_ref(side), marker=marker.id, at=at, corners=tuple(corners)))
+    game.tell(BatterySmokeFell(side=side_ref(side), marker=marker.id, at=at, corners=tuple(corners)))
 
 
 # --- what is over --------------------------------------------------------------------------------------

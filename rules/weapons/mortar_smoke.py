@@ -33,7 +33,7 @@ STRAYS_ANYHOW = (1, 2)
 SHORT_OF_THEM = 6.0  # inches from the nearest enemy at which smoke is suggested
 
 
-class MortarSmoke(OfSide, frozen=True):
+class MortarSmokeFell(OfSide, frozen=True):
     """A mortar fires smoke, which lands so far from where it was aimed."""
 
     kind: ClassVar = "dice"
@@ -67,7 +67,7 @@ async def fire_smoke(game: Game, unit: Unit) -> None:
     is_on = game.ground.is_on_table(at)
     off = distance(aim, at)
     game.tell(
-        MortarSmoke(
+        MortarSmokeFell(
             side=side_ref(unit.side),
             faces=(face,),
             at=at,

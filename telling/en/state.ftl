@@ -69,7 +69,7 @@ battery-asked = { $side } { $team } { $answer ->
    *[ready] is in contact with the battery: it stands ready
 }.
 
-ranging-shot = { $on_target ->
+ranging-shot-fell = { $on_target ->
     [yes] The ranging shot is on the mark.
    *[no] The ranging shot is off the mark.
 }
@@ -85,7 +85,7 @@ barrage-ceased = The barrage has ceased, and its smoke clears.
 
 smoke-beyond-table = The smoke lies beyond the table.
 
-battery-smoke = The battery's smoke spreads.
+battery-smoke-fell = The battery's smoke spreads.
 
 vehicle-abandoned = With { $shock } Shock the crew of { $side } { $vehicle } abandons it.
 

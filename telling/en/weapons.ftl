@@ -51,7 +51,7 @@ bombs-nearby = The target is close, { $needs }+: { $faces }; { $short ->
 
 bombs-on-bunker = The bombs do nothing to { $target } in a bunker.
 
-mortar-smoke = { $side } { $who } fires smoke, { $faces }: it lands { $is_on_aim ->
+mortar-smoke-fell = { $side } { $who } fires smoke, { $faces }: it lands { $is_on_aim ->
     [yes] on the aiming point
    *[no] { in-inches } from the aiming point
 }.{ $is_on_table ->

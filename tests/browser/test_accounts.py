@@ -131,7 +131,8 @@ def test_its_pages_keep_nobody_out(people: People) -> None:
     claim(page, "fern")
     page.goto("/account/export/")
     page.get_by_label("Password").fill(PASSWORD)
-    page.keyboard.press("Enter")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
     found: list[str] = []
     for address in [*PAGES, "/accounts/2fa/totp/activate/"]:
         page.goto(address)

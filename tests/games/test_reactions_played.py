@@ -18,6 +18,7 @@ from rules.state.force import JumpOffPoint, Team, Where
 from rules.state.game import Game as Rules
 from rules.state.table import PhaseState, Stage
 from rules.state.units import alone
+from telling import kind_of
 from tests.games.people import answer, asked, begun, play_of
 from tests.games.small_game import choice
 
@@ -88,7 +89,7 @@ def test_an_order_to_interrupt_fires_by_itself_and_the_move_goes_on(
     ]
     assert [one["name"] for one in autos][:2] == ["react-to-move", "choose-targets"]
     told = [event for entry in Entry.objects.filter(game=road) for event in entry.events]
-    assert [event["only"] for event in told if event["kind"] == "ordered"] == ["blue"]
+    assert [event["only"] for event in told if kind_of(event) == "ordered"] == ["blue"]
     live.forget_all()
     assert asked(road) == {"red": "go-on"}
 

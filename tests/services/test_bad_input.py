@@ -370,7 +370,7 @@ def test_a_body_of_two_megabytes(site: Site, matches: dict[str, Match]) -> None:
     match = matches["place"]
     body = json.dumps({"client_id": "c", "seen": 1, "reply": {"option": "x" * 2_000_000}}).encode()
     status, said = call(site.server, f"games/{match.id}/answers/", match.keys["red"], body)
-    assert (status, said["code"]) == (413, "too-large")
+    assert (status, said["code"]) == (400, "too-large")
 
 
 def test_a_body_that_is_no_json(site: Site, matches: dict[str, Match]) -> None:
