@@ -64,16 +64,22 @@ def refuse_taken_port(host: str, port: int) -> None:
 def prepare() -> None:
     """Prepare the database's tables, the army lists, the tables to play on and the files for browsers; a
     second time nothing changes. A database of an older version is rehearsed and backed up first."""
-    try:
-        if health.migrations_wait():
-            call_command("upgrade")
-    except CommandError as fault:
-        sys.exit(f"{fault}\nGames are as they were. To start all the same: manage.py upgrade --despite")
-    call_command("load_lists")
-    call_command("load_tables")
+    if health.migrations_wait():
+        upgrade()
+    else:
+        call_command("load_lists")
+        call_command("load_tables")
     call_command("collectstatic", verbosity=0, interactive=False)
     # The server opens its own; this one would only keep SQLite's log from being cleared away.
     connections.close_all()
+
+
+def upgrade() -> None:
+    """Bring an empty or older database up to date, with lists and tables; exits where that cannot be."""
+    try:
+        call_command("upgrade")
+    except CommandError as fault:
+        sys.exit(f"{fault}\nGames are as they were. To start all the same: manage.py upgrade --despite")
 
 
 def announce(host: str, port: int) -> None:
