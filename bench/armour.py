@@ -163,7 +163,7 @@ def armoured(chance: random.Random) -> Setup:
     """Draw a table; British and Germans have two tanks, a gun and a battery each."""
     from armylists.rosters import roster
     from armylists.supports import with_support
-    from games.tables import all_tables
+    from games.library.tables import all_tables
 
     sides = (Seat.RED, "britain-1943-45", BRITISH), (Seat.BLUE, "germany-1943-45", GERMAN)
     forces = {

@@ -18,8 +18,8 @@ from django.utils.deprecation import MiddlewareMixin
 
 from cocweb import degraded
 from games.identity import IN_SESSION
-from games.positions.book import book_positions
-from games.tables import drawings
+from games.library.positions import book_positions
+from games.library.tables import drawings
 
 KEPT_FOR = 600.0
 """Seconds after which a document is made anew: the host may have loaded other lists or tables."""

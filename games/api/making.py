@@ -7,9 +7,10 @@ from rest_framework.response import Response
 from games import selectors
 from games.api import serializers as shapes
 from games.api.base import REFUSALS, GameView, valid
+from games.fair_dice import services as promises
 from games.models import Game, Lengths, Mode, Pace, Support
 from games.own_lists import platoons_for
-from games.services import making, players, promises
+from games.services import making, players
 from rules import Seat
 
 MOST_GAMES = 100

@@ -9,7 +9,7 @@ from armylists.models import Platoon
 from armylists.supports import costs, most_of, offered
 from armylists.supports_in_words import consists_of
 from armylists.terms import KINDS_BARRED, LOTS
-from games.dice import LONGEST_ENTROPY, WORTH
+from games.fair_dice.dice import LONGEST_ENTROPY, WORTH
 from games.looks import LIGHTS, SEASONS
 from games.models import Game, Lengths, Mode, Pace, Seat, Support
 from games.models.game import (

@@ -1,5 +1,6 @@
 """What is stored of games, one file for each kind of row."""
 
+from games.fair_dice.models import Promise
 from games.models.battlefield import Battlefield
 from games.models.chat import ChatLine
 from games.models.force import Force, ForceItem
@@ -12,7 +13,6 @@ from games.models.own_table import OwnTable
 from games.models.player import Player
 from games.models.position import Position
 from games.models.preferences import ReactionPreferences
-from games.models.promise import Promise
 from games.models.report import About, Report
 from games.models.saved_force import SavedForce
 from games.models.seat import Seat

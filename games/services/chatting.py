@@ -6,8 +6,8 @@ from django.db.models import Q
 from games.models import ChatLine, Game, Mute, Player
 from games.models.chat import LONGEST_LINE
 from games.refusals import Refused, no_such_game
-from games.services import notices
 from games.services.names import shown
+from games.serving import notices
 
 MOST_MUTED = 200
 

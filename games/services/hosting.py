@@ -10,7 +10,8 @@ from games.live import LiveGame
 from games.loading import LastAnswer, close
 from games.models import Entry, Game, Kind, Player
 from games.refusals import Refused, game_over
-from games.services import correcting, making, notices, saving, seating
+from games.services import correcting, making, saving, seating
+from games.serving import notices
 from rules import Correction
 
 QUIET = timedelta(days=14)

@@ -10,8 +10,8 @@ from django.utils import timezone
 
 from games.models import Key, Player
 from games.refusals import Refused
-from games.services import notices
 from games.services.names import checked_name
+from games.serving import notices
 
 MOST_KEYS = 20
 

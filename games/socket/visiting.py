@@ -13,7 +13,8 @@ from games.made import Shown, Viewer
 from games.models import ChatLine, Game, Mode, Player
 from games.models import Seat as SeatRow
 from games.refusals import session_ended
-from games.services import chatting, notices, seating
+from games.services import chatting, seating
+from games.serving import notices
 from games.wire import outbound
 from rules import Seat
 

@@ -9,8 +9,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.forms import KeepForm, PracticeForm
+from games.library import positions as book
 from games.models import Position
-from games.positions import book
 from games.positions.opening import Opening, opening
 from games.positions.sketch import sketches, troops
 from games.refusals import Refused

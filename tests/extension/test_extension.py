@@ -16,7 +16,7 @@ from armylists.rosters import roster
 from armylists.schema import ArmyList
 from armylists.supports import offered, with_support
 from armylists.supports_in_words import consists_of
-from games.tables import table
+from games.library.tables import table
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import FIRST
 from rules.editions.grades import Quality

@@ -8,7 +8,7 @@ import pytest
 from django.contrib.auth.models import User
 from pytest_django import Settings
 
-from games import dice
+from games.fair_dice import dice
 from games.models import Game, Mode, Player
 from games.refusals import Refused
 from games.selectors import ground_of

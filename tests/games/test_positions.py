@@ -13,8 +13,8 @@ from django.test import Client
 
 from armylists.reading import BadData
 from games import checking, exports, loading
+from games.library import positions as book
 from games.models import Game, Mode, Player, Position
-from games.positions import book
 from games.positions.opening import opening
 from games.refusals import Refused
 from games.services import positions
