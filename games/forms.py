@@ -7,6 +7,7 @@ from django import forms
 
 from armylists.models import Platoon
 from games.force_form import ForceForm
+from games.lists.selectors import platoons_for
 from games.looks import LIGHTS, SEASONS
 from games.models import About, Lengths, Mode, Pace, Support
 from games.models.game import (
@@ -18,7 +19,6 @@ from games.models.game import (
     SHORTEST_COUNTDOWN,
 )
 from games.models.report import LONGEST_REPORT
-from games.own_lists import platoons_for
 from games.own_tables import offered_tables
 from games.people.forms import NAME_IS_GIVEN, NameField
 from games.people.models import LONGEST_NAME, Player
