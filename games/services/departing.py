@@ -15,7 +15,8 @@ from games.people.models import Player
 from games.people.services import keys
 from games.refusals import Refused
 from games.selectors import seats_of
-from games.services import commands, making, own_tables, positions, saved_forces
+from games.services import commands, making, positions, saved_forces
+from games.tables.services import own_tables
 from rules import Diverged
 
 logger = logging.getLogger(__name__)

@@ -6,9 +6,9 @@ from games.lists.selectors import platoons_of
 from games.models import Game, Mode, SavedForce, Support
 from games.people.models import Player
 from games.refusals import Refused
-from games.selectors import battlefields
 from games.services import making
 from games.services.forces import offered_platoon, opponent_of
+from games.tables.selectors import battlefields
 
 
 def quick_game(
