@@ -6,8 +6,8 @@ from datetime import timedelta
 from django.conf import settings
 from django.utils import timezone
 
-from games import dice
-from games.models import Promise
+from games.fair_dice import dice
+from games.fair_dice.models import Promise
 from games.refusals import Refused
 
 GOOD_FOR = timedelta(days=1)

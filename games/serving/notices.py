@@ -4,18 +4,25 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from asgiref.sync import async_to_sync
 from channels.layers import BaseChannelLayer, InMemoryChannelLayer, get_channel_layer
 from django.db import transaction
 
 from cocweb.layer import Lost
-from games.models import Game
 
 logger = logging.getLogger(__name__)
 
 Hearer = Callable[[dict[str, Any]], None]
+
+
+class Numbered(Protocol):
+    """A game, as far as others are told of it."""
+
+    pk: str
+    number: int
+
 
 _serving: list[asyncio.AbstractEventLoop] = []
 """The loop of this process in which sockets are served, once there are any."""
@@ -51,7 +58,7 @@ def end_session(account: int, session_key: str = "") -> None:
     transaction.on_commit(lambda: tell_group(group_of_account(account), told), robust=True)
 
 
-def after_commit(game: Game, *, by: str | None = None) -> None:
+def after_commit(game: Numbered, *, by: str | None = None) -> None:
     """Say, once it is true, that this game has changed, and whose deed it was if a seat's.
 
     A failure to say so takes nothing back.

@@ -7,8 +7,8 @@ from pathlib import Path
 from armylists.reading import BadData, read
 from armylists.rosters import roster
 from armylists.supports import LOTS, with_support
-from games.positions.data import ForceData, PositionData
-from games.tables import table
+from games.library.position_data import ForceData, PositionData
+from games.library.tables import table
 from reference import book as reference
 from reference.schema import Chapter
 from rules import EDITIONS, BadLayout, Setup, Table, set_out

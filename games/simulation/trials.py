@@ -11,8 +11,8 @@ from armylists.supports import most_of, with_support
 from armylists.supports import offered as offered_supports
 from armylists.terms import MOST
 from armylists.variants import platoons
-from games.dice import dice_source
-from games.tables import all_tables
+from games.fair_dice.dice import dice_source
+from games.library.tables import all_tables
 from rules import (
     FIRST,
     SCENARIOS,

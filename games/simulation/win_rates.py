@@ -12,7 +12,7 @@ from armylists.drawing import drawn, useful
 from armylists.rosters import roster
 from armylists.supports import with_support
 from armylists.terms import LOTS, Terms
-from games import trials
+from games.simulation import trials
 from rules import FIRST, SCENARIOS, Role, Scenario, Seat, Setup, support_levels
 from rules.book import Roster
 from rules.bots import PLAYERS, hand_of
