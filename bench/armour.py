@@ -60,7 +60,7 @@ def new_battle(number: int = 0) -> str:
 def begin() -> None:
     """Begin it on a site and print its id and its players' keys."""
     from games.models import Game
-    from games.services.keys import new_key
+    from games.people.services.keys import new_key
 
     game_id = new_battle()
     seats = Game.objects.get(pk=game_id).seats.all()

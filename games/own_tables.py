@@ -11,7 +11,8 @@ from games.drawn.advice import advice
 from games.drawn.entries import TableData
 from games.drawn.faults import Checked
 from games.library.tables import drawings
-from games.models import Battlefield, OwnTable, Player
+from games.models import Battlefield, OwnTable
+from games.people.models import Player
 from games.refusals import Refused
 from games.selectors import battlefields
 from rules.ground import Map

@@ -4,7 +4,8 @@ from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from games.models import Force, Game, Player, Seat, Unit
+from games.models import Force, Game, Seat, Unit
+from games.people.models import Player
 from games.refusals import Refused
 from games.selectors import supports_in_words
 from games.services import hosting

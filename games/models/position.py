@@ -6,7 +6,7 @@ from django.db import models
 from django.urls import reverse
 
 from games.models.game import SETUPS
-from games.models.player import LONGEST_NAME
+from games.people.models import LONGEST_NAME
 from games.storage.ids import new_id
 from rules import EDITIONS, Checkpoint, Setup
 

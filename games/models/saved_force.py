@@ -4,7 +4,7 @@ from django.db import models
 from django.urls import reverse
 
 from armylists.fitting import Wanted, wanted
-from games.models.player import LONGEST_NAME
+from games.people.models import LONGEST_NAME
 from games.storage.ids import new_id
 
 

@@ -13,8 +13,9 @@ from games import live, looks
 from games.fair_dice import dice
 from games.fair_dice import services as promises
 from games.fair_dice.dice import Part
-from games.models import Entry, Game, Kind, Lengths, Mode, Pace, Player, Seat, Status, Support
+from games.models import Entry, Game, Kind, Lengths, Mode, Pace, Seat, Status, Support
 from games.models.game import ABANDONED, COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
+from games.people.models import Player
 from games.refusals import Refused
 from games.services import forces, saving, scenarios, support
 from games.services.own_tables import battlefield_for

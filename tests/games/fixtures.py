@@ -12,9 +12,9 @@ from armylists.services import load_lists
 from games import clock, live
 from games.library.tables import all_tables
 from games.models import Battlefield, Game, Mode, Pace, Player
+from games.people.services.players import new_guest
 from games.services import making
 from games.services.battlefields import load_battlefields
-from games.services.players import new_guest
 from tests.games import small_game, window_game
 from tests.games.people import begun, platoon, wish
 

@@ -1,16 +1,31 @@
-"""The page on which somebody looks after the keys of his programs."""
+"""The pages on which somebody looks after his name and the keys of his programs."""
 
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_POST
 
-from games.models import Key, Player
+from games.people.forms import NameForm
+from games.people.models import Key, Player
+from games.people.services import keys as services
+from games.people.visitors import player, player_named
 from games.refusals import Refused
-from games.services import keys as services
-from games.views.visitors import player
+
+
+@require_POST
+def name(request: HttpRequest) -> HttpResponse:
+    """Name the player anew, or for the first time if he wants to talk."""
+    form = NameForm(request.POST)
+    if form.is_valid():
+        try:
+            player_named(request, form.cleaned_data["name"])
+        except Refused as refused:
+            form.add_error("name", refused.text)
+    if form.errors:
+        return render(request, "people/_name.html", {"form": form}, status=422)
+    return redirect("games:mine")
 
 
 @never_cache
@@ -30,7 +45,7 @@ def keys(request: HttpRequest) -> HttpResponse:
             if not context["word"]:
                 return redirect("games:keys")
     context["keys"] = known.keys.all()
-    return render(request, "games/keys.html", context, status=422 if "why" in context else 200)
+    return render(request, "people/keys.html", context, status=422 if "why" in context else 200)
 
 
 def _done(request: HttpRequest, known: Player) -> tuple[Key | None, str]:

@@ -8,8 +8,8 @@ from rest_framework.authentication import SessionAuthentication, get_authorizati
 from rest_framework.exceptions import AuthenticationFailed
 from rest_framework.request import Request
 
-from games.identity import key_in, player_of, player_with_key
-from games.models import Player
+from games.people.identity import key_in, player_of, player_with_key
+from games.people.models import Player
 from games.refusals import Refused
 
 
@@ -43,7 +43,7 @@ def _player_with(key: str) -> Player:
 class PlayerScheme(OpenApiAuthenticationExtension):
     """Says so in the schema."""
 
-    target_class = "games.api.authentication.PlayerAuthentication"
+    target_class = "games.people.authentication.PlayerAuthentication"
     name = ("playerKey", "browserSession")
 
     def get_security_definition(self, auto_schema: Any) -> list[dict[str, str]]:

@@ -8,9 +8,9 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from games.models import Key, Player
+from games.people.models import Key, Player
+from games.people.names import checked_name
 from games.refusals import Refused
-from games.services.names import checked_name
 from games.serving import notices
 
 MOST_KEYS = 20

@@ -6,10 +6,10 @@ from django.core.exceptions import ValidationError
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from games.models import Key, Player
+from games.people.models import Key, Player
+from games.people.names import checked_name
+from games.people.services import keys, players
 from games.refusals import Refused
-from games.services import keys, players
-from games.services.names import checked_name
 from games.serving.host_pages import HostAdmin
 from rules import counted
 

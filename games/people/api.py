@@ -1,4 +1,4 @@
-"""The caller's own keys."""
+"""New players, and the caller's own keys."""
 
 from typing import Any
 
@@ -6,10 +6,20 @@ from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api import serializers as shapes
-from games.api.base import REFUSALS, GameView, valid
-from games.models import Key
-from games.services import keys
+from games.people import serializers as shapes
+from games.people.callers import REFUSALS, GameView, valid
+from games.people.models import Key
+from games.people.services import keys, players
+
+
+class PlayersView(GameView):
+    """People."""
+
+    @extend_schema(request=shapes.PlayerSerializer, responses={201: shapes.PlayerSerializer, **REFUSALS})
+    def post(self, request: Request) -> Response:
+        """Make a new player, and the key by which he plays. The key is not told again."""
+        player, key = players.new_guest(valid(shapes.PlayerSerializer, request)["name"])
+        return Response({"id": player.pk, "name": player.name, "key": key}, status=201)
 
 
 def told(key: Key, word: str = "") -> dict[str, Any]:

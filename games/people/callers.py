@@ -14,9 +14,9 @@ from rest_framework.serializers import BaseSerializer
 from rest_framework.views import APIView
 
 from cocweb import metrics
-from games.api.authentication import PlayerAuthentication
-from games.api.serializers import RefusalSerializer
-from games.models import Player
+from games.people.authentication import PlayerAuthentication
+from games.people.models import Player
+from games.people.serializers import RefusalSerializer
 from games.refusals import Refused
 
 NOT_FOUND = {

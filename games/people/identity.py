@@ -3,9 +3,9 @@
 from collections.abc import Mapping, MutableMapping
 from typing import Any
 
-from games.models import Key, Player
+from games.people.models import Key, Player
+from games.people.services import keys
 from games.refusals import unknown_key
-from games.services import keys
 
 IN_SESSION = "player"
 

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from games.models.player import LONGEST_NAME
+from games.people.models import LONGEST_NAME
 from games.refusals import Refused
 
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
