@@ -2,18 +2,20 @@
 
 An argument is called as its field. Of a side there are further `$side-number` ("one" or "many"),
 `$side-people`, `$side-owners` and `$side-own` (the seat, where both sides are of one nation); of several
-pieces `$teams-count`; of dice `$faces-count`, `$faces-sum`,
-`$faces-plus` ("3 + 4") and `$faces-added` ("3 + 4 = 7"). `$reader-unit` is "in" or "cm".
+pieces `$teams-count`; of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`,
+`$faces-plus` ("3 + 4") and `$faces-added` ("3 + 4 = 7"); of several values of an enumeration their count,
+the first and the last. `$reader-unit` is "in" or "cm".
 A hyphen stands in no field's name, so that none of these is taken for one.
 """
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from functools import lru_cache
 from typing import Any
 
 from fluent_compiler.types import FluentFloat, FluentInt
 
-from rules.facts import Fact, FeatureRef, PieceRef, SideRef
+from rules.facts import Fact, FeatureRef, MarkerRef, PieceRef, SideRef
 from telling.catalogue import catalogue
 from telling.readers import Reader
 
@@ -47,7 +49,7 @@ def _arguments(name: str, value: Any, reader: Reader) -> Iterator[Argument]:
     match value:
         case SideRef():
             yield from _of_side(name, value, reader)
-        case PieceRef():
+        case PieceRef() | MarkerRef():
             yield name, _name(reader.language, value)
         case FeatureRef():
             yield name, value.name
@@ -82,9 +84,12 @@ def _of_side(name: str, side: SideRef, reader: Reader) -> Iterator[Argument]:
 
 def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argument]:
     yield f"{name}-count", Count(len(values))
-    if values and isinstance(values[0], PieceRef):
+    if values and isinstance(values[0], Enum | int):
+        yield from _arguments(f"{name}-first", values[0], reader)
+        yield from _arguments(f"{name}-last", values[-1], reader)
+    if values and isinstance(values[0], PieceRef | MarkerRef):
         yield name, _in_a_row(reader.language, [_name(reader.language, one) for one in values])
-    elif not values or isinstance(values[0], int):
+    elif not values or (isinstance(values[0], int) and not isinstance(values[0], Enum)):
         faces = [str(face) for face in values]
         yield name, ", ".join(faces)
         yield f"{name}-plus", " + ".join(faces)
@@ -92,7 +97,9 @@ def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argum
         yield f"{name}-added", f"{' + '.join(faces)} = {sum(values)}" if len(faces) > 1 else "".join(faces)
 
 
-def _name(language: str, piece: PieceRef) -> str:
+def _name(language: str, piece: PieceRef | MarkerRef) -> str:
+    if isinstance(piece, MarkerRef):
+        return _of_side_number(language, piece.side.title, piece.number)
     return _of_section(language, piece.name, piece.section) if piece.section else piece.name
 
 
@@ -100,6 +107,12 @@ def _name(language: str, piece: PieceRef) -> str:
 def _of_section(language: str, name: str, section: str) -> str:
     """Name a piece with its Section, as a language does it."""
     return catalogue(language).text("piece-of-section", {"name": name, "section": section})
+
+
+@lru_cache(maxsize=100)
+def _of_side_number(language: str, side: str, number: int) -> str:
+    """Name a Patrol Marker by its number in its side, as a language does it."""
+    return catalogue(language).text("patrol-marker", {"side": side, "number": number})
 
 
 def _in_a_row(language: str, names: Sequence[str]) -> str:
