@@ -1,8 +1,9 @@
 """The fields of a fact as the arguments that its message can name.
 
 An argument is called as its field. Of a side there are further `$side-number` ("one" or "many"),
-`$side-people`, `$side-owners` and `$side-own` (the seat, where both sides are of one nation); of several
-pieces `$teams-count`; of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`,
+`$side-people`, `$side-own` (the seat, where both sides are of one nation) and, by the attributes that a
+language gives its nations, such as `$side-owners`; `.title` is what it calls the side itself. Of several
+pieces there is `$teams-count`; of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`,
 `$faces-plus` ("3 + 4") and `$faces-added` ("3 + 4 = 7"); of several values of an enumeration their count,
 the first and the last. `$reader-unit` is "in" or "cm".
 A hyphen stands in no field's name, so that none of these is taken for one.
@@ -13,10 +14,13 @@ from enum import Enum
 from functools import lru_cache
 from typing import Any
 
+from babel import Locale
+from babel.numbers import get_decimal_symbol
 from fluent_compiler.types import FluentFloat, FluentInt
 
 from rules.facts import Fact, FeatureRef, MarkerRef, PieceRef, SideRef
 from telling.catalogue import catalogue
+from telling.names import name_in
 from telling.readers import Reader
 
 Argument = tuple[str, Any]
@@ -33,9 +37,9 @@ class Count(FluentInt):  # type: ignore[misc]  # the library tells no types
 class Measure(FluentFloat):  # type: ignore[misc]  # the library tells no types
     """A length, told to a tenth."""
 
-    def format(self, locale: object) -> str:
-        """Write it."""
-        return f"{float(self):g}"
+    def format(self, locale: Locale) -> str:
+        """Write it with the language's own sign before the tenths."""
+        return f"{float(self):g}".replace(".", get_decimal_symbol(locale))
 
 
 def arguments(fact: Fact, reader: Reader) -> dict[str, Any]:
@@ -50,9 +54,9 @@ def _arguments(name: str, value: Any, reader: Reader) -> Iterator[Argument]:
         case SideRef():
             yield from _of_side(name, value, reader)
         case PieceRef() | MarkerRef():
-            yield name, _name(reader.language, value)
+            yield name, _name(reader, value)
         case FeatureRef():
-            yield name, value.name
+            yield name, name_in(reader.language, value.name)
         case tuple():
             yield from _of_many(name, value, reader)
         case None:
@@ -60,7 +64,7 @@ def _arguments(name: str, value: Any, reader: Reader) -> Iterator[Argument]:
         case bool():
             yield name, "yes" if value else "no"
         case str():
-            yield name, str(value)
+            yield name, name_in(reader.language, value)
         case int() | float():
             yield name, number(value)
 
@@ -72,14 +76,25 @@ def number(value: float) -> Any:
 
 
 def _of_side(name: str, side: SideRef, reader: Reader) -> Iterator[Argument]:
-    words = catalogue(reader.language)
-    nation = f"nation-{side.nation}"
-    yield name, side.title
-    many = reader.peoples and words.has(nation)
-    yield f"{name}-number", "many" if many else "one"
-    yield f"{name}-own", side.seat.value if side.title.startswith(f"{side.seat.capitalize()} ") else "none"
-    yield f"{name}-people", words.text(nation) if many else side.title
-    yield f"{name}-owners", words.text(f"{nation}.owners") if many else side.title
+    for form, words in _forms(side, reader.language, reader.peoples):
+        yield f"{name}-{form}" if form else name, words
+
+
+@lru_cache(maxsize=100)
+def _forms(side: SideRef, language: str, peoples: bool) -> tuple[tuple[str, str], ...]:
+    """Name a side in every form that its language has of one; "" is how its title reads there."""
+    words, nation = catalogue(language), f"nation-{side.nation}"
+    many = peoples and words.has(nation)
+    own = side.seat.value if side.title.startswith(f"{side.seat.capitalize()} ") else "none"
+    given = {"side-own": own}
+    told = {one: words.text(f"{nation}.{one}", given) if many else side.title for one in words.forms}
+    return (
+        ("", told.pop("title", side.title)),
+        ("number", "many" if many else "one"),
+        ("own", own),
+        ("people", words.text(nation) if many else side.title),
+        *told.items(),
+    )
 
 
 def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argument]:
@@ -88,7 +103,7 @@ def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argum
         yield from _arguments(f"{name}-first", values[0], reader)
         yield from _arguments(f"{name}-last", values[-1], reader)
     if values and isinstance(values[0], PieceRef | MarkerRef):
-        yield name, _in_a_row(reader.language, [_name(reader.language, one) for one in values])
+        yield name, _in_a_row(reader.language, [_name(reader, one) for one in values])
     elif not values or (isinstance(values[0], int) and not isinstance(values[0], Enum)):
         faces = [str(face) for face in values]
         yield name, ", ".join(faces)
@@ -97,10 +112,13 @@ def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argum
         yield f"{name}-added", f"{' + '.join(faces)} = {sum(values)}" if len(faces) > 1 else "".join(faces)
 
 
-def _name(language: str, piece: PieceRef | MarkerRef) -> str:
+def _name(reader: Reader, piece: PieceRef | MarkerRef) -> str:
     if isinstance(piece, MarkerRef):
-        return _of_side_number(language, piece.side.title, piece.number)
-    return _of_section(language, piece.name, piece.section) if piece.section else piece.name
+        return _of_side_number(reader.language, reader.peoples, piece.side, piece.number)
+    name = name_in(reader.language, piece.name)
+    if not piece.section:
+        return name
+    return _of_section(reader.language, name, name_in(reader.language, piece.section))
 
 
 @lru_cache(maxsize=1000)
@@ -110,9 +128,10 @@ def _of_section(language: str, name: str, section: str) -> str:
 
 
 @lru_cache(maxsize=100)
-def _of_side_number(language: str, side: str, number: int) -> str:
+def _of_side_number(language: str, peoples: bool, side: SideRef, number: int) -> str:
     """Name a Patrol Marker by its number in its side, as a language does it."""
-    return catalogue(language).text("patrol-marker", {"side": side, "number": number})
+    forms = {f"side-{form}" if form else "side": words for form, words in _forms(side, language, peoples)}
+    return catalogue(language).text("patrol-marker", {**forms, "number": Count(number)})
 
 
 def _in_a_row(language: str, names: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ from rules import Event, Seat
 from rules.facts import Fact, FeatureRef, MarkerRef, PieceRef, all_facts, read_fact
 from telling.arguments import arguments
 from telling.catalogue import catalogue
-from telling.readers import Reader
+from telling.readers import DEFAULT, Reader
 
 logger = logging.getLogger(__name__)
 
@@ -27,6 +27,7 @@ NEVER_DATA = ("only", "side")
 
 def in_words(fact: Fact, reader: Reader) -> str:
     """Put a fact in words for this reader."""
+    reader = _who_can_read(_message(fact), reader)
     return catalogue(reader.language).text(_message(fact), arguments(fact, reader))
 
 
@@ -34,8 +35,9 @@ def as_event(happened: Fact | Event, reader: Reader) -> Event:
     """Put what happened in words for this reader; what was told in words stays as it was told."""
     if isinstance(happened, Event):
         return happened
-    words, message = catalogue(reader.language), _message(happened)
-    given = arguments(happened, reader)
+    message = _message(happened)
+    reader = _who_can_read(message, reader)
+    words, given = catalogue(reader.language), arguments(happened, reader)
     more = {name: words.text(f"{message}.{name}", given) for name in words.attributes(message)}
     return Event(
         kind=happened.kind,
@@ -45,6 +47,15 @@ def as_event(happened: Fact | Event, reader: Reader) -> Event:
         rule=happened.rule,
         data=dict(_shown(happened)) | more,
     )
+
+
+def _who_can_read(message: str, reader: Reader) -> Reader:
+    """Choose English for what his language lacks: all of a sentence is in one language."""
+    words = catalogue(reader.language)
+    if words.has(message) or words.language == DEFAULT:
+        return reader
+    words.note_lacking(message)
+    return msgspec.structs.replace(reader, language=DEFAULT)
 
 
 def _message(fact: Fact) -> str:

@@ -18,10 +18,10 @@ from channels.layers import get_channel_layer
 
 from cocweb import degraded
 from cocweb.layer import Lost
-from games import computer, live, threads, timing
+from games import computer, live, timing
 from games.made import Shown, Viewer
-from games.services import notices
-from games.services.notices import group_of, group_of_account, group_of_key
+from games.serving import notices, threads
+from games.serving.notices import group_of, group_of_account, group_of_key
 from games.socket import visiting
 from games.socket.presence import Company, Served, served
 
