@@ -1,6 +1,6 @@
 """What happened, as the values that the rules tell: their shapes, and all kinds of them that there are.
 
-- Shapes: `Fact`, `FeatureRef`, `LENGTH`, `PieceRef`, `Point`, `SideRef`.
+- Shapes: `Fact`, `FeatureRef`, `LENGTH`, `MarkerRef`, `PieceRef`, `Point`, `SideRef`.
 - All of them: `all_facts`, `read_fact`.
 """
 
@@ -10,11 +10,21 @@ from typing import Any, Union
 
 import msgspec
 
-from rules.engine.facts import LENGTH, Fact, FeatureRef, PieceRef, SideRef
+from rules.engine.facts import LENGTH, Fact, FeatureRef, MarkerRef, PieceRef, SideRef
 from rules.geometry.terrain import Point
 from rules.verbs.catalogue import VERBS
 
-__all__ = ["LENGTH", "Fact", "FeatureRef", "PieceRef", "Point", "SideRef", "all_facts", "read_fact"]
+__all__ = [
+    "LENGTH",
+    "Fact",
+    "FeatureRef",
+    "MarkerRef",
+    "PieceRef",
+    "Point",
+    "SideRef",
+    "all_facts",
+    "read_fact",
+]
 
 assert VERBS, "whoever imports the verbs has imported every room, and with it what is told there"
 

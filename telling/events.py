@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from rules import Event, Seat
-from rules.facts import Fact, FeatureRef, PieceRef, all_facts, read_fact
+from rules.facts import Fact, FeatureRef, MarkerRef, PieceRef, all_facts, read_fact
 from telling.arguments import arguments
 from telling.catalogue import catalogue
 from telling.readers import DEFAULT, Reader
@@ -75,7 +75,7 @@ def _plain(value: Any) -> Any:
     """Give a piece's id for it, and a length to the 0.01" in which the game keeps its places."""
     if isinstance(value, float):
         return round(value, 2)
-    return value.id if isinstance(value, PieceRef | FeatureRef) else value
+    return value.id if isinstance(value, PieceRef | FeatureRef | MarkerRef) else value
 
 
 # --- of what is stored ---------------------------------------------------------------------------------

@@ -3,10 +3,11 @@
 import types
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
+from itertools import product
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from rules import Seat
-from rules.facts import Fact, FeatureRef, PieceRef, Point, SideRef, all_facts
+from rules.facts import Fact, FeatureRef, MarkerRef, PieceRef, Point, SideRef, all_facts
 from telling.catalogue import Catalogue, catalogue
 from telling.events import as_event
 from telling.named import choices_of
@@ -22,12 +23,15 @@ TEAMS = (
     PieceRef("team-2", "Bren Team", "Section 1"),
     PieceRef("team-3", "Sniper"),
 )
+MARKERS = (MarkerRef("marker-1", SIDES[1], 2), MarkerRef("marker-2", SIDES[1], 4))
 
 SAMPLES: Mapping[Any, Sequence[Any]] = {
     SideRef: SIDES,
     PieceRef: TEAMS[:1],
     FeatureRef: (FeatureRef("hedge-1", "the hedgerow"),),
+    MarkerRef: MARKERS[:1],
     tuple[PieceRef, ...]: (TEAMS, TEAMS[:1]),
+    tuple[MarkerRef, ...]: (MARKERS, ()),
     tuple[int, ...]: ((6,), (3, 4)),
     tuple[str, ...]: (("man-1", "man-2"), ("man-1",)),
     Point: (Point(10.0, 20.0),),
@@ -81,6 +85,8 @@ def _samples(wanted: Any, choices: Sequence[str]) -> Sequence[Any]:
         return [value for one in get_args(wanted) for value in _samples(one, choices)]
     if isinstance(wanted, type) and issubclass(wanted, Enum):
         return list(wanted)
+    if get_origin(wanted) is tuple and get_args(wanted)[1:] == (...,):
+        return list(product(_samples(get_args(wanted)[0], choices), repeat=2))
     if wanted is str:
         return choices or ["the Mill"]
     return ({},)
