@@ -4,7 +4,8 @@
 - In words: `as_event`, `in_words`; of what is stored `is_for`, `kind_of`, `stored_event`.
 """
 
-from telling.events import as_event, in_words, is_for, kind_of, stored_event
+from telling.arguments import in_words
+from telling.events import as_event, is_for, kind_of, stored_event
 from telling.readers import BY_TITLE, Reader
 
 __all__ = ["BY_TITLE", "Reader", "as_event", "in_words", "is_for", "kind_of", "stored_event"]

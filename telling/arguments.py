@@ -1,6 +1,7 @@
 """The fields of a fact as the arguments that its message can name.
 
-An argument is called as its field. Of a side there are further `$side-number` ("one" or "many"),
+An argument is called as its field; a detail is put in words by its own message, several with commas between.
+Of a side there are further `$side-number` ("one" or "many"),
 `$side-people`, `$side-owners` and `$side-own` (the seat, where both sides are of one nation); of several
 pieces `$teams-count`; of dice `$faces-count`, `$faces-sum`,
 `$faces-plus` ("3 + 4") and `$faces-added` ("3 + 4 = 7"). `$reader-unit` is "in" or "cm".
@@ -13,7 +14,7 @@ from typing import Any
 
 from fluent_compiler.types import FluentFloat, FluentInt
 
-from rules.facts import Fact, FeatureRef, PieceRef, SideRef
+from rules.facts import Detail, Fact, FeatureRef, PieceRef, SideRef
 from telling.catalogue import catalogue
 from telling.readers import Reader
 
@@ -36,8 +37,18 @@ class Measure(FluentFloat):  # type: ignore[misc]  # the library tells no types
         return f"{float(self):g}"
 
 
-def arguments(fact: Fact, reader: Reader) -> dict[str, Any]:
-    """Give a fact's message its arguments, as this reader reads them."""
+def message_of(told: Fact | Detail) -> str:
+    """Find the message of a fact or of a detail: its tag."""
+    return str(told.__struct_config__.tag)
+
+
+def in_words(told: Fact | Detail, reader: Reader) -> str:
+    """Put a fact or a detail of one in words for this reader."""
+    return catalogue(reader.language).text(message_of(told), arguments(told, reader))
+
+
+def arguments(fact: Fact | Detail, reader: Reader) -> dict[str, Any]:
+    """Give a message its arguments, as this reader reads them."""
     fields = ((name, getattr(fact, name)) for name in fact.__struct_fields__)
     known = dict(one for name, value in fields for one in _arguments(name, value, reader))
     return {**known, "reader-unit": reader.unit}
@@ -51,6 +62,8 @@ def _arguments(name: str, value: Any, reader: Reader) -> Iterator[Argument]:
             yield name, _name(reader.language, value)
         case FeatureRef():
             yield name, value.name
+        case Detail():
+            yield name, in_words(value, reader)
         case tuple():
             yield from _of_many(name, value, reader)
         case None:
@@ -84,6 +97,8 @@ def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argum
     yield f"{name}-count", Count(len(values))
     if values and isinstance(values[0], PieceRef):
         yield name, _in_a_row(reader.language, [_name(reader.language, one) for one in values])
+    elif values and isinstance(values[0], Detail):
+        yield name, ", ".join(in_words(one, reader) for one in values)
     elif not values or isinstance(values[0], int):
         faces = [str(face) for face in values]
         yield name, ", ".join(faces)
