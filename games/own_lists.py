@@ -10,7 +10,8 @@ from armylists.catalogue import army_lists, list_files
 from armylists.models import ArmyList, Platoon
 from armylists.own.ids import KEPT
 from armylists.selectors import playable_platoons
-from games.models import Game, ListVersion, OwnList, Player
+from games.models import Game, ListVersion, OwnList
+from games.people.models import Player
 from games.refusals import Refused
 
 

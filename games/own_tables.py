@@ -10,10 +10,11 @@ from django.db.models import QuerySet
 from games.drawn.advice import advice
 from games.drawn.entries import TableData
 from games.drawn.faults import Checked
-from games.models import Battlefield, OwnTable, Player
+from games.library.tables import drawings
+from games.models import Battlefield, OwnTable
+from games.people.models import Player
 from games.refusals import Refused
 from games.selectors import battlefields
-from games.tables import drawings
 from rules.ground import Map
 
 JsonObject = dict[str, Any]

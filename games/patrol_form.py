@@ -5,8 +5,9 @@ from typing import Any
 from django import forms
 
 from games.forms import ENTROPY, PROMISE
-from games.models import Mode, Player
+from games.models import Mode
 from games.own_tables import offered_tables
+from games.people.models import Player
 from games.services.patrols import Patrol
 from rules import SCENARIOS, THE_PATROL
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from games.models import ChatLine, Game, Player, ReactionPreferences, Seat, Status
+from games.models import ChatLine, Game, ReactionPreferences, Seat, Status
+from games.people.models import Player
 from games.selectors import supports_in_words
 
 JsonObject = dict[str, Any]

@@ -11,7 +11,8 @@ from games import live, loading
 from games.facts import facts
 from games.lengths import told_to
 from games.made import Viewer
-from games.models import Battlefield, ForceItem, Game, Player, SavedForce, Seat, Status
+from games.models import Battlefield, ForceItem, Game, SavedForce, Seat, Status
+from games.people.models import Player
 from games.refusals import Refused, no_such_game, not_a_player, not_started, not_your_seat
 from games.showing import show, show_past, whole_offer, with_suggestion
 from rules import Play

@@ -1,11 +1,13 @@
 """What happened, in words: each fact that the rules tell has a message in the catalogue of every language.
 
 - For whom: `Reader`, `BY_TITLE`.
+- What things are called: `name_in`.
 - In words: `as_event`, `in_words`; of what is stored `is_for`, `kind_of`, `stored_event`.
 """
 
 from telling.arguments import in_words
 from telling.events import as_event, is_for, kind_of, stored_event
+from telling.names import name_in
 from telling.readers import BY_TITLE, Reader
 
-__all__ = ["BY_TITLE", "Reader", "as_event", "in_words", "is_for", "kind_of", "stored_event"]
+__all__ = ["BY_TITLE", "Reader", "as_event", "in_words", "is_for", "kind_of", "name_in", "stored_event"]

@@ -2,8 +2,9 @@
 
 An argument is called as its field; a detail is put in words by its own message, several with commas between.
 Of a side there are further `$side-number` ("one" or "many"),
-`$side-people`, `$side-owners` and `$side-own` (the seat, where both sides are of one nation); of several
-pieces `$teams-count`; of dice `$faces-count`, `$faces-sum`,
+`$side-people`, `$side-own` (the seat, where both sides are of one nation) and, by the attributes that a
+language gives its nations, such as `$side-owners`; `.title` is what it calls the side itself. Of several
+pieces there is `$teams-count`; of dice `$faces-count`, `$faces-sum`,
 `$faces-plus` ("3 + 4") and `$faces-added` ("3 + 4 = 7"). `$reader-unit` is "in" or "cm".
 A hyphen stands in no field's name, so that none of these is taken for one.
 """
@@ -12,11 +13,15 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
+from babel import Locale
+from babel.numbers import get_decimal_symbol
 from fluent_compiler.types import FluentFloat, FluentInt
+from msgspec.structs import replace
 
 from rules.facts import Detail, Fact, FeatureRef, PieceRef, SideRef
 from telling.catalogue import catalogue
-from telling.readers import Reader
+from telling.names import name_in
+from telling.readers import DEFAULT, Reader
 
 Argument = tuple[str, Any]
 
@@ -32,9 +37,9 @@ class Count(FluentInt):  # type: ignore[misc]  # the library tells no types
 class Measure(FluentFloat):  # type: ignore[misc]  # the library tells no types
     """A length, told to a tenth."""
 
-    def format(self, locale: object) -> str:
-        """Write it."""
-        return f"{float(self):g}"
+    def format(self, locale: Locale) -> str:
+        """Write it with the language's own sign before the tenths."""
+        return f"{float(self):g}".replace(".", get_decimal_symbol(locale))
 
 
 def message_of(told: Fact | Detail) -> str:
@@ -44,7 +49,18 @@ def message_of(told: Fact | Detail) -> str:
 
 def in_words(told: Fact | Detail, reader: Reader) -> str:
     """Put a fact or a detail of one in words for this reader."""
-    return catalogue(reader.language).text(message_of(told), arguments(told, reader))
+    message = message_of(told)
+    reader = who_can_read(message, reader)
+    return catalogue(reader.language).text(message, arguments(told, reader))
+
+
+def who_can_read(message: str, reader: Reader) -> Reader:
+    """Choose English for what his language lacks: all of a sentence is in one language."""
+    words = catalogue(reader.language)
+    if words.has(message) or words.language == DEFAULT:
+        return reader
+    words.note_lacking(message)
+    return replace(reader, language=DEFAULT)
 
 
 def arguments(fact: Fact | Detail, reader: Reader) -> dict[str, Any]:
@@ -61,7 +77,7 @@ def _arguments(name: str, value: Any, reader: Reader) -> Iterator[Argument]:
         case PieceRef():
             yield name, _name(reader.language, value)
         case FeatureRef():
-            yield name, value.name
+            yield name, name_in(reader.language, value.name)
         case Detail():
             yield name, in_words(value, reader)
         case tuple():
@@ -71,7 +87,7 @@ def _arguments(name: str, value: Any, reader: Reader) -> Iterator[Argument]:
         case bool():
             yield name, "yes" if value else "no"
         case str():
-            yield name, str(value)
+            yield name, name_in(reader.language, value)
         case int() | float():
             yield name, number(value)
 
@@ -83,14 +99,25 @@ def number(value: float) -> Any:
 
 
 def _of_side(name: str, side: SideRef, reader: Reader) -> Iterator[Argument]:
-    words = catalogue(reader.language)
-    nation = f"nation-{side.nation}"
-    yield name, side.title
-    many = reader.peoples and words.has(nation)
-    yield f"{name}-number", "many" if many else "one"
-    yield f"{name}-own", side.seat.value if side.title.startswith(f"{side.seat.capitalize()} ") else "none"
-    yield f"{name}-people", words.text(nation) if many else side.title
-    yield f"{name}-owners", words.text(f"{nation}.owners") if many else side.title
+    for form, words in _forms(side, reader.language, reader.peoples):
+        yield f"{name}-{form}" if form else name, words
+
+
+@lru_cache(maxsize=100)
+def _forms(side: SideRef, language: str, peoples: bool) -> tuple[tuple[str, str], ...]:
+    """Name a side in every form that its language has of one; "" is how its title reads there."""
+    words, nation = catalogue(language), f"nation-{side.nation}"
+    many = peoples and words.has(nation)
+    own = side.seat.value if side.title.startswith(f"{side.seat.capitalize()} ") else "none"
+    given = {"side-own": own}
+    told = {one: words.text(f"{nation}.{one}", given) if many else side.title for one in words.forms}
+    return (
+        ("", told.pop("title", side.title)),
+        ("number", "many" if many else "one"),
+        ("own", own),
+        ("people", words.text(nation) if many else side.title),
+        *told.items(),
+    )
 
 
 def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argument]:
@@ -108,7 +135,8 @@ def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argum
 
 
 def _name(language: str, piece: PieceRef) -> str:
-    return _of_section(language, piece.name, piece.section) if piece.section else piece.name
+    name = name_in(language, piece.name)
+    return _of_section(language, name, name_in(language, piece.section)) if piece.section else name
 
 
 @lru_cache(maxsize=1000)

@@ -13,7 +13,7 @@ import msgspec
 
 from rules import Event, Seat
 from rules.facts import CombatRound, Detail, Fact, FeatureRef, PieceRef, all_facts, read_fact
-from telling.arguments import arguments, in_words, message_of
+from telling.arguments import arguments, in_words, message_of, who_can_read
 from telling.catalogue import catalogue
 from telling.close_combat import shown_of
 from telling.readers import Reader
@@ -30,8 +30,9 @@ def as_event(happened: Fact | Event, reader: Reader) -> Event:
     """Put what happened in words for this reader; what was told in words stays as it was told."""
     if isinstance(happened, Event):
         return happened
-    words, message = catalogue(reader.language), message_of(happened)
-    given = arguments(happened, reader)
+    message = message_of(happened)
+    reader = who_can_read(message, reader)
+    words, given = catalogue(reader.language), arguments(happened, reader)
     more = {name: words.text(f"{message}.{name}", given) for name in words.attributes(message)}
     return Event(
         kind=happened.kind,

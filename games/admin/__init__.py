@@ -5,11 +5,11 @@ from django.contrib import admin
 from games.admin.forces import SavedForceAdmin
 from games.admin.own_lists import OwnListAdmin
 from games.admin.own_tables import OwnTableAdmin
-from games.admin.people import KeyAdmin, PlayerAdmin
 from games.admin.positions import PositionAdmin
 from games.admin.reports import ReportAdmin
 from games.admin.tables import ForceAdmin, GameAdmin, SeatAdmin
 from games.admin.talk import ChatLineAdmin
+from games.people.admin import KeyAdmin, PlayerAdmin
 
 __all__ = [
     "ChatLineAdmin",

@@ -4,8 +4,8 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from games.admin.base import HostAdmin
 from games.models import OwnTable
+from games.serving.host_pages import HostAdmin
 
 
 @admin.register(OwnTable)

@@ -10,11 +10,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cocweb.addresses import address_of
-from games import budget, computer, exports, log, selectors
+from games import computer, exports, log, selectors
 from games.api import serializers as shapes
-from games.api.base import REFUSALS, GameView, valid
+from games.people.callers import REFUSALS, GameView, valid
 from games.refusals import Refused
 from games.services import answering, commands
+from games.serving import budget
 from rules import Correction, Seat
 
 SEAT = OpenApiParameter("seat", str, enum=["red", "blue"], description="Where one player has both seats.")

@@ -9,7 +9,7 @@ from armylists.models import Platoon
 from armylists.supports import costs, most_of, offered
 from armylists.supports_in_words import consists_of
 from armylists.terms import KINDS_BARRED, LOTS
-from games.dice import LONGEST_ENTROPY, WORTH
+from games.fair_dice.dice import LONGEST_ENTROPY, WORTH
 from games.looks import LIGHTS, SEASONS
 from games.models import Game, Lengths, Mode, Pace, Seat, Support
 from games.models.game import (
@@ -19,7 +19,6 @@ from games.models.game import (
     MOST_POINTS,
     SHORTEST_COUNTDOWN,
 )
-from games.models.player import LONGEST_NAME
 from games.services.commands import COMMANDS
 from games.services.correcting import LONGEST_WHY
 from games.services.forces import terms_of
@@ -45,29 +44,6 @@ class SupportsField(serializers.ListField):
 
 LONGEST_LIST = len(LOTS)
 """Supports that are read at all; how many may be taken the list itself tells."""
-
-
-class PlayerSerializer(serializers.Serializer[Any]):
-    """Somebody who plays; the key is told once."""
-
-    id = serializers.IntegerField(read_only=True)
-    name = serializers.CharField(max_length=LONGEST_NAME)
-    key = serializers.CharField(read_only=True)
-
-
-class KeySerializer(serializers.Serializer[Any]):
-    """A key by which a program acts for the caller."""
-
-    id = serializers.IntegerField(read_only=True)
-    name = serializers.CharField(max_length=LONGEST_NAME)
-    created = serializers.DateTimeField(read_only=True)
-    used = serializers.DateTimeField(read_only=True, allow_null=True)
-
-
-class NewKeySerializer(KeySerializer):
-    """A key that was made or changed just now; `key` is not told again."""
-
-    key = serializers.CharField(read_only=True)
 
 
 class PromiseSerializer(serializers.Serializer[Any]):
@@ -391,10 +367,3 @@ class ExportSerializer(serializers.Serializer[Any]):
     position = serializers.CharField(required=False)
     table = serializers.DictField(required=False)
     entries = serializers.ListField(child=serializers.DictField())
-
-
-class RefusalSerializer(serializers.Serializer[Any]):
-    """Why something was not done: a stable code, and words for a player."""
-
-    code = serializers.CharField()
-    text = serializers.CharField()

@@ -11,12 +11,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cocweb.addresses import address_of
-from games import budget, own_tables, selectors
-from games.api.base import REFUSALS, GameView, valid
+from games import own_tables, selectors
 from games.api.serializers import AnyObject, MapSerializer
 from games.drawn.schema import schema
 from games.models import OwnTable
+from games.people.callers import REFUSALS, GameView, valid
 from games.services import own_tables as services
+from games.serving import budget
 
 Json = dict[str, Any]
 

@@ -3,7 +3,7 @@
 from django.db import models
 from django.urls import reverse
 
-from games.models.game import new_id
+from games.storage.ids import new_id
 
 LONGEST_TITLE = 80
 

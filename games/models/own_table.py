@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db import models
 from django.urls import reverse
 
-from games.models.game import new_id
+from games.storage.ids import new_id
 
 
 class OwnTables(models.QuerySet["OwnTable"]):

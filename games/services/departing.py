@@ -8,10 +8,12 @@ from django.db import transaction
 from django.db.models import Q
 
 from games import live
-from games.models import ChatLine, Game, Kind, ListVersion, Mode, Player, Report, Seat, Status
+from games.models import ChatLine, Game, Kind, ListVersion, Mode, Report, Seat, Status
+from games.people.models import Player
+from games.people.services import keys
 from games.refusals import Refused
 from games.selectors import seats_of
-from games.services import commands, keys, making, own_lists, own_tables, positions, saved_forces
+from games.services import commands, making, own_lists, own_tables, positions, saved_forces
 from rules import Diverged
 
 logger = logging.getLogger(__name__)

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from armylists.models import Platoon
 from armylists.selectors import playable_platoons
-from games.models import Battlefield, Game, Mode, OwnList, Player, Support
+from games.models import Battlefield, Game, Mode, OwnList, Support
 from games.own_lists import platoons_of
+from games.people.models import Player
 from games.refusals import Refused
 from games.selectors import battlefields
 from games.services import making

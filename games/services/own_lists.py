@@ -8,8 +8,9 @@ from armylists.models import ArmyList
 from armylists.own.check import Checked, checked
 from armylists.own.source import Fault, place_of_value
 from armylists.services import keep_list, let_go, withdraw
-from games.models import ListVersion, OwnList, Player, SavedForce
+from games.models import ListVersion, OwnList, SavedForce
 from games.own_lists import list_shown, own_list
+from games.people.models import Player
 from games.refusals import Refused
 from rules import counted
 

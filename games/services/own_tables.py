@@ -14,7 +14,8 @@ from games import own_tables
 from games.drawn.entries import TableData
 from games.drawn.faults import Checked
 from games.drawn.reading import BadDrawing, read_json
-from games.models import Battlefield, OwnTable, Player
+from games.models import Battlefield, OwnTable
+from games.people.models import Player
 from games.refusals import Refused
 
 MOST_TABLES = 50

@@ -1,8 +1,9 @@
 """A quick game: everything that has to be agreed before a battle is chosen, so that one press begins it."""
 
 from armylists.selectors import playable_platoons
-from games.models import Game, Mode, OwnList, Player, SavedForce, Support
+from games.models import Game, Mode, OwnList, SavedForce, Support
 from games.own_lists import platoons_of
+from games.people.models import Player
 from games.refusals import Refused
 from games.selectors import battlefields
 from games.services import making

@@ -17,10 +17,11 @@ from armylists.own.shape import mended
 from armylists.own.source import Fault, read
 from armylists.own.writing import written
 from games import own_lists as selectors
-from games.models import OwnList, Player
+from games.models import OwnList
+from games.people.models import Player
+from games.people.visitors import player
 from games.refusals import Refused
 from games.services import own_lists as services
-from games.views.visitors import player
 
 FORM, YAML = "form", "yaml"
 

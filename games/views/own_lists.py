@@ -13,10 +13,11 @@ from armylists.own.check import faults_in_words
 from armylists.views import list_of_lists
 from games import own_lists as selectors
 from games.list_form import ImportForm
-from games.models import OwnList, Player
+from games.models import OwnList
+from games.people.models import Player
+from games.people.visitors import player, player_named
 from games.refusals import Refused
 from games.services import own_lists as services
-from games.views.visitors import player, player_named
 
 
 def _shown_or_404(request: HttpRequest, word: str) -> OwnList:

@@ -12,14 +12,15 @@ from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
 from games import exports, selectors
-from games.dice import WORTH, Part
+from games.fair_dice.dice import WORTH, Part
 from games.models import Game
-from games.preloads import rest
+from games.people.visitors import player
 from games.refusals import Refused
 from games.services import positions
+from games.serving.preloads import rest
 from games.socket import visiting
 from games.views import making
-from games.views.visitors import game_or_404, player
+from games.views.visitors import game_or_404
 
 
 @require_safe

@@ -8,15 +8,17 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from cocweb.addresses import address_of
-from games import budget, own_tables
+from games import own_tables
 from games.drawn.palette import palette
 from games.drawn.reading import LARGEST, BadDrawing, read_text
 from games.looks import LIGHTS, SEASONS
-from games.models import Battlefield, OwnTable, Player
+from games.models import Battlefield, OwnTable
+from games.people.models import Player
+from games.people.visitors import player, player_named
 from games.refusals import Refused
 from games.selectors import battlefields
 from games.services import own_tables as services
-from games.views.visitors import player, player_named
+from games.serving import budget
 
 
 @never_cache

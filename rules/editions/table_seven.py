@@ -60,7 +60,7 @@ TABLE_SEVEN: Mapping[str, Charge] = {
     "satchel-charge": Charge(name="satchel charge", ap=6, at_men=6),
     "soviet-at-grenade": Charge(name="anti-tank grenade", ap=6),
 }
-"""By the ids of the master arsenal."""
+"""By the ids under which lists give charges to their men."""
 
 
 def in_words(carried: str) -> str:

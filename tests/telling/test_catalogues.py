@@ -18,12 +18,14 @@ from rules.scenarios.muster import ADJECTIVES
 from telling import BY_TITLE, Reader, as_event, in_words, is_for, kind_of, stored_event
 from telling.__main__ import pages
 from telling.arguments import arguments
-from telling.catalogue import catalogue, languages
-from telling.named import named_by
+from telling.catalogue import Catalogue, catalogue, languages
+from telling.named import choices_of, named_by
 from telling.samples import samples
 
 OF_THE_ROOM = {"in-a-row", "no-longer-known", "piece-of-section"}
 """Messages that telling itself asks for, besides those of the nations."""
+
+PLURALS_OF_NUMBERS = {"zero", "one", "two", "few", "many", "other"}
 
 GERMAN = SideRef(Seat.RED, "German", "germany")
 TEAM = PieceRef("red-team-1", '3" Mortar Team', "Section 1")
@@ -46,7 +48,6 @@ def test_a_catalogue_is_sound(language: str) -> None:
     assert catalogue(language).faults == []
     assert {tag_of(one) for one in TOLD} - catalogue(language).messages.keys() == set()
     assert len({tag_of(one) for one in TOLD}) == len(TOLD)
-    assert catalogue(language).messages.keys() - catalogue("en").messages.keys() == set()
 
 
 @every_language
@@ -54,7 +55,8 @@ def test_a_catalogue_is_sound(language: str) -> None:
 def test_a_message_has_the_arguments_of_its_fact(kind: type[Fact] | type[Detail], language: str) -> None:
     words = catalogue(language)
     named, _ = named_by(words, tag_of(kind))
-    given = set.intersection(*(set(arguments(one, BY_TITLE)) for one in samples(kind, words)))
+    reader = Reader(language=language)
+    given = set.intersection(*(set(arguments(one, reader)) for one in samples(kind, words)))
     assert named - given == set(), "arguments that the fact does not have"
     assert words.attributes(tag_of(kind)) == catalogue("en").attributes(tag_of(kind))
 
@@ -65,6 +67,22 @@ def test_what_only_the_sentence_needs_stands_in_it(fact: type[Fact], language: s
     roots = {name.partition("-")[0] for name in named_by(catalogue(language), tag_of(fact))[0]}
     assert set(fact.spoken) - roots == set(), "fields for the sentence alone that it does not name"
     assert set(fact.spoken) <= set(fact.__struct_fields__)
+
+
+@every_language
+@every_fact_and_detail
+def test_a_message_says_as_much_in_every_language(kind: type[Fact] | type[Detail], language: str) -> None:
+    words, english = catalogue(language), catalogue("en")
+    assert fields_named(words, tag_of(kind)) == fields_named(english, tag_of(kind))
+    known = choices_of(english, tag_of(kind))
+    for argument, chosen in choices_of(words, tag_of(kind)).items():
+        unknown = set(chosen) - set(known.get(argument, chosen)) - PLURALS_OF_NUMBERS
+        assert unknown == set(), f"${argument} is never one of these"
+
+
+def fields_named(words: Catalogue, message: str) -> set[str]:
+    """Find the fields that a message tells of, in whatever form; the side may go without saying."""
+    return {name.partition("-")[0] for name in named_by(words, message)[0]} - {"reader", "side"}
 
 
 @every_language
@@ -133,6 +151,17 @@ def test_an_unknown_language_falls_back_to_english(caplog: pytest.LogCaptureFixt
     with caplog.at_level(logging.ERROR, "telling"):
         assert in_words(fact, Reader(language="xx")) == in_words(fact, Reader())
     assert "“xx”" in caplog.text
+
+
+def test_what_a_language_lacks_is_told_in_english_altogether(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moved = Moved(side=GERMAN, team=TEAM, paths={}, dice=(3,), inches=3)
+    monkeypatch.delitem(catalogue("de").messages, "moved")
+    with caplog.at_level(logging.ERROR, "telling"):
+        assert in_words(moved, Reader(language="de")) == in_words(moved, Reader())
+        assert as_event(moved, Reader(language="de")) == as_event(moved, Reader())
+    assert "“moved” in de" in caplog.text
 
 
 def test_a_missing_text_is_told_by_its_name_and_logged_once(caplog: pytest.LogCaptureFixture) -> None:
