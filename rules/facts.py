@@ -1,6 +1,6 @@
 """What happened, as the values that the rules tell: their shapes, and all kinds of them that there are.
 
-- Shapes: `Detail`, `Fact`, `FeatureRef`, `LENGTH`, `Lines`, `PieceRef`, `Point`, `SideRef`.
+- Shapes: `Detail`, `Fact`, `FeatureRef`, `LENGTH`, `Lines`, `MarkerRef`, `PieceRef`, `Point`, `SideRef`.
 - All of them: `all_details`, `all_facts`, `read_fact`.
 - A round of Close Combat, of which a screen shows more than a sentence: `CombatRound`, `CombatScore`.
 """
@@ -12,7 +12,7 @@ from typing import Any, Union
 import msgspec
 
 from rules.close_combat.rounds import CombatRound, CombatScore
-from rules.engine.facts import LENGTH, Detail, Fact, FeatureRef, Lines, PieceRef, SideRef
+from rules.engine.facts import LENGTH, Detail, Fact, FeatureRef, Lines, MarkerRef, PieceRef, SideRef
 from rules.geometry.terrain import Point
 from rules.verbs.catalogue import VERBS
 
@@ -24,6 +24,7 @@ __all__ = [
     "Fact",
     "FeatureRef",
     "Lines",
+    "MarkerRef",
     "PieceRef",
     "Point",
     "SideRef",

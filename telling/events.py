@@ -12,7 +12,16 @@ from typing import Any
 import msgspec
 
 from rules import Event, Seat
-from rules.facts import CombatRound, Detail, Fact, FeatureRef, PieceRef, all_facts, read_fact
+from rules.facts import (
+    CombatRound,
+    Detail,
+    Fact,
+    FeatureRef,
+    MarkerRef,
+    PieceRef,
+    all_facts,
+    read_fact,
+)
 from telling.arguments import arguments, in_words, message_of, who_can_read
 from telling.catalogue import catalogue
 from telling.close_combat import shown_of
@@ -62,7 +71,7 @@ def _plain(value: Any, reader: Reader) -> Any:
         return round(value, 2)
     if isinstance(value, Detail):
         return in_words(value, reader)
-    return value.id if isinstance(value, PieceRef | FeatureRef) else value
+    return value.id if isinstance(value, PieceRef | FeatureRef | MarkerRef) else value
 
 
 # --- of what is stored ---------------------------------------------------------------------------------

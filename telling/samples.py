@@ -3,7 +3,7 @@
 import types
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
-from itertools import islice
+from itertools import islice, product
 from typing import Annotated, Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from rules import Seat
@@ -12,6 +12,7 @@ from rules.facts import (
     Fact,
     FeatureRef,
     Lines,
+    MarkerRef,
     PieceRef,
     Point,
     SideRef,
@@ -38,12 +39,15 @@ TEAMS = (
     PieceRef("team-2", "Bren Team", "Section 1"),
     PieceRef("team-3", "Sniper"),
 )
+MARKERS = (MarkerRef("marker-1", SIDES[1], 2), MarkerRef("marker-2", SIDES[1], 4))
 
 SAMPLES: Mapping[Any, Sequence[Any]] = {
     SideRef: SIDES,
     PieceRef: TEAMS[:1],
     FeatureRef: (FeatureRef("hedge-1", "the hedgerow"),),
+    MarkerRef: MARKERS[:1],
     tuple[PieceRef, ...]: (TEAMS, TEAMS[:1]),
+    tuple[MarkerRef, ...]: (MARKERS, ()),
     tuple[int, ...]: ((6,), (3, 4)),
     tuple[str, ...]: (("man-1", "man-2"), ("man-1",)),
     Point: (Point(10.0, 20.0),),
@@ -102,10 +106,9 @@ def _samples(wanted: Any, choices: Sequence[str], words: Catalogue) -> Sequence[
         return SAMPLES[wanted]
     if get_origin(wanted) in (Union, types.UnionType):
         return [value for one in get_args(wanted) for value in _samples(one, choices, words)]
-    if get_origin(wanted) is tuple and _is_detail(get_args(wanted)[0]):
-        several = tuple(islice(samples(get_args(wanted)[0], words), 2))
-        return [several, several[:1]]
-    if _is_detail(wanted):
+    if get_origin(wanted) is tuple and get_args(wanted)[1:] == (...,):
+        return _several(get_args(wanted)[0], choices, words)
+    if isinstance(wanted, type) and issubclass(wanted, Detail):
         return [next(samples(wanted, words))]  # the others are told by themselves
     if isinstance(wanted, type) and issubclass(wanted, Enum):
         return list(wanted)
@@ -114,5 +117,8 @@ def _samples(wanted: Any, choices: Sequence[str], words: Catalogue) -> Sequence[
     return ({},)
 
 
-def _is_detail(wanted: Any) -> bool:
-    return isinstance(wanted, type) and issubclass(wanted, Detail)
+def _several(wanted: Any, choices: Sequence[str], words: Catalogue) -> Sequence[Any]:
+    if isinstance(wanted, type) and issubclass(wanted, Detail):
+        first = tuple(islice(samples(wanted, words), 2))
+        return [first, first[:1]]
+    return list(product(_samples(wanted, choices, words), repeat=2))

@@ -45,6 +45,14 @@ class PieceRef(Struct, frozen=True, omit_defaults=True):
     section: str = ""
 
 
+class MarkerRef(Struct, frozen=True):
+    """A Patrol Marker: its id, its side, and its number in it."""
+
+    id: str
+    side: SideRef
+    number: int
+
+
 class FeatureRef(Struct, frozen=True):
     """A feature of the ground: its id and its name."""
 
