@@ -59,4 +59,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
     re_path(r"^lists/(?P<list_key>own-[a-z0-9]+)/(?P<rest>.*)$", own_lists.version, name="list_version"),
     path("account/name/", people.name, name="name"),
     path("account/keys/", people.keys, name="keys"),
+    path("account/settings/", people.settings, name="settings"),
 ]
