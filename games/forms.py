@@ -6,7 +6,8 @@ from typing import Any
 from django import forms
 
 from armylists.models import Platoon
-from games.force_form import ForceForm
+from games.forces.forms import ForceForm
+from games.forces.selectors import opponent_of, saved_forces_of
 from games.lists.selectors import platoons_for
 from games.models import About, Lengths, Mode, Pace, Support
 from games.models.game import (
@@ -20,8 +21,6 @@ from games.models.game import (
 from games.models.report import LONGEST_REPORT
 from games.people.forms import NAME_IS_GIVEN, NameField
 from games.people.models import LONGEST_NAME, Player
-from games.selectors import saved_forces_of
-from games.services.forces import opponent_of
 from games.services.making import Wish
 from games.services.positions import Practice
 from games.services.scenarios import ROLL

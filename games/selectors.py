@@ -8,9 +8,10 @@ from django.db.models import Prefetch, Q, QuerySet
 from armylists.supports import offered
 from games import live, loading
 from games.facts import facts
+from games.forces.models.force import ForceItem
 from games.lengths import told_to
 from games.made import Viewer
-from games.models import ForceItem, Game, SavedForce, Seat, Status
+from games.models import Game, Seat, Status
 from games.people.models import Player
 from games.refusals import Refused, no_such_game, not_a_player, not_started, not_your_seat
 from games.showing import show, show_past, whole_offer, with_suggestion
@@ -206,8 +207,3 @@ def mean_face(rolled: Sequence[int]) -> float:
     """Average the dice, by how often each face fell; 0 without dice."""
     count = sum(rolled)
     return sum(face * times for face, times in enumerate(rolled, start=1)) / count if count else 0.0
-
-
-def saved_forces_of(player: Player | None) -> list[SavedForce]:
-    """List the forces that somebody keeps, the newest first."""
-    return list(player.saved_forces.select_related("platoon__army_list")) if player else []

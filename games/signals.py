@@ -10,7 +10,8 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 
 from games.belongings.claiming import claim
-from games.models import Force, Position, Seat
+from games.forces.models.force import Force
+from games.models import Position, Seat
 from games.people.identity import IN_SESSION, remember
 from games.people.models import Player
 

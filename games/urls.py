@@ -3,12 +3,13 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 from django.views.generic import RedirectView
 
+from games.forces import views as forces
 from games.lists import editor as list_editor
 from games.lists import views as own_lists
 from games.people import views as people
 from games.services.patrols import PATROL_PHASE
 from games.tables import views as tables
-from games.views import evening, forces, home, making, patrols, picking, playing, positions, reporting, sheets
+from games.views import evening, home, making, patrols, picking, playing, positions, reporting, sheets
 
 app_name = "games"
 
@@ -31,7 +32,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/report/", reporting.report, name="report"),
     path("games/<slug:game_id>/sheet/", sheets.sheet, name="sheet"),
     path("games/<slug:game_id>/keep/", positions.keep, name="keep"),
-    path("games/<slug:game_id>/save-force/", forces.save_from, name="save_force"),
+    path("games/<slug:game_id>/save-force/", picking.save_from, name="save_force"),
     path("forces/", forces.forces, name="forces"),
     path("forces/typed/", forces.save_typed, name="save_typed"),
     path("forces/<slug:word>/", forces.force, name="saved_force"),

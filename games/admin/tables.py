@@ -4,7 +4,9 @@ from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from games.models import Force, Game, Seat, Unit
+from games.forces.models.force import Force
+from games.forces.models.unit import Unit
+from games.models import Game, Seat
 from games.people.models import Player
 from games.refusals import Refused
 from games.selectors import supports_in_words

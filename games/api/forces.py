@@ -9,7 +9,7 @@ from rest_framework.response import Response
 
 from games import selectors
 from games.api.serializers import SEATS
-from games.models import Unit
+from games.forces.models.unit import Unit
 from games.people.callers import REFUSALS, GameView
 
 

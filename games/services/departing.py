@@ -8,6 +8,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from games import live
+from games.forces import services as saved_forces
 from games.lists import services as own_lists
 from games.lists.models import ListVersion
 from games.models import ChatLine, Game, Kind, Mode, Report, Seat, Status
@@ -15,7 +16,7 @@ from games.people.models import Player
 from games.people.services import keys
 from games.refusals import Refused
 from games.selectors import seats_of
-from games.services import commands, making, positions, saved_forces
+from games.services import commands, making, positions
 from games.tables.services import own_tables
 from rules import Diverged
 

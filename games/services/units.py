@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from games import live
+from games.forces.models.unit import LONGEST_NAME, LONGEST_SECTION, Unit
 from games.live import UnitRows
-from games.models import Game, Seat, Unit
-from games.models.unit import LONGEST_NAME, LONGEST_SECTION
+from games.models import Game, Seat
 from games.storage import statements
 from rules import Leader, Side, Table, Team
 from rules.ground import Point

@@ -7,7 +7,9 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from games.force_form import ForceForm
+from games.forces.forms import ForceForm
+from games.forces.in_hand import take_in_hand
+from games.forces.services import own_force
 from games.forms import JoinForm, NewGameForm, QuickGameForm
 from games.lists.selectors import list_in_hand
 from games.models import Game, Mode, Seat
@@ -16,8 +18,7 @@ from games.refusals import Refused
 from games.selectors import seats_of, supports_in_words
 from games.services import making
 from games.services.quick import quick_game
-from games.services.saved_forces import own_force
-from games.views.visitors import game_or_404, take_in_hand
+from games.views.visitors import game_or_404
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -51,7 +52,7 @@ def supports(request: HttpRequest, side: str, key: str) -> HttpResponse:
     if army_list is None:
         raise Http404("No such list is offered.")
     context = {"force": form, "army": form.army_of(army_list), "is_open": True}
-    return render(request, "games/_support_lines.html", context)
+    return render(request, "forces/_support_lines.html", context)
 
 
 @require_POST

@@ -12,7 +12,7 @@ from armylists.terms import Terms
 from games.checking import verify_dice
 from games.facts import facts
 from games.fair_dice import dice
-from games.force_form import ForceForm
+from games.forces.forms import ForceForm
 from games.forms import NewGameForm
 from games.models import Game, Mode, Player, Seat, Support
 from games.refusals import Refused

@@ -7,11 +7,11 @@ from django.db import transaction
 from armylists.models import Platoon
 from armylists.supports import offered
 from armylists.terms import LOTS
-from games.models import Game, SavedForce
+from games.forces.models.saved_force import SavedForce
+from games.forces.selectors import offered_platoon
 from games.people.models import LONGEST_NAME, Player
 from games.people.names import checked_name
 from games.refusals import Refused
-from games.services.forces import offered_platoon
 
 MOST_FORCES = 50
 """Forces that one player keeps."""
@@ -37,14 +37,6 @@ def _free_title(player: Player, title: str) -> str:
     taken = set(player.saved_forces.values_list("title", flat=True))
     numbered = (f"{title[: LONGEST_NAME - 3]} {number}" for number in range(2, MOST_FORCES + 2))
     return next(one for one in (title[:LONGEST_NAME], *numbered) if one not in taken)
-
-
-def save_from(player: Player, game: Game, title: str = "") -> SavedForce:
-    """Keep the force that a player had in a game that is over; raises Refused."""
-    seat = game.seats.filter(player=player, force__isnull=False).first()
-    if seat is None or not game.is_finished:
-        raise Refused("not-a-player", "You had no force in this game, or it is not over.")
-    return save(player, seat.force.platoon_id, seat.force.supports, title)
 
 
 def own_force(player: Player | None, word: str) -> SavedForce:

@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from games.models import SavedForce
+from games.forces.models.saved_force import SavedForce
 from games.serving.host_pages import HostAdmin
 
 

@@ -9,16 +9,13 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from armylists.models import ArmyList
 from armylists.supports import costs, offered
-from games import selectors
-from games.force_form import ForceForm
-from games.force_forms import SavedForceForm
+from games.forces import selectors, services
+from games.forces.forms import ForceForm, SavedForceForm
+from games.forces.models.saved_force import SavedForce
 from games.lists.selectors import platoons_for, whose
-from games.models import SavedForce
 from games.people.models import Player
 from games.people.visitors import player, player_named
 from games.refusals import Refused
-from games.services import saved_forces as services
-from games.views.visitors import game_or_404
 
 
 @never_cache
@@ -39,7 +36,7 @@ def forces(request: HttpRequest) -> HttpResponse:
         "lists": _by_list(known),
         "own": selectors.saved_forces_of(known),
     }
-    return render(request, "games/forces.html", context, status=422 if form.errors else 200)
+    return render(request, "forces/forces.html", context, status=422 if form.errors else 200)
 
 
 def _by_list(known: Player | None) -> list[tuple[str, list[tuple[str, str]]]]:
@@ -67,7 +64,7 @@ def force(request: HttpRequest, word: str) -> HttpResponse:
         except Refused as refused:
             why = refused.text
     context = _context(request, found, known, why)
-    return render(request, "games/saved_force.html", context, status=422 if why else 200)
+    return render(request, "forces/saved_force.html", context, status=422 if why else 200)
 
 
 def _changed(request: HttpRequest, known: Player | None, word: str) -> HttpResponse:
@@ -129,18 +126,6 @@ def copy(request: HttpRequest, word: str) -> HttpResponse:
 
 
 @require_POST
-def save_from(request: HttpRequest, game_id: str) -> HttpResponse:
-    """Keep the force that the visitor had in a game that is over."""
-    game, known = game_or_404(game_id), player(request)
-    try:
-        if known is None:
-            raise Refused("not-a-player", "You had no force in this game.")
-        return redirect(services.save_from(known, game))
-    except Refused as refused:
-        return render(request, "400.html", {"text": refused.text}, status=422)
-
-
-@require_POST
 def save_typed(request: HttpRequest) -> HttpResponse:
     """Keep the force that is typed in a form for a game, which stays as it is."""
     form = ForceForm(request.POST, prefix="own", player=player(request))
@@ -150,5 +135,5 @@ def save_typed(request: HttpRequest) -> HttpResponse:
         platoon, typed = form.as_typed
         made = services.save(player_named(request), platoon.pk, typed)
     except Refused as refused:
-        return render(request, "games/_saved.html", {"why": refused.text})
-    return render(request, "games/_saved.html", {"made": made}) if request.htmx else redirect(made)
+        return render(request, "forces/_saved.html", {"why": refused.text})
+    return render(request, "forces/_saved.html", {"made": made}) if request.htmx else redirect(made)

@@ -17,10 +17,10 @@ from armylists.fitting import fit
 from armylists.models import ArmyList, Platoon
 from armylists.supports import fault_in, offered
 from armylists.terms import FREELY, Fault, Terms
-from games.force_shown import Army, lay_out, platoon_field, support_field
+from games.forces.models.saved_force import SavedForce
+from games.forces.shown import Army, lay_out, platoon_field, support_field
 from games.lists.selectors import platoons_for, whose
-from games.models import SavedForce
-from games.people.models import Player
+from games.people.models import LONGEST_NAME, Player
 
 
 class ForceForm(forms.Form):
@@ -201,3 +201,19 @@ class ForceForm(forms.Form):
     def army_of(self, army_list: ArmyList) -> Army:
         """Lay out one army."""
         return lay_out(self, self.of(army_list), self.terms, with_supports=not self.is_lazy)
+
+
+class SavedForceForm(forms.Form):
+    """Keeping a force to use again: its platoon and what it is called."""
+
+    platoon = forms.ModelChoiceField(Platoon.objects.none(), label="Platoon", empty_label=None)
+    title = forms.CharField(
+        max_length=LONGEST_NAME,
+        label="What do you call it?",
+        required=False,
+        help_text="Left empty it is called after its platoon.",
+    )
+
+    def __init__(self, *args: Any, player: Player | None, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.fields["platoon"].queryset = platoons_for(player)
