@@ -109,7 +109,8 @@ def current(game_id: str) -> "Play":
 
 def seconds_to_open(game_id: str, seat: "Seat | None" = None) -> float:
     """Processor time from nothing in memory to a player's whole view; SQLite works in this process too."""
-    from games import live, selectors, showing
+    from games import live, showing
+    from games.game import selectors
     from rules import Seat
 
     live.forget_all()

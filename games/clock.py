@@ -12,8 +12,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from games.models import Game, Pace
-from games.models.game import SHORTEST_COUNTDOWN
+from games.game.models.game import SHORTEST_COUNTDOWN, Game, Pace
 from rules import Pending, Play, Seat
 
 BANK = 60.0

@@ -18,9 +18,11 @@ from django.utils import timezone
 
 from cocweb import metrics
 from games import live, showing
+from games.game.models.game import Game, Status
+from games.game.models.seat import Seat
+from games.journal.models import Entry
 from games.live import LiveGame
 from games.made import Shown
-from games.models import Entry, Game, Seat, Status
 from games.refusals import Refused
 from games.services import answering, seating
 from games.serving import threads

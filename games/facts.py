@@ -5,8 +5,9 @@ from functools import cache
 from typing import Any
 
 from games import clock, offers
-from games.loading import LastAnswer
-from games.models import Game, Mode, Pace, Seat
+from games.game.models.game import Game, Mode, Pace
+from games.game.models.seat import Seat
+from games.journal.loading import LastAnswer
 from games.wire.told import Facts
 from rules import VERBS
 from rules import Seat as RulesSeat

@@ -6,7 +6,7 @@ from django import forms
 
 from armylists.models import Platoon
 from games.forms import ENTROPY, PROMISE
-from games.models import Mode, Support
+from games.game.models.game import Mode, Support
 
 
 class EveningForm(forms.Form):

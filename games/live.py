@@ -20,11 +20,12 @@ from typing import Any
 import msgspec
 from django.db import transaction
 
-from games import loading
-from games.lengths import told_to
+from games.game.models.game import Game
+from games.game.models.seat import Seat as SeatRow
+from games.journal import loading
+from games.journal.lengths import told_to
+from games.journal.models import Entry
 from games.made import RECENT, Made, Viewer
-from games.models import Entry, Game
-from games.models import Seat as SeatRow
 from rules import Diverged, Grounds, Play, Refused, Setup
 
 logger = logging.getLogger(__name__)

@@ -2,12 +2,13 @@
 
 import msgspec
 
-from games import log
 from games.facts import facts
-from games.lengths import told_to
+from games.game.models.game import Game
+from games.journal import log
+from games.journal.lengths import told_to
+from games.journal.models import Entry
 from games.live import LiveGame
 from games.made import JsonObject, Shown, Viewer
-from games.models import Entry, Game
 from games.refusals import Refused
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch

@@ -4,12 +4,14 @@ from django.urls import URLPattern, URLResolver, path, re_path
 from django.views.generic import RedirectView
 
 from games.forces import views as forces
+from games.journal import views as journal
 from games.lists import editor as list_editor
 from games.lists import views as own_lists
 from games.people import views as people
+from games.reports import views as reporting
 from games.services.patrols import PATROL_PHASE
 from games.tables import views as tables
-from games.views import evening, home, making, patrols, picking, playing, positions, reporting, sheets
+from games.views import evening, home, making, patrols, picking, playing, positions, sheets
 
 app_name = "games"
 
@@ -27,8 +29,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/leave/", making.leave, name="leave"),
     path("games/<slug:game_id>/result/", playing.result, name="result"),
     path("games/<slug:game_id>/replay/", playing.replay, name="replay"),
-    path("games/<slug:game_id>/dice/", playing.dice, name="dice"),
-    path("games/<slug:game_id>/export/", playing.export, name="export"),
+    path("games/<slug:game_id>/dice/", journal.dice, name="dice"),
+    path("games/<slug:game_id>/export/", journal.export, name="export"),
     path("games/<slug:game_id>/report/", reporting.report, name="report"),
     path("games/<slug:game_id>/sheet/", sheets.sheet, name="sheet"),
     path("games/<slug:game_id>/keep/", positions.keep, name="keep"),

@@ -6,10 +6,11 @@ from django.http import HttpRequest
 
 from games.forces.models.force import Force
 from games.forces.models.unit import Unit
-from games.models import Game, Seat
+from games.game.models.game import Game
+from games.game.models.seat import Seat
+from games.game.selectors import supports_in_words
 from games.people.models import Player
 from games.refusals import Refused
-from games.selectors import supports_in_words
 from games.services import hosting
 from games.serving.host_pages import HostAdmin, LookedAt
 from rules import Diverged

@@ -4,10 +4,10 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games import selectors
 from games.api import serializers as shapes
 from games.fair_dice import services as promises
-from games.models import Game, Lengths, Mode, Pace, Support
+from games.game import selectors
+from games.game.models.game import Game, Lengths, Mode, Pace, Support
 from games.people.callers import REFUSALS, GameView, valid
 from games.services import making
 from rules import Seat

@@ -8,10 +8,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from armylists.fitting import Left, fit
-from games import selectors
 from games.forces import services as saved_forces
 from games.forces.selectors import drawn_at_random
-from games.models import Seat
+from games.game import selectors
+from games.game.models.seat import Seat
 from games.people.callers import REFUSALS, GameView
 from games.refusals import Refused, not_your_seat
 from games.services.forces import terms_of

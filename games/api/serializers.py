@@ -7,27 +7,26 @@ from rest_framework import serializers
 
 from games.fair_dice.dice import LONGEST_ENTROPY, WORTH
 from games.forces.serializers import SupportsField
-from games.models import Game, Lengths, Mode, Pace, Seat, Support
-from games.models.game import (
+from games.game.models.game import (
     COUNTDOWN,
     LEAST_POINTS,
     LONGEST_COUNTDOWN,
     MOST_POINTS,
     SHORTEST_COUNTDOWN,
+    Game,
+    Lengths,
+    Mode,
+    Pace,
+    Support,
 )
-from games.people.serializers import AnyObject
+from games.game.models.seat import Seat
+from games.game.serializers import EDITION_CHOICES, OPTION_CHOICES, SCENARIO_CHOICES, SEATS
 from games.services.commands import COMMANDS
 from games.services.correcting import LONGEST_WHY
 from games.services.forces import terms_of
 from games.services.scenarios import ROLL
 from games.tables.looks import LIGHTS, SEASONS
-from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL
-
-SEATS = [("red", "Red"), ("blue", "Blue")]
-EDITION_CHOICES = [(edition.id, edition.title) for edition in EDITIONS.values()]
-SCENARIO_CHOICES = [(scenario.id, scenario.title) for scenario in SCENARIOS.values()]
-OPTION_CHOICES = [(rule.id, rule.title) for rule in OPTIONAL_RULES]
-
+from rules import FIRST, SCENARIOS, THE_PATROL
 
 SUPPORTS = {"type": "array", "items": {"type": "string"}}
 
@@ -247,43 +246,3 @@ class OfferSerializer(serializers.Serializer[Any]):
 
     number = serializers.IntegerField()
     offer = serializers.DictField()
-
-
-class LineSerializer(serializers.Serializer[Any]):
-    """A line of the log."""
-
-    number = serializers.IntegerField()
-    kind = serializers.CharField()
-    text = serializers.CharField()
-    seat = serializers.ChoiceField(choices=SEATS, required=False)
-    rule = serializers.CharField(required=False)
-    data = serializers.DictField(required=False)
-    undone_by = serializers.IntegerField(required=False)
-
-
-class LogSerializer(serializers.Serializer[Any]):
-    """A part of the log; `next` is the number to ask for the following part after, missing at the end."""
-
-    lines = LineSerializer(many=True)
-    next = serializers.IntegerField(required=False)
-
-
-class ExportSerializer(serializers.Serializer[Any]):
-    """A finished game with its secret, its setup and its whole journal.
-
-    One that began from a position has its `position`, and the `table` as it stood at number 0.
-    """
-
-    format = serializers.CharField()
-    id = serializers.CharField()
-    edition = serializers.CharField()
-    scenario = serializers.CharField()
-    created = serializers.DateTimeField()
-    ended = serializers.DateTimeField()
-    players = AnyObject()
-    result = AnyObject()
-    dice = AnyObject()
-    setup = AnyObject()
-    position = serializers.CharField(required=False)
-    table = serializers.DictField(required=False)
-    entries = serializers.ListField(child=serializers.DictField())

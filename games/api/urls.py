@@ -2,8 +2,10 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.api import evening, forces, making, playing, positions, proposal, wishing
+from games.api import evening, making, playing, positions, proposal, wishing
 from games.forces import api as saved_forces
+from games.game import api as forces
+from games.journal import api as journal
 from games.lists import api as own_lists
 from games.people import api as people
 from games.tables import api as tables
@@ -43,6 +45,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/corrections/", playing.CorrectionsView.as_view(), name="corrections"),
     path("games/<slug:game_id>/commands/", playing.CommandsView.as_view(), name="commands"),
     path("games/<slug:game_id>/stops/", wishing.StopsView.as_view(), name="stops"),
-    path("games/<slug:game_id>/log/", playing.LogView.as_view(), name="log"),
-    path("games/<slug:game_id>/export/", playing.ExportView.as_view(), name="export"),
+    path("games/<slug:game_id>/log/", journal.LogView.as_view(), name="log"),
+    path("games/<slug:game_id>/export/", journal.ExportView.as_view(), name="export"),
 ]

@@ -9,9 +9,8 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games import selectors
-from games.api.playing import SEAT
-from games.api.serializers import SEATS
+from games.game import selectors
+from games.game.serializers import SEAT, SEATS
 from games.people.callers import REFUSALS, GameView
 from games.refusals import Refused, not_a_player
 from games.services import stops, wishing

@@ -5,7 +5,7 @@ import zlib
 from django.db import models
 from django.urls import reverse
 
-from games.models.game import SETUPS
+from games.game.models.game import SETUPS
 from games.people.models import LONGEST_NAME
 from games.storage.ids import new_id
 from rules import EDITIONS, Checkpoint, Setup

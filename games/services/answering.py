@@ -10,9 +10,11 @@ from django.db import DatabaseError, IntegrityError, transaction
 
 from cocweb import metrics
 from games import clock, live, offers, showing
+from games.game.models.game import Game, Pace
+from games.game.models.seat import Seat
+from games.journal.loading import computer_in, last_of
+from games.journal.models import Entry, Kind
 from games.live import LiveGame
-from games.loading import computer_in, last_of
-from games.models import Entry, Game, Kind, Pace, Seat
 from games.people.models import Player
 from games.refusals import Refused
 from games.services import correcting, saving, seating, stops

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from games import offers
+from games.game.models.game import Game, Mode, Pace
+from games.game.models.seat import Seat as SeatRow
+from games.journal.loading import close
 from games.live import LiveGame
-from games.loading import close
-from games.models import Game, Mode, Pace
-from games.models import Seat as SeatRow
 from games.people.models import Player
 from games.refusals import Refused
 from games.services import answering, correcting, saving, seating

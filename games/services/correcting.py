@@ -5,10 +5,11 @@ from typing import Any
 import msgspec
 
 from games import offers
-from games.lengths import told_to
+from games.game.models.game import Game, Mode
+from games.journal.lengths import told_to
+from games.journal.loading import LastAnswer
+from games.journal.models import Kind
 from games.live import LiveGame
-from games.loading import LastAnswer
-from games.models import Game, Kind, Mode
 from games.refusals import Refused
 from games.services import saving
 from games.services.saying import Saying

@@ -13,8 +13,9 @@ from games.forces.models.force import Force, ForceItem
 from games.forces.models.saved_force import SavedForce
 from games.forces.selectors import checked, offered_platoon
 from games.forces.services import save
+from games.game.models.game import Game
+from games.game.models.seat import Seat
 from games.library.positions import book_positions
-from games.models import Game, Seat
 from games.people.models import Player
 from games.refusals import Refused
 from rules import SCENARIOS

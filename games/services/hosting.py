@@ -6,9 +6,10 @@ from django.db import transaction
 from django.utils import timezone
 
 from games import live, showing
+from games.game.models.game import Game
+from games.journal.loading import LastAnswer, close
+from games.journal.models import Entry, Kind
 from games.live import LiveGame
-from games.loading import LastAnswer, close
-from games.models import Entry, Game, Kind
 from games.people.models import Player
 from games.refusals import Refused, game_over
 from games.services import correcting, making, saving, seating

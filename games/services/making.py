@@ -13,8 +13,20 @@ from games import live
 from games.fair_dice import dice
 from games.fair_dice import services as promises
 from games.fair_dice.dice import Part
-from games.models import Entry, Game, Kind, Lengths, Mode, Pace, Seat, Status, Support
-from games.models.game import ABANDONED, COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
+from games.game.models.game import (
+    ABANDONED,
+    COUNTDOWN,
+    LONGEST_COUNTDOWN,
+    SHORTEST_COUNTDOWN,
+    Game,
+    Lengths,
+    Mode,
+    Pace,
+    Status,
+    Support,
+)
+from games.game.models.seat import Seat
+from games.journal.models import Entry, Kind
 from games.people.models import Player
 from games.refusals import Refused
 from games.services import forces, saving, scenarios, support

@@ -1,7 +1,7 @@
 """Another pace for a game under way, when both players agree to it."""
 
 from games import offers
-from games.models import Game, Mode, Pace
+from games.game.models.game import Game, Mode, Pace
 from games.refusals import Refused
 from games.services import stops
 from games.services.saying import Saying

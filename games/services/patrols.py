@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from armylists.selectors import playable_platoons
 from games.forces.selectors import opponent_of
-from games.models import Game, Mode
+from games.game.models.game import Game, Mode
 from games.people.models import Player
 from games.refusals import Refused
 from games.services import making

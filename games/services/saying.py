@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games import showing
+from games.game.models.game import Game, Mode
+from games.game.models.seat import Seat as SeatRow
+from games.journal.models import Entry, Kind
 from games.live import LiveGame
-from games.models import Entry, Game, Kind, Mode
-from games.models import Seat as SeatRow
 from games.services.saving import save_progress, write_entry
 from games.serving import notices
 from rules import Entry as RulesEntry

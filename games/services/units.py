@@ -5,8 +5,9 @@ from typing import Any
 
 from games import live
 from games.forces.models.unit import LONGEST_NAME, LONGEST_SECTION, Unit
+from games.game.models.game import Game
+from games.game.models.seat import Seat
 from games.live import UnitRows
-from games.models import Game, Seat
 from games.storage import statements
 from rules import Leader, Side, Table, Team
 from rules.ground import Point

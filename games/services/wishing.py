@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from games.models import Game, Pace, ReactionPreferences
+from games.game.models.game import Game, Pace
+from games.models import ReactionPreferences
 from games.people.models import Player
 from games.refusals import Refused
 from games.services import answering, seating, stops

@@ -7,7 +7,7 @@ from typing import Any, cast
 import msgspec
 
 from games import live
-from games.lengths import told_to
+from games.journal.lengths import told_to
 from games.refusals import Refused, not_a_player, not_started
 from games.serving import budget
 from games.showing import whole_offer, without_nothing

@@ -7,15 +7,18 @@ from urllib.parse import parse_qs
 import msgspec
 
 from cocweb.addresses import address_of_socket
-from games import live, log, showing
+from games import live, showing
+from games.game.models.game import Game, Mode
+from games.game.models.seat import Seat as SeatRow
+from games.journal import log
 from games.made import Shown, Viewer
-from games.models import ChatLine, Game, Mode
-from games.models import Seat as SeatRow
 from games.people.identity import key_found, key_in, player_of
 from games.people.models import Player
 from games.refusals import session_ended
-from games.services import chatting, seating
+from games.services import seating
 from games.serving import notices
+from games.talk import services as chatting
+from games.talk.models import ChatLine
 from games.wire import outbound
 from rules import Seat
 

@@ -4,8 +4,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from games import selectors
 from games.forces.selectors import saved_forces_of
+from games.game import selectors
 from games.lists.selectors import lists_named
 from games.people.visitors import player
 

@@ -11,14 +11,15 @@ from games.forces.forms import ForceForm
 from games.forces.in_hand import take_in_hand
 from games.forces.services import own_force
 from games.forms import JoinForm, NewGameForm, QuickGameForm
+from games.game.models.game import Game, Mode
+from games.game.models.seat import Seat
+from games.game.pages import game_or_404
+from games.game.selectors import seats_of, supports_in_words
 from games.lists.selectors import list_in_hand
-from games.models import Game, Mode, Seat
 from games.people.visitors import player, player_named
 from games.refusals import Refused
-from games.selectors import seats_of, supports_in_words
 from games.services import making
 from games.services.quick import quick_game
-from games.views.visitors import game_or_404
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -15,16 +15,17 @@ from games.forces.forms import ForceForm
 from games.forces.in_hand import in_hand, take_in_hand
 from games.forces.models.saved_force import SavedForce
 from games.forces.selectors import drawn_at_random, saved_forces_of
-from games.models import Game, Seat
+from games.game.models.game import Game
+from games.game.models.seat import Seat
+from games.game.pages import game_or_404
+from games.game.selectors import seats_of
 from games.people.models import Player
 from games.people.visitors import player
 from games.refusals import Refused
-from games.selectors import seats_of
 from games.services import making
 from games.services.forces import save_from as save_from_game
 from games.services.forces import terms_of
 from games.views.making import next_step
-from games.views.visitors import game_or_404
 from rules import Seat as RulesSeat
 from rules import counted
 

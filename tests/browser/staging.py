@@ -14,7 +14,7 @@ import msgspec
 from django.contrib.sessions.backends.db import SessionStore
 
 from armylists.selectors import playable_platoons
-from games.loading import play_at
+from games.journal.loading import play_at
 from games.models import Game, Lengths, Player, Promise, SavedTable
 from games.people.identity import remember
 from games.people.services.players import new_player

@@ -6,7 +6,8 @@ from threading import Barrier, Thread
 import pytest
 from django.db import connections
 
-from games import live, loading
+from games import live
+from games.journal import loading
 from games.models import Game, Player, Status
 from games.refusals import Refused
 from tests.games.people import answer, asked, play_of, say

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games import facts, live, loading
+from games import facts, live
+from games.journal import loading
 from games.models import Game, Player
 from games.refusals import Refused
 from rules.engine.seats import Seat

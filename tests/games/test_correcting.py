@@ -7,7 +7,8 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client
 
-from games import checking, facts, live, loading
+from games import facts, live
+from games.journal import checking, loading
 from games.models import Game, Kind, Mode, Player, Seat
 from games.people.services.keys import new_key
 from games.positions.opening import opening

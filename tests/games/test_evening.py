@@ -7,8 +7,8 @@ from django.test import Client
 
 from armylists.supports import costs, fault_in
 from games.facts import facts
+from games.game.selectors import game as found
 from games.models import Game, Mode, Player, Support
-from games.selectors import game as found
 from games.services import evening, forces, making
 from games.services.forces import terms_of
 from rules.views.view import view

@@ -6,7 +6,8 @@ import random
 import pytest
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
-from games import live, loading, showing
+from games import live, showing
+from games.journal import loading
 from games.made import Shown, Viewer
 from games.models import Game, Player
 from games.refusals import Refused

@@ -7,8 +7,10 @@ import msgspec
 import pytest
 from django.test import Client
 
-from games import log, selectors
-from games.lengths import told_to
+from games import selectors
+from games.game import selectors as rows
+from games.journal import log
+from games.journal.lengths import told_to
 from games.models import Game, Lengths, Player
 from games.positions.opening import opening
 from games.refusals import Refused
@@ -99,7 +101,7 @@ def test_view_log_queries_and_refusals_of_such_a_game(battle: Game, ann: Player)
     for _ in range(4):
         play = play_of(battle)
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
-        shown = selectors.shown(selectors.game(battle.pk), seat)["view"]
+        shown = selectors.shown(rows.game(battle.pk), seat)["view"]
         said.append(shown)
         if shown["request"]["shape"] == "trace":
             said.append(queries.ask(Visitor(battle.pk, ann, (RED, seat), seat), far(shown)))

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from games import log
+from games.journal import log
+from games.journal.sides_told import PLURALS, VERBS, in_plural, with_sides_in_plural
 from games.models import Player
-from games.sides_told import PLURALS, VERBS, in_plural, with_sides_in_plural
 from rules.state.fieldworks import LAYS
 from tests.games.people import begun
 from tests.services.server import ROOT

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from games import live
-from games.checking import verify_dice
+from games.journal.checking import verify_dice
 from games.models import Game, Player
 from games.services import answering, commands
 from rules.bots.simple import SimplePlayer

@@ -5,8 +5,9 @@ import pytest
 from django.conf import settings
 from msgspec import UNSET
 
-from games import computer, live, loading, log
-from games.checking import verify_dice
+from games import computer, live
+from games.journal import loading, log
+from games.journal.checking import verify_dice
 from games.models import Game, Player
 from games.refusals import Refused
 from games.services import answering

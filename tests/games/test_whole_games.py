@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from games import live, loading, selectors
-from games.checking import verify_dice
+from games import live, selectors
+from games.journal import loading
+from games.journal.checking import verify_dice
 from games.models import Entry, Game, Player, Unit
 from games.services import answering
 from rules.bots.simple import SimplePlayer

@@ -9,7 +9,8 @@ from asgiref.sync import sync_to_async
 from channels.layers import get_channel_layer
 from django.db import OperationalError
 
-from games import log, showing
+from games import showing
+from games.journal import log
 from games.models import Game, Player
 from games.serving import notices
 from games.socket import room as rooms

@@ -6,7 +6,7 @@ from itertools import chain
 import msgspec
 import pytest
 
-from games.sides_told import PLURALS
+from games.journal.sides_told import PLURALS
 from rules.engine.facts import PieceRef, SideRef
 from rules.engine.seats import Seat
 from rules.facts import Detail, Fact, all_details, all_facts, read_fact

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from games.loading import close
+from games.journal.loading import close
 from rules.bots.random_player import choose
 from rules.bots.simple import SimplePlayer
 from rules.engine.requests import Refused

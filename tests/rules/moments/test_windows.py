@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from games.loading import close
+from games.journal.loading import close
 from rules.bots import reacting
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat

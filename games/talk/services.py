@@ -3,12 +3,12 @@
 from django.db import transaction
 from django.db.models import Q
 
-from games.models import ChatLine, Game, Mute
-from games.models.chat import LONGEST_LINE
+from games.game.models.game import Game
 from games.people.models import Player
 from games.people.names import shown
 from games.refusals import Refused, no_such_game
 from games.serving import notices
+from games.talk.models import LONGEST_LINE, ChatLine, Mute
 
 MOST_MUTED = 200
 

@@ -1,9 +1,10 @@
 """What somebody at or around a table tells the host of the site."""
 
-from games.models import Game, Report
+from games.game.models.game import Game
 from games.people.models import Player
 from games.people.names import shown
 from games.refusals import Refused
+from games.reports.models import Report
 
 MOST_OPEN = 20
 """Reports on one game that the host has not settled: more of them tell him nothing new."""

@@ -4,7 +4,8 @@ from typing import Any
 
 import msgspec
 
-from games.models import Entry, Game
+from games.game.models.game import Game
+from games.journal.models import Entry
 from games.refusals import Refused
 from telling import Reader, stored_event
 

@@ -4,7 +4,9 @@ from django.contrib import admin, messages
 from django.db.models import Exists, OuterRef, QuerySet
 from django.http import HttpRequest
 
-from games.models import Report, Seat, Status
+from games.game.models.game import Status
+from games.game.models.seat import Seat
+from games.reports.models import Report
 from games.serving.host_pages import HostAdmin
 
 SITS_THERE = "told when the game in which you play is over"

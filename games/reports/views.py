@@ -5,11 +5,11 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from games.forms import ReportForm
+from games.game.pages import game_or_404
 from games.people.visitors import player
 from games.refusals import Refused
-from games.services import reporting
-from games.views.visitors import game_or_404
+from games.reports import services as reporting
+from games.reports.forms import ReportForm
 
 
 @never_cache
@@ -25,5 +25,5 @@ def report(request: HttpRequest, game_id: str) -> HttpResponse:
         except Refused as refused:
             form.add_error(None, refused.text)
         else:
-            return render(request, "games/report.html", context | {"is_sent": True})
-    return render(request, "games/report.html", context, status=422 if form.errors else 200)
+            return render(request, "reports/report.html", context | {"is_sent": True})
+    return render(request, "reports/report.html", context, status=422 if form.errors else 200)

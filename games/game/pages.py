@@ -1,9 +1,9 @@
-"""Who looks at a page."""
+"""What pages need of a game."""
 
 from django.http import Http404
 
-from games import selectors
-from games.models import Game
+from games.game import selectors
+from games.game.models.game import Game
 from games.refusals import Refused
 
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec import UNSET
 
-from games.models import Entry, Game
+from games.game.models.game import Game
+from games.journal.models import Entry
 from games.wire.outbound import LogLine
 from rules import Seat
 from telling import Reader, is_for, stored_event

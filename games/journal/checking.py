@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.fair_dice import dice
-from games.models import Game
+from games.game.models.game import Game
 from games.refusals import Refused
 
 

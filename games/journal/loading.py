@@ -8,7 +8,9 @@ import msgspec
 from django.db.models import Q, QuerySet
 
 from games.fair_dice import dice
-from games.models import Entry, Game, Kind, Mode, SavedTable, Seat
+from games.game.models.game import Game, Mode
+from games.game.models.seat import Seat
+from games.journal.models import Entry, Kind, SavedTable
 from rules import DiceSource, Diverged, Grounds, Play, Setup, end_game, resume
 from rules import Entry as RulesEntry
 from rules import Seat as RulesSeat

@@ -3,7 +3,7 @@
 import re
 from typing import Any, TypeVar
 
-from games.models import Game, Lengths
+from games.game.models.game import Game, Lengths
 
 Told = TypeVar("Told")
 

@@ -9,7 +9,7 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
-from games.models.seat import ROLE_WORDS
+from games.game.models.seat import ROLE_WORDS
 from games.storage import statements
 from games.storage.ids import is_word, new_id
 from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played

@@ -7,9 +7,9 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games import selectors
-from games.api.serializers import SEATS
 from games.forces.models.unit import Unit
+from games.game import selectors
+from games.game.serializers import SEATS
 from games.people.callers import REFUSALS, GameView
 
 
