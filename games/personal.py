@@ -5,9 +5,9 @@ from typing import Any
 from games.game.models.game import Game, Status
 from games.game.models.seat import Seat
 from games.game.selectors import supports_in_words
-from games.models import ReactionPreferences
 from games.people.models import Player
 from games.people.settings import holding
+from games.playing.models import ReactionPreferences
 from games.talk.models import ChatLine
 
 JsonObject = dict[str, Any]

@@ -8,6 +8,7 @@ from games.journal import views as journal
 from games.lists import editor as list_editor
 from games.lists import views as own_lists
 from games.people import views as people
+from games.playing import views as played
 from games.reports import views as reporting
 from games.services.patrols import PATROL_PHASE
 from games.tables import views as tables
@@ -27,7 +28,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/", playing.game, name="game"),
     path("games/<slug:game_id>/force/", picking.force, name="force"),
     path("games/<slug:game_id>/leave/", making.leave, name="leave"),
-    path("games/<slug:game_id>/result/", playing.result, name="result"),
+    path("games/<slug:game_id>/result/", played.result, name="result"),
     path("games/<slug:game_id>/replay/", playing.replay, name="replay"),
     path("games/<slug:game_id>/dice/", journal.dice, name="dice"),
     path("games/<slug:game_id>/export/", journal.export, name="export"),

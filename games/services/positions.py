@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from armylists.terms import FREELY, Terms
-from games import selectors
 from games.game.models.game import Game, Mode
 from games.game.selectors import may_keep
 from games.models import Position
 from games.people.models import Player
 from games.people.names import checked_name
+from games.playing import selectors
 from games.positions.opening import Opening
 from games.refusals import Refused
 from games.services import making

@@ -18,8 +18,8 @@ from channels.layers import get_channel_layer
 
 from cocweb import degraded
 from cocweb.layer import Lost
-from games import computer, live, timing
-from games.made import Shown, Viewer
+from games.playing import computer, live, timing
+from games.playing.made import Shown, Viewer
 from games.serving import notices, threads
 from games.serving.notices import group_of, group_of_account, group_of_key
 from games.socket import visiting

@@ -7,15 +7,15 @@ from urllib.parse import parse_qs
 import msgspec
 
 from cocweb.addresses import address_of_socket
-from games import live, showing
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat as SeatRow
 from games.journal import log
-from games.made import Shown, Viewer
 from games.people.identity import key_found, key_in, player_of
 from games.people.models import Player
+from games.playing import live, showing
+from games.playing.made import Shown, Viewer
+from games.playing.services import seating
 from games.refusals import session_ended
-from games.services import seating
 from games.serving import notices
 from games.talk import services as chatting
 from games.talk.models import ChatLine

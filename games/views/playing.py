@@ -12,12 +12,11 @@ from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
-from games import selectors
 from games.game import selectors as rows
 from games.game.models.game import Game
 from games.game.pages import game_or_404
 from games.people.visitors import player, settings_of
-from games.services import positions
+from games.playing import selectors
 from games.serving.preloads import rest
 from games.socket import visiting
 from games.views import making
@@ -73,7 +72,7 @@ def replay(request: HttpRequest, game_id: str) -> HttpResponse:
     if not row.has_begun:
         raise Http404("This game has not begun.")
     moments = selectors.moments(row)
-    keeps = positions.may_keep(player(request), row)
+    keeps = rows.may_keep(player(request), row)
     keep = reverse("games:keep", args=[row.pk]) if keeps else ""
     looked_at = {"at": moment_in(request, moments), "moments": moments}
     begins = {**start(request, row), "keep": keep, "replay": looked_at}
@@ -85,19 +84,3 @@ def moment_in(request: HttpRequest, moments: list[int]) -> int:
     given = request.GET.get("at", "")
     wanted = int(given) if given.isdecimal() and len(given) < 9 else 0
     return max((moment for moment in moments if moment <= wanted), default=moments[0])
-
-
-@require_safe
-def result(request: HttpRequest, game_id: str) -> HttpResponse:
-    """Show who won and why, the course of Force Morale, losses and dice."""
-    row = game_or_404(game_id)
-    if not row.is_finished:
-        return redirect("games:game", row.pk)
-    last = selectors.play_at(row, row.number) if row.has_begun else None
-    sides = selectors.balance(row, last) if last else []
-    winner = next((side for side in sides if side["seat"] == row.winner), None)
-    phases = last.table.phases if last else 0
-    keeps = positions.may_keep(player(request), row)
-    context = {"game": row, "sides": sides, "winner": winner, "phases": phases, "keeps": keeps}
-    context["had_force"] = keeps and bool(rows.seats_of(player(request), row))
-    return render(request, "games/result.html", context)

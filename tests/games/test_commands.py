@@ -2,9 +2,9 @@
 
 import pytest
 
-from games import facts, live
 from games.journal import loading
 from games.models import Game, Player
+from games.playing import facts, live
 from games.refusals import Refused
 from rules.engine.seats import Seat
 from tests.games.people import BLUE, RED, answer, play_of, say

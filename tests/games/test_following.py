@@ -6,12 +6,12 @@ import random
 import pytest
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
-from games import live, showing
 from games.journal import loading
-from games.made import Shown, Viewer
 from games.models import Game, Player
+from games.playing import live, showing
+from games.playing.made import Shown, Viewer
+from games.playing.services import answering
 from games.refusals import Refused
-from games.services import answering
 from games.socket import visiting
 from games.wire.patch import merged
 from rules.bots import random_player

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from games import live, selectors
 from games.game import selectors as rows
 from games.models import Game
+from games.playing import live, selectors
 from tests.games.people import RED, platoon, play_until
 
 pytestmark = pytest.mark.django_db

@@ -7,14 +7,15 @@ import msgspec
 import pytest
 from django.test import Client
 
-from games import selectors
 from games.game import selectors as rows
 from games.journal import log
 from games.journal.lengths import told_to
 from games.models import Game, Lengths, Player
+from games.playing import selectors
+from games.playing.services import answering
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import answering, positions
+from games.services import positions
 from games.socket import queries
 from games.socket.visiting import Visitor
 from games.wire.inbound import Query

@@ -9,13 +9,13 @@ import pytest
 from armylists.models import Platoon
 from armylists.supports import costs
 from armylists.terms import Terms
-from games.facts import facts
 from games.fair_dice import dice
 from games.forces.forms import ForceForm
 from games.forms import NewGameForm
 from games.game.selectors import game as found
 from games.journal.checking import verify_dice
 from games.models import Game, Mode, Player, Seat, Support
+from games.playing.facts import facts
 from games.refusals import Refused
 from games.services import forces, making
 from rules import SCENARIOS, Barred, Role

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from games import live
 from games.journal.checking import verify_dice
 from games.models import Game, Player
-from games.services import answering, commands
+from games.playing import live
+from games.playing.services import answering, commands
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.play.play import Play

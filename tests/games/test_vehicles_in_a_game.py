@@ -4,10 +4,10 @@ import random
 
 import msgspec
 
-from games import live, selectors
 from games.game import selectors as rows
 from games.models import Game, Player
-from games.services import answering
+from games.playing import live, selectors
+from games.playing.services import answering
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.views.view import view

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 from asgiref.sync import sync_to_async
 
-from games import selectors
 from games.game import selectors as rows
 from games.models import Entry, Game, Player
+from games.playing import selectors
 from tests.games import people
 from tests.protocol.lines import Line, opened
 

@@ -13,10 +13,10 @@ import pytest
 from django.db import connections
 from django.utils import timezone
 
-from games import live, selectors
 from games.game import selectors as rows
 from games.models import Game, Pace, Player
-from games.services import answering
+from games.playing import live, selectors
+from games.playing.services import answering
 from games.socket import queries, visiting
 from games.wire.inbound import Query
 from rules.editions.catalogue import EDITIONS

@@ -4,16 +4,16 @@ from typing import Any
 
 import msgspec
 
-from games import offers
 from games.game.models.game import Game, Mode
 from games.journal.lengths import told_to
 from games.journal.loading import LastAnswer
 from games.journal.models import Kind
-from games.live import LiveGame
+from games.playing import offers
+from games.playing.live import LiveGame
+from games.playing.services import saving
+from games.playing.services.saying import Saying
+from games.playing.services.units import save_units
 from games.refusals import Refused
-from games.services import saving
-from games.services.saying import Saying
-from games.services.units import save_units
 from rules import Correction, Play
 from rules import Seat as RulesSeat
 

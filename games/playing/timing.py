@@ -8,9 +8,9 @@ import asyncio
 import logging
 from datetime import UTC, datetime, timedelta
 
-from games import clock
-from games.made import Shown
-from games.services import answering
+from games.playing import clock
+from games.playing.made import Shown
+from games.playing.services import answering
 from games.serving import threads
 
 logger = logging.getLogger(__name__)

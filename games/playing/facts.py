@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from games import clock, offers
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat
 from games.journal.loading import LastAnswer
+from games.playing import clock, offers
 from games.wire.told import Facts
 from rules import VERBS
 from rules import Seat as RulesSeat

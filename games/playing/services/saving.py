@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 from django.db import transaction
 
-from games import clock, live
 from games.game.models.game import Game, Status
 from games.journal.lengths import told_to
 from games.journal.models import Entry, SavedTable
 from games.journal.sides_told import with_sides_in_plural
-from games.services.units import save_units
+from games.playing import clock, live
+from games.playing.services.units import save_units
 from games.storage import statements
 from rules import Checkpoint, Event, Play, Rolled, Table
 from rules import Entry as RulesEntry

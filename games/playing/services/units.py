@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from games import live
 from games.forces.models.unit import LONGEST_NAME, LONGEST_SECTION, Unit
 from games.game.models.game import Game
 from games.game.models.seat import Seat
-from games.live import UnitRows
+from games.playing import live
+from games.playing.live import UnitRows
 from games.storage import statements
 from rules import Leader, Side, Table, Team
 from rules.ground import Point

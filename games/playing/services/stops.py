@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 from django.db import transaction
 
-from games import clock
 from games.game.models.game import Game, Pace
 from games.game.models.seat import Seat
-from games.live import LiveGame
-from games.models import ReactionPreferences
+from games.playing import clock
+from games.playing.live import LiveGame
+from games.playing.models import ReactionPreferences
 from games.serving import notices
 from rules import PASSES, Play, StandingOrder, Stop, Wishes, reply_beforehand
 from rules import Seat as RulesSeat

@@ -17,14 +17,14 @@ from django.conf import settings
 from django.utils import timezone
 
 from cocweb import metrics
-from games import live, showing
 from games.game.models.game import Game, Status
 from games.game.models.seat import Seat
 from games.journal.models import Entry
-from games.live import LiveGame
-from games.made import Shown
+from games.playing import live, showing
+from games.playing.live import LiveGame
+from games.playing.made import Shown
+from games.playing.services import answering, seating
 from games.refusals import Refused
-from games.services import answering, seating
 from games.serving import threads
 from rules import Play
 from rules import Seat as RulesSeat

@@ -12,8 +12,8 @@ from rest_framework.response import Response
 from games.game import selectors
 from games.game.serializers import SEAT, SEATS
 from games.people.callers import REFUSALS, GameView
+from games.playing.services import stops, wishing
 from games.refusals import Refused, not_a_player
-from games.services import stops, wishing
 from games.wire import inbound
 from rules import Seat, Stop
 

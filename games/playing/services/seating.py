@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from django.db.models import Q
 
-from games import live
 from games.game.models.game import Game
 from games.game.models.seat import Seat
 from games.journal.models import Entry
 from games.people.models import Player
+from games.playing import live
 from games.refusals import Refused, game_over, no_such_game, not_a_player, not_started, not_your_seat
 from rules import Seat as RulesSeat
 

@@ -1,12 +1,12 @@
 """Taking back: alone while nothing was revealed, further when both agree. Dice once rolled never return."""
 
-from games import clock, offers
 from games.game.models.game import Mode
 from games.journal import loading
 from games.journal.models import Kind, SavedTable
+from games.playing import clock, offers
+from games.playing.services.saying import Saying
+from games.playing.services.units import save_units
 from games.refusals import Refused
-from games.services.saying import Saying
-from games.services.units import save_units
 
 
 def undo(saying: Saying) -> None:

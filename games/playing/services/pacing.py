@@ -1,10 +1,10 @@
 """Another pace for a game under way, when both players agree to it."""
 
-from games import offers
 from games.game.models.game import Game, Mode, Pace
+from games.playing import offers
+from games.playing.services import stops
+from games.playing.services.saying import Saying
 from games.refusals import Refused
-from games.services import stops
-from games.services.saying import Saying
 
 OFFERING = "offer-pace-"
 """What the names of the commands begin with that ask for a pace."""

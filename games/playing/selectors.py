@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from games import live
-from games.facts import facts
 from games.game.models.game import Game
 from games.game.selectors import supports_in_words, whose_list
 from games.journal import loading
 from games.journal.lengths import told_to
-from games.made import Viewer
+from games.playing import live
+from games.playing.facts import facts
+from games.playing.made import Viewer
+from games.playing.showing import show, show_past, whole_offer, with_suggestion
 from games.refusals import Refused, not_a_player, not_started
-from games.showing import show, show_past, whole_offer, with_suggestion
 from games.tables.selectors import ground_as_json
 from rules import Play
 

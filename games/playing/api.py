@@ -1,4 +1,4 @@
-"""Games under way and after: views, answers, commands, the log, the export."""
+"""Games under way and after, for programs: views, answers, commands, corrections."""
 
 import msgspec
 from django.utils.decorators import method_decorator
@@ -8,13 +8,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cocweb.addresses import address_of
-from games import computer, selectors
-from games.api import serializers as shapes
 from games.game import selectors as rows
 from games.game.serializers import SEAT
 from games.people.callers import REFUSALS, GameView, number_of, valid
+from games.playing import computer, selectors
+from games.playing import serializers as shapes
+from games.playing.services import answering, commands
 from games.refusals import Refused
-from games.services import answering, commands
 from games.serving import budget
 from games.tables.serializers import MapSerializer
 from rules import Correction, Seat

@@ -2,13 +2,13 @@
 
 import msgspec
 
-from games.facts import facts
 from games.game.models.game import Game
 from games.journal import log
 from games.journal.lengths import told_to
 from games.journal.models import Entry
-from games.live import LiveGame
-from games.made import JsonObject, Shown, Viewer
+from games.playing.facts import facts
+from games.playing.live import LiveGame
+from games.playing.made import JsonObject, Shown, Viewer
 from games.refusals import Refused
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from games.game.models.game import Game, Pace
-from games.models import ReactionPreferences
 from games.people.models import Player
+from games.playing.models import ReactionPreferences
+from games.playing.services import answering, seating, stops
 from games.refusals import Refused
-from games.services import answering, seating, stops
 from rules import VERBS, StandingOrder, Stop, read_orders
 from rules import Seat as RulesSeat
 

@@ -4,18 +4,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from games import offers
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat as SeatRow
 from games.journal.loading import close
-from games.live import LiveGame
 from games.people.models import Player
+from games.playing import offers
+from games.playing.live import LiveGame
+from games.playing.services import answering, correcting, saving, seating
+from games.playing.services.correcting import accept_correction, decline_correction, roll_correction
+from games.playing.services.pacing import accept_pace, decline_pace, offer_pace
+from games.playing.services.saying import Saying
+from games.playing.services.undoing import accept_undo, decline_undo, request_undo, undo
 from games.refusals import Refused
-from games.services import answering, correcting, saving, seating
-from games.services.correcting import accept_correction, decline_correction, roll_correction
-from games.services.pacing import accept_pace, decline_pace, offer_pace
-from games.services.saying import Saying
-from games.services.undoing import accept_undo, decline_undo, request_undo, undo
 from rules import Correction, Seat
 
 WITHDRAWING = "withdraw-"

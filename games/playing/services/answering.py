@@ -9,16 +9,16 @@ import msgspec
 from django.db import DatabaseError, IntegrityError, transaction
 
 from cocweb import metrics
-from games import clock, live, offers, showing
 from games.game.models.game import Game, Pace
 from games.game.models.seat import Seat
 from games.journal.loading import computer_in, last_of
 from games.journal.models import Entry, Kind
-from games.live import LiveGame
 from games.people.models import Player
+from games.playing import clock, live, offers, showing
+from games.playing.live import LiveGame
+from games.playing.services import correcting, saving, seating, stops
+from games.playing.services.units import save_units
 from games.refusals import Refused
-from games.services import correcting, saving, seating, stops
-from games.services.units import save_units
 from games.serving import notices, threads
 from rules import PASSES, Checkpoint, Play
 from rules import Seat as RulesSeat

@@ -25,7 +25,7 @@ from games.game.models.seat import Seat as SeatRow
 from games.journal import loading
 from games.journal.lengths import told_to
 from games.journal.models import Entry
-from games.made import RECENT, Made, Viewer
+from games.playing.made import RECENT, Made, Viewer
 from rules import Diverged, Grounds, Play, Refused, Setup
 
 logger = logging.getLogger(__name__)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from games import showing
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat as SeatRow
 from games.journal.models import Entry, Kind
-from games.live import LiveGame
-from games.services.saving import save_progress, write_entry
+from games.playing import showing
+from games.playing.live import LiveGame
+from games.playing.services.saving import save_progress, write_entry
 from games.serving import notices
 from rules import Entry as RulesEntry
 from rules import Play, Seat
