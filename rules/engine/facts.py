@@ -25,6 +25,9 @@ Faces = tuple[int, ...]
 Paths = Mapping[str, Sequence[Point]]
 """The ways that men went, by figure id."""
 
+Lines = tuple[tuple[Point, ...], ...]
+"""Lines of fire: where each begins, bends and ends."""
+
 
 class SideRef(Struct, frozen=True, omit_defaults=True):
     """A side, as every catalogue can name it: its seat and nation, and its title in the rules."""
