@@ -1,11 +1,12 @@
 """The fields of a fact as the arguments that its message can name.
 
-An argument is called as its field. Of a side there are further `$side-number` ("one" or "many"),
-`$side-people`, `$side-own` (the seat, where both sides are of one nation) and, by the attributes that a
-language gives its nations, such as `$side-owners`; `.title` is what it calls the side itself. Of several
-pieces there are `$teams-count` and `$teams-or` ("A or B"); of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`,
-`$faces-plus` ("3 + 4") and `$faces-added` ("3 + 4 = 7"); of several values of an enumeration their count,
-the first and the last. `$reader-unit` is "in" or "cm".
+An argument is called as its field; a detail is put in words by its own message, several with commas between.
+Of a side there are further `$side-number` ("one" or "many"), `$side-people`, `$side-own` (the seat, where both
+sides are of one nation) and, by the attributes that a language gives its nations, such as `$side-owners`;
+`.title` is what it calls the side itself. Of several pieces there are `$teams-count` and `$teams-or` ("A or
+B"); of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`, `$faces-plus` ("3 + 4") and
+`$faces-added` ("3 + 4 = 7"); of several values of an enumeration their count, the first and the last.
+`$reader-unit` is "in" or "cm".
 A hyphen stands in no field's name, so that none of these is taken for one.
 """
 
@@ -17,11 +18,12 @@ from typing import Any
 from babel import Locale
 from babel.numbers import get_decimal_symbol
 from fluent_compiler.types import FluentFloat, FluentInt
+from msgspec.structs import replace
 
-from rules.facts import Fact, FeatureRef, MarkerRef, PieceRef, SideRef
+from rules.facts import Detail, Fact, FeatureRef, MarkerRef, PieceRef, SideRef
 from telling.catalogue import catalogue
 from telling.names import name_in
-from telling.readers import Reader
+from telling.readers import DEFAULT, Reader
 
 Argument = tuple[str, Any]
 
@@ -42,8 +44,29 @@ class Measure(FluentFloat):  # type: ignore[misc]  # the library tells no types
         return f"{float(self):g}".replace(".", get_decimal_symbol(locale))
 
 
-def arguments(fact: Fact, reader: Reader) -> dict[str, Any]:
-    """Give a fact's message its arguments, as this reader reads them."""
+def message_of(told: Fact | Detail) -> str:
+    """Find the message of a fact or of a detail: its tag."""
+    return str(told.__struct_config__.tag)
+
+
+def in_words(told: Fact | Detail, reader: Reader) -> str:
+    """Put a fact or a detail of one in words for this reader."""
+    message = message_of(told)
+    reader = who_can_read(message, reader)
+    return catalogue(reader.language).text(message, arguments(told, reader))
+
+
+def who_can_read(message: str, reader: Reader) -> Reader:
+    """Choose English for what his language lacks: all of a sentence is in one language."""
+    words = catalogue(reader.language)
+    if words.has(message) or words.language == DEFAULT:
+        return reader
+    words.note_lacking(message)
+    return replace(reader, language=DEFAULT)
+
+
+def arguments(fact: Fact | Detail, reader: Reader) -> dict[str, Any]:
+    """Give a message its arguments, as this reader reads them."""
     fields = ((name, getattr(fact, name)) for name in fact.__struct_fields__)
     known = dict(one for name, value in fields for one in _arguments(name, value, reader))
     return {**known, "reader-unit": reader.unit}
@@ -57,6 +80,8 @@ def _arguments(name: str, value: Any, reader: Reader) -> Iterator[Argument]:
             yield name, _name(reader, value)
         case FeatureRef():
             yield name, name_in(reader.language, value.name)
+        case Detail():
+            yield name, in_words(value, reader)
         case tuple():
             yield from _of_many(name, value, reader)
         case None:
@@ -106,6 +131,8 @@ def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argum
         names = [_name(reader, one) for one in values]
         yield name, _in_a_row(reader.language, names)
         yield f"{name}-or", _in_a_row(reader.language, names, "one-of")
+    elif values and isinstance(values[0], Detail):
+        yield name, ", ".join(in_words(one, reader) for one in values)
     elif not values or (isinstance(values[0], int) and not isinstance(values[0], Enum)):
         faces = [str(face) for face in values]
         yield name, ", ".join(faces)

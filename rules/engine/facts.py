@@ -93,6 +93,10 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="fac
         return self.only is None or self.only is viewer
 
 
+class Detail(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="detail", tag=message_id):
+    """A part of a fact that has a message of its own, such as each of several effects of a hit."""
+
+
 class OfSide(Fact, frozen=True):
     """Something that a side, or somebody of it, did."""
 
