@@ -1,12 +1,12 @@
 """The fields of a fact as the arguments that its message can name.
 
 An argument is called as its field; a detail is put in words by its own message, several with commas between.
-Of a side there are further `$side-number` ("one" or "many"), `$side-people`, `$side-own` (the seat, where both
-sides are of one nation) and, by the attributes that a language gives its nations, such as `$side-owners`;
-`.title` is what it calls the side itself. Of several pieces there are `$teams-count` and `$teams-or` ("A or
-B"); of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`, `$faces-plus` ("3 + 4") and
-`$faces-added` ("3 + 4 = 7"); of several values of an enumeration their count, the first and the last.
-`$reader-unit` is "in" or "cm".
+Of a side there are further `$side-number` ("one" or "many"), `$side-people`, `$side-own` (the seat, where
+both sides are of one nation) and, by the attributes that a language gives its nations, such as
+`$side-owners`; `.title` is what it calls the side itself. Of several pieces there are `$teams-count` and
+`$teams-or` ("A or B"); of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`, `$faces-plus`
+("3 + 4") and `$faces-added` ("3 + 4 = 7"); of several values of an enumeration their count, the first and
+the last. `$reader-unit` is "in" or "cm".
 A hyphen stands in no field's name, so that none of these is taken for one.
 """
 
