@@ -13,6 +13,7 @@ def kept_of(player: Player) -> JsonObject:
     """Collect all that is kept about a player, as JSON; of a game under way only what he chose himself."""
     return {
         "name": player.name,
+        "reads_in": player.language,
         "first_came": player.created.isoformat(),
         "games": [_seat(seat) for seat in _seats(player)],
         "games_set_up": list(Game.objects.filter(host=player).values_list("pk", flat=True)),

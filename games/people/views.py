@@ -7,9 +7,11 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
+from cocweb.language import choose, page_before
 from games.people.forms import NameForm
 from games.people.models import Key, Player
 from games.people.services import keys as services
+from games.people.services import players
 from games.people.visitors import player, player_named
 from games.refusals import Refused
 
@@ -26,6 +28,15 @@ def name(request: HttpRequest) -> HttpResponse:
     if form.errors:
         return render(request, "people/_name.html", {"form": form}, status=422)
     return redirect("games:mine")
+
+
+@require_POST
+def language(request: HttpRequest) -> HttpResponse:
+    """Have somebody read in a language from now on, and go back to the page on which he chose it."""
+    wanted, known = request.POST.get("language", ""), player(request)
+    if choose(request, wanted) and known is not None:
+        players.read_in(known, wanted)
+    return redirect(page_before(request))
 
 
 @never_cache

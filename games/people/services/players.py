@@ -20,6 +20,12 @@ def new_guest(name: str) -> tuple[Player, str]:
     return player, word
 
 
+def read_in(player: Player, language: str) -> None:
+    """Remember in which language a player has chosen to read, for his other browsers as well."""
+    player.language = language
+    player.save(update_fields=("language",))
+
+
 def rename(player: Player, name: str) -> Player:
     """Change a player's name, in all his games; raises Refused."""
     player.name = checked_name(name)
