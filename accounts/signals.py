@@ -11,8 +11,9 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 
 from accounts.security_log import known_name, note
-from cocweb.language import choose
+from cocweb.language import read_in
 from games.people.models import Player
+from games.people.settings import LANGUAGE
 from games.serving import notices
 
 
@@ -27,9 +28,9 @@ def log_in_failed(credentials: dict[str, Any], request: HttpRequest | None = Non
 def logged_in(request: HttpRequest | None, user: User, **_: Any) -> None:
     """Log that somebody signed in, and have this browser read in the language of his account."""
     note("logged in", request=request, user=user)
-    player = Player.objects.filter(user=user).exclude(language="").first()
-    if request is not None and player is not None:
-        choose(request, player.language)
+    player = Player.objects.filter(user=user).first()
+    if request is not None and player is not None and LANGUAGE in player.settings:
+        read_in(request, player.settings[LANGUAGE])
 
 
 @receiver(auth.user_logged_out)

@@ -1,6 +1,5 @@
 """In which language somebody is told things: the one he has chosen, else what his browser asks for."""
 
-import logging
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any
@@ -15,8 +14,6 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import get_language, get_supported_language_variant
 from django.utils.translation.trans_real import parse_accept_lang_header
 
-logger = logging.getLogger(__name__)
-
 
 class InTheirLanguage(LocaleMiddleware):
     """Makes each answer in its reader's language, and keeps in a cookie what he has chosen."""
@@ -30,13 +27,15 @@ class InTheirLanguage(LocaleMiddleware):
         return response
 
 
-def choose(request: HttpRequest, language: str) -> bool:
-    """Have this browser read in a language from now on; False where there is no such language."""
-    if language not in dict(settings.LANGUAGES):
-        logger.warning("There is no language “%s”.", language[:40])
-        return False
+def read_in(request: HttpRequest, language: str) -> None:
+    """Have this browser read in a language from now on; by any other word in what it asks for itself."""
     request.chosen_language = language  # type: ignore[attr-defined]
-    return True
+
+
+def language_chosen(request: HttpRequest) -> str:
+    """Tell which language was chosen in this browser; "" where none was."""
+    kept = request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
+    return kept if kept in dict(settings.LANGUAGES) else ""
 
 
 def page_before(request: HttpRequest) -> str:
@@ -52,6 +51,9 @@ def reading() -> str:
 
 
 def _keep(response: Any, language: str) -> None:
+    if language not in dict(settings.LANGUAGES):
+        response.delete_cookie(settings.LANGUAGE_COOKIE_NAME, samesite=settings.LANGUAGE_COOKIE_SAMESITE)
+        return
     response.set_cookie(
         settings.LANGUAGE_COOKIE_NAME,
         language,

@@ -5,7 +5,8 @@
 - In words: `as_event`, `in_words`; of what is stored `is_for`, `kind_of`, `stored_event`.
 """
 
-from telling.events import as_event, in_words, is_for, kind_of, stored_event
+from telling.arguments import in_words
+from telling.events import as_event, is_for, kind_of, stored_event
 from telling.names import name_in
 from telling.readers import BY_TITLE, Reader
 

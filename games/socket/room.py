@@ -99,6 +99,7 @@ class Room:
         self._moved_to = -1
         self._announced = Served()
         self._groups: set[str] = set()
+        self._joining: asyncio.Task[None] | None = None
 
     # --- coming and going ------------------------------------------------------------------------
 
@@ -130,8 +131,10 @@ class Room:
         if group not in self._groups:
             self._groups.add(group)
             notices.hear(group, self._hear)
-        with suppress(Lost):
+        try:
             await self.layer.group_add(group, self.channel)
+        except Lost:
+            self._join_later()
 
     async def _leave_group(self, group: str) -> None:
         """Leave a channel group: nothing told to it is heard any more, from this process or another."""
@@ -168,6 +171,7 @@ class Room:
     async def _close(self) -> None:
         for task in self._tasks:
             task.cancel()
+        self._joining = None
         if self._is_open and not self.members:
             self._is_open = False
             await self._announce(Served())
@@ -186,10 +190,16 @@ class Room:
             try:
                 self._hear(await self.layer.receive(self.channel))
             except Lost:
-                await self._join_again()
+                await self._join_later()
             except Exception:
                 logger.warning("Game %s hears nothing from other processes", self.game_id, exc_info=True)
-                await self._join_again()
+                await self._join_later()
+
+    def _join_later(self) -> "asyncio.Task[None]":
+        """Begin to join its groups again, or go on with it."""
+        if self._joining is None or self._joining.done():
+            self._joining = self._begin(self._join_again())
+        return self._joining
 
     async def _join_again(self) -> None:
         """Try to hear its groups again until it does: a Redis that was gone has forgotten who hears what."""

@@ -62,6 +62,12 @@ dice-used = { $used-count ->
 # A Team or a Leader of a Section.
 piece-of-section = { $name } ({ $section })
 
+# A Patrol Marker, by its number in its side.
+patrol-marker = Marker { $number } { $side-number ->
+    [many] { $side-owners }
+   *[one] von { $side }
+}
+
 # Names in a row; $first are all but the last, with commas between.
 in-a-row = { $first } und { $last }
 

@@ -73,7 +73,7 @@ def test_a_choice_is_kept_with_the_player_and_comes_along_when_he_signs_in(site:
     browser = sign_in("ann")
     browser.post("/language/", {"language": "de"})
     ann.refresh_from_db()
-    assert ann.language == "de"
+    assert ann.settings == {"language": "de"}
     assert language_of(Client().get("/").content) == "en-GB"
     assert language_of(sign_in("ann").get("/").content) == "de"
 

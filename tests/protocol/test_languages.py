@@ -1,4 +1,4 @@
-"""People at one game who read in different languages: each is told in his own, at once and when he comes back."""
+"""People at one game who read in different languages: each is told in his own, also when he comes back."""
 
 from typing import Any
 

@@ -7,11 +7,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from games.tables import table
-
 from armylists.rosters import roster
 from armylists.supports import most_of, offered, with_support
 from armylists.terms import MOST
+from games.library.tables import table
 from rules.bots.hand import Hand, hand_of
 from rules.bots.players import PLAYERS, Player
 from rules.bots.random_player import GIVING_UP

@@ -1,5 +1,7 @@
 """Guests and their accounts."""
 
+from collections.abc import Mapping
+
 from django.db import transaction
 
 from games.people.models import Player
@@ -7,9 +9,9 @@ from games.people.names import checked_name
 from games.people.services import keys
 
 
-def new_player(name: str) -> Player:
-    """Make a player who is known by his browser; raises Refused."""
-    return Player.objects.create(name=checked_name(name))
+def new_player(name: str, settings: Mapping[str, str] | None = None) -> Player:
+    """Make a player who is known by his browser, with settings that he has chosen; raises Refused."""
+    return Player.objects.create(name=checked_name(name), settings=dict(settings or {}))
 
 
 @transaction.atomic
@@ -18,12 +20,6 @@ def new_guest(name: str) -> tuple[Player, str]:
     player = new_player(name)
     _, word = keys.new_key(player, keys.FIRST)
     return player, word
-
-
-def read_in(player: Player, language: str) -> None:
-    """Remember in which language a player has chosen to read, for his other browsers as well."""
-    player.language = language
-    player.save(update_fields=("language",))
 
 
 def rename(player: Player, name: str) -> Player:
