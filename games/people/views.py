@@ -1,4 +1,4 @@
-"""The pages on which somebody looks after his name and the keys of his programs."""
+"""The pages on which somebody looks after his name, his settings and the keys of his programs."""
 
 from typing import Any
 
@@ -10,7 +10,8 @@ from django.views.decorators.http import require_http_methods, require_POST
 from games.people.forms import NameForm
 from games.people.models import Key, Player
 from games.people.services import keys as services
-from games.people.visitors import player, player_named
+from games.people.settings import listed
+from games.people.visitors import choose_settings, player, player_named, settings_of
 from games.refusals import Refused
 
 
@@ -26,6 +27,23 @@ def name(request: HttpRequest) -> HttpResponse:
     if form.errors:
         return render(request, "people/_name.html", {"form": form}, status=422)
     return redirect("games:mine")
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def settings(request: HttpRequest) -> HttpResponse:
+    """Show all settings and take what is chosen of them: by the page's form all, by the table one."""
+    context: dict[str, Any] = {"player": player(request)}
+    if request.method == "POST":
+        given = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}
+        try:
+            choose_settings(request, given)
+        except Refused as refused:
+            context["why"] = refused.text
+        else:
+            return redirect("games:settings")
+    context["settings"] = listed(settings_of(request))
+    return render(request, "people/settings.html", context, status=422 if "why" in context else 200)
 
 
 @never_cache
