@@ -6,8 +6,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from games.force_forms import EveningForm
+from games.lists.selectors import list_in_hand, lists_named
 from games.models import Mode, Support
-from games.own_lists import list_in_hand, lists_named
 from games.people.visitors import player, player_named
 from games.refusals import Refused
 from games.services import evening as services

@@ -12,8 +12,8 @@ from armylists.supports import costs, offered
 from games import selectors
 from games.force_form import ForceForm
 from games.force_forms import SavedForceForm
+from games.lists.selectors import platoons_for, whose
 from games.models import SavedForce
-from games.own_lists import platoons_for, whose
 from games.people.models import Player
 from games.people.visitors import player, player_named
 from games.refusals import Refused

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
@@ -14,7 +15,7 @@ from django.views.decorators.http import require_safe
 from games import exports, selectors
 from games.fair_dice.dice import WORTH, Part
 from games.models import Game
-from games.people.visitors import player
+from games.people.visitors import player, settings_of
 from games.refusals import Refused
 from games.services import positions
 from games.serving.preloads import rest
@@ -55,6 +56,11 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
         "report": reverse("games:report", args=[row.pk]),
         "sheet": reverse("games:sheet", args=[row.pk]),
         "name": known.name if known else "",
+        "settings": {
+            "held": settings_of(request),
+            "at": reverse("games:settings"),
+            "token": get_token(request),
+        },
     }
 
 

@@ -18,8 +18,8 @@ from games.loading import play_at
 from games.models import Game, Lengths, Player, Promise, SavedTable
 from games.people.identity import remember
 from games.people.services.players import new_player
-from games.selectors import battlefields
 from games.services import answering, making
+from games.tables.selectors import battlefields
 from rules.bots.simple import SimplePlayer, View
 from rules.engine.seats import Seat
 from rules.views.view import view

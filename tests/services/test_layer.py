@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 from django.conf import settings
-from games.services.notices import group_of
 
 from cocweb import degraded
 from cocweb.layer import Lost, SteadyLayer
+from games.serving.notices import group_of
 from games.socket import room, visiting
 from tests.services.redis import Redis
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 from django.db import transaction
 
-from games.models import Battlefield
+from games.tables.models import Battlefield
 from rules.ground import Map
 
 

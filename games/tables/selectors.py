@@ -11,10 +11,9 @@ from games.drawn.advice import advice
 from games.drawn.entries import TableData
 from games.drawn.faults import Checked
 from games.library.tables import drawings
-from games.models import Battlefield, OwnTable
 from games.people.models import Player
 from games.refusals import Refused
-from games.selectors import battlefields
+from games.tables.models import Battlefield, OwnTable
 from rules.ground import Map
 
 JsonObject = dict[str, Any]
@@ -114,3 +113,14 @@ def told_of(row: OwnTable, found: Checked | None = None) -> JsonObject:
         "faults": msgspec.to_builtins(found.faults),
         "advice": msgspec.to_builtins(advice(found.ground)),
     }
+
+
+def battlefields() -> QuerySet[Battlefield]:
+    """Find the tables that can be chosen."""
+    return Battlefield.objects.filter(offered=True)
+
+
+def ground_as_json(ground: Map) -> JsonObject:
+    """Describe the ground as programs and the screen get it."""
+    described: JsonObject = msgspec.to_builtins(ground)
+    return described

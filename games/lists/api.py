@@ -8,12 +8,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from armylists.own.check import faults_in_words
-from games import own_lists as selectors
-from games.models import OwnList
+from games.lists import selectors, services
+from games.lists.models import OwnList
 from games.people.callers import REFUSALS, GameView, valid
 from games.people.models import Player
 from games.people.serializers import RefusalSerializer
-from games.services import own_lists as services
 
 Json = dict[str, Any]
 

@@ -11,13 +11,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cocweb.addresses import address_of
-from games import own_tables, selectors
-from games.api.serializers import AnyObject, MapSerializer
 from games.drawn.schema import schema
-from games.models import OwnTable
 from games.people.callers import REFUSALS, GameView, valid
-from games.services import own_tables as services
+from games.people.serializers import AnyObject
 from games.serving import budget
+from games.tables import selectors
+from games.tables.models import OwnTable
+from games.tables.serializers import MapSerializer
+from games.tables.services import own_tables as services
 
 Json = dict[str, Any]
 
@@ -90,7 +91,7 @@ class TablesView(GameView):
     def get(self, request: Request) -> Response:
         """List the site's tables, and the caller's own."""
         site = TableSerializer(map(_of_the_site, selectors.battlefields()), many=True).data
-        return Response([*site, *map(_told, own_tables.tables_of(self.player))])
+        return Response([*site, *map(_told, selectors.tables_of(self.player))])
 
     @extend_schema(request=NewTableSerializer, responses={201: StandingSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
@@ -100,7 +101,7 @@ class TablesView(GameView):
             row = services.copy(self.known_player, given["copy"])
         else:
             row = services.create(self.known_player, services.read(given.get("drawing")))
-        return Response({"key": row.pk, **own_tables.told_of(row)}, status=201)
+        return Response({"key": row.pk, **selectors.told_of(row)}, status=201)
 
 
 def _of_the_site(row: Any) -> Json:
@@ -115,7 +116,7 @@ class TableView(GameView):
     @extend_schema(responses={200: MapSerializer, **REFUSALS})
     def get(self, request: Request, key: str) -> Response:
         """Show the ground of a table, an unfinished one as far as it can be."""
-        return Response(selectors.ground_as_json(own_tables.ground_of_table(self.player, key)))
+        return Response(selectors.ground_as_json(selectors.ground_of_table(self.player, key)))
 
     @extend_schema(request=SharedSerializer, responses={200: TableSerializer, **REFUSALS})
     def patch(self, request: Request, key: str) -> Response:
@@ -137,7 +138,7 @@ class DrawingView(GameView):
     @extend_schema(responses={200: OpenApiTypes.OBJECT, **REFUSALS})
     def get(self, request: Request, key: str) -> Response:
         """Export the drawing of a table, as it can be imported again."""
-        return Response(own_tables.drawing_of(self.player, key))
+        return Response(selectors.drawing_of(self.player, key))
 
     @extend_schema(request=DrawingSerializer, responses={200: StandingSerializer, **REFUSALS})
     def put(self, request: Request, key: str) -> Response:
@@ -146,7 +147,7 @@ class DrawingView(GameView):
         with budget.paid_by(address_of(request), plays=True):
             data = services.read(given["drawing"])
             row, found = services.save(self.known_player, key, data, given["seen"])
-            return Response({"key": row.pk, **own_tables.told_of(row, found)})
+            return Response({"key": row.pk, **selectors.told_of(row, found)})
 
 
 class TableSchemaView(GameView):

@@ -8,17 +8,16 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from cocweb.addresses import address_of
-from games import own_tables
 from games.drawn.palette import palette
 from games.drawn.reading import LARGEST, BadDrawing, read_text
-from games.looks import LIGHTS, SEASONS
-from games.models import Battlefield, OwnTable
 from games.people.models import Player
 from games.people.visitors import player, player_named
 from games.refusals import Refused
-from games.selectors import battlefields
-from games.services import own_tables as services
 from games.serving import budget
+from games.tables import selectors
+from games.tables.looks import LIGHTS, SEASONS
+from games.tables.models import Battlefield, OwnTable
+from games.tables.services import own_tables as services
 
 
 @never_cache
@@ -26,8 +25,8 @@ from games.serving import budget
 def tables(request: HttpRequest) -> HttpResponse:
     """Show the tables that somebody draws, and the site's."""
     known = player(request)
-    context = {"player": known, "own": own_tables.tables_of(known), "site": battlefields()}
-    return render(request, "games/tables.html", context)
+    context = {"player": known, "own": selectors.tables_of(known), "site": selectors.battlefields()}
+    return render(request, "tables/tables.html", context)
 
 
 @never_cache
@@ -44,7 +43,7 @@ def new_table(request: HttpRequest) -> HttpResponse:
             context["faults"] = bad.faults
         except Refused as refused:
             context["faults"] = [refused.text]
-    return render(request, "games/new_table.html", context, status=422 if "faults" in context else 200)
+    return render(request, "tables/new_table.html", context, status=422 if "faults" in context else 200)
 
 
 def _given(request: HttpRequest) -> str:
@@ -62,11 +61,11 @@ def table(request: HttpRequest, word: str) -> HttpResponse:
     known = player(request)
     site = Battlefield.objects.filter(pk=word, offered=True).first()
     if site is not None:
-        return render(request, "games/table.html", {"table": site, "key": site.pk, "notes": site.notes})
+        return render(request, "tables/table.html", {"table": site, "key": site.pk, "notes": site.notes})
     row = _seen_or_404(known, word)
     try:
         with budget.paid_by(address_of(request), plays=True):
-            faults = own_tables.checked(row.drawing).faults
+            faults = selectors.checked(row.drawing).faults
     except Refused as refused:
         return render(request, "429.html", {"text": refused.text}, status=429)
     context = {
@@ -77,12 +76,12 @@ def table(request: HttpRequest, word: str) -> HttpResponse:
         "faults": faults,
         "url": request.build_absolute_uri(row.get_absolute_url()),
     }
-    return render(request, "games/table.html", context)
+    return render(request, "tables/table.html", context)
 
 
 def _seen_or_404(known: Player | None, word: str) -> OwnTable:
     try:
-        return own_tables.seen_table(known, word)
+        return selectors.seen_table(known, word)
     except Refused as refused:
         raise Http404(refused.text) from refused
 
@@ -97,12 +96,12 @@ def edit_table(request: HttpRequest, word: str) -> HttpResponse:
         return redirect(row)
     try:
         with budget.paid_by(address_of(request), plays=True):
-            standing = own_tables.told_of(row)
+            standing = selectors.told_of(row)
     except Refused as refused:
         return render(request, "429.html", {"text": refused.text}, status=429)
     looks = {"season": list(SEASONS.items()), "light": list(LIGHTS.items())}
     start = {"key": row.pk, "drawing": row.drawing, "standing": standing, "looks": looks, **palette()}
-    return render(request, "games/edit_table.html", {"table": row, "start": start})
+    return render(request, "tables/edit_table.html", {"table": row, "start": start})
 
 
 @never_cache
@@ -110,7 +109,7 @@ def edit_table(request: HttpRequest, word: str) -> HttpResponse:
 def export_table(request: HttpRequest, word: str) -> HttpResponse:
     """Send a table's drawing to keep, as a file."""
     try:
-        drawing = own_tables.drawing_of(player(request), word)
+        drawing = selectors.drawing_of(player(request), word)
     except Refused as refused:
         raise Http404(refused.text) from refused
     headers = {"Content-Disposition": f'attachment; filename="table-{word}.json"'}
@@ -133,7 +132,7 @@ def change_table(request: HttpRequest, word: str) -> HttpResponse:
 def _changed(known: Player | None, word: str, do: str) -> Any:
     """Change a table of the player's, and say where to go on; raises Refused."""
     if known is None:
-        raise own_tables.no_such_table()
+        raise selectors.no_such_table()
     if do == "delete":
         services.delete(known, word)
         return "games:tables"

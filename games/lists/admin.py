@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from games.models import OwnList
+from games.lists.models import OwnList
 from games.serving.host_pages import HostAdmin
 
 

@@ -10,9 +10,10 @@ from armylists.catalogue import army_lists, list_files
 from armylists.models import ArmyList, Platoon
 from armylists.own.ids import KEPT
 from armylists.selectors import playable_platoons
-from games.models import Game, ListVersion, OwnList
+from games.lists.models import ListVersion, OwnList
 from games.people.models import Player
 from games.refusals import Refused
+from games.storage.ids import is_word
 
 
 def lists_in_hand(player: Player | None) -> QuerySet[OwnList]:
@@ -32,7 +33,7 @@ def lists_named(player: Player | None) -> list[tuple[str, str]]:
 
 def list_in_hand(player: Player | None, word: str) -> OwnList:
     """Find a list that a player made or has taken up; raises Refused."""
-    found = lists_in_hand(player).filter(pk=word).first() if _is_word(word) else None
+    found = lists_in_hand(player).filter(pk=word).first() if is_word(word) else None
     if found is None:
         raise Refused("no-such-list", "You have no such list. Take it up first, or choose another.")
     return found
@@ -74,7 +75,7 @@ def _as_of(row: ListVersion) -> str:
 def list_shown(player: Player | None, word: str) -> OwnList:
     """Find a list by its word for its owner, or for anybody while it is shared; raises Refused."""
     rows = OwnList.objects.select_related("owner", "version__kept")
-    found = rows.filter(pk=word).first() if _is_word(word) else None
+    found = rows.filter(pk=word).first() if is_word(word) else None
     if found is None or not (found.is_shared or (player is not None and found.owner_id == player.pk)):
         raise Refused("no-such-list", "There is no such list, or whoever made it does not share it.")
     return found
@@ -83,14 +84,10 @@ def list_shown(player: Player | None, word: str) -> OwnList:
 def own_list(player: Player, word: str) -> OwnList:
     """Find one of the player's own lists; raises Refused."""
     rows = player.own_lists.select_related("version__kept")
-    found = rows.filter(pk=word).first() if _is_word(word) else None
+    found = rows.filter(pk=word).first() if is_word(word) else None
     if found is None:
         raise Refused("no-such-list", "You have no such list.")
     return found
-
-
-def _is_word(word: str) -> bool:
-    return word.isascii() and word.isalnum()
 
 
 def version_shown(player: Player | None, key: str) -> ListVersion:
@@ -111,8 +108,7 @@ def may_read(player: Player | None, version: ListVersion) -> bool:
 
 
 def _plays_with(player: Player, army_list: ArmyList) -> bool:
-    games = Game.objects.filter(seats__player=player)
-    return games.filter(seats__force__platoon__army_list=army_list).exists()
+    return player.seats.filter(game__seats__force__platoon__army_list=army_list).exists()
 
 
 def lists_of_the_book() -> QuerySet[ArmyList]:

@@ -10,13 +10,13 @@ import msgspec
 from django.db import transaction
 from django.db.models import Q
 
-from games import own_tables
 from games.drawn.entries import TableData
 from games.drawn.faults import Checked
 from games.drawn.reading import BadDrawing, read_json
-from games.models import Battlefield, OwnTable
 from games.people.models import Player
 from games.refusals import Refused
+from games.tables import selectors
+from games.tables.models import Battlefield, OwnTable
 
 MOST_TABLES = 50
 """Tables that one player keeps."""
@@ -49,7 +49,7 @@ def create(player: Player, data: TableData, *, copied_from: str = "") -> OwnTabl
 
 def copy(player: Player, key: str) -> OwnTable:
     """Copy the site's table of that id, or one that the player may see; raises Refused."""
-    data = msgspec.convert(own_tables.drawing_of(player, key), TableData)
+    data = msgspec.convert(selectors.drawing_of(player, key), TableData)
     return create(player, data, copied_from=key)
 
 
@@ -61,7 +61,7 @@ def save(player: Player, word: str, data: TableData, seen: int | None) -> tuple[
     closed may have sent it.
     """
     row = _locked(player, word)
-    if own_tables.as_json(data) == row.drawing:
+    if selectors.as_json(data) == row.drawing:
         return row, Checked(data)
     if seen is not None and seen != row.version:
         raise Refused("changed-elsewhere", "This table was changed in another window meanwhile.")
@@ -73,7 +73,7 @@ def save(player: Player, word: str, data: TableData, seen: int | None) -> tuple[
 
 def share(player: Player, word: str, shared: bool) -> OwnTable:
     """Let everybody who has its link see a table of the player's, or nobody any more; raises Refused."""
-    row = own_tables.own_table(player, word)
+    row = selectors.own_table(player, word)
     OwnTable.objects.filter(pk=row.pk).update(shared=shared)
     row.shared = shared
     return row
@@ -81,7 +81,7 @@ def share(player: Player, word: str, shared: bool) -> OwnTable:
 
 def delete(player: Player, word: str) -> None:
     """Delete a table of the player's; games keep the ground that they took of it. Raises Refused."""
-    own_tables.own_table(player, word).delete()
+    selectors.own_table(player, word).delete()
 
 
 def battlefield_for(player: Player, key: str) -> Battlefield:
@@ -90,7 +90,7 @@ def battlefield_for(player: Player, key: str) -> Battlefield:
     known = Battlefield.objects.filter(Q(offered=True) | Q(key__startswith=SNAPSHOT), pk=key).first()
     if known is not None:
         return known
-    found = own_tables.checked(own_tables.seen_table(player, key).drawing)
+    found = selectors.checked(selectors.seen_table(player, key).drawing)
     if found.faults:
         told = "; ".join(map(str, found.faults[:3]))
         raise Refused("unfinished-table", f"This table cannot be played on yet: {told}.")
@@ -118,10 +118,10 @@ def _take(row: OwnTable, data: TableData) -> Checked:
     """Let a row say what the drawing says."""
     found = Checked(data)
     row.title, row.is_ready = data.title.strip(), not found.faults
-    row.drawing = own_tables.as_json(data)
+    row.drawing = selectors.as_json(data)
     return found
 
 
 def _locked(player: Player, word: str) -> OwnTable:
-    row = own_tables.own_table(player, word)
+    row = selectors.own_table(player, word)
     return OwnTable.objects.select_for_update().get(pk=row.pk)

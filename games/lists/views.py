@@ -11,13 +11,12 @@ from armylists.list_page import ListPage
 from armylists.models import ArmyList
 from armylists.own.check import faults_in_words
 from armylists.views import list_of_lists
-from games import own_lists as selectors
-from games.list_form import ImportForm
-from games.models import OwnList
+from games.lists import selectors, services
+from games.lists.forms import ImportForm
+from games.lists.models import OwnList
 from games.people.models import Player
 from games.people.visitors import player, player_named
 from games.refusals import Refused
-from games.services import own_lists as services
 
 
 def _shown_or_404(request: HttpRequest, word: str) -> OwnList:
@@ -48,7 +47,7 @@ def mine(request: HttpRequest) -> HttpResponse:
         "form": ImportForm(),
         "most": services.MOST_LISTS,
     }
-    return render(request, "games/own_lists.html", context)
+    return render(request, "lists/own_lists.html", context)
 
 
 @never_cache
@@ -64,7 +63,7 @@ def own_list(request: HttpRequest, word: str) -> HttpResponse:
         "is_taken_up": known is not None and found.readers.filter(pk=known.pk).exists(),
         "link": request.build_absolute_uri(found.get_absolute_url()),
     }
-    return render(request, "games/own_list.html", context)
+    return render(request, "lists/own_list.html", context)
 
 
 def _page(version: ArmyList) -> ListPage:
@@ -109,7 +108,7 @@ def take_in(request: HttpRequest) -> HttpResponse:
         except Refused as refused:
             form.add_error(None, refused.text)
     has_faults = bool(context["faults"] or form.errors)
-    return render(request, "games/take_in_list.html", context, status=422 if has_faults else 200)
+    return render(request, "lists/take_in_list.html", context, status=422 if has_faults else 200)
 
 
 @require_POST
@@ -146,7 +145,7 @@ def version(request: HttpRequest, list_key: str, rest: str = "") -> HttpResponse
         found = selectors.version_shown(player(request), list_key)
         if not rest:
             context = {"version": found, "page": _page(found.army_list)}
-            return render(request, "games/list_version.html", context)
+            return render(request, "lists/list_version.html", context)
         match = get_resolver("reference.list_urls").resolve(f"/{list_key}/{rest}")
     except (Refused, Resolver404) as missing:
         raise Http404("There is no such list, or whoever made it does not share it.") from missing

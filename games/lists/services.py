@@ -8,8 +8,8 @@ from armylists.models import ArmyList
 from armylists.own.check import Checked, checked
 from armylists.own.source import Fault, place_of_value
 from armylists.services import keep_list, let_go, withdraw
-from games.models import ListVersion, OwnList, SavedForce
-from games.own_lists import list_shown, own_list
+from games.lists.models import ListVersion, OwnList
+from games.lists.selectors import list_shown, own_list
 from games.people.models import Player
 from games.refusals import Refused
 from rules import counted
@@ -70,14 +70,13 @@ def change(player: Player, word: str, text: str, *, seen: str = "") -> OwnList:
 def _hand_forces_over(before: ArmyList, now: ArmyList) -> None:
     """Let saved forces have their platoon as the list has it now, where it still has it."""
     platoons = {(one.key, one.quality): one for one in now.platoons.all()}
-    for force in SavedForce.objects.filter(platoon__army_list=before).select_related("platoon"):
-        force.platoon = platoons.get((force.platoon.key, force.platoon.quality), force.platoon)
-        force.save(update_fields=("platoon",))
+    for platoon in before.platoons.all():
+        platoon.saved_forces.update(platoon=platoons.get((platoon.key, platoon.quality), platoon))
 
 
 def _leave(version: ArmyList) -> None:
     """Offer a version no more; it stays where games or saved forces have it."""
-    if SavedForce.objects.filter(platoon__army_list=version).exists():
+    if version.platoons.filter(saved_forces__isnull=False).exists():
         withdraw(version)
     else:
         let_go(version)

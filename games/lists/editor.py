@@ -16,12 +16,11 @@ from armylists.own.form import ListForm
 from armylists.own.shape import mended
 from armylists.own.source import Fault, read
 from armylists.own.writing import written
-from games import own_lists as selectors
-from games.models import OwnList
+from games.lists import selectors, services
+from games.lists.models import OwnList
 from games.people.models import Player
 from games.people.visitors import player
 from games.refusals import Refused
-from games.services import own_lists as services
 
 FORM, YAML = "form", "yaml"
 
@@ -108,7 +107,7 @@ def _shown(
         "seen": row.version.key if why else request.POST.get("seen", row.version.key),
     }
     is_refused = bool(context["faults"] or why)
-    return render(request, "games/edit_list.html", context, status=422 if is_refused else 200)
+    return render(request, "lists/edit_list.html", context, status=422 if is_refused else 200)
 
 
 def _laid_out(text: str, faults: Sequence[Fault]) -> ListForm | None:

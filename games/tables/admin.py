@@ -4,8 +4,8 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from games.models import OwnTable
 from games.serving.host_pages import HostAdmin
+from games.tables.models import OwnTable
 
 
 @admin.register(OwnTable)
