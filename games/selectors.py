@@ -9,7 +9,6 @@ from django.db.models import Prefetch, Q, QuerySet
 from armylists.supports import offered
 from games import live, loading
 from games.facts import facts
-from games.lengths import told_to
 from games.made import Viewer
 from games.models import Battlefield, ForceItem, Game, Player, SavedForce, Seat, Status
 from games.refusals import Refused, no_such_game, not_a_player, not_started, not_your_seat
@@ -109,7 +108,7 @@ def offer(row: Game, viewer: Viewer) -> JsonObject:
         play = table.current(newest)
         if play is None:
             raise not_started()
-        return {"number": newest.number, "offer": told_to(newest, whole_offer(play, viewer))}
+        return {"number": newest.number, "offer": whole_offer(play, viewer, newest)}
 
 
 def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:

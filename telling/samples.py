@@ -3,14 +3,18 @@
 import types
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
+from itertools import chain
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from rules import Seat
 from rules.facts import Fact, FeatureRef, PieceRef, Point, SideRef, all_facts
+from rules.phrases import Phrase, Value
+from telling.arguments import phrase_in_words
 from telling.catalogue import Catalogue, catalogue
 from telling.events import as_event
 from telling.named import choices_of
 from telling.readers import Reader
+from telling.spoken import Said, everything_said
 
 SIDES = (
     SideRef(Seat.RED, "German", "germany"),
@@ -22,6 +26,7 @@ TEAMS = (
     PieceRef("team-2", "Bren Team", "Section 1"),
     PieceRef("team-3", "Sniper"),
 )
+SECTION = PieceRef("section-1", "Section 1")
 
 SAMPLES: Mapping[Any, Sequence[Any]] = {
     SideRef: SIDES,
@@ -41,16 +46,58 @@ SAMPLES: Mapping[Any, Sequence[Any]] = {
 """What an argument of each type may be; of those of other types a message knows nothing."""
 
 
+PIECES = ("killer", "leader", "other", "piece", "target", "team", "to", "unit", "vehicle", "who")
+SAYINGS = ("first", "reason", "then", "what")
+NAMED: Mapping[str, Sequence[Value]] = {
+    **dict.fromkeys(PIECES, (TEAMS[0], SECTION)),
+    **dict.fromkeys(("teams", "units", "leaders", "vehicles", "names"), (TEAMS, TEAMS[:1])),
+    **dict.fromkeys(SAYINGS, (Phrase("shells-fall-there"),)),
+    **dict.fromkeys(("side", "enemy", "title"), SIDES),
+    **dict.fromkeys(("inches", "most", "least"), (4.5, 1.0)),
+    **dict.fromkeys(("weapon", "place", "name", "gun"), ("Bren gun",)),
+    **dict.fromkeys(("faces", "used"), ((3, 4), (6,))),
+    **dict.fromkeys(("floor", "toward"), (0, 1, 2, 3)),
+    **dict.fromkeys(("number", "needs"), (2,)),
+}
+"""What an argument of a phrase may be, by its name; others are told by their message."""
+
+
 def page(language: str) -> str:
     """Write every message of a language with sample arguments, room by room."""
     words = catalogue(language)
     rooms: dict[str, list[str]] = {}
-    for fact in all_facts():
-        message = str(fact.__struct_config__.tag)
-        told = dict.fromkeys(_told(fact, words))
-        rooms.setdefault(words.rooms.get(message, ""), []).append("\n".join([message, *told]))
+    for message, told in chain(_facts_told(words), _phrases_told(words)):
+        rooms.setdefault(words.rooms.get(message, ""), []).append("\n".join([message, *dict.fromkeys(told)]))
     parts = [f"== {room} ==\n\n" + "\n\n".join(messages) for room, messages in sorted(rooms.items())]
     return "\n\n\n".join(parts) + "\n"
+
+
+def _facts_told(words: Catalogue) -> Iterator[tuple[str, Iterator[str]]]:
+    for fact in all_facts():
+        yield str(fact.__struct_config__.tag), _told(fact, words)
+
+
+def _phrases_told(words: Catalogue) -> Iterator[tuple[str, Iterator[str]]]:
+    reader = Reader(language=words.language)
+    for said in sorted({one.message: one for one in everything_said()}.values()):
+        yield said.message, (f"    {phrase_in_words(one, reader)}" for one in phrases(said, words))
+
+
+def phrases(said: Said, words: Catalogue) -> Iterator[Phrase]:
+    """Make a phrase with the first sample of each argument, then one for each other sample."""
+    chosen = choices_of(words, said.message)
+    known = {name: _values(name, chosen.get(name, ())) for name in sorted(said.given)}
+    first = {name: values[0] for name, values in known.items()}
+    yield Phrase(said.message, tuple(first.items()))
+    for name, values in known.items():
+        yield from (Phrase(said.message, tuple({**first, name: value}.items())) for value in values[1:])
+
+
+def _values(name: str, choices: Sequence[str]) -> Sequence[Value]:
+    """Find what an argument of this name may be: a number where its message chooses by plurals, or a name."""
+    if name in NAMED:
+        return NAMED[name]
+    return (3, 1, 0) if {"one", "other"} & {*choices} else choices or ("the Mill",)
 
 
 def _told(fact: type[Fact], words: Catalogue) -> Iterator[str]:

@@ -8,6 +8,7 @@ from rules.close_combat.melee import Camp, Onset
 from rules.command.commanding import initiatives_of
 from rules.editions.grades import Quality
 from rules.geometry.terrain import Cover
+from rules.phrases import Text
 from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.units import DIEHARD, is_out, quality_among, shock
@@ -30,7 +31,7 @@ class Counted(NamedTuple):
     """One line as it counted: what it is, the dice it brings or costs, and the dice there are after it."""
 
     line: int
-    label: str
+    label: Text
     change: int
     dice: int
 
@@ -55,7 +56,7 @@ class Line(NamedTuple):
     """A line of Table Fifteen: its number and name, and the dice that it changes."""
 
     number: int
-    label: str
+    label: Text
     change: Callable[[Stand], int]
 
 

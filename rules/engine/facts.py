@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.phrases import Ref
 
 LENGTH = {"length": "inches"}
 """What marks a field as a length on the table."""
@@ -26,7 +27,7 @@ Paths = Mapping[str, Sequence[Point]]
 """The ways that men went, by figure id."""
 
 
-class SideRef(Struct, frozen=True, omit_defaults=True):
+class SideRef(Ref, frozen=True, omit_defaults=True):
     """A side, as every catalogue can name it: its seat and nation, and its title in the rules."""
 
     seat: Seat
@@ -34,7 +35,7 @@ class SideRef(Struct, frozen=True, omit_defaults=True):
     nation: str = ""
 
 
-class PieceRef(Struct, frozen=True, omit_defaults=True):
+class PieceRef(Ref, frozen=True, omit_defaults=True):
     """A Team, a Leader, a Unit or a vehicle: its id, its name, and that of the Section it belongs to."""
 
     id: str
@@ -42,7 +43,7 @@ class PieceRef(Struct, frozen=True, omit_defaults=True):
     section: str = ""
 
 
-class FeatureRef(Struct, frozen=True):
+class FeatureRef(Ref, frozen=True):
     """A feature of the ground: its id and its name."""
 
     id: str

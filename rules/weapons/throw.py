@@ -11,6 +11,7 @@ from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, OpeningKind, Point, Sight
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, beyond
+from rules.phrases import Text
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.look import is_seen, look
@@ -36,7 +37,7 @@ class Throw:
     through: str = ""
     enclosed: bool = False
     upward: bool = False
-    refused: str = ""
+    refused: Text = ""
 
     @property
     def needs(self) -> int:

@@ -70,3 +70,8 @@ hits = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }
+
+
+## Questions and reasons.
+
+hits-in-hard-cover-count-twice = hits on a target in hard cover count twice

@@ -21,6 +21,7 @@ from telling.arguments import arguments
 from telling.catalogue import catalogue, languages
 from telling.named import named_by
 from telling.samples import samples
+from telling.spoken import everything_said
 
 OF_THE_ROOM = {"in-a-row", "no-longer-known", "piece-of-section"}
 """Messages that telling itself asks for, besides those of the nations."""
@@ -64,9 +65,9 @@ def test_a_message_has_the_arguments_of_its_fact(fact: type[Fact], language: str
 @every_language
 def test_no_message_is_left_over(language: str) -> None:
     words = catalogue(language)
-    facts = {tag_of(fact) for fact in all_facts()}
+    facts = {tag_of(fact) for fact in all_facts()} | {one.message for one in everything_said()}
     named = set(chain.from_iterable(named_by(words, one)[1] for one in words.messages))
-    nations = {one for one in words.messages if one.startswith("nation-")}
+    nations = {one for one in words.messages if one.startswith(("nation-", "name-"))}
     assert words.messages.keys() - facts - named - nations - OF_THE_ROOM == set()
 
 
