@@ -11,7 +11,7 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 
 from accounts.security_log import known_name, note
-from games.services import notices
+from games.serving import notices
 
 
 @receiver(auth.user_login_failed)

@@ -23,12 +23,12 @@ from accounts import privacy as notices
 from accounts import sessions as of_account
 from accounts.forms import DeleteForm
 from accounts.security_log import note
-from games.identity import remember
 from games.models import Player
-from games.models.player import LONGEST_NAME
+from games.people.identity import remember
+from games.people.models import LONGEST_NAME
+from games.people.services import players
+from games.people.visitors import player
 from games.refusals import Refused
-from games.services import players
-from games.views.visitors import player
 from rules import counted
 
 View = Callable[..., HttpResponse]

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, Protocol
 
-from armylists.arsenal_schema import MasterArsenal
 from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team, Variant
+from armylists.support_weapons import OTHER_ITEMS
 from armylists.variants import is_taken_from
-from rules.book import CHARACTERISTICS, TABLE_FOUR
+from rules.book import CHARACTERISTICS, PRINTED_ROWS, TABLE_FOUR, TABLE_SEVEN
 
 
 class Problem(NamedTuple):
@@ -22,9 +22,9 @@ class _Named(Protocol):
     def id(self) -> str: ...
 
 
-def problems(army_list: ArmyList, master: MasterArsenal) -> list[Problem]:
+def problems(army_list: ArmyList) -> list[Problem]:
     """Find everything unsound in a list that its schema let pass."""
-    known = known_weapons(army_list, master)
+    known = known_weapons(army_list)
     found = [*_duplicates(army_list), *_characteristics(army_list), *_national_weapons(army_list)]
     for index, platoon in enumerate(army_list.platoons):
         found += _platoon(f"$.platoons[{index}]", platoon, known)
@@ -34,19 +34,16 @@ def problems(army_list: ArmyList, master: MasterArsenal) -> list[Problem]:
     return found + list(_references(army_list))
 
 
-def known_weapons(army_list: ArmyList, master: MasterArsenal) -> frozenset[str]:
+def known_weapons(army_list: ArmyList) -> frozenset[str]:
     """Collect the ids of everything that a man of this list may carry or serve."""
     arsenal = army_list.arsenal
-    charges = (charge for charges in master.hand_held_anti_tank.values() for charge in charges)
     rows: Iterable[_Named] = (
-        *master.infantry_weapons,
-        *charges,
-        *master.other_items,
+        *PRINTED_ROWS,
         *arsenal.infantry_weapons,
         *arsenal.infantry_at,
         *arsenal.guns,
     )
-    return frozenset(row.id for row in rows)
+    return frozenset([*(row.id for row in rows), *TABLE_SEVEN, *OTHER_ITEMS])
 
 
 def _duplicates(army_list: ArmyList) -> Iterator[Problem]:

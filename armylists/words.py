@@ -1,4 +1,4 @@
-"""The closed vocabularies and the measures that both kinds of data file use."""
+"""The closed vocabularies and the measures that the data files use."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -11,10 +11,8 @@ Count = Annotated[int, Meta(ge=0)]
 AtLeastOne = Annotated[int, Meta(ge=1)]
 Inches = Annotated[float, Meta(ge=0)]
 Dice = Annotated[int, Meta(ge=0)]
-Face = Annotated[int, Meta(ge=1, le=6)]
 # "0-18": one real band of a weapon, in inches; "any": as far as one can see.
 BandName = Annotated[str, Meta(pattern=r"^([0-9]+-[0-9]+|any)$")]
-FaceRange = Annotated[str, Meta(pattern=r"^[1-6](-[1-6])?$")]
 
 
 class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"class_": "class"}):

@@ -17,9 +17,9 @@ from django.utils.cache import get_conditional_response, patch_vary_headers
 from django.utils.deprecation import MiddlewareMixin
 
 from cocweb import degraded
-from games.identity import IN_SESSION
-from games.positions.book import book_positions
-from games.tables import drawings
+from games.library.positions import book_positions
+from games.library.tables import drawings
+from games.people.identity import IN_SESSION
 
 KEPT_FOR = 600.0
 """Seconds after which a document is made anew: the host may have loaded other lists or tables."""

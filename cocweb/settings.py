@@ -158,9 +158,15 @@ DEFAULT_AUTO_FIELD: str = "django.db.models.BigAutoField"
 # Where processes tell each other about new events. Without it there may be one process only.
 REDIS_URL: str = environment.text("REDIS_URL")
 
-# The channel layer lets Redis hold back an empty answer for 5 seconds. The client's own patience, 5 seconds
-# as well unless it is told, must outlast that, or connections break whenever a game is quiet.
-REDIS_PATIENCE: float = 30.0
+# How the channel layer reaches Redis. It is patient itself (cocweb.layer): told to be, its client would use
+# asyncio.wait_for, which in Python 3.11 swallows a cancellation that comes as it ends. Who listens to a game
+# that everybody has left would listen for ever, and the process could not end.
+REDIS_LINE: dict[str, Any] = {
+    "socket_timeout": None,
+    "socket_connect_timeout": 2.0,
+    # A connection from before Redis was gone is not the word that it is gone again.
+    "retry": AsyncRetry(NoBackoff(), 2),
+}
 
 CHANNEL_LAYERS: dict[str, dict[str, Any]] = {
     "default": (
@@ -168,15 +174,7 @@ CHANNEL_LAYERS: dict[str, dict[str, Any]] = {
             "BACKEND": "cocweb.layer.SteadyLayer",
             # A message is only "this game has a new number", so a slow reader may lose old ones.
             "CONFIG": {
-                "hosts": [
-                    {
-                        "address": REDIS_URL,
-                        "socket_timeout": REDIS_PATIENCE,
-                        "socket_connect_timeout": 2.0,
-                        # A connection from before Redis was gone is not the word that it is gone again.
-                        "retry": AsyncRetry(NoBackoff(), 2),
-                    }
-                ],
+                "hosts": [{"address": REDIS_URL, **REDIS_LINE}],
                 "capacity": 1000,
                 "expiry": 60,
             },

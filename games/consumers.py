@@ -14,11 +14,12 @@ from django.db import DatabaseError
 
 from cocweb import degraded, metrics
 from cocweb.addresses import address_of_socket
-from games import budget, live, showing, threads
+from games import live, showing
 from games.made import Shown
 from games.refusals import Refused, session_ended, unknown_key
-from games.services import answering, commands, notices, stops, wishing
-from games.services.notices import group_of
+from games.services import answering, commands, stops, wishing
+from games.serving import budget, notices, threads
+from games.serving.notices import group_of
 from games.socket import doors, queries, reading, visiting
 from games.socket.limits import MOST_REFUSALS, Limits, talk_of
 from games.socket.room import room

@@ -3,19 +3,19 @@
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from django.db.models import Prefetch, Q, QuerySet
 
 from armylists.supports import offered
 from games import live, loading
 from games.facts import facts
 from games.made import Viewer
-from games.models import Battlefield, ForceItem, Game, Player, SavedForce, Seat, Status
+from games.models import ForceItem, Game, SavedForce, Seat, Status
+from games.people.models import Player
 from games.refusals import Refused, no_such_game, not_a_player, not_started, not_your_seat
 from games.showing import show, show_past, whole_offer, with_suggestion
+from games.tables.selectors import ground_as_json
 from rules import Play
 from rules import Seat as RulesSeat
-from rules.ground import Map
 
 JsonObject = dict[str, Any]
 
@@ -61,11 +61,6 @@ def open_games_of(player: Player) -> list[Game]:
 def finished_games_of(player: Player) -> QuerySet[Game]:
     """Find a player's games that are over."""
     return games_of(player).filter(status=Status.FINISHED)
-
-
-def battlefields() -> QuerySet[Battlefield]:
-    """Find the tables that can be chosen."""
-    return Battlefield.objects.filter(offered=True)
 
 
 def seats_of(player: Player | None, row: Game) -> list[RulesSeat]:
@@ -140,12 +135,6 @@ def play_at(row: Game, number: int) -> Play:
 def moments(row: Game) -> list[int]:
     """List the numbers at which the table can be shown again: the start and every answer that counts."""
     return list(loading.counting(row, row.number).values_list("number", flat=True))
-
-
-def ground_as_json(ground: Map) -> JsonObject:
-    """Describe the ground as programs and the screen get it."""
-    described: JsonObject = msgspec.to_builtins(ground)
-    return described
 
 
 def ground_of(row: Game) -> JsonObject:

@@ -1,10 +1,10 @@
 """The book as data: its tables, and the words in which army lists tell a force.
 
 - What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`, `Grade`, `Gun`,
-    `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `Quality`,
-    `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`,
-    `ROWS`, `SNIPER`, `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`,
-    `VEHICLE_ROWS`, `Weapon`, `weapon`, `with_dice`.
+    `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`,
+    `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`,
+    `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`,
+    `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `weapon`, `with_dice`.
 - Vehicles: `Armament`, `DamageResult`, `Device`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
@@ -25,6 +25,7 @@ from rules.editions.table_four import (
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
     MEDIUM_MORTAR,
+    PRINTED_ROWS,
     RIFLE,
     ROWS,
     SNIPER,
@@ -85,6 +86,7 @@ __all__ = [
     "OPENING",
     "OUT",
     "PIPS_LOST",
+    "PRINTED_ROWS",
     "RIFLE",
     "ROWS",
     "SECOND_PRICES",

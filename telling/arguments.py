@@ -1,29 +1,33 @@
 """The fields of a fact, and what a phrase is said of, as the arguments that a message can name.
 
-An argument is called as its field. A plain string is a name, such as a weapon's: it is told as the language
-has it under "name-bren-gun", or as it is; members of enumerations are words to choose by. Of a side there are
-further `$side-number` ("one" or "many"), `$side-people`, `$side-owners` and `$side-own` (the seat, where both
-sides are of one nation); of several pieces `$teams-count`; of dice `$faces-count`, `$faces-sum`,
-`$faces-plus` ("3 + 4") and `$faces-added` ("3 + 4 = 7"). `$reader-unit` is "in" or "cm".
+An argument is called as its field; a detail is put in words by its own message, several with commas between,
+and so is a phrase within a phrase. A plain string is a name (`telling.names`); members of enumerations are
+words to choose by. Of a side there are further `$side-number` ("one" or "many"),
+`$side-people`, `$side-own` (the seat, where both sides are of one nation) and, by the attributes that a
+language gives its nations, such as `$side-owners`; `.title` is what it calls the side itself. Of several
+pieces there is `$teams-count`; of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`,
+`$faces-plus` ("3 + 4") and `$faces-added` ("3 + 4 = 7"); of several values of an enumeration their count,
+the first and the last. `$reader-unit` is "in" or "cm".
 A hyphen stands in no field's name, so that none of these is taken for one.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from functools import cache, lru_cache, partial
 from typing import Any
 
+from babel import Locale
+from babel.numbers import get_decimal_symbol
 from fluent_compiler.types import FluentFloat, FluentInt
+from msgspec.structs import replace
 
-from rules.facts import Fact, FeatureRef, PieceRef, SideRef
+from rules.facts import Detail, Fact, FeatureRef, MarkerRef, PieceRef, SideRef
 from rules.phrases import Phrase, Teller
 from telling.catalogue import catalogue
-from telling.readers import Reader
+from telling.names import name_in
+from telling.readers import DEFAULT, Reader
 
 Argument = tuple[str, Any]
-
-NO_LETTER = re.compile(r"[^a-z0-9]+")
 
 PHRASES = 20_000
 """Phrases that a process keeps in words: most are said again after every answer."""
@@ -40,31 +44,53 @@ class Count(FluentInt):  # type: ignore[misc]  # the library tells no types
 class Measure(FluentFloat):  # type: ignore[misc]  # the library tells no types
     """A length, told to a tenth."""
 
-    def format(self, locale: object) -> str:
-        """Write it."""
-        return f"{float(self):g}"
+    def format(self, locale: Locale) -> str:
+        """Write it with the language's own sign before the tenths."""
+        return f"{float(self):g}".replace(".", get_decimal_symbol(locale))
 
 
-def arguments(fact: Fact, reader: Reader) -> dict[str, Any]:
-    """Give a fact's message its arguments, as this reader reads them."""
-    return _of_all(((name, getattr(fact, name)) for name in fact.__struct_fields__), reader)
+def message_of(told: Fact | Detail) -> str:
+    """Find the message of a fact or of a detail: its tag."""
+    return str(told.__struct_config__.tag)
+
+
+def in_words(told: Fact | Detail, reader: Reader) -> str:
+    """Put a fact or a detail of one in words for this reader."""
+    message = message_of(told)
+    reader = who_can_read(message, reader)
+    return catalogue(reader.language).text(message, arguments(told, reader))
 
 
 @lru_cache(maxsize=PHRASES)
 def phrase_in_words(phrase: Phrase, reader: Reader) -> str:
     """Put a phrase in words for this reader."""
+    reader = who_can_read(phrase.message, reader)
     return catalogue(reader.language).text(phrase.message, arguments_of(phrase, reader))
-
-
-def arguments_of(phrase: Phrase, reader: Reader) -> dict[str, Any]:
-    """Give a phrase's message its arguments, as this reader reads them."""
-    return _of_all(phrase.given, reader)
 
 
 @cache
 def teller(reader: Reader) -> Teller:
     """Find who puts phrases in words for this reader."""
     return partial(phrase_in_words, reader=reader)
+
+
+def who_can_read(message: str, reader: Reader) -> Reader:
+    """Choose English for what his language lacks: all of a sentence is in one language."""
+    words = catalogue(reader.language)
+    if words.has(message) or words.language == DEFAULT:
+        return reader
+    words.note_lacking(message)
+    return replace(reader, language=DEFAULT)
+
+
+def arguments(fact: Fact | Detail, reader: Reader) -> dict[str, Any]:
+    """Give a message its arguments, as this reader reads them."""
+    return _of_all(((name, getattr(fact, name)) for name in fact.__struct_fields__), reader)
+
+
+def arguments_of(phrase: Phrase, reader: Reader) -> dict[str, Any]:
+    """Give a phrase's message its arguments, as this reader reads them."""
+    return _of_all(phrase.given, reader)
 
 
 def _of_all(given: Iterable[Argument], reader: Reader) -> dict[str, Any]:
@@ -78,10 +104,10 @@ def _arguments(name: str, value: Any, reader: Reader) -> Iterator[Argument]:
             yield from _of_side(name, value, reader)
         case tuple():
             yield from _of_many(name, value, reader)
-        case Phrase() | PieceRef() | FeatureRef():
+        case Phrase() | Detail() | PieceRef() | MarkerRef() | FeatureRef():
             yield name, _called(value, reader)
         case str() if not isinstance(value, Enum):
-            yield name, named(reader.language, value)
+            yield name, name_in(reader.language, value)
         case _:
             yield from _plain(name, value)
 
@@ -106,21 +132,37 @@ def number(value: float) -> Any:
 
 
 def _of_side(name: str, side: SideRef, reader: Reader) -> Iterator[Argument]:
-    words = catalogue(reader.language)
-    nation = f"nation-{side.nation}"
-    yield name, side.title
-    many = reader.peoples and words.has(nation)
-    yield f"{name}-number", "many" if many else "one"
-    yield f"{name}-own", side.seat.value if side.title.startswith(f"{side.seat.capitalize()} ") else "none"
-    yield f"{name}-people", words.text(nation) if many else side.title
-    yield f"{name}-owners", words.text(f"{nation}.owners") if many else side.title
+    for form, words in _forms(side, reader.language, reader.peoples):
+        yield f"{name}-{form}" if form else name, words
+
+
+@lru_cache(maxsize=100)
+def _forms(side: SideRef, language: str, peoples: bool) -> tuple[tuple[str, str], ...]:
+    """Name a side in every form that its language has of one; "" is how its title reads there."""
+    words, nation = catalogue(language), f"nation-{side.nation}"
+    many = peoples and words.has(nation)
+    own = side.seat.value if side.title.startswith(f"{side.seat.capitalize()} ") else "none"
+    given = {"side-own": own}
+    told = {one: words.text(f"{nation}.{one}", given) if many else side.title for one in words.forms}
+    return (
+        ("", told.pop("title", side.title)),
+        ("number", "many" if many else "one"),
+        ("own", own),
+        ("people", words.text(nation) if many else side.title),
+        *told.items(),
+    )
 
 
 def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argument]:
     yield f"{name}-count", Count(len(values))
-    if values and isinstance(values[0], PieceRef | Phrase | str):
+    if values and isinstance(values[0], Enum | int):
+        yield from _arguments(f"{name}-first", values[0], reader)
+        yield from _arguments(f"{name}-last", values[-1], reader)
+    if values and isinstance(values[0], Detail):
+        yield name, ", ".join(in_words(one, reader) for one in values)
+    elif values and not isinstance(values[0], int | Enum):
         yield name, _in_a_row(reader.language, [_called(one, reader) for one in values])
-    elif not values or isinstance(values[0], int):
+    elif not values or not isinstance(values[0], Enum):
         faces = [str(face) for face in values]
         yield name, ", ".join(faces)
         yield f"{name}-plus", " + ".join(faces)
@@ -128,34 +170,40 @@ def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argum
         yield f"{name}-added", f"{' + '.join(faces)} = {sum(values)}" if len(faces) > 1 else "".join(faces)
 
 
-def _called(one: PieceRef | FeatureRef | Phrase | str, reader: Reader) -> str:
+def _called(one: PieceRef | MarkerRef | FeatureRef | Detail | Phrase | str, reader: Reader) -> str:
     match one:
-        case PieceRef():
-            return _name(reader.language, one)
+        case PieceRef() | MarkerRef():
+            return _name(reader, one)
         case FeatureRef():
-            return named(reader.language, one.name)
+            return name_in(reader.language, one.name)
+        case Detail():
+            return in_words(one, reader)
         case Phrase():
             return phrase_in_words(one, reader)
-    return named(reader.language, one)
+    return name_in(reader.language, one)
 
 
-def _name(language: str, piece: PieceRef) -> str:
-    return _of_section(language, piece.name, piece.section) if piece.section else named(language, piece.name)
-
-
-@lru_cache(maxsize=1000)
-def named(language: str, name: str) -> str:
-    """Say what something is called in a language, as it is called where the language says nothing of it."""
-    message = f"name-{NO_LETTER.sub('-', name.lower()).strip('-')}"
-    words = catalogue(language)
-    return words.text(message) if words.has(message) else name
+def _name(reader: Reader, piece: PieceRef | MarkerRef) -> str:
+    if isinstance(piece, MarkerRef):
+        return _of_side_number(reader.language, reader.peoples, piece.side, piece.number)
+    name = name_in(reader.language, piece.name)
+    if not piece.section:
+        return name
+    return _of_section(reader.language, name, name_in(reader.language, piece.section))
 
 
 @lru_cache(maxsize=1000)
 def _of_section(language: str, name: str, section: str) -> str:
     """Name a piece with its Section, as a language does it."""
-    given = {"name": named(language, name), "section": named(language, section)}
+    given = {"name": name, "section": section}
     return catalogue(language).text("piece-of-section", given)
+
+
+@lru_cache(maxsize=100)
+def _of_side_number(language: str, peoples: bool, side: SideRef, number: int) -> str:
+    """Name a Patrol Marker by its number in its side, as a language does it."""
+    forms = {f"side-{form}" if form else "side": words for form, words in _forms(side, language, peoples)}
+    return catalogue(language).text("patrol-marker", {**forms, "number": Count(number)})
 
 
 def _in_a_row(language: str, names: Sequence[str]) -> str:

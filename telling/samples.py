@@ -3,18 +3,33 @@
 import types
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
-from itertools import chain
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from itertools import chain, islice, product
+from typing import Annotated, Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from rules import Seat
-from rules.facts import Fact, FeatureRef, PieceRef, Point, SideRef, all_facts
+from rules.facts import (
+    Detail,
+    Fact,
+    FeatureRef,
+    Lines,
+    MarkerRef,
+    PieceRef,
+    Point,
+    SideRef,
+    all_details,
+    all_facts,
+)
 from rules.phrases import Phrase, Value
-from telling.arguments import phrase_in_words
+from telling.arguments import in_words, phrase_in_words
 from telling.catalogue import Catalogue, catalogue
 from telling.events import as_event
 from telling.named import choices_of
 from telling.readers import Reader
 from telling.spoken import Said, everything_said
+
+Kind: TypeAlias = type[Fact] | type[Detail]
+
+Told = TypeVar("Told", bound=Fact | Detail)
 
 SIDES = (
     SideRef(Seat.RED, "German", "germany"),
@@ -27,16 +42,20 @@ TEAMS = (
     PieceRef("team-3", "Sniper"),
 )
 SECTION = PieceRef("section-1", "Section 1")
+MARKERS = (MarkerRef("marker-1", SIDES[1], 2), MarkerRef("marker-2", SIDES[1], 4))
 
 SAMPLES: Mapping[Any, Sequence[Any]] = {
     SideRef: SIDES,
     PieceRef: TEAMS[:1],
     FeatureRef: (FeatureRef("hedge-1", "the hedgerow"),),
+    MarkerRef: MARKERS[:1],
     tuple[PieceRef, ...]: (TEAMS, TEAMS[:1]),
+    tuple[MarkerRef, ...]: (MARKERS, ()),
     tuple[int, ...]: ((6,), (3, 4)),
     tuple[str, ...]: (("man-1", "man-2"), ("man-1",)),
     Point: (Point(10.0, 20.0),),
     tuple[Point, ...]: ((Point(10.0, 20.0),),),
+    Lines: (((Point(10.0, 20.0), Point(30.0, 20.0)),),),
     bool: (True, False),
     int: (3, 1, 0),
     float: (4.5, 1.0),
@@ -73,8 +92,9 @@ def page(language: str) -> str:
 
 
 def _facts_told(words: Catalogue) -> Iterator[tuple[str, Iterator[str]]]:
-    for fact in all_facts():
-        yield str(fact.__struct_config__.tag), _told(fact, words)
+    kinds: tuple[Kind, ...] = (*all_facts(), *all_details())
+    for one in kinds:
+        yield str(one.__struct_config__.tag), _told(one, words)
 
 
 def _phrases_told(words: Catalogue) -> Iterator[tuple[str, Iterator[str]]]:
@@ -100,34 +120,50 @@ def _values(name: str, choices: Sequence[str]) -> Sequence[Value]:
     return (3, 1, 0) if {"one", "other"} & {*choices} else choices or ("the Mill",)
 
 
-def _told(fact: type[Fact], words: Catalogue) -> Iterator[str]:
-    message = str(fact.__struct_config__.tag)
-    for sample in samples(fact, words):
-        event = as_event(sample, Reader(language=words.language))
+def _told(kind: Kind, words: Catalogue) -> Iterator[str]:
+    message, reader = str(kind.__struct_config__.tag), Reader(language=words.language)
+    for sample in samples(kind, words):
+        if isinstance(sample, Detail):
+            yield f"    {in_words(sample, reader)}"
+            continue
+        event = as_event(sample, reader)
         yield f"    {event.text}"
         yield from (f"    {name}: {event.data[name]}" for name in words.attributes(message))
 
 
-def samples(fact: type[Fact], words: Catalogue) -> Iterator[Fact]:
-    """Make a fact of this kind with the first sample of each field, then one for each other sample."""
-    hints = get_type_hints(fact, include_extras=True)
-    chosen = choices_of(words, str(fact.__struct_config__.tag))
-    known = {name: _samples(hints[name], chosen.get(name, ())) for name in fact.__struct_fields__}
+def samples(kind: type[Told], words: Catalogue) -> Iterator[Told]:
+    """Make a fact or a detail of this kind with the first sample of each field, then one for each other."""
+    hints = get_type_hints(kind, include_extras=True)
+    chosen = choices_of(words, str(kind.__struct_config__.tag))
+    known = {name: _samples(hints[name], chosen.get(name, ()), words) for name in kind.__struct_fields__}
     first = {name: values[0] for name, values in known.items() if name != "only"}
-    yield fact(**first)
+    yield kind(**first)
     for name in first:
-        yield from (fact(**{**first, name: value}) for value in known[name][1:])
+        yield from (kind(**{**first, name: value}) for value in known[name][1:])
 
 
-def _samples(wanted: Any, choices: Sequence[str]) -> Sequence[Any]:
+def _samples(wanted: Any, choices: Sequence[str], words: Catalogue) -> Sequence[Any]:
     if get_origin(wanted) is Annotated:
         wanted = get_args(wanted)[0]
+    if wanted is int:
+        return [*dict.fromkeys((*SAMPLES[int], *(int(one) for one in choices if one.isdigit())))]
     if wanted in SAMPLES:
         return SAMPLES[wanted]
     if get_origin(wanted) in (Union, types.UnionType):
-        return [value for one in get_args(wanted) for value in _samples(one, choices)]
+        return [value for one in get_args(wanted) for value in _samples(one, choices, words)]
+    if get_origin(wanted) is tuple and get_args(wanted)[1:] == (...,):
+        return _several(get_args(wanted)[0], choices, words)
+    if isinstance(wanted, type) and issubclass(wanted, Detail):
+        return [next(samples(wanted, words))]  # the others are told by themselves
     if isinstance(wanted, type) and issubclass(wanted, Enum):
         return list(wanted)
     if wanted is str:
         return choices or ["the Mill"]
     return ({},)
+
+
+def _several(wanted: Any, choices: Sequence[str], words: Catalogue) -> Sequence[Any]:
+    if isinstance(wanted, type) and issubclass(wanted, Detail):
+        first = tuple(islice(samples(wanted, words), 2))
+        return [first, first[:1]]
+    return list(product(_samples(wanted, choices, words), repeat=2))

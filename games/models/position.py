@@ -5,8 +5,9 @@ import zlib
 from django.db import models
 from django.urls import reverse
 
-from games.models.game import SETUPS, new_id
-from games.models.player import LONGEST_NAME
+from games.models.game import SETUPS
+from games.people.models import LONGEST_NAME
+from games.storage.ids import new_id
 from rules import EDITIONS, Checkpoint, Setup
 
 

@@ -18,10 +18,10 @@ from channels.layers import get_channel_layer
 
 from cocweb import degraded
 from cocweb.layer import Lost
-from games import computer, live, threads, timing
+from games import computer, live, timing
 from games.made import Shown, Viewer
-from games.services import notices
-from games.services.notices import group_of, group_of_account, group_of_key
+from games.serving import notices, threads
+from games.serving.notices import group_of, group_of_account, group_of_key
 from games.socket import visiting
 from games.socket.presence import Company, Served, served
 
@@ -93,6 +93,7 @@ class Room:
         self._moved_to = -1
         self._announced = Served()
         self._groups: set[str] = set()
+        self._joining: asyncio.Task[None] | None = None
 
     # --- coming and going ------------------------------------------------------------------------
 
@@ -124,8 +125,10 @@ class Room:
         if group not in self._groups:
             self._groups.add(group)
             notices.hear(group, self._hear)
-        with suppress(Lost):
+        try:
             await self.layer.group_add(group, self.channel)
+        except Lost:
+            self._join_later()
 
     async def _leave_group(self, group: str) -> None:
         """Leave a channel group: nothing told to it is heard any more, from this process or another."""
@@ -162,6 +165,7 @@ class Room:
     async def _close(self) -> None:
         for task in self._tasks:
             task.cancel()
+        self._joining = None
         if self._is_open and not self.members:
             self._is_open = False
             await self._announce(Served())
@@ -180,10 +184,16 @@ class Room:
             try:
                 self._hear(await self.layer.receive(self.channel))
             except Lost:
-                await self._join_again()
+                await self._join_later()
             except Exception:
                 logger.warning("Game %s hears nothing from other processes", self.game_id, exc_info=True)
-                await self._join_again()
+                await self._join_later()
+
+    def _join_later(self) -> "asyncio.Task[None]":
+        """Begin to join its groups again, or go on with it."""
+        if self._joining is None or self._joining.done():
+            self._joining = self._begin(self._join_again())
+        return self._joining
 
     async def _join_again(self) -> None:
         """Try to hear its groups again until it does: a Redis that was gone has forgotten who hears what."""

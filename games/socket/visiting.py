@@ -8,12 +8,14 @@ import msgspec
 
 from cocweb.addresses import address_of_socket
 from games import live, log, showing
-from games.identity import key_found, key_in, player_of
 from games.made import Shown, Viewer
-from games.models import ChatLine, Game, Mode, Player
+from games.models import ChatLine, Game, Mode
 from games.models import Seat as SeatRow
+from games.people.identity import key_found, key_in, player_of
+from games.people.models import Player
 from games.refusals import session_ended
-from games.services import chatting, notices, seating
+from games.services import chatting, seating
+from games.serving import notices
 from games.wire import outbound
 from rules import Seat
 

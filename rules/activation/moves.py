@@ -7,15 +7,15 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from rules.activation.action import UnitAction
+from rules.command.commanding import Scouting
 from rules.editions.first_tables import Gait
 from rules.engine.effects import formerly
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.movement.move import ROLLS, TOGETHER, move, rolls_request, ways_to_roll, why_not_move
 from rules.movement.pace import gun_weight, likely, pips_lost_to_crew
-from rules.nations.catalogue import of_kind
-from rules.nations.characteristic import Scouting
 from rules.phrases import Text, say
+from rules.state.characteristic import of_kind
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud
@@ -79,9 +79,7 @@ class ScoutMove(MoveAction):
     tactical = True
 
     def why_not(self, game: Game, unit: Unit) -> Text:
-        if not of_kind(Scouting, unit.side.characteristics) or not all(
-            team.is_scout_team for team in unit.teams
-        ):
+        if not of_kind(game, unit.side, Scouting) or not all(team.is_scout_team for team in unit.teams):
             return "Only Scout Teams of some armies can."
         return super().why_not(game, unit)
 

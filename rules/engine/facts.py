@@ -26,6 +26,9 @@ Faces = tuple[int, ...]
 Paths = Mapping[str, Sequence[Point]]
 """The ways that men went, by figure id."""
 
+Lines = tuple[tuple[Point, ...], ...]
+"""Lines of fire: where each begins, bends and ends."""
+
 
 class SideRef(Ref, frozen=True, omit_defaults=True):
     """A side, as every catalogue can name it: its seat and nation, and its title in the rules."""
@@ -41,6 +44,14 @@ class PieceRef(Ref, frozen=True, omit_defaults=True):
     id: str
     name: str
     section: str = ""
+
+
+class MarkerRef(Ref, frozen=True):
+    """A Patrol Marker: its id, its side, and its number in it."""
+
+    id: str
+    side: SideRef
+    number: int
 
 
 class FeatureRef(Ref, frozen=True):
@@ -81,6 +92,10 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="fac
     def is_for(self, viewer: Seat | None) -> bool:
         """Whether this viewer (None: a spectator) may be told."""
         return self.only is None or self.only is viewer
+
+
+class Detail(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="detail", tag=message_id):
+    """A part of a fact that has a message of its own, such as each of several effects of a hit."""
 
 
 class OfSide(Fact, frozen=True):

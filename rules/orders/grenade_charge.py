@@ -25,10 +25,10 @@ from rules.geometry.tolerance import at_most
 from rules.moments.moments import about_to_throw, has_thrown
 from rules.moments.react import watch
 from rules.movement.move import move, why_not_move
-from rules.nations.characteristic import GrenadeCharge
 from rules.orders.national_orders import characteristic, offered_characteristic
 from rules.phrases import Text
 from rules.state.changes import mark_activated
+from rules.state.characteristic import Characteristic
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.kinds import why_not_by_kind, why_unarmed
@@ -50,6 +50,14 @@ RUSHES = {"3": Gait.DOUBLE, "2": Gait.NORMAL}
 STAY = "stay"
 
 BACK = Option(id="back", label="Back", verb="back", detail="nothing happens")
+
+
+class GrenadeCharge(Characteristic, frozen=True, kw_only=True):
+    """An order to throw a volley of grenades at an enemy within so many inches, then to rush at him."""
+
+    initiatives: int = 2
+    inches: float = 12.0
+    seniors_only: bool = False
 
 
 class GrenadesThrown(OfSide, frozen=True):

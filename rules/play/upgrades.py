@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from rules.nations.by_nation import by_nation
+from rules.state.by_nation import by_nation
 from rules.state.table import SCHEMA, WHOLE
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from rules.engine.facts import MarkerRef
 from rules.engine.requests import Piece, Place, Placed, Source
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, distance
@@ -13,6 +14,7 @@ from rules.geometry.zones import first_contact
 from rules.phrases import Text
 from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 MARKER_MOVE = 12.0
 """Inches a marker may move, stay within of a friend, and at which it meets an enemy (1e 3.1)."""
@@ -28,7 +30,16 @@ ROOMY = 6.0
 
 def marker_name(side: Side, marker: PatrolMarker) -> str:
     """Name a marker as players do, by its number in its side."""
-    return f"{side.title} Marker {list(side.patrol_markers).index(marker.id) + 1}"
+    return f"{side.title} Marker {_number(side, marker)}"
+
+
+def marker_ref(side: Side, marker: PatrolMarker) -> MarkerRef:
+    """Refer to a marker."""
+    return MarkerRef(marker.id, side_ref(side), _number(side, marker))
+
+
+def _number(side: Side, marker: PatrolMarker) -> int:
+    return list(side.patrol_markers).index(marker.id) + 1
 
 
 def inches_moved(start: Point, end: Point) -> float:

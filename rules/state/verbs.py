@@ -4,7 +4,7 @@ What an edition has of them is told in `rules.verbs`; a game holds it as `game.v
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -12,6 +12,7 @@ from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, PayloadT
 from rules.engine.requests import Interception, Option, Refused
 from rules.phrases import Text
+from rules.state.characteristic import Characteristic
 from rules.state.force import Leader, Side
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
@@ -268,7 +269,7 @@ class Verbs:
 
     `special_actions` are those of some Units alone, `arrival_actions` what troops may do without an order as
     they come on (1e 4.3.1; 2e 9.1). `phase` is what the active side may do, `at_any_time` what the other may
-    meanwhile without a window.
+    meanwhile without a window. `characteristics` are all that armies may have of their own, by id.
     """
 
     orders: tuple[Order[Any, Any], ...]
@@ -280,6 +281,7 @@ class Verbs:
     phase: tuple[SideAction[Any], ...]
     at_any_time: tuple[SideAction[Any], ...]
     procedures: Procedures
+    characteristics: Mapping[str, Characteristic]
 
 
 VerbT = TypeVar("VerbT", bound=Verb[Any])

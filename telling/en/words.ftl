@@ -53,6 +53,9 @@ dice-used = { $used-count ->
 # A Team or a Leader of a Section.
 piece-of-section = { $section } { $name }
 
+# A Patrol Marker, by its number in its side.
+patrol-marker = { $side } Marker { $number }
+
 # Names in a row; $first are all but the last, with commas between.
 in-a-row = { $first } and { $last }
 

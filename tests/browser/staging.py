@@ -14,12 +14,12 @@ import msgspec
 from django.contrib.sessions.backends.db import SessionStore
 
 from armylists.selectors import playable_platoons
-from games.identity import remember
 from games.loading import play_at
 from games.models import Game, Lengths, Player, Promise, SavedTable
-from games.selectors import battlefields
+from games.people.identity import remember
+from games.people.services.players import new_player
 from games.services import answering, making
-from games.services.players import new_player
+from games.tables.selectors import battlefields
 from rules.bots.simple import SimplePlayer, View
 from rules.engine.seats import Seat
 from rules.views.view import view

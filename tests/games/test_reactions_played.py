@@ -62,7 +62,7 @@ def set_off(game: Game, ann: Player) -> int:
     """Red goes on, the way that is suggested; the number it made."""
     answer(game, ann, "on")
     number = Game.objects.get(pk=game.pk).number
-    reply: dict[str, Any] = play_of(game).pending[RED]in_english(.request)["suggested"]
+    reply: dict[str, Any] = in_english(play_of(game).pending[RED].request)["suggested"]
     return answering.answer(game.pk, ann, seat=None, seen=number, client_id=f"way-{number}", reply=reply)
 
 

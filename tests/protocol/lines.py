@@ -10,8 +10,8 @@ from django.conf import settings
 from jsonschema import Draft202012Validator
 
 from cocweb.asgi import application
-from games.identity import IN_SESSION
 from games.models import Game, Player
+from games.people.identity import IN_SESSION
 from games.socket.schema import protocol_schema
 from games.wire.patch import merged
 

@@ -188,7 +188,7 @@ async def test_a_ping_is_answered_and_brings_what_was_missed(
     small: Game, ann: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     line = await opened(small, ann)
-    monkeypatch.setattr("games.services.notices.tell", lambda *_: None)  # the notice is lost on its way
+    monkeypatch.setattr("games.serving.notices.tell", lambda *_: None)  # the notice is lost on its way
     await sat(people.answer)(small, ann, "one")
     await line.send(type="ping")
     assert (await line.hear_a("pong"))["number"] == 1

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from armylists.rosters import roster
-from games.tables import table
+from games.library.tables import table
 from rules.bots.random_player import choose
 from rules.editions.grades import Quality
 from rules.engine.events import Happening

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.tables import table
+from games.library.tables import table
 from rules.editions.grades import Rank
 from rules.engine.effects import Dice, Questions, Settled
 from rules.engine.requests import Allot, Choose, ChooseMany, Refused, Request

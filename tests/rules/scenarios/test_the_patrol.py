@@ -10,7 +10,7 @@ from rules.geometry.edges import Edge
 from rules.geometry.terrain import Map, Point
 from rules.scenarios.jump_off_points import left_to_place
 from rules.scenarios.set_up import set_up
-from rules.scenarios.set_up_dice import higher_morale, roll_force_morale
+from rules.scenarios.set_up_dice import RollOff, higher_morale, roll_force_morale
 from rules.scenarios.the_patrol import choose_edges, choose_markers, drive_off, enter
 from rules.state.table import Stage
 from tests.happened import told_in
@@ -116,7 +116,7 @@ def test_more_force_morale_moves_first_and_equal_morale_is_diced_for(dice: list[
 @pytest.mark.ledger("1e-4.1.1-01")
 def test_ties_are_rolled_again() -> None:
     scene = Scene()
-    rule = higher_morale(scene.game, "the first Phase")
+    rule = higher_morale(scene.game, RollOff.FIRST_PHASE)
     assert scene.run(rule, dice=[3, 3, 5, 2]).dice == []
     assert scene.told("dice")[-2:] == [
         "Equal Force Morale: British rolls 3, German rolls 3 for the first Phase. A tie: both roll again.",

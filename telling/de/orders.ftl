@@ -1,0 +1,51 @@
+### What Leaders order: rules/orders.
+
+leader-activated = { $side }: { $leader } wird { on-dice } aktiviert: { orders }.
+
+crew-activated = { $side }: { $vehicle } wird { on-dice } aktiviert: { orders }.
+
+on-dice = { $used-count ->
+    [0] bei der Ankunft
+   *[other] mit { dice-used }
+}
+
+# What the edition calls what a Leader spends.
+orders = { $edition ->
+    [second] { $initiatives ->
+        [one] { $initiatives } Befehl
+       *[other] { $initiatives } Befehle
+    }
+   *[first] { $initiatives ->
+        [one] { $initiatives } Befehlsinitiative
+       *[other] { $initiatives } Befehlsinitiativen
+    }
+}
+
+detached = { $figures-count ->
+    [one] { $figures-count } Mann von { $origin } bildet einen eigenen Trupp.
+   *[other] { $figures-count } Mann von { $origin } bilden einen eigenen Trupp.
+}
+
+spread-out = { $side }: { $team } schwärmt aus: { $vehicle }.
+
+scouts-rallied = { $side }: { $who } sammelt sich: { $shock } Schock.
+
+transferred = { $side }: Ein Mann stößt zum Trupp: { $team }.
+
+leader-pace-rolled = { $side }: { $who } würfelt { $faces-added } für die Bewegung.
+    .why = Bewegung
+    .purpose = Bewegung
+
+grenades-thrown = { $order } { $side }: { $who } gegen { $whom }, Entfernung { in-inches }, { $cover ->
+    [0] ohne Deckung
+    [1] in leichter Deckung
+    [2] in harter Deckung
+   *[3] in einem Bunker
+}: { $less ->
+    [0] { $faces }
+   *[other] { $faces }, abzüglich { $less }
+}, { $hits ->
+    [one] { $hits } Granate
+   *[other] { $hits } Granaten
+} im Ziel.
+    .why = Handgranaten
