@@ -29,6 +29,9 @@ from telling.readers import DEFAULT, Reader
 
 Argument = tuple[str, Any]
 
+CALLED = (PieceRef, MarkerRef, FeatureRef, Phrase, str)
+"""What is put in a row by what it is called."""
+
 PHRASES = 20_000
 """Phrases that a process keeps in words: most are said again after every answer."""
 
@@ -160,9 +163,9 @@ def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argum
         yield from _arguments(f"{name}-last", values[-1], reader)
     if values and isinstance(values[0], Detail):
         yield name, ", ".join(in_words(one, reader) for one in values)
-    elif values and not isinstance(values[0], int | Enum):
+    elif values and isinstance(values[0], CALLED) and not isinstance(values[0], Enum):
         yield name, _in_a_row(reader.language, [_called(one, reader) for one in values])
-    elif not values or not isinstance(values[0], Enum):
+    elif not values or (isinstance(values[0], int) and not isinstance(values[0], Enum)):
         faces = [str(face) for face in values]
         yield name, ", ".join(faces)
         yield f"{name}-plus", " + ".join(faces)
