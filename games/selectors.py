@@ -6,6 +6,7 @@ from typing import Any
 from django.db.models import Prefetch, Q, QuerySet
 
 from armylists.supports import offered
+from cocweb.language import reading
 from games import live, loading
 from games.facts import facts
 from games.made import Viewer
@@ -114,12 +115,12 @@ def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
 
 def _view_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
     """Show the view at a number without the request; kept for all alike, as what was seen never changes."""
-    past = live.board(row.pk).past
-    known = past.get((number, viewer))
+    past, moment = live.board(row.pk).past, (number, viewer, reading())
+    known = past.get(moment)
     if known is None:
         known = show_past(row, play_at(row, number), viewer).view
         known.pop("request", None)
-        past.keep((number, viewer), known)
+        past.keep(moment, known)
     return known
 
 

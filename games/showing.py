@@ -1,7 +1,8 @@
-"""What a kind of viewer is sent, made once for each number: for red, for blue, for all who watch."""
+"""What viewers are sent, made once for each number and language: for red, for blue, for all who watch."""
 
 import msgspec
 
+from cocweb.language import reading
 from games import log
 from games.facts import facts
 from games.lengths import in_unit
@@ -18,7 +19,7 @@ from telling import is_for, teller
 
 def remember(table: LiveGame, entry: Entry) -> None:
     """Note the events of a new entry. The game is held."""
-    table.made.recent.append((entry.number, entry.events))
+    table.recent.append((entry.number, entry.events))
 
 
 def show_to_all(table: LiveGame) -> None:
@@ -27,8 +28,9 @@ def show_to_all(table: LiveGame) -> None:
     Whoever's rules went on does so before anybody is told: it says nothing of what is hidden.
     """
     if table.board.people and table.play is not None:
+        moment = table.play.number, reading()
         tell = teller(table.row.reader) if table.row is not None else by_id
-        table.board.committed.open_view = table.play.number, view(table.play, None, tell=tell)
+        table.board.committed.open_view = moment, view(table.play, None, tell=tell)
 
 
 def show(table: LiveGame, row: Game) -> Shown:
@@ -119,7 +121,7 @@ def ready_update(table: LiveGame, before: Shown) -> tuple[Shown, str] | None:
 def _events(table: LiveGame, row: Game, after: int) -> list[LogLine]:
     wanted, viewer = range(after + 1, row.number + 1), table.viewer
     entries = table.board.committed.between(after, row.number)
-    known = dict(table.made.recent) if entries is None else {one.number: one.events for one in entries}
+    known = dict(table.recent) if entries is None else {one.number: one.events for one in entries}
     if any(number not in known for number in wanted):
         return log.lines_between(row, after, row.number, viewer)
     told = ((number, event) for number in wanted for event in known[number])

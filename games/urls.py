@@ -58,6 +58,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     # Pages of kept lists come from the army lists, but not for everybody.
     re_path(r"^lists/(?P<list_key>own-[a-z0-9]+)/(?P<rest>.*)$", own_lists.version, name="list_version"),
     path("account/name/", people.name, name="name"),
+    path("language/", people.language, name="language"),
     path("account/keys/", people.keys, name="keys"),
     path("account/settings/", people.settings, name="settings"),
 ]

@@ -2,12 +2,12 @@
 
 An argument is called as its field; a detail is put in words by its own message, several with commas between,
 and so is a phrase within a phrase. A plain string is a name (`telling.names`); members of enumerations are
-words to choose by. Of a side there are further `$side-number` ("one" or "many"),
-`$side-people`, `$side-own` (the seat, where both sides are of one nation) and, by the attributes that a
-language gives its nations, such as `$side-owners`; `.title` is what it calls the side itself. Of several
-pieces there is `$teams-count`; of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`,
-`$faces-plus` ("3 + 4") and `$faces-added` ("3 + 4 = 7"); of several values of an enumeration their count,
-the first and the last. `$reader-unit` is "in" or "cm".
+words to choose by. Of a side there are further `$side-number` ("one" or "many"), `$side-people`, `$side-own`
+(the seat, where both sides are of one nation) and, by the attributes that a language gives its nations, such
+as `$side-owners`; `.title` is what it calls the side itself. Of several pieces there are `$teams-count` and
+`$teams-or` ("A or B"); of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`, `$faces-plus`
+("3 + 4") and `$faces-added` ("3 + 4 = 7"); of several values of an enumeration their count, the first and
+the last. `$reader-unit` is "in" or "cm".
 A hyphen stands in no field's name, so that none of these is taken for one.
 """
 
@@ -164,7 +164,9 @@ def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argum
     if values and isinstance(values[0], Detail):
         yield name, ", ".join(in_words(one, reader) for one in values)
     elif values and isinstance(values[0], CALLED) and not isinstance(values[0], Enum):
-        yield name, _in_a_row(reader.language, [_called(one, reader) for one in values])
+        names = [_called(one, reader) for one in values]
+        yield name, _in_a_row(reader.language, names)
+        yield f"{name}-or", _in_a_row(reader.language, names, "one-of")
     elif not values or (isinstance(values[0], int) and not isinstance(values[0], Enum)):
         faces = [str(face) for face in values]
         yield name, ", ".join(faces)
@@ -209,7 +211,7 @@ def _of_side_number(language: str, peoples: bool, side: SideRef, number: int) ->
     return catalogue(language).text("patrol-marker", {**forms, "number": Count(number)})
 
 
-def _in_a_row(language: str, names: Sequence[str]) -> str:
-    """Put names in a row: “A”, “A and B”, “A, B and C”."""
+def _in_a_row(language: str, names: Sequence[str], message: str = "in-a-row") -> str:
+    """Put names in a row: “A”, “A and B”, “A, B and C”; with the message “one-of” “A, B or C”."""
     *first, last = names
-    return catalogue(language).text("in-a-row", {"first": ", ".join(first), "last": last}) if first else last
+    return catalogue(language).text(message, {"first": ", ".join(first), "last": last}) if first else last

@@ -132,7 +132,7 @@ def _told(kind: Kind, words: Catalogue) -> Iterator[str]:
 
 
 def samples(kind: type[Told], words: Catalogue) -> Iterator[Told]:
-    """Make a fact or a detail of this kind with the first sample of each field, then one for each other."""
+    """Make facts or details of this kind: of the first samples, with each other one, of the last samples."""
     hints = get_type_hints(kind, include_extras=True)
     chosen = choices_of(words, str(kind.__struct_config__.tag))
     known = {name: _samples(hints[name], chosen.get(name, ()), words) for name in kind.__struct_fields__}
@@ -140,6 +140,7 @@ def samples(kind: type[Told], words: Catalogue) -> Iterator[Told]:
     yield kind(**first)
     for name in first:
         yield from (kind(**{**first, name: value}) for value in known[name][1:])
+    yield kind(**{name: known[name][-1] for name in first})
 
 
 def _samples(wanted: Any, choices: Sequence[str], words: Catalogue) -> Sequence[Any]:

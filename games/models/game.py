@@ -9,6 +9,7 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
+from cocweb.language import reading
 from games.models.seat import ROLE_WORDS
 from games.storage import statements
 from games.storage.ids import is_word, new_id
@@ -255,8 +256,8 @@ class Game(models.Model):
 
     @property
     def reader(self) -> Reader:
-        """Those who read its log: all of them in English, in the unit of length that was agreed."""
-        return Reader(unit="in" if self.lengths == Lengths.INCHES else "cm")
+        """Whoever reads its log now: in his language, in the unit of length that was agreed."""
+        return Reader(language=reading(), unit="in" if self.lengths == Lengths.INCHES else "cm")
 
     def as_setup(self) -> Setup:
         """Unpack what was agreed, as the rules know it."""

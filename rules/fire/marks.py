@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from rules.command.commanding import leader_name
 from rules.editions.grades import Quality
 from rules.editions.weapons import Band, Hit
+from rules.engine.facts import PieceRef
 from rules.fire.direction import Direction
 from rules.fire.guns import shield_levels, sightings_of
 from rules.fire.hit_effects import Man, sheltered
@@ -24,6 +25,7 @@ from rules.state.aboard import is_left_alone
 from rules.state.force import Figure, Leader, Side, Team, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref, vehicle_ref
 from rules.state.units import Unit, chains, leader_quality, quality_among, team_name
 
 TOGETHER = "+"
@@ -89,6 +91,15 @@ def _leader_mark(game: Game, side: Side, leader: Leader) -> Mark:
 def hull_mark(vehicle: Vehicle) -> Mark:
     """Mark those aboard a vehicle, at whatever of its hull is in sight (1e 9.1.4, 12.5)."""
     return Mark(id=vehicle.id, name=vehicle.name, figures=hull_points(vehicle), vehicle=vehicle)
+
+
+def ref_of(side: Side, mark: Mark) -> PieceRef:
+    """Refer to a mark of that side."""
+    if mark.vehicle is not None:
+        return vehicle_ref(mark.vehicle)
+    piece = mark.team or mark.leader
+    assert piece is not None, "a mark is a Team, a Leader or those aboard a vehicle"
+    return piece_ref(side, piece)
 
 
 class Engagement:

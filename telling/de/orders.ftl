@@ -36,12 +36,7 @@ leader-pace-rolled = { $side }: { $who } würfelt { $faces-added } für die Bewe
     .why = Bewegung
     .purpose = Bewegung
 
-grenades-thrown = { $order } { $side }: { $who } gegen { $whom }, Entfernung { in-inches }, { $cover ->
-    [0] ohne Deckung
-    [1] in leichter Deckung
-    [2] in harter Deckung
-   *[3] in einem Bunker
-}: { $less ->
+grenades-thrown = { $order } { $side }: { $who } gegen { $whom }, Entfernung { in-inches }, { cover }: { $less ->
     [0] { $faces }
    *[other] { $faces }, abzüglich { $less }
 }, { $hits ->

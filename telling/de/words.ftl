@@ -71,6 +71,17 @@ patrol-marker = Marker { $number } { $side-number ->
 # Names in a row; $first are all but the last, with commas between.
 in-a-row = { $first } und { $last }
 
+# One of several names.
+one-of = { $first } oder { $last }
+
+# Where somebody stands.
+cover = { $cover ->
+    [0] ohne Deckung
+    [1] in leichter Deckung
+    [2] in harter Deckung
+   *[3] in einem Bunker
+}
+
 # The reader's unit behind a number; and a length in words.
 in = { $reader-unit ->
     [cm] {" "}cm
@@ -81,11 +92,7 @@ in-inches = { $inches } { $reader-unit ->
    *[in] Zoll
 }
 
-# The unit behind a length that is one, and that is more.
-inch = { $reader-unit ->
-    [cm] cm
-   *[in] Zoll
-}
+# The unit behind a length.
 inches = { $reader-unit ->
     [cm] cm
    *[in] Zoll

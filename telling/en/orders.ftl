@@ -36,12 +36,7 @@ leader-pace-rolled = { $side } { $who } rolls { $faces-added } for movement.
     .why = movement
     .purpose = movement
 
-grenades-thrown = { $order } { $side } { $who } at { $whom }, { in-inches } away, { $cover ->
-    [0] in the open
-    [1] in light cover
-    [2] in hard cover
-   *[3] in a bunker
-}: { $less ->
+grenades-thrown = { $order } { $side } { $who } at { $whom }, { in-inches } away, { cover }: { $less ->
     [0] { $faces }
    *[other] { $faces } less { $less }
 }, { $hits ->

@@ -59,6 +59,17 @@ patrol-marker = { $side } Marker { $number }
 # Names in a row; $first are all but the last, with commas between.
 in-a-row = { $first } and { $last }
 
+# One of several names.
+one-of = { $first } or { $last }
+
+# Where somebody stands.
+cover = { $cover ->
+    [0] in the open
+    [1] in light cover
+    [2] in hard cover
+   *[3] in a bunker
+}
+
 # The reader's unit behind a number; and a length in words.
 in = { $reader-unit ->
     [cm] {" "}cm
