@@ -6,7 +6,8 @@ from typing import NamedTuple
 from rules.crew.drive import why_not_drive
 from rules.crew.positions import has_arrived, speed_in_this_phase, why_not_order
 from rules.editions.driving import DrivingSpeed
-from rules.editions.vehicle_types import Device, Position
+from rules.editions.vehicle_traits import Device
+from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.phrases import Text

@@ -4,7 +4,7 @@ from functools import partial
 from math import degrees
 
 from rules.crew.over_run import in_the_way
-from rules.editions.driving import TURN_ON_THE_SPOT, DrivingSpeed
+from rules.editions.driving import TURN_ON_THE_SPOT
 from rules.editions.vehicle_types import RunningGear
 from rules.engine.requests import Course, Ring, Steer, Steered
 from rules.geometry.arcs import ahead
@@ -17,7 +17,7 @@ from rules.state.hazards import is_hull_shelled
 from rules.state.pieces import Vehicle
 from rules.state.refs import piece_ref
 from rules.vehicles.driving import Driver, settle
-from rules.vehicles.handling import tightest_curve, why_not_drive
+from rules.vehicles.handling import tightest_curve, why_not_drive, why_not_reverse
 from rules.vehicles.morale import why_not_advance
 from rules.vehicles.steered import drive_of, farthest, poses_of
 
@@ -33,8 +33,8 @@ SHORTEST = 1.0
 
 def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
     """Ask the player for the drive of a vehicle whose dice are rolled."""
-    speed = driver.speed
-    is_tracked = vehicle.type.gear is RunningGear.TRACKED
+    speed, kind = driver.speed, vehicle.type
+    is_tracked = kind.gear is RunningGear.TRACKED
     return Steer(
         name="drive",
         seat=vehicle.seat,
@@ -45,12 +45,12 @@ def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
         vehicle=vehicle.id,
         at=vehicle.pose.at,
         heading=vehicle.facing,
-        length=vehicle.type.length,
-        width=vehicle.type.width,
+        length=kind.length,
+        width=kind.width,
         inches=farthest(driver) if not why_not_advance(game, vehicle) else 0.0,
-        backwards=farthest(driver, backwards=True) if speed is not DrivingSpeed.FLAT_OUT else 0.0,
+        backwards=0.0 if why_not_reverse(kind, speed) else farthest(driver, backwards=True),
         turn=TURN_ON_THE_SPOT[speed] if is_tracked else 0.0,
-        radius=tightest_curve(vehicle.type),
+        radius=tightest_curve(kind),
         note=_note(game, vehicle, driver),
         suggest=partial(_suggested, game, vehicle, driver),
         check=partial(why_not_steer, game, vehicle, driver),
@@ -100,7 +100,7 @@ def _suggested(game: Game, vehicle: Vehicle, driver: Driver) -> Steered:
 def _reach(game: Game, vehicle: Vehicle, driver: Driver) -> list[Ring]:
     """Outline the ground that it may come to: on some curves to either side, forwards and backwards."""
     drives = [_bent(driver, bend) for bend in BENDS] if not why_not_advance(game, vehicle) else []
-    if driver.speed is not DrivingSpeed.FLAT_OUT:
+    if not why_not_reverse(driver.vehicle, driver.speed):
         drives += [_bent(driver, bend, backwards=True) for bend in BENDS]
     poses = [pose for drive in drives for pose in _stations(vehicle.pose, driver, drive)]
     hulls = [pose.hull(driver.vehicle.length, driver.vehicle.width) for pose in poses]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from rules.crew.positions import TRAPPED
+from rules.editions.vehicle_traits import SMOKE
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
@@ -45,7 +46,7 @@ class LaySmoke(PlainCrewOrder[Nothing]):
     is_commanders = True
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
-        if vehicle.type.has_smoke:
+        if vehicle.type.has(SMOKE):
             detail = f"{WIDE:g} by {DEEP:g} inches, {AHEAD:g} inches before its front; once in a game"
             refused = why_not_lay_smoke(game, vehicle)
             yield self.option(vehicle, Nothing(), "Fire the smoke projectors", refused, detail=detail)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import MINEFIELD, DefenceKind
 from rules.editions.funnies import MATTING_LENGTH, MATTING_WIDTH, WIDEST_DITCH
-from rules.editions.vehicle_types import Device
+from rules.editions.vehicle_traits import Device
 from rules.engine.effects import roll
 from rules.engine.wording import in_inches
 from rules.geometry.arcs import ahead

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from rules.editions.vehicle_traits import LOW
 from rules.editions.vehicle_types import Mount, MountedWeapon
 from rules.fire.sightings import is_shielded
 from rules.geometry.arcs import ahead, within_arc
@@ -60,7 +61,7 @@ def eye_of(vehicle: Vehicle, weapon: MountedWeapon) -> Spot:
     hull = vehicle.footprint
     assert hull is not None
     if weapon.mount in (Mount.TURRET, Mount.TOP):
-        raised = 0.0 if vehicle.type.is_low else max(vehicle.type.height - EYE, 0.0)
+        raised = 0.0 if vehicle.type.has(LOW) else max(vehicle.type.height - EYE, 0.0)
         return Spot(hull.centre, vehicle.floor, raised=raised)
     half = hull.length / 2.0
     return Spot(ahead(hull.centre, hull.facing, -half if weapon.fires_backwards else half), vehicle.floor)

@@ -16,7 +16,7 @@ from rules.engine.events import Event, Happening
 from rules.engine.requests import Trace
 from rules.engine.seats import Seat
 from rules.play.play import Entry, Play
-from rules.play.upgrades import upgraded
+from rules.play.upgrades import upgraded, upgraded_setup
 from rules.scenarios.muster import muster
 from rules.state.table import SCHEMA, Setup, Table
 from rules.views.view import view
@@ -119,7 +119,9 @@ def path_of(name: str) -> Path:
 def load(name: str) -> Record:
     """A recorded game; raises FileNotFoundError."""
     packed = path_of(name).read_bytes()
-    return msgspec.json.decode(lzma.decompress(packed), type=Record)
+    record = msgspec.json.decode(lzma.decompress(packed), type=dict[str, msgspec.Raw])
+    record["setup"] = msgspec.Raw(upgraded_setup(bytes(record["setup"])))
+    return msgspec.json.decode(msgspec.json.encode(record), type=Record)
 
 
 def save(name: str, record: Record) -> int:

@@ -10,6 +10,7 @@ from rules.close_combat.close_combat import fight_charges
 from rules.close_combat.melee import cover_of, is_in_rear, melee_of
 from rules.command.activation import is_charging, why_not_activate
 from rules.editions.first_tables import Gait
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Obstacle, OpeningKind, Point
@@ -192,7 +193,7 @@ def test_through_a_window_only_who_chooses_to(answer: str, goes_in: bool) -> Non
 def test_nobody_assaults_a_vehicle_nor_those_who_ride_in_it(is_loaded: bool) -> None:
     scene = Scene()
     team = scene.team(RED, (30, 28), men=3)
-    carrier = scene.vehicle((31, 20), 90.0, kind=like(HALF_TRACK, is_open_topped=True, seats=12))
+    carrier = scene.vehicle((31, 20), 90.0, kind=like(HALF_TRACK, OPEN_TOPPED, seats=12))
     if is_loaded:
         riding(scene, carrier, 8)
     walk_in(scene, team, -4.0, dice=(2, 2))
