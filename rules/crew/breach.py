@@ -10,6 +10,7 @@ from rules.editions.vehicle_traits import Device
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
 from rules.state.pieces import Vehicle
@@ -66,7 +67,7 @@ class Breach(PlainCrewOrder[OfFeature]):
 BREACH = Breach()
 
 
-def _why_not_now(game: Game, vehicle: Vehicle) -> str:
+def _why_not_now(game: Game, vehicle: Vehicle) -> Text:
     """Say why a vehicle cannot begin its task in this Phase, or nothing (1e 6.3, 11.5, 14.8, 16.2)."""
     if vehicle.plight is not None or speed_in_this_phase(game, vehicle) or has_arrived(game, vehicle):
         return "It has to be there when its Phase begins, and free."

@@ -9,6 +9,7 @@ from rules.editions.grades import Rank
 from rules.editions.vehicle_traits import NO_RADIO
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.troops import troop
@@ -34,7 +35,7 @@ class OrderByRadio(OrderToOther):
             yield self.option(vehicle, OfVehicle(other.id), label, refused, detail=detail)
 
 
-def why_not_radio(game: Game, vehicle: Vehicle, other: Vehicle) -> str:
+def why_not_radio(game: Game, vehicle: Vehicle, other: Vehicle) -> Text:
     """Say why a Troop Leader cannot have one of that crew act now, or nothing (1e 11.4; 2e 7; faq-140)."""
     without = next((one for one in (vehicle, other) if one.type.has(NO_RADIO)), None)
     if without is not None:

@@ -13,6 +13,7 @@ from rules.geometry.footprint import Hull
 from rules.geometry.shapes import Polygon, Shape, common, corners, polygons
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
+from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -70,7 +71,7 @@ class LaySmoke(PlainCrewOrder[Nothing]):
         )
 
 
-def why_not_lay_smoke(game: Game, vehicle: Vehicle) -> str:
+def why_not_lay_smoke(game: Game, vehicle: Vehicle) -> Text:
     """Say why the projectors cannot be fired now, or nothing (1e 11.8.2)."""
     if vehicle.has_laid_smoke:
         return "Its smoke projectors have been fired."

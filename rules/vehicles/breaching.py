@@ -15,6 +15,7 @@ from rules.geometry.encounters import DITCHES
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import OPENING_UP, TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.phrases import Text
 from rules.state.defences import Defence
 from rules.state.fieldworks import open_up
 from rules.state.game import Game
@@ -42,7 +43,7 @@ class Task(NamedTuple):
 
     target: str
     told: str
-    refused: str = ""
+    refused: Text = ""
 
 
 # --- what there is to do -------------------------------------------------------------------------------

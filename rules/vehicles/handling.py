@@ -4,9 +4,10 @@ from rules.editions.driving import SHARP_CORNER, TIGHTEST_CURVE, TURN_ON_THE_SPO
 from rules.editions.vehicle_types import RunningGear, VehicleType
 from rules.geometry.drive import Drive, corner, goes_backwards, goes_forwards, pivoted, tightest
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text
 
 
-def why_not_drive(vehicle: VehicleType, drive: Drive, speed: DrivingSpeed) -> str:
+def why_not_drive(vehicle: VehicleType, drive: Drive, speed: DrivingSpeed) -> Text:
     """Say why a vehicle cannot make such a drive at this speed, or nothing (1e 11.6.1)."""
     if goes_backwards(drive) and goes_forwards(drive):
         return "A vehicle drives forwards or backwards in one move."

@@ -101,3 +101,10 @@ crew-bailed-out = { $side }: { $vehicle }: Die Besatzung bootet aus.
 vehicle-left-table = { $side }: { $vehicle } verlässt den Tisch.
 
 charges-went-off = { $team }: Die Sprengladungen gehen hoch, { blast }.
+
+
+## Questions and reasons.
+
+would-come-near-the-enemy = käme näher als { in-inches } an den Feind
+an-empty-flamethrower = einen leeren Flammenwerfer
+no-task-left = keine Aufgabe mehr

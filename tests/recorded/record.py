@@ -21,6 +21,7 @@ from rules.scenarios.muster import muster
 from rules.state.table import SCHEMA, Setup, Table
 from rules.views.view import view
 from telling import BY_TITLE, as_event
+from tests.reading import ENGLISH
 from tests.rules.close_quarters import Places, begin_battle
 
 FOLDER = Path(__file__).parent / "games"
@@ -67,7 +68,7 @@ def told_to(viewer: Seat | None, events: Sequence[Happening]) -> list[Event]:
 
 def seen(play: Play, viewer: Seat | None) -> dict[str, Any]:
     """A viewer's view, with the ground within reach that his screen asks for when he moves."""
-    shown = view(play, viewer)
+    shown = view(play, viewer, tell=ENGLISH)
     pending = play.pending.get(viewer) if viewer is not None else None
     if pending is not None and isinstance(pending.request, Trace):
         shown["request"]["reach"] = pending.request.reach()

@@ -21,6 +21,7 @@ from rules.orders.walk_alone import walk_alone
 from rules.state.closeness import Contact, contact
 from rules.state.force import Figure, Stance, Team
 from rules.state.table import Charge, SmokeCloud, Start
+from tests.reading import in_english
 from tests.rules.close_combat.fights import BLUE, RED, nobody_falls
 from tests.rules.movement.ground import house, line
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -148,7 +149,7 @@ def test_a_drag_at_the_enemy_stops_in_contact_and_the_request_says_so() -> None:
     assert charges(scene)
     assert all(at.y > 22.9 for at in team.places)
     assert "brings Close Combat: Rifle Team" in seen[0].note
-    assert seen[0].shown()["assault"]["against"] == [enemy.id]
+    assert in_english(seen[0])["assault"]["against"] == [enemy.id]
 
 
 def test_what_is_suggested_brings_nobody_into_close_combat() -> None:
