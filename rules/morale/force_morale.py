@@ -11,8 +11,8 @@ from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide
 from rules.engine.requests import Choose, Option
 from rules.scenarios.catalogue import scenario_of
-from rules.state.changes import remove_jump_off_point, set_force_morale
-from rules.state.force import Leader, Side, Team, Where
+from rules.state.changes import PointLoss, remove_jump_off_point, set_force_morale
+from rules.state.force import Leader, MoraleCause, Side, Team, Where
 from rules.state.game import Game
 from rules.state.refs import side_ref
 
@@ -67,7 +67,7 @@ async def setback(game: Game, side: Side, what: Setback, *, section: str | None 
     game.tell(ForceMoraleRolled(side=side_ref(side), setback=what, faces=(face,), levels=lost))
     if section is not None:
         game.phase.morale_lost[section] = game.phase.morale_lost.get(section, 0) + lost
-    await lose_levels(game, side, levels, name)
+    await lose_levels(game, side, levels, MoraleCause(setback=what))
 
 
 def _already_lost(game: Game, what: Setback, section: str | None) -> int:
@@ -99,7 +99,7 @@ async def _avoids(side: Side, name: str) -> bool:
 # --- Table Seventeen -----------------------------------------------------------------------------------
 
 
-async def lose_levels(game: Game, side: Side, levels: int, why: str) -> None:
+async def lose_levels(game: Game, side: Side, levels: int, why: MoraleCause) -> None:
     """Lower a side's Force Morale and let Table Seventeen take its effect (1e 15.1)."""
     if levels <= 0:
         return
@@ -138,7 +138,7 @@ async def _give_up_jump_off_point(game: Game, side: Side) -> None:
     )
     chosen = (await ask(request)).option
     game.table.memory[_mark(side)] = chosen
-    remove_jump_off_point(game, side, chosen, "Force Morale")
+    remove_jump_off_point(game, side, chosen, PointLoss.FORCE_MORALE)
 
 
 # --- Teams and Sections --------------------------------------------------------------------------------
