@@ -9,7 +9,6 @@ from armylists.supports import offered
 from cocweb.language import reading
 from games import live, loading
 from games.facts import facts
-from games.lengths import told_to
 from games.made import Viewer
 from games.models import ForceItem, Game, SavedForce, Seat, Status
 from games.people.models import Player
@@ -105,7 +104,7 @@ def offer(row: Game, viewer: Viewer) -> JsonObject:
         play = table.current(newest)
         if play is None:
             raise not_started()
-        return {"number": newest.number, "offer": told_to(newest, whole_offer(play, viewer))}
+        return {"number": newest.number, "offer": whole_offer(play, viewer, newest)}
 
 
 def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:

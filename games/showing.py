@@ -5,7 +5,7 @@ import msgspec
 from cocweb.language import reading
 from games import log
 from games.facts import facts
-from games.lengths import told_to
+from games.lengths import in_unit
 from games.live import LiveGame
 from games.made import JsonObject, Shown, Viewer
 from games.models import Entry, Game
@@ -13,7 +13,8 @@ from games.refusals import Refused
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch
 from rules import Play, Seat, request_view, view
-from telling import is_for
+from rules.phrases import by_id
+from telling import is_for, teller
 
 
 def remember(table: LiveGame, entry: Entry) -> None:
@@ -28,7 +29,8 @@ def show_to_all(table: LiveGame) -> None:
     """
     if table.board.people and table.play is not None:
         moment = table.play.number, reading()
-        table.board.committed.open_view = moment, view(table.play, None)
+        tell = teller(table.row.reader) if table.row is not None else by_id
+        table.board.committed.open_view = moment, view(table.play, None, tell=tell)
 
 
 def show(table: LiveGame, row: Game) -> Shown:
@@ -38,7 +40,7 @@ def show(table: LiveGame, row: Game) -> Shown:
         return known
     shown = Shown(
         number=row.number,
-        view=told_to(row, _view(table, row)),
+        view=in_unit(row, _view(table, row)),
         facts=facts(row, table.seats, table.last, table.viewer),
         at=moment(row),
     )
@@ -52,7 +54,9 @@ def _view(table: LiveGame, row: Game) -> JsonObject:
     if known is not None and table.viewer is None and table.play is not None:
         return known
     play = table.current(row)
-    return view(play, table.viewer, known, on_screen=True) if play is not None else {}
+    if play is None:
+        return {}
+    return view(play, table.viewer, known, tell=teller(row.reader), on_screen=True)
 
 
 def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject:
@@ -66,11 +70,11 @@ def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject
     return {**shown, "request": {**request, "suggested": suggested}}
 
 
-def whole_offer(play: Play, seat: Seat) -> JsonObject:
+def whole_offer(play: Play, seat: Seat, row: Game) -> JsonObject:
     """Show the offer that stands for a seat, with its list; raises Refused where there is none."""
     if seat not in play.pending or not play.pending[seat].request.standing:
         raise Refused("not-asked", "Nothing stands open to you now that you may leave alone.")
-    return request_view(play, seat)
+    return in_unit(row, request_view(play, seat, tell=teller(row.reader)))
 
 
 def without_nothing(reply: JsonObject) -> JsonObject:
@@ -80,7 +84,7 @@ def without_nothing(reply: JsonObject) -> JsonObject:
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
     """Show the game as this viewer saw it at an earlier number, for comparing."""
-    return Shown(play.number, told_to(row, view(play, viewer)), {}, "")
+    return Shown(play.number, in_unit(row, view(play, viewer, tell=teller(row.reader))), {}, "")
 
 
 def moment(row: Game) -> str:

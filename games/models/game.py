@@ -13,7 +13,7 @@ from cocweb.language import reading
 from games.models.seat import ROLE_WORDS
 from games.storage import statements
 from games.storage.ids import is_word, new_id
-from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played
+from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played, setup_of
 from rules import Seat as RulesSeat
 from rules.ground import Look, Map
 from telling import Reader
@@ -38,10 +38,6 @@ PROGRESS = (
     "updated",
 )
 """The columns that an answer or a command may change."""
-
-
-SETUPS = msgspec.json.Decoder(Setup)
-"""Made with the module, as rules.play.play.TABLES."""
 
 
 class Status(models.TextChoices):
@@ -261,4 +257,4 @@ class Game(models.Model):
 
     def as_setup(self) -> Setup:
         """Unpack what was agreed, as the rules know it."""
-        return SETUPS.decode(zlib.decompress(self.packed_setup))
+        return setup_of(zlib.decompress(self.packed_setup))

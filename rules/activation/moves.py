@@ -14,6 +14,7 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.movement.move import ROLLS, TOGETHER, move, rolls_request, ways_to_roll, why_not_move
 from rules.movement.pace import gun_weight, likely, pips_lost_to_crew
+from rules.phrases import Text, say
 from rules.state.characteristic import of_kind
 from rules.state.force import Leader
 from rules.state.game import Game
@@ -33,11 +34,11 @@ class MoveAction(UnitAction[Rolling]):
     sections = ("1e 4.4", "1e 7.1")
     tactical = False
 
-    def __init__(self, word: str, heading: str, detail: str, gait: Gait) -> None:
+    def __init__(self, word: str, heading: Text, detail: Text, gait: Gait) -> None:
         self.ids = Ids(word, Rolling, after="/")
         self.heading, self.detail, self.gait = heading, detail, gait
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_move(game, unit, self.gait)
 
     def distances(self, game: Game, unit: Unit) -> dict[str, float]:
@@ -55,7 +56,7 @@ class MoveAction(UnitAction[Rolling]):
                 yield replace(
                     offered,
                     id=self.ids.write(Rolling(rolls)),
-                    label=f"{offered.label}: {words}",
+                    label=say("first-colon-then", first=offered.label, then=words),
                     detail=detail,
                     data={"rolls": rolls, "instead": self.id},
                 )
@@ -77,7 +78,7 @@ class ScoutMove(MoveAction):
     is_special = True
     tactical = True
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         if not of_kind(game, unit.side, Scouting) or not all(team.is_scout_team for team in unit.teams):
             return "Only Scout Teams of some armies can."
         return super().why_not(game, unit)

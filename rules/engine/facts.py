@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.phrases import Ref
 
 LENGTH = {"length": "inches"}
 """What marks a field as a length on the table."""
@@ -29,7 +30,7 @@ Lines = tuple[tuple[Point, ...], ...]
 """Lines of fire: where each begins, bends and ends."""
 
 
-class SideRef(Struct, frozen=True, omit_defaults=True):
+class SideRef(Ref, frozen=True, omit_defaults=True):
     """A side, as every catalogue can name it: its seat and nation, and its title in the rules."""
 
     seat: Seat
@@ -37,7 +38,7 @@ class SideRef(Struct, frozen=True, omit_defaults=True):
     nation: str = ""
 
 
-class PieceRef(Struct, frozen=True, omit_defaults=True):
+class PieceRef(Ref, frozen=True, omit_defaults=True):
     """A Team, a Leader, a Unit or a vehicle: its id, its name, and that of the Section it belongs to."""
 
     id: str
@@ -45,7 +46,7 @@ class PieceRef(Struct, frozen=True, omit_defaults=True):
     section: str = ""
 
 
-class MarkerRef(Struct, frozen=True):
+class MarkerRef(Ref, frozen=True):
     """A Patrol Marker: its id, its side, and its number in it."""
 
     id: str
@@ -53,7 +54,7 @@ class MarkerRef(Struct, frozen=True):
     number: int
 
 
-class FeatureRef(Struct, frozen=True):
+class FeatureRef(Ref, frozen=True):
     """A feature of the ground: its id and its name."""
 
     id: str

@@ -26,6 +26,7 @@ from rules.geometry.terrain import Point
 from rules.moments.moments import is_firing
 from rules.moments.react import watch
 from rules.morale.shock import dice_lost
+from rules.phrases import Text
 from rules.state.changes import set_stance, turn_team
 from rules.state.force import Leader, Stance
 from rules.state.game import Game
@@ -54,7 +55,7 @@ NOBODY_IN_SIGHT = "No enemy can be fired at from here."
 NOBODY_BUT_SNIPERS = "Nobody but a sniper is in sight, and they have not spotted him."
 
 
-def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> str:
+def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> Text:
     """Say why the Unit cannot fire now, or nothing (1e 8.2, 9.1, 14.6); `halved` when it also moves."""
     if unit.broken:
         return "Broken troops cannot fire."
@@ -130,10 +131,10 @@ def aim_request(
     aims: Aims,
     *,
     name: str,
-    prompt: str,
-    public: str,
+    prompt: Text,
+    public: Text,
     rule: str,
-    note: str,
+    note: Text,
     single: bool = False,
     may_hold: bool = False,
 ) -> Allot:

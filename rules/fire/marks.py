@@ -20,6 +20,7 @@ from rules.fire.spotting import HIDDEN, is_hidden_from
 from rules.fire.watch import Watch
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover, Point
+from rules.phrases import Text
 from rules.state.aboard import is_left_alone
 from rules.state.force import Figure, Leader, Side, Team, Where
 from rules.state.game import Game
@@ -41,7 +42,7 @@ class Mark:
     team: Team | None = None
     leader: Leader | None = None
     vehicle: Vehicle | None = None
-    refused: str = ""
+    refused: Text = ""
 
 
 @dataclass(frozen=True)
@@ -153,7 +154,7 @@ class Engagement:
             )
         return self._seen[key]
 
-    def why_unknown(self, shooter: Shooter, mark: Mark) -> str:
+    def why_unknown(self, shooter: Shooter, mark: Mark) -> Text:
         """Say why the mark is none for this firer: a sniper, unnoticed in a building, armour (1e 9.5, 17)."""
         if mark.vehicle is not None:
             return why_spared(shooter.weapon, mark.vehicle)

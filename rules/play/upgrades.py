@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from rules.editions.vehicle_traits import in_order
+from rules.editions.first_tables import Setback
 from rules.state.by_nation import by_nation
 from rules.state.table import SCHEMA, WHOLE
 
@@ -62,11 +64,80 @@ def deeds_have_positions(table: dict[str, Any]) -> dict[str, Any]:
     return {**table, "phase": {**table["phase"], "activated": done}}
 
 
+AS_FIELDS = {
+    "has_heavy_armour": "heavy-armour",
+    "has_schurzen": "schurzen",
+    "is_low": "low-profile",
+    "is_small": "small",
+    "is_open_topped": "open-top",
+    "has_open_turret": "open-turret",
+    "has_smoke": "smoke",
+    "is_ronson": "ronson",
+    "is_ronson_if_dry": "ronson-if-dry",
+    "lacks_early_he": "no-he-before-1944-09",
+}
+"""What was a field of a vehicle's type each, with the word of the trait that it is now."""
+
+
+def vehicles_have_traits(table: dict[str, Any]) -> dict[str, Any]:
+    """Give vehicles one set of traits in place of a field for each."""
+    known = table.get("vehicles", {})
+    return {**table, "vehicles": {id_: {**one, "type": _traits(one["type"])} for id_, one in known.items()}}
+
+
+def _traits(kind: dict[str, Any]) -> dict[str, Any]:
+    words = [word for field, word in AS_FIELDS.items() if kind.get(field)]
+    words += [kind["device"]] if kind.get("device") else []
+    words += [] if kind.get("has_radio", True) else ["no-radio"]
+    older = {*AS_FIELDS, "device", "has_radio"}
+    return {key: value for key, value in kind.items() if key not in older} | {
+        "traits": in_order((*kind.get("traits", ()), *words))
+    }
+
+
+def upgraded_setup(setup: bytes) -> bytes:
+    """Bring what was agreed for a game up to the present: its vehicles may be told in fields of before."""
+    if b'"is_open_topped"' not in setup:
+        return setup
+    agreed = msgspec.json.decode(setup)
+    for roster in agreed["rosters"].values():
+        for vehicle in roster.get("vehicles", ()):
+            vehicle["type"] = _traits(vehicle["type"])
+    return msgspec.json.encode(agreed)
+
+
+_OCCASIONS = {
+    "start": "start",
+    "a cache of wine": "cache-of-wine",
+    "as it is set out": "set-out",
+    "put right": "put-right",
+}
+
+
+def morale_has_causes(table: dict[str, Any]) -> dict[str, Any]:
+    """Say by a value why Force Morale changed, which was told in words; others are nobody's words any more."""
+    sides = {
+        seat: {**side, "morale_track": [_with_cause(step) for step in side.get("morale_track", ())]}
+        for seat, side in table["sides"].items()
+    }
+    return {**table, "sides": sides}
+
+
+def _with_cause(step: dict[str, Any]) -> dict[str, Any]:
+    told = step.get("why", "")
+    row = told.lower().replace(" ", "-")  # of Table Sixteen: “Team wiped out” is "team-wiped-out"
+    if told in _OCCASIONS:
+        return {**step, "why": {"detail": "morale-cause", "occasion": _OCCASIONS[told]}}
+    return {**step, "why": {"detail": "morale-cause", "setback": row} if row in list(Setback) else None}
+
+
 STEPS: dict[int, Step] = {
     1: leaning_has_a_field,
     2: scouts_have_a_field,
     3: characteristics_have_a_field,
     4: deeds_have_positions,
+    5: vehicles_have_traits,
+    6: morale_has_causes,
 }
 """Schema n -> what turns a table of schema n into one of n + 1."""
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import in_dice, in_inches
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.vehicles.aiming import FACES, Aim, Round, aims, reasons
 
@@ -12,7 +13,7 @@ from rules.vehicles.aiming import FACES, Aim, Round, aims, reasons
 class Told(NamedTuple):
     """What players are told of an aim, and what a screen may draw of it."""
 
-    detail: str
+    detail: Text
     data: dict[str, object]
 
 

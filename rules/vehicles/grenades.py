@@ -10,6 +10,7 @@ from rules.engine.wording import in_dice, in_inches
 from rules.fire.hulls import HullPoint
 from rules.geometry.sight import Spot
 from rules.geometry.tolerance import at_most, beyond
+from rules.phrases import Text, say
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions
@@ -85,13 +86,13 @@ def _throw(game: Game, sight: Conditions, man: Figure, vehicle: Vehicle) -> Thro
     inches, (nearest, farthest) = hull.distance(man.at), _reach(game)
     seen = view(sight, Spot(man.at, man.floor), hull)
     mark = HullPoint(id=vehicle.id, weapon="", at=seen.at or hull.centre, vehicle=vehicle.id)
-    refused = ""
+    refused: Text = ""
     if way is None:
         refused = CLOSED
     elif beyond(inches, farthest):
         refused = f"more than {farthest:g} inches away"
     elif seen.at is None:
-        refused = f"no line of sight: {seen.reason}"
+        refused = say("no-line-of-sight", reason=seen.reason)
     elif not vehicle.type.is_armoured and not at_most(nearest, inches):
         refused = f"less than {nearest:g} inches away without hard cover between"
     modifier, flight = way if way is not None else (0, Flight.STRAIGHT)

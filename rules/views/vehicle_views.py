@@ -11,6 +11,7 @@ from rules.crew.riders import leader_aboard
 from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
 from rules.editions.driving import HULL_ARC, SPEEDS, TURRET_ARC
 from rules.editions.grades import Rank
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
 from rules.engine.wording import counted
 from rules.state.aboard import is_left_alone, passengers, seats_left
@@ -39,7 +40,7 @@ def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
         gear=kind.gear,
         type=kind.name,
         turret=UNSET if kind.turret is Turret.NONE else round(vehicle.looks, 1),
-        open=kind.is_open_topped or UNSET,
+        open=kind.has(OPEN_TOPPED) or UNSET,
         armour=kind.armour,
         commander=vehicle.leader or _leader_aboard(game, vehicle),
         initiatives=initiatives_by(game, vehicle, results(game, vehicle)[0]),
@@ -95,7 +96,7 @@ def waiting_vehicle(vehicle: Vehicle) -> ReserveVehicle:
         width=kind.width,
         armoured=kind.is_armoured or UNSET,
         turret=kind.turret is not Turret.NONE or UNSET,
-        open=kind.is_open_topped or UNSET,
+        open=kind.has(OPEN_TOPPED) or UNSET,
         seats=kind.seats or UNSET,
         crewless=vehicle.crewless or UNSET,
     )

@@ -8,7 +8,6 @@ The terrain is not part of it: it is agreed before play and never changes.
 
 from typing import Any
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
 from rules.editions.engineering import LAYING
@@ -17,6 +16,7 @@ from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.fire.shooters import weapon_name
 from rules.fire.spotting import has_spotted
+from rules.phrases import Teller, by_id, written
 from rules.play.play import Play
 from rules.state.batteries import battery_of
 from rules.state.force import Figure, JumpOffPoint, Leader, PatrolMarker, Side, Stance, Team, Where
@@ -54,33 +54,38 @@ from rules.views.view_types import (
 
 
 def view(
-    play: Play, viewer: Seat | None, known: dict[str, Any] | None = None, *, on_screen: bool = False
+    play: Play,
+    viewer: Seat | None,
+    known: dict[str, Any] | None = None,
+    *,
+    tell: Teller = by_id,
+    on_screen: bool = False,
 ) -> dict[str, Any]:
-    """Show all that this viewer may know of the game now: a View as it is sent.
+    """Show all that this viewer may know of the game now: a View as it is sent, in the words of `tell`.
 
     `known` is what everybody may know of it, if that was made before; it is not changed. `on_screen` leaves
     out what a screen asks for when it wants it.
     """
-    told: dict[str, Any] = msgspec.to_builtins(_open(play)) if known is None else known
+    told: dict[str, Any] = written(_open(play), tell) if known is None else known
     if viewer is None:
         return told
-    own = _with_own(play, viewer, told)
+    own = _with_own(play, viewer, told, tell)
     if viewer in play.pending:
-        own["request"] = request_view(play, viewer, on_screen=on_screen)
+        own["request"] = request_view(play, viewer, tell=tell, on_screen=on_screen)
     return own
 
 
-def request_view(play: Play, seat: Seat, *, on_screen: bool = False) -> dict[str, Any]:
+def request_view(play: Play, seat: Seat, *, tell: Teller = by_id, on_screen: bool = False) -> dict[str, Any]:
     """Show what a seat is asked, which is asked something; `on_screen` as of a view."""
     pending = play.pending[seat]
     asked = pending.request.put if on_screen else pending.request.shown
-    shown: dict[str, Any] = msgspec.to_builtins(_without_none(asked(pending.since)))
+    shown: dict[str, Any] = _without_none(written(asked(pending.since), tell))
     return shown
 
 
-def _with_own(play: Play, viewer: Seat, told: dict[str, Any]) -> dict[str, Any]:
+def _with_own(play: Play, viewer: Seat, told: dict[str, Any], tell: Teller) -> dict[str, Any]:
     """Add to what everybody may know what this seat alone may: its troops off the table."""
-    reserve = msgspec.to_builtins(_reserve(play.game, play.game.side(viewer)))
+    reserve = written(_reserve(play.game, play.game.side(viewer)), tell)
     side = {**told["sides"][viewer], "reserve": reserve}
     return {**told, "sides": {**told["sides"], viewer.value: side}}
 

@@ -14,6 +14,7 @@ from rules.engine.requests import Choose, Option
 from rules.engine.wording import counted, in_inches
 from rules.fire.leader_hits import is_lost_among_others
 from rules.fire.spotting import is_hidden_from
+from rules.phrases import Text
 from rules.state.changes import set_stance
 from rules.state.force import Figure, Leader, Stance, Team
 from rules.state.game import Game
@@ -74,7 +75,7 @@ class GrenadeThrown(OfSide, frozen=True):
     hits: int
 
 
-def why_not_throw(game: Game, leader: Leader, team: Team) -> str:
+def why_not_throw(game: Game, leader: Leader, team: Team) -> Text:
     """Say why nobody of the Team can be ordered to throw anything, or nothing (1e 4.5.3, 9.2, 9.2.3, 14.5).
 
     A Team that is Tactical or on Overwatch gives that up for nothing (faq-019, faq-150).

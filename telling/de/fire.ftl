@@ -90,3 +90,12 @@ fuel-used = { $team }: { $rounds ->
 
 rubble-fell = Trümmer stürzen auf { $target }, { $needs }+ tötet: { $faces }; { $killed } Mann.
     .why = herabstürzende Trümmer
+
+
+## Questions and reasons.
+
+of-the-team = { $team }: { $reason }
+no-line-of-sight = keine Sichtlinie: { $reason }
+who-colon-reason = { $who }: { $reason }
+separate-targets-for-him = für ihn sind das getrennte Ziele
+belongs-to-this-target = andere Trupps näher als { $inches }{ in } in derselben Deckung gehören zu diesem Ziel

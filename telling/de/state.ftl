@@ -180,3 +180,9 @@ jump-off-point-moved = { The-side } { $side-number ->
     [many] verlegen
    *[one] verlegt
 } einen Jump-Off-Punkt um { in-inches }.
+
+## Questions and reasons.
+
+would-come-near-the-enemy = käme näher als { in-inches } an den Feind
+an-empty-flamethrower = einen leeren Flammenwerfer
+no-task-left = keine Aufgabe mehr

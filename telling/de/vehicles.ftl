@@ -14,3 +14,10 @@ grenade-thrown-at-vehicle = { $side }: { $who } wirft eine Handgranate auf { $ta
 }.
     .why = Handgranate
     .effect = { dice }
+
+
+## Questions and reasons.
+
+No-line-of-sight = Keine Sichtlinie: { $reason }.
+out-of-range-at = Außer Reichweite: { in-inches }.
+not-through-friends = Nicht durch Kameraden: { $reason }.

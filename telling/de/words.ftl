@@ -92,5 +92,17 @@ in-inches = { $inches } { $reader-unit ->
    *[in] Zoll
 }
 
+# The unit behind a length.
+inches = { $reader-unit ->
+    [cm] cm
+   *[in] Zoll
+}
+
+# A Team, a Leader, a Unit or a vehicle by its name alone; texts one after the other.
+piece = { $piece }
+first-and-then = { $first }; { $then }
+first-colon-then = { $first }: { $then }
+sentence-and-sentence = { $first } { $then }
+
 # What is stored of something that this site no longer knows.
 no-longer-known = Es ist etwas geschehen, das diese Seite nicht mehr in Worte fassen kann.

@@ -174,3 +174,9 @@ jump-off-point-moved = { The-side } { $side-number ->
     [many] move
    *[one] moves
 } a Jump-Off Point { in-inches }.
+
+## Questions and reasons.
+
+would-come-near-the-enemy = would come within { in-inches } of the enemy
+an-empty-flamethrower = an empty flamethrower
+no-task-left = no task left

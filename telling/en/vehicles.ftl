@@ -17,3 +17,10 @@ grenade-thrown-at-vehicle = { $side } { $who } throws a grenade at { $target }, 
 }.
     .why = grenade
     .effect = { dice }
+
+
+## Questions and reasons.
+
+No-line-of-sight = No line of sight: { $reason }.
+out-of-range-at = Out of range: { in-inches }.
+not-through-friends = Not through friends: { $reason }.

@@ -83,5 +83,23 @@ in-inches = { $reader-unit ->
     }
 }
 
+# The unit behind a length that is one, and that is more.
+inch = { $reader-unit ->
+    [cm] cm
+   *[in] inch
+}
+inches = { $reader-unit ->
+    [cm] cm
+   *[in] inches
+}
+
+# A Team, a Leader, a Unit or a vehicle by its name alone; two things in a row.
+piece = { $piece }
+first-and-then = { $first }; { $then }
+
 # What is stored of something that this site no longer knows.
 no-longer-known = Something happened that this site can no longer tell.
+
+# One text after the other.
+first-colon-then = { $first }: { $then }
+sentence-and-sentence = { $first } { $then }

@@ -25,6 +25,7 @@ from rules.engine.seats import Seat
 from rules.views.view import view
 from tests.browser import stories, stories_of_vehicles
 from tests.games.people import play_of
+from tests.reading import ENGLISH
 
 LONGEST = 300
 """Answers after which what a game is played on for should have come."""
@@ -133,7 +134,7 @@ def play_on(game: Game, people: dict[Seat, Player], enough: Callable[[View], boo
     for _ in range(LONGEST):
         play = play_of(game)
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
-        seen = view(play, seat)
+        seen = view(play, seat, tell=ENGLISH)
         if enough(seen):
             return seat
         more = {"seat": seat, "seen": play.number, "client_id": f"ahead-{play.number}"}

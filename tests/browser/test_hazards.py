@@ -14,6 +14,7 @@ from rules.state.hazards import ground_everybody, kindle, lay_barrage, let_it_ra
 from rules.turn.random_events import square
 from rules.views.view import view
 from tests.browser.test_ground import answer
+from tests.reading import ENGLISH
 from tests.rules.geometry.countryside import door, house, rectangle
 from tests.rules.scene import Scene
 
@@ -55,7 +56,7 @@ class _Played:
 
 
 def shown(scene: Scene) -> Any:
-    return json.loads(json.dumps(view(_Played(scene), None)))  # type: ignore[arg-type]
+    return json.loads(json.dumps(view(_Played(scene), None, tell=ENGLISH)))  # type: ignore[arg-type]
 
 
 def burning(scene: Scene) -> None:

@@ -26,6 +26,7 @@ from rules.views.view import view
 from tests.games import befalling
 from tests.games.people import begun, play_of, say
 from tests.games.test_at_once import is_whole
+from tests.reading import in_english
 
 STEPS = 70
 LATE, AT_THE_DEADLINE, EARLY = -100.0, 0.0, 30.0
@@ -155,7 +156,7 @@ def waiting(game: Game) -> tuple[str, str, dict[str, Any]]:
     assert found is not None
     seat, pending = found
     request = pending.request
-    suggested = request.shown()["suggested"]
+    suggested = in_english(request)["suggested"]
     assert request.name not in WINDOWS or suggested["option"] == "pass"
     journaled = msgspec.json.decode(msgspec.json.encode(request.accept(suggested)))
     return str(seat), request.name, journaled

@@ -34,6 +34,7 @@ from rules.engine.requests import (
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from tests.protocol.test_schema import BLOCKS, TEXT
+from tests.reading import in_english
 from tests.services.player import SUGGESTED_WHEN_ASKED
 
 Json = dict[str, Any]
@@ -138,7 +139,7 @@ def test_the_example_of_a_shape_obeys_the_schema(shape: str) -> None:
 def test_what_the_query_offer_tells_is_the_list_as_a_choice() -> None:
     told = SHAPES["offer"]
     request = request_of("offer", told["request"], told["taken"])
-    shown = json.loads(msgspec.json.encode(request.shown()))
+    shown = json.loads(msgspec.json.encode(in_english(request)))
     REQUEST.validate({**shown, "since": 1})
     assert is_as_told(told["list"], shown)
     assert {key: value for key, value in shown.items() if key not in ("shape", "options", "suggested")} == {

@@ -26,6 +26,7 @@ from rules.state.options import ON
 from rules.state.roster import Roster
 from rules.state.table import Setup
 from rules.views.view import view
+from tests.reading import ENGLISH
 from tests.recorded.record import Moment, Record, moment_of, plain, start_of
 from tests.rules.close_quarters import Places, meet_at_close_quarters
 from tests.rules.history import IDLE, faces, restless_reply
@@ -173,7 +174,7 @@ def _player(name: str, seat: Seat, chance: Random) -> Player:
 
 def answered(play: Play, seat: Seat, player: Player) -> list[Entry]:
     """Give a seat's answer, or what is suggested to it where that is refused."""
-    shown = plain(view(play, seat))
+    shown = plain(view(play, seat, tell=ENGLISH))
     reply = player.decide(shown, hand_of(play, seat))
     try:
         return play.answer(seat, reply, seen=play.number)

@@ -20,6 +20,7 @@ from rules.play.play import Checkpoint, Entry, Play, opening, resume
 from rules.scenarios.muster import muster
 from rules.state.table import Setup, Table
 from rules.views.view import view
+from tests.reading import ENGLISH
 from tests.rules.close_quarters import meet_at_close_quarters
 from tests.rules.test_whole_games import MATCHES
 
@@ -53,7 +54,7 @@ def faces(seed: int, rolled: int, count: int) -> list[int]:
 
 def seen_by_all(play: Play) -> Seen:
     """What red, blue and a spectator see, to the byte."""
-    return tuple(msgspec.json.encode(view(play, viewer)) for viewer in VIEWERS)
+    return tuple(msgspec.json.encode(view(play, viewer, tell=ENGLISH)) for viewer in VIEWERS)
 
 
 def asked(play: Play) -> Seat:
@@ -63,7 +64,7 @@ def asked(play: Play) -> Seat:
 
 def random_reply(play: Play, chance: Random) -> dict[str, Any]:
     """Something that whoever is asked may say; it is not always legal."""
-    shown = msgspec.json.decode(msgspec.json.encode(view(play, asked(play))))
+    shown = msgspec.json.decode(msgspec.json.encode(view(play, asked(play), tell=ENGLISH)))
     return restless_reply(shown, chance, tired=False)
 
 

@@ -20,6 +20,7 @@ from rules.play.play import Entry, Play, opening, resume
 from rules.scenarios.muster import muster
 from rules.state.force import Side
 from rules.state.table import Setup, Stage
+from tests.reading import in_english
 from tests.rules.close_quarters import meet_at_close_quarters
 
 LAST_PHASE = 40
@@ -77,7 +78,7 @@ class Match:
         self.answers += 1
 
     def random_answer(self, request: Request[Any]) -> dict[str, Any]:
-        shown = {"request": msgspec.json.decode(msgspec.json.encode(request.shown()))}
+        shown = {"request": msgspec.json.decode(msgspec.json.encode(in_english(request)))}
         tired = self.play.table.phases > LAST_PHASE and not self.close
         answer = choose(shown, self.chance.randrange, give_up=tired)
         for _ in range(EAGERNESS):

@@ -19,6 +19,7 @@ from rules.engine.requests.request import (
     accepts_anything,
     decode,
 )
+from rules.phrases import Text
 
 
 class OptionData(TypedDict, total=False):
@@ -37,14 +38,14 @@ class Option(Struct, frozen=True, kw_only=True):
     """One thing to choose. `refused` gives the reason why it is shown but not possible now."""
 
     id: str
-    label: str
+    label: Text
     verb: str = ""
     subject: str = ""  # the Unit, Leader, point or marker it is about
     dice: tuple[int, ...] = ()  # the Command Dice it spends
-    detail: str = ""  # what it does, in a few words
-    warning: str = ""  # what may be regretted, told where it is chosen
+    detail: Text = ""  # what it does, in a few words
+    warning: Text = ""  # what may be regretted, told where it is chosen
     rule: str = ""
-    refused: str = ""  # why it cannot be taken now
+    refused: Text = ""  # why it cannot be taken now
     data: Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/OptionData"})] = {}
 
 
@@ -145,7 +146,7 @@ class Choose(Request[Chosen]):
             **self.question(),
             "suggested": msgspec.to_builtins(self.proposed()),
             "shape": "choose",
-            "options": msgspec.to_builtins(self.options),
+            "options": list(self.options),
             "since": since,
         }
 
@@ -204,6 +205,6 @@ class ChooseMany(Request[ChosenMany]):
             "shape": "choose-many",
             "least": self.least,
             "most": self.most,
-            "options": msgspec.to_builtins(self.options),
+            "options": list(self.options),
             "since": since,
         }

@@ -10,6 +10,7 @@ import msgspec
 from rules.engine.requests.places import Ring, finite
 from rules.engine.requests.request import At, Check, Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 
 MOST_CORNERS = 40
 """Corners that a line may have."""
@@ -32,7 +33,7 @@ class Course(NamedTuple):
 
     poses: list[tuple[float, float, float]]  # inches east and south, degrees
     inches: float
-    why: str = ""
+    why: Text = ""
 
 
 class WithSteered(TypedDict, total=False):
@@ -46,7 +47,7 @@ class SteerQuestion(Question):
 
     suggested: NotRequired[Steered]  # told over the socket to the query `suggest`
     shape: Literal["steer"]
-    note: str  # the dice, and what was taken off them
+    note: Text  # the dice, and what was taken off them
     vehicle: str  # its id
     at: At
     heading: float
@@ -73,7 +74,7 @@ class Steer(Request[Steered]):
     backwards: float
     turn: float
     radius: float
-    note: str
+    note: Text
     suggest: Callable[[], Steered]
     check: Check
     course: Callable[[Steered], Course]

@@ -12,6 +12,7 @@ from rules.bots.steady import SteadyPlayer
 from rules.engine.requests import Request
 from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint
+from tests.reading import in_english
 from tests.rules.deployment.reserve import Reserve
 from tests.rules.scene import chose
 
@@ -116,7 +117,7 @@ def test_who_attacks_comes_on_at_the_jump_off_point_that_is_nearest_to_the_goal(
     seen = view(line=line) if line else {"sides": view()["sides"]}
 
     def decided(request: Request[Any]) -> Any:
-        shown = {**seen, "phases": 1, "request": request.shown() | {"shape": "place"}}
+        shown = {**seen, "phases": 1, "request": in_english(request) | {"shape": "place"}}
         return SteadyPlayer("red").decide(shown, Hand(game, request))
 
     reserve.play(chose(f"deploy:{reserve.mortar.id}:1"), decided)

@@ -6,6 +6,7 @@ import pytest
 
 from rules.bots.simple import SimplePlayer
 from rules.state.force import Team
+from tests.reading import in_english
 from tests.rules.bots.test_steady import seen
 from tests.rules.scene import Scene
 from tests.rules.weapons.guns import BLUE, armed, gun
@@ -18,7 +19,7 @@ def chosen(scene: Scene, team: Team) -> str:
     """What he chooses for the activated gun; nothing is done."""
     script = perform(scene, team, "back", dice=[], answers=[])
     [request] = script.asked
-    view: dict[str, Any] = seen(scene, request) | {"request": request.shown()}
+    view: dict[str, Any] = seen(scene, request) | {"request": in_english(request)}
     view["sides"]["red"]["teams"][team.id] |= {"gun": {"at": list(HERE)}, "arc": 90, "facing": team.facing}
     return str(SimplePlayer("red").choose(view)["option"])
 

@@ -10,6 +10,7 @@ from rules.engine.requests import Choose, Request
 from rules.state.force import Team
 from rules.state.table import AimingPoint, Barrage
 from rules.turn.turn_end import end_turn
+from tests.reading import in_english
 from tests.rules.bots.test_steady import seen
 from tests.rules.scene import Scene
 from tests.rules.weapons.observers import BLUE, NO_HITS, RED, act, barrage_at, in_contact, observer
@@ -20,7 +21,7 @@ AT = (36, 20)
 
 def shown(scene: Scene, request: Request[Any]) -> dict[str, Any]:
     """The player's view, with the markers that he reads."""
-    view = seen(scene, request) | {"request": request.shown(), "markers": {}}
+    view = seen(scene, request) | {"request": in_english(request), "markers": {}}
     for marker in scene.game.table.markers.values():
         assert isinstance(marker, Barrage | AimingPoint)
         kind = "barrage" if isinstance(marker, Barrage) else "aiming-point"

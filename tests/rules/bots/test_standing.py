@@ -14,6 +14,7 @@ from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Feature, Point
 from rules.state.pieces import Vehicle
 from rules.views.vehicle_views import vehicle_view
+from tests.reading import in_english
 from tests.rules.crew.crew import command
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import Scene, chose
@@ -99,7 +100,7 @@ def test_the_steady_player_drives_out_at_weak_armour_and_not_at_strong(
             "red": {"vehicles": {tank.id: shown(scene, tank)}, "teams": {}, "leaders": {}},
             "blue": {"vehicles": {enemy.id: against}, "teams": {}},
         }
-        view = {"phases": 1, "sides": sides, "request": request.shown()}
+        view = {"phases": 1, "sides": sides, "request": in_english(request)}
         return SteadyPlayer("red").decide(view, Hand(scene.game, request))
 
     command(scene, tank, chose("drive:2"), decided, dice=(5, 5))

@@ -14,6 +14,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Going, Point, Sight
 from rules.movement.move import move
 from rules.state.force import Figure, Team
+from tests.reading import in_english
 from tests.rules.movement.ground import field
 from tests.rules.scene import Scene
 
@@ -43,7 +44,7 @@ def seen(scene: Scene, request: Request[Any]) -> dict[str, Any]:
         str(side.seat): {"teams": {one.id: shown(one) for one in side.teams.values()}, "leaders": {}}
         for side in scene.game.sides()
     }
-    return {"phases": 1, "sides": sides, "request": request.shown() | {"shape": "trace"}}
+    return {"phases": 1, "sides": sides, "request": in_english(request) | {"shape": "trace"}}
 
 
 def places_after_a_move(*features: Feature) -> list[Point]:

@@ -15,6 +15,7 @@ from rules.fire.fire import fire, why_not_fire
 from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.units import Unit, alone
+from tests.reading import in_english
 from tests.rules.scene import Scene
 
 TABLES = ("woods-and-farm", "hamlet-crossroads", "bocage-fields")
@@ -87,7 +88,7 @@ class Fight:
                     raise AssertionError("nothing is settled in the middle of fire")
 
     def answer(self, request: Request[Any]) -> Any:
-        msgspec.json.encode(request.shown())
+        msgspec.json.encode(in_english(request))
         suggested = request.accept(msgspec.to_builtins(request.suggested()))
         if self.chance.random() < 0.5:
             return suggested

@@ -15,6 +15,7 @@ from rules.state.table import PhaseState
 from rules.turn.phase import play_phase
 from rules.turn.turn_end import end_turn
 from rules.turn.using_dice import use_command_dice
+from tests.reading import in_english
 from tests.rules.movement.ground import house
 from tests.rules.reactions.out_of_turn import bren, shifted
 from tests.rules.reactions.watchers import BLUE, NORTH, RED, SOUTH, lead, orders, squad, watching
@@ -46,7 +47,7 @@ def test_no_command_die_puts_troops_on_overwatch_and_no_initiative_a_whole_secti
         f"overwatch:{rifles.id}",
     ]
     asked = scene.run(use_command_dice(scene.game, f"activate:{lmg.id}:1"), answers=[chose("back")]).asked[0]
-    assert "overwatch" not in [option["id"] for option in asked.shown()["options"]]
+    assert "overwatch" not in [option["id"] for option in in_english(asked)["options"]]
 
 
 @pytest.mark.ledger("faq-005", "faq-213", "faq-016")

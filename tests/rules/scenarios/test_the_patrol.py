@@ -14,6 +14,7 @@ from rules.scenarios.set_up_dice import RollOff, higher_morale, roll_force_moral
 from rules.scenarios.the_patrol import choose_edges, choose_markers, drive_off, enter
 from rules.state.table import Stage
 from tests.happened import told_in
+from tests.reading import in_english
 from tests.rules.scene import Scene, Script, chose
 
 
@@ -44,7 +45,7 @@ def test_each_side_chooses_three_or_four_markers() -> None:
     script = run_set_up(scene, [1, 1, 1, 1, 5, 2])
     assert [len(side.patrol_markers) for side in scene.game.sides()] == [3, 4]
     counts = next(request for request in script.asked if request.name == "choose-patrol-markers")
-    assert [option["id"] for option in counts.shown()["options"]] == ["3", "4"]
+    assert [option["id"] for option in in_english(counts)["options"]] == ["3", "4"]
     assert [left_to_place(scene.game, side) for side in scene.game.sides()] == [3, 3]
 
 
