@@ -12,6 +12,7 @@ from rules.engine.facts import Faces, OfSide
 from rules.engine.requests import Choose, Option
 from rules.scenarios.catalogue import scenario_of
 from rules.state.changes import PointLoss, remove_jump_off_point, set_force_morale
+from rules.state.endings import Leaving
 from rules.state.force import Leader, MoraleCause, Side, Team, Where
 from rules.state.game import Game
 from rules.state.refs import side_ref
@@ -106,7 +107,7 @@ async def lose_levels(game: Game, side: Side, levels: int, why: MoraleCause) -> 
     before = side.force_morale
     set_force_morale(game, side, before - levels, why)
     if game.edition.morale_effect(side.force_morale).routs:
-        scenario_of(game).drive_off(game, side, "force-morale")
+        scenario_of(game).drive_off(game, side, Leaving.FORCE_MORALE)
     elif _owes_jump_off_point(game, side, before):
         await _give_up_jump_off_point(game, side)
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from rules.editions.vehicle_traits import in_order
 from rules.editions.first_tables import Setback
+from rules.editions.vehicle_traits import in_order
 from rules.state.by_nation import by_nation
 from rules.state.table import SCHEMA, WHOLE
 
@@ -115,7 +115,7 @@ _OCCASIONS = {
 
 
 def morale_has_causes(table: dict[str, Any]) -> dict[str, Any]:
-    """Say by a value why Force Morale changed, which was told in words; others are nobody's words any more."""
+    """Say by a value why Force Morale changed, which was told in words; what is none of ours is dropped."""
     sides = {
         seat: {**side, "morale_track": [_with_cause(step) for step in side.get("morale_track", ())]}
         for seat, side in table["sides"].items()

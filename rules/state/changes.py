@@ -12,10 +12,11 @@ from typing import ClassVar
 from msgspec import field
 
 from rules.editions.engineering import LAYING
-from rules.engine.facts import Inches, OfSide, PieceRef
+from rules.engine.facts import Fact, Inches, OfSide, PieceRef
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
+from rules.state.endings import Ending
 from rules.state.force import Figure, Leader, MoraleCause, MoraleStep, Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
@@ -449,8 +450,28 @@ def mark_activated(game: Game, pieces: Iterable[str], what: str) -> None:
         game.phase.note(piece, what)
 
 
-def end_game(game: Game, winner: Seat | None, why: str, kind: str) -> None:
+class GameEnded(Fact, frozen=True):
+    """The game is over: who has won, or nobody; `how` as in Result."""
+
+    kind: ClassVar = "result"
+    spoken: ClassVar = ("why",)
+
+    winner: Seat | None
+    how: str = field(name="kind")
+    why: Ending
+
+
+def end_game(game: Game, winner: Seat | None, why: Ending, kind: str) -> None:
     """End the game with a winner or (None) a draw."""
-    game.table.result = Result(winner=winner, why=why, kind=kind)
+    _end(game, Result(winner=winner, why=why, kind=kind))
+    game.tell(GameEnded(winner=winner, how=kind, why=why))
+
+
+def end_by_word(game: Game, winner: Seat | None, why: str, kind: str) -> None:
+    """End the game as its players or their host have said, in their words, which they tell themselves."""
+    _end(game, Result(winner=winner, why=why, kind=kind))
+
+
+def _end(game: Game, result: Result) -> None:
+    game.table.result = result
     game.table.stage = Stage.FINISHED
-    game.emit("result", why, data={"winner": winner, "kind": kind})

@@ -8,6 +8,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
 from rules.state.corrections import PutRight
 from rules.state.defences import Defence
+from rules.state.endings import Ending
 from rules.state.force import JumpOffPoint, Side
 from rules.state.mission import Mission
 from rules.state.pieces import Vehicle
@@ -279,10 +280,13 @@ class Fallen(Struct, frozen=True, kw_only=True):
 
 
 class Result(Struct, kw_only=True):
-    """How a game ended: the winner (None is a draw) and why, in plain words."""
+    """How a game ended: the winner (None is a draw) and why.
+
+    `why` is in words where players ended it, and in tables of before there were values for the rest.
+    """
 
     winner: Seat | None
-    why: str
+    why: Ending | str
     kind: str  # force-morale, withdrawal, resignation, agreement ...
 
 

@@ -13,6 +13,7 @@ from msgspec import UNSET, UnsetType
 from rules.editions.engineering import LAYING
 from rules.editions.table_seven import TABLE_SEVEN, in_words
 from rules.editions.team_rules import TeamKind
+from rules.engine.facts import said
 from rules.engine.seats import Seat
 from rules.fire.shooters import weapon_name
 from rules.fire.spotting import has_spotted
@@ -132,7 +133,8 @@ def _awaiting(play: Play) -> list[Awaited]:
 
 
 def _ended(result: Result) -> Ended:
-    return Ended(winner=str(result.winner or ""), why=result.why, kind=result.kind)
+    why = result.why if isinstance(result.why, str) else said(result.why)
+    return Ended(winner=str(result.winner or ""), why=why, kind=result.kind)
 
 
 PLAIN = frozenset({str, int, float, bool})

@@ -153,6 +153,9 @@ ground-opened = { $side }: { $vehicle } { $how ->
    *[matting-cut-short] bleibt unterwegs stehen
 }.
 
+# How it has ended is told in scenarios.ftl.
+game-ended = { $why }
+
 ## Force Morale, and Jump-Off Points that are lost or moved
 
 force-morale-changed = Kampfmoral { $side-number ->

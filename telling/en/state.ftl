@@ -150,6 +150,9 @@ ground-opened = { $side } { $vehicle } { $how ->
    *[matting-cut-short] stops short
 }.
 
+# How it has ended is told in scenarios.ftl.
+game-ended = { $why }
+
 ## Force Morale, and Jump-Off Points that are lost or moved
 
 force-morale-changed = { $side } Force Morale is now { $level }.
