@@ -25,6 +25,7 @@ from games.lengths import told_to
 from games.made import RECENT, Made, Viewer
 from games.models import Entry, Game
 from games.models import Seat as SeatRow
+from games.wire.sent import Open
 from rules import Diverged, Grounds, Play, Refused, Setup
 
 logger = logging.getLogger(__name__)
@@ -59,7 +60,7 @@ class Committed:
     row: Game | None = None
     entries: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT))
     units: UnitRows | None = None
-    open_view: tuple[int, dict[str, Any]] | None = None
+    open_view: tuple[int, Open] | None = None
     _writing: object = None
 
     def add(self, row: Game, entry: Entry) -> None:
@@ -85,7 +86,7 @@ class Committed:
         found = [entry for entry in tuple(self.entries) if after < entry.number <= number]
         return found if len(found) == number - after else None
 
-    def open_at(self, number: int) -> dict[str, Any] | None:
+    def open_at(self, number: int) -> Open | None:
         """Find what everybody may know at a number; None where it is not at hand."""
         found = self.open_view
         return found[1] if found is not None and found[0] == number else None

@@ -11,7 +11,8 @@ from games.models import Entry, Game
 from games.refusals import Refused
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch
-from rules import Play, Seat, request_view, view
+from games.wire.sent import open_to_all, question_as_sent, view_as_sent
+from rules import Play, Seat, View, request_view, view
 from telling import is_for
 
 
@@ -26,7 +27,7 @@ def show_to_all(table: LiveGame) -> None:
     Whoever's rules went on does so before anybody is told: it says nothing of what is hidden.
     """
     if table.board.people and table.play is not None:
-        table.board.committed.open_view = table.play.number, view(table.play, None)
+        table.board.committed.open_view = table.play.number, open_to_all(view(table.play, None))
 
 
 def show(table: LiveGame, row: Game) -> Shown:
@@ -48,9 +49,15 @@ def _view(table: LiveGame, row: Game) -> JsonObject:
     """Make a viewer's view; a watcher of a game that has begun needs no rules where it was shown to all."""
     known = table.board.committed.open_at(row.number)
     if known is not None and table.viewer is None and table.play is not None:
-        return known
+        return known.sent
     play = table.current(row)
-    return view(play, table.viewer, known, on_screen=True) if play is not None else {}
+    return view_as_sent(seen(table, play, on_screen=True), table.viewer, known) if play is not None else {}
+
+
+def seen(table: LiveGame, play: Play, *, on_screen: bool = False) -> View:
+    """Show the rules in hand to the viewer whose table this is, as `rules.view` does. The game is held."""
+    known = table.board.committed.open_at(play.number)
+    return view(play, table.viewer, known.view if known is not None else None, on_screen=on_screen)
 
 
 def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject:
@@ -68,7 +75,7 @@ def whole_offer(play: Play, seat: Seat) -> JsonObject:
     """Show the offer that stands for a seat, with its list; raises Refused where there is none."""
     if seat not in play.pending or not play.pending[seat].request.standing:
         raise Refused("not-asked", "Nothing stands open to you now that you may leave alone.")
-    return request_view(play, seat)
+    return question_as_sent(request_view(play, seat))
 
 
 def without_nothing(reply: JsonObject) -> JsonObject:
@@ -78,7 +85,7 @@ def without_nothing(reply: JsonObject) -> JsonObject:
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
     """Show the game as this viewer saw it at an earlier number, for comparing."""
-    return Shown(play.number, told_to(row, view(play, viewer)), {}, "")
+    return Shown(play.number, told_to(row, view_as_sent(view(play, viewer))), {}, "")
 
 
 def moment(row: Game) -> str:

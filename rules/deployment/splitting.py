@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.command.commanding import SCOUTS
-from rules.engine.requests import ChooseMany, ChosenMany, Option
+from rules.engine.requests import ChooseMany, ChosenMany, Option, OptionData
 from rules.movement.parties import task_of
 from rules.state.changes import move_men
 from rules.state.force import Figure, Side, Team
@@ -76,7 +76,7 @@ def _man_option(game: Game, side: Side, team: Team, man: Figure) -> Option:
     number = team.figures.index(man) + 1
     label = f"{team_name(side, team)}: {task_of(man)} {number}"
     refused = game.procedures.why_not_scout(side, team, man)
-    return Option(id=man.id, label=label, subject=man.id, refused=refused, data={"team": team.id})
+    return Option(id=man.id, label=label, subject=man.id, refused=refused, data=OptionData(team=team.id))
 
 
 # --- the new Team --------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.integrity import regroup
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, FeatureRef, OfSide, Paths, PieceRef
-from rules.engine.requests import Choose, Option
+from rules.engine.requests import Choose, Option, OptionData
 from rules.engine.wording import counted
 from rules.geometry.arcs import ahead, bearing, compass
 from rules.geometry.distance import middle
@@ -133,7 +133,7 @@ def _option(climb: Climb) -> Option:
         id=climb.id,
         label=f"{compass(climb.toward).capitalize()}, over {climb.piece.feature.name}",
         detail=f"{counted(men, 'man climbs', 'men climb')} over",
-        data={"at": at, "toward": climb.toward},
+        data=OptionData(at=at, toward=climb.toward),
     )
 
 

@@ -19,9 +19,9 @@ from rules.play.play import Entry, Play
 from rules.play.upgrades import upgraded
 from rules.scenarios.muster import muster
 from rules.state.table import SCHEMA, Setup, Table
-from rules.views.view import view
 from telling import BY_TITLE, as_event
 from tests.rules.close_quarters import Places, begin_battle
+from tests.sent import view
 
 FOLDER = Path(__file__).parent / "games"
 ENDING = ".json.xz"

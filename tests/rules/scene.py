@@ -24,6 +24,7 @@ from rules.verbs.catalogue import VERBS
 from tests.happened import told_in
 from tests.rules.vehicles.motor_pool import PANZER, like
 from tests.rules.well_formed import check_dice, check_request, check_shown
+from tests.sent import as_sent
 
 TANK = like(PANZER, length=4.1, width=2.0, height=1.9)
 
@@ -98,7 +99,7 @@ class Script:
 
 def _check(request: Request[Any]) -> None:
     check_request(request)
-    sent = msgspec.json.encode(request.shown())  # whatever is asked can be sent
+    sent = msgspec.json.encode(as_sent(request))  # whatever is asked can be sent
     check_shown(msgspec.json.decode(sent))
 
 

@@ -25,6 +25,7 @@ from tests.rules.movement.ground import house, line
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 from tests.rules.vehicles.motor_pool import HALF_TRACK, like
 from tests.rules.vehicles.riders import riding
+from tests.sent import as_sent
 
 WALL = house(20, 10, 40, 20)
 WINDOW = house(20, 10, 40, 20, (30, 20, OpeningKind.WINDOW))
@@ -147,7 +148,7 @@ def test_a_drag_at_the_enemy_stops_in_contact_and_the_request_says_so() -> None:
     assert charges(scene)
     assert all(at.y > 22.9 for at in team.places)
     assert "brings Close Combat: Rifle Team" in seen[0].note
-    assert seen[0].shown()["assault"]["against"] == [enemy.id]
+    assert as_sent(seen[0])["assault"]["against"] == [enemy.id]
 
 
 def test_what_is_suggested_brings_nobody_into_close_combat() -> None:

@@ -14,6 +14,7 @@ from tests.happened import told_in
 from tests.rules.fire.shooting import aim_of, all_at, named, question, shoot
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
+from tests.sent import as_sent
 
 
 def section(
@@ -243,7 +244,7 @@ def test_split_targets_are_named_in_the_question() -> None:
     scene = Scene()
     firer = scene.team(Seat.RED, (24, 40), men=4)
     one, two = scene.team(Seat.BLUE, (20, 28), men=3), scene.team(Seat.BLUE, (34, 28), men=3)
-    shown = question(scene, firer).shown()
+    shown = as_sent(question(scene, firer))
     assert [target["id"] for target in shown["targets"]] == [named(one), named(two)]
 
 

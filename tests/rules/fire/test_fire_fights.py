@@ -16,6 +16,7 @@ from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.units import Unit, alone
 from tests.rules.scene import Scene
+from tests.sent import as_sent
 
 TABLES = ("woods-and-farm", "hamlet-crossroads", "bocage-fields")
 ROUNDS = 25
@@ -87,7 +88,7 @@ class Fight:
                     raise AssertionError("nothing is settled in the middle of fire")
 
     def answer(self, request: Request[Any]) -> Any:
-        msgspec.json.encode(request.shown())
+        msgspec.json.encode(as_sent(request))
         suggested = request.accept(msgspec.to_builtins(request.suggested()))
         if self.chance.random() < 0.5:
             return suggested

@@ -13,6 +13,7 @@ from rules.movement.move import move
 from rules.state.force import Stance, Team
 from tests.rules.movement.ground import house
 from tests.rules.scene import SUGGESTED, Scene, Script
+from tests.sent import as_sent
 
 HOUSE = house(30, 17, 36, 28, (33, 28, OpeningKind.DOOR), floors=3)
 
@@ -65,7 +66,7 @@ def test_in_the_middle_of_a_building_the_way_is_chosen() -> None:
     for man in team.figures:
         man.floor = 1
     script = climb(scene, team, {"option": "0"}, SUGGESTED)
-    assert [option["id"] for option in script.asked[0].shown()["options"]] == ["2", "0"]
+    assert [option["id"] for option in as_sent(script.asked[0])["options"]] == ["2", "0"]
     assert [man.floor for man in team.figures] == [0, 0]
 
 

@@ -15,6 +15,7 @@ from rules.state.force import Team
 from tests.rules.movement.ground import field, house, line
 from tests.rules.movement.moving import a_team, ways
 from tests.rules.scene import SUGGESTED, Scene
+from tests.sent import as_sent
 
 HOUSE = house(30, 20, 42, 28, (36, 28, OpeningKind.DOOR), (33, 28, OpeningKind.WINDOW), floors=2)
 
@@ -76,7 +77,7 @@ def test_wet_ground_slows_a_wounded_leader_on_his_own_dice_too() -> None:
     scene.game.table.weather.is_wet = True
     rule = move(scene.game, scene.unit(team), Gait.DOUBLE)
     script = scene.run(rule, dice=[6, 5, 2, 4, 2], answers=[SUGGESTED])
-    allowed = {piece["id"]: piece["allowance"] for piece in script.asked[0].shown()["pieces"]}
+    allowed = {piece["id"]: piece["allowance"] for piece in as_sent(script.asked[0])["pieces"]}
     assert allowed == {**{man.id: 10 for man in team.figures}, leader.figure.id: 4}
 
 

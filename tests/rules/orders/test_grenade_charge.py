@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.bots import random_player
+from rules.engine.requests import Choose, Chosen
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Going
 from rules.nations.handgranaten import HANDGRANATEN
@@ -17,6 +18,7 @@ from tests.rules.geometry.countryside import area, hedge, house, rectangle, wind
 from tests.rules.reactions.out_of_turn import bren
 from tests.rules.reactions.watchers import MISSES, watching
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
+from tests.sent import as_sent
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -43,7 +45,7 @@ def charge(scene: Scene, leader: Leader, team: Team, *answers: Any, dice: tuple[
 
 def assault(request: Any) -> Any:
     """The way at the enemy that is shown."""
-    return {"paths": request.shown()["assault"]["paths"]}
+    return {"paths": as_sent(request)["assault"]["paths"]}
 
 
 # --- who can -------------------------------------------------------------------------------------------
@@ -226,10 +228,8 @@ def test_the_random_player_takes_the_order() -> None:
     scene = Scene()
     team, leader = squad(scene)
     scene.team(BLUE, [(20, 22)])
-    options = [
-        {"id": one.id, "refused": one.refused} for one in initiative_options(scene.game, leader, first=True)
-    ]
-    open_ones = [one["id"] for one in options if not one["refused"]]
+    options = initiative_options(scene.game, leader, first=True)
+    open_ones = [one.id for one in options if not one.refused]
     index = open_ones.index(f"{GRENADE_CHARGE.id}:{team.id}")
-    view = {"request": {"shape": "choose", "options": options}}
-    assert random_player.choose(view, lambda _: index) == {"option": f"{GRENADE_CHARGE.id}:{team.id}"}
+    request = Choose(name="order", seat=RED, prompt="?", list_options=lambda: options).shown()
+    assert random_player.answer(request, lambda _: index) == Chosen(option=f"{GRENADE_CHARGE.id}:{team.id}")

@@ -21,6 +21,7 @@ from tests.rules.movement.ground import house, line
 from tests.rules.reactions.out_of_turn import bren, names, places, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.weapons.observers import observer
+from tests.sent import as_sent
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -138,7 +139,7 @@ def test_what_is_suggested_keeps_clear_of_the_enemy() -> None:
     scene, team = ready(men=3)
     scene.team(BLUE, (36, 22), men=3)
     script = shift(scene, team, 6, SUGGESTED)
-    assert script.asked[0].shown().get("assault") is None
+    assert as_sent(script.asked[0]).get("assault") is None
     assert scene.game.phase.charges == []
 
 

@@ -15,6 +15,7 @@ from rules.scenarios.the_patrol import choose_edges, choose_markers, drive_off, 
 from rules.state.table import Stage
 from tests.happened import told_in
 from tests.rules.scene import Scene, Script, chose
+from tests.sent import as_sent
 
 
 def run_set_up(scene: Scene, dice: Sequence[int], edge: str = "south") -> Script:
@@ -44,7 +45,7 @@ def test_each_side_chooses_three_or_four_markers() -> None:
     script = run_set_up(scene, [1, 1, 1, 1, 5, 2])
     assert [len(side.patrol_markers) for side in scene.game.sides()] == [3, 4]
     counts = next(request for request in script.asked if request.name == "choose-patrol-markers")
-    assert [option["id"] for option in counts.shown()["options"]] == ["3", "4"]
+    assert [option["id"] for option in as_sent(counts)["options"]] == ["3", "4"]
     assert [left_to_place(scene.game, side) for side in scene.game.sides()] == [3, 3]
 
 

@@ -17,6 +17,7 @@ from rules.turn.turn_end import end_turn
 from tests.rules.geometry.countryside import area, hedge, rectangle
 from tests.rules.scene import SUGGESTED, Scene
 from tests.rules.turn.random_events import BLUE, RED, at_ten_and_fourteen, begin, happens, next_phase, opposed
+from tests.sent import as_sent
 
 # --- 3: fire -------------------------------------------------------------------------------------------
 
@@ -132,6 +133,6 @@ def test_men_move_less_on_wet_ground_when_the_rain_has_stopped() -> None:
     script = scene.run(
         move(scene.game, alone(scene.red, team), Gait.NORMAL), dice=[4, 1], answers=[SUGGESTED]
     )
-    shown = script.asked[0].shown()
+    shown = as_sent(script.asked[0])
     assert {piece["allowance"] for piece in shown["pieces"]} == {3.0}
     assert "1 less on each die for wet ground" in shown["note"]
