@@ -16,7 +16,7 @@ from accounts.models import PrivacyNotice
 from accounts.privacy import TO_BEGIN_WITH
 from accounts.reset import path_to_new_password
 from accounts.security_log import note
-from games.admin.base import HostAdmin
+from games.serving.host_pages import HostAdmin
 from rules import counted
 
 for model in (User, EmailAddress, Authenticator, UserSession):

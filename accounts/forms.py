@@ -14,9 +14,9 @@ from django.conf import settings
 from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
 
-from games.models.player import LONGEST_NAME
+from games.people.models import LONGEST_NAME
+from games.people.names import checked_name
 from games.refusals import Refused
-from games.services.names import checked_name
 
 AGAIN = "The same password again"
 

@@ -8,7 +8,8 @@ from django.contrib.auth.models import User
 
 from accounts.security_log import note
 from games.models import Player
-from games.services import keys, notices
+from games.people.services import keys
+from games.serving import notices
 
 
 class SessionsAdapter(DefaultUserSessionsAdapter):

@@ -5,8 +5,6 @@ from collections.abc import Container, Iterable
 from msgspec import structs
 
 from armylists import topics
-from armylists.arsenal_schema import MasterArsenal
-from armylists.catalogue import master_arsenal
 from armylists.rosters import as_roster, table_four_row, weapon_name
 from armylists.schema import ArmyList
 from armylists.variants import platoons
@@ -24,24 +22,24 @@ def weapons_of(roster: Roster) -> tuple[WeaponLine, ...]:
 
 def weapons_of_list(army_list: ArmyList) -> tuple[WeaponLine, ...]:
     """Describe every weapon that the list names or that its platoons have, its guns too."""
-    master, arsenal = master_arsenal(), army_list.arsenal
-    rosters = [as_roster(army_list, one, next(iter(one.quality)), master) for one in platoons(army_list)]
+    arsenal = army_list.arsenal
+    rosters = [as_roster(army_list, one, next(iter(one.quality))) for one in platoons(army_list)]
     if not rosters:
         return ()
     had = [id_ for roster in rosters for id_ in roster.arsenal]
     named = [one.id for one in (*arsenal.infantry_weapons, *arsenal.infantry_at, *arsenal.guns)]
-    everything = _armed(army_list, rosters[0], dict.fromkeys(had + named), master)
+    everything = _armed(army_list, rosters[0], dict.fromkeys(had + named))
     carried = {id_ for roster in rosters for section in roster.sections for id_ in section.carried}
     models = [model for one in arsenal.infantry_weapons if one.id in carried for model in one.choice]
     return _described(_fired_once(everything, carried.union(models)))
 
 
-def _armed(army_list: ArmyList, roster: Roster, ids: Iterable[str], master: MasterArsenal) -> Roster:
+def _armed(army_list: ArmyList, roster: Roster, ids: Iterable[str]) -> Roster:
     """Put all these weapons into the hands of a platoon."""
     return structs.replace(
         roster,
         arsenal={id_: table_four_row(army_list, id_) for id_ in ids},
-        weapon_names={id_: weapon_name(army_list, id_, master) for id_ in ids},
+        weapon_names={id_: weapon_name(army_list, id_) for id_ in ids},
     )
 
 

@@ -1,26 +1,17 @@
-"""All data files, read once: every list by its id, and the master arsenal."""
+"""The files of the army lists, read once: every list by its id."""
 
 from functools import cache
 from pathlib import Path
 
-from armylists.arsenal_schema import MasterArsenal
 from armylists.machines import machines, problems_with_machines
 from armylists.reading import DATA, BadData, read
 from armylists.schema import ArmyList
 from armylists.soundness import problems
 
-MASTER_ARSENAL = DATA / "master-arsenal.yaml"
-
 
 def list_files() -> tuple[Path, ...]:
     """List the data files of the army lists, in the order of their names."""
-    return tuple(path for path in sorted(DATA.glob("*.yaml")) if path != MASTER_ARSENAL)
-
-
-@cache
-def master_arsenal() -> MasterArsenal:
-    """Read the master arsenal; raises BadData."""
-    return read(MASTER_ARSENAL, MasterArsenal)
+    return tuple(sorted(DATA.glob("*.yaml")))
 
 
 def faults(path: Path) -> list[BadData]:
@@ -32,8 +23,8 @@ def faults(path: Path) -> list[BadData]:
 
 
 def _unsound(path: Path, army_list: ArmyList) -> list[BadData]:
-    """Find what is wrong with what a file says; raises BadData where the arsenals cannot be read."""
-    unsound = [*problems(army_list, master_arsenal()), *problems_with_machines(army_list, machines())]
+    """Find what is wrong with what a file says; raises BadData where the machines cannot be read."""
+    unsound = [*problems(army_list), *problems_with_machines(army_list, machines())]
     found = [BadData(path.name, where, what) for where, what in unsound]
     if army_list.id != path.stem:
         found.append(BadData(path.name, "$.list", f"{army_list.id!r} is not the file's name"))

@@ -4,7 +4,6 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from armylists.catalogue import master_arsenal
 from armylists.list_page import ListPage
 from armylists.rosters import table_four_row, weapon_name
 from armylists.schema import ArmyList, Platoon, SupportItem, Team
@@ -80,14 +79,13 @@ def _arms(team: Team) -> Iterator[str]:
 
 
 def _name(army_list: ArmyList, weapon_id: str) -> str:
-    return weapon_name(army_list, weapon_id, master_arsenal())
+    return weapon_name(army_list, weapon_id)
 
 
 def _class(army_list: ArmyList, weapon_id: str) -> str:
     """Name a weapon as Table Four does, in full and in short."""
-    row = table_four_row(army_list, weapon_id)
-    shorts = {one.id: one.short or "" for one in master_arsenal().infantry_weapons}
-    return f"{weapon(row).name} {shorts.get(row, '')}"
+    row = weapon(table_four_row(army_list, weapon_id))
+    return f"{row.name} {row.short}"
 
 
 def _supports(page: ListPage) -> Iterator[Line]:

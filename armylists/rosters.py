@@ -2,16 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
-from armylists.arsenal_schema import MasterArsenal
-from armylists.catalogue import master_arsenal
 from armylists.kept import listed
 from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team
-from armylists.support_weapons import anti_tank_weapons, guns, heavy_machine_guns, light_mortars
+from armylists.support_weapons import OTHER_ITEMS, anti_tank_weapons, guns, heavy_machine_guns, light_mortars
 from armylists.variants import platoons
 from rules.book import (
     GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
+    PRINTED_ROWS,
     RIFLE,
     SNIPER,
     TABLE_SEVEN,
@@ -47,10 +46,10 @@ def roster(list_id: str, platoon_id: str, quality: Quality) -> Roster:
     played = [one for one, option in platoon.quality.items() if option.playable]
     if quality not in played:
         raise NotPlayed(f"{platoon.name} is played as {' or '.join(played) or 'nothing'}, not as {quality}.")
-    return as_roster(army_list, platoon, quality, master_arsenal())
+    return as_roster(army_list, platoon, quality)
 
 
-def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality, master: MasterArsenal) -> Roster:
+def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster:
     """Draw up a platoon of a list in one of the qualities that it has, offered in games or not."""
     option = platoon.quality[quality]
     headquarters = platoon.headquarters
@@ -73,9 +72,9 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality, master: M
         teams=teams,
         sections=sections,
         arsenal={weapon: table_four_row(army_list, weapon) for weapon in weapons},
-        weapon_names={weapon: weapon_name(army_list, weapon, master) for weapon in weapons},
-        anti_tank=anti_tank_weapons(army_list, master),
-        mortars=light_mortars(army_list, master),
+        weapon_names={weapon: weapon_name(army_list, weapon) for weapon in weapons},
+        anti_tank=anti_tank_weapons(army_list),
+        mortars=light_mortars(army_list),
         guns=guns(army_list),
         heavy_machine_guns=heavy_machine_guns(army_list),
     )
@@ -94,16 +93,15 @@ def table_four_row(army_list: ArmyList, weapon: str) -> str:
     return classes.get(weapon, weapon)
 
 
-def weapon_name(army_list: ArmyList, weapon: str, master: MasterArsenal) -> str:
-    """Name a weapon as a player does: by its nation's name, else by the master arsenal's short one."""
-    names = {row.id: row.short or row.name for row in master.infantry_weapons}
+def weapon_name(army_list: ArmyList, weapon: str) -> str:
+    """Name a weapon as a player does: by its nation's name, else by the short one of Table Four."""
+    names = {row.id: row.short for row in PRINTED_ROWS}
     arsenal = army_list.arsenal
     names |= {gun.id: gun.name for gun in arsenal.guns}
     names |= {anti_tank.id: anti_tank.name for anti_tank in arsenal.infantry_at}
     names |= {named.id: named.name for named in arsenal.infantry_weapons}
-    names |= {item.id: item.name for item in master.other_items}
     names |= {charge: row.name for charge, row in TABLE_SEVEN.items()}
-    return names[weapon]
+    return (names | OTHER_ITEMS)[weapon]
 
 
 def _leader(leader: Leader) -> RosterLeader:

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.db.models import Model, ProtectedError
 from django.utils.crypto import get_random_string
 
-from armylists.catalogue import army_lists, master_arsenal
+from armylists.catalogue import army_lists
 from armylists.models import ArmyList, ListText, Platoon
 from armylists.own.check import checked
 from armylists.own.ids import KEPT, as_kept
@@ -91,7 +91,7 @@ def _platoon_rows(written: ListFile, row: ArmyList, done: Counter[str]) -> None:
 
 
 def _platoon_values(written: ListFile, platoon: ListedPlatoon, quality: Quality) -> dict[str, Any]:
-    roster = as_roster(written, platoon, quality, master_arsenal())
+    roster = as_roster(written, platoon, quality)
     return {
         "title": platoon.name,
         "nation": written.nation,

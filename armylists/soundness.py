@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, Protocol
 
-from armylists.arsenal_schema import MasterArsenal
 from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team, Variant
+from armylists.support_weapons import OTHER_ITEMS
 from armylists.variants import is_taken_from
-from rules.book import CHARACTERISTICS, TABLE_FOUR
+from armylists.words import ARMAMENT
+from rules.book import CHARACTERISTICS, PRINTED_ROWS, TABLE_FOUR, TABLE_SEVEN, TRAITS
 
 
 class Problem(NamedTuple):
@@ -22,10 +23,11 @@ class _Named(Protocol):
     def id(self) -> str: ...
 
 
-def problems(army_list: ArmyList, master: MasterArsenal) -> list[Problem]:
+def problems(army_list: ArmyList) -> list[Problem]:
     """Find everything unsound in a list that its schema let pass."""
-    known = known_weapons(army_list, master)
+    known = known_weapons(army_list)
     found = [*_duplicates(army_list), *_characteristics(army_list), *_national_weapons(army_list)]
+    found += _traits(army_list)
     for index, platoon in enumerate(army_list.platoons):
         found += _platoon(f"$.platoons[{index}]", platoon, known)
     for cost, items in army_list.support.items():
@@ -34,19 +36,16 @@ def problems(army_list: ArmyList, master: MasterArsenal) -> list[Problem]:
     return found + list(_references(army_list))
 
 
-def known_weapons(army_list: ArmyList, master: MasterArsenal) -> frozenset[str]:
+def known_weapons(army_list: ArmyList) -> frozenset[str]:
     """Collect the ids of everything that a man of this list may carry or serve."""
     arsenal = army_list.arsenal
-    charges = (charge for charges in master.hand_held_anti_tank.values() for charge in charges)
     rows: Iterable[_Named] = (
-        *master.infantry_weapons,
-        *charges,
-        *master.other_items,
+        *PRINTED_ROWS,
         *arsenal.infantry_weapons,
         *arsenal.infantry_at,
         *arsenal.guns,
     )
-    return frozenset(row.id for row in rows)
+    return frozenset([*(row.id for row in rows), *TABLE_SEVEN, *OTHER_ITEMS])
 
 
 def _duplicates(army_list: ArmyList) -> Iterator[Problem]:
@@ -83,6 +82,14 @@ def _characteristics(army_list: ArmyList) -> Iterator[Problem]:
         if one.playable and one.id not in CHARACTERISTICS:
             told = f"unknown characteristic {one.id!r}; known are {', '.join(sorted(CHARACTERISTICS))}"
             yield Problem(f"$.characteristics[{index}].id", told)
+
+
+def _traits(army_list: ArmyList) -> Iterator[Problem]:
+    known = ARMAMENT | {one.word for one in TRAITS.values() if one.in_lists}
+    for index, vehicle in enumerate(army_list.arsenal.vehicles):
+        where = f"$.arsenal.vehicles[{index}].traits"
+        for problem in _each_unknown(where, vehicle.traits, known, "trait"):
+            yield Problem(problem.where, f"{problem.what}; known are {', '.join(sorted(known))}")
 
 
 def _national_weapons(army_list: ArmyList) -> Iterator[Problem]:

@@ -5,7 +5,6 @@ from itertools import combinations_with_replacement
 
 from msgspec import structs
 
-from armylists.catalogue import master_arsenal
 from armylists.kept import listed
 from armylists.machines import machines
 from armylists.rosters import arms, junior_leader, weapon_name
@@ -71,12 +70,12 @@ def riders(list_id: str, item: SupportItem, lot: str) -> Iterator[RosterTeam]:
 
 def patrols(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
     """List each choice of weapons that the Teams of a Section in carriers have, as a row (1e B)."""
-    army_list, master = listed(list_id), master_arsenal()
+    army_list = listed(list_id)
     for chosen in combinations_with_replacement(item.teams[0].weapon_choice, len(item.teams)):
         teams = (
             structs.replace(team, weapon=weapon) for team, weapon in zip(item.teams, chosen, strict=True)
         )
-        words = " and ".join(weapon_name(army_list, weapon, master) for weapon in chosen)
+        words = " and ".join(weapon_name(army_list, weapon) for weapon in chosen)
         name, id_ = f"{item.name} with {words}", f"{item.id}-with-{'-and-'.join(chosen)}"
         yield structs.replace(item, id=id_, name=name, teams=tuple(teams))
 

@@ -1,8 +1,7 @@
 """A nation's infantry anti-tank weapons, light mortars and guns, as the rules take them (1e 9.3, 9.4, 10)."""
 
-from armylists.arsenal_schema import MasterArsenal
 from armylists.schema import ArmyList, InfantryAntiTank, InfantryWeapon
-from rules.book import AntiTankWeapon, Gun, GunWeight, LightMortar
+from rules.book import TABLE_FOUR, AntiTankWeapon, Gun, GunWeight, LightMortar, Weapon
 
 MODELS = {"panzerfaust": "panzerfaust-60"}
 """The model that is carried where a list leaves it open."""
@@ -10,10 +9,19 @@ MODELS = {"panzerfaust": "panzerfaust-60"}
 ENDLESS = "unlimited"
 """What a list says of a weapon that never runs out."""
 
+ROUNDS = 3
+"""The first supply of any other, and what it finds later (1e 9.3.1)."""
 
-def anti_tank_weapons(army_list: ArmyList, master: MasterArsenal) -> dict[str, AntiTankWeapon]:
+NOT_INDOORS = frozenset({"bazooka", "panzerschreck"})
+"""What throws so much flame behind it that it is not fired from an enclosed space (1e 9.8)."""
+
+OTHER_ITEMS = {"smoke-grenade": "Smoke grenade or pot"}
+"""What men carry that is neither weapon nor charge, by id, with its name (1e 9.2.2)."""
+
+
+def anti_tank_weapons(army_list: ArmyList) -> dict[str, AntiTankWeapon]:
     """Collect the list's infantry anti-tank weapons, by the ids under which Teams and Sections have them."""
-    printed = {row.id: _anti_tank(row, master) for row in army_list.arsenal.infantry_at}
+    printed = {row.id: _anti_tank(row) for row in army_list.arsenal.infantry_at}
     carried = {
         named.id: printed[MODELS[named.id]]
         for named in army_list.arsenal.infantry_weapons
@@ -22,14 +30,13 @@ def anti_tank_weapons(army_list: ArmyList, master: MasterArsenal) -> dict[str, A
     return printed | carried
 
 
-def _anti_tank(row: InfantryAntiTank, master: MasterArsenal) -> AntiTankWeapon:
-    rules = master.infantry_at_rules
+def _anti_tank(row: InfantryAntiTank) -> AntiTankWeapon:
     return AntiTankWeapon(
         he=row.he,
         bands=tuple(_farthest(band) for band in row.bands),
         ap=tuple(row.bands.values()),
-        rounds=rules.anti_tank_rifle_rounds if row.ammunition == ENDLESS else rules.rounds,
-        back_blast=row.id in rules.back_blast.not_from_enclosed_spaces,
+        rounds=None if row.ammunition == ENDLESS else ROUNDS,
+        back_blast=row.id in NOT_INDOORS,
     )
 
 
@@ -39,18 +46,18 @@ def _farthest(band: str) -> float | None:
     return float(farthest) if dash else None
 
 
-def light_mortars(army_list: ArmyList, master: MasterArsenal) -> dict[str, LightMortar]:
+def light_mortars(army_list: ArmyList) -> dict[str, LightMortar]:
     """Collect the list's light mortars, by id; a mortar's own minimum range goes before Table Four's."""
-    rows = {row.id: row for row in master.infantry_weapons if row.no_more_ammunition_on_ones}
+    rows = {row.id: row for row in TABLE_FOUR.values() if row.band_by_sight}
     return {
-        named.id: _mortar(named, rows[named.class_].min_range)
+        named.id: _mortar(named, rows[named.class_])
         for named in army_list.arsenal.infantry_weapons
         if named.class_ in rows
     }
 
 
-def _mortar(named: InfantryWeapon, printed: float | str | None) -> LightMortar:
-    usual = None if isinstance(printed, str) else printed
+def _mortar(named: InfantryWeapon, row: Weapon) -> LightMortar:
+    usual = (row.close.nearest or None) if row.close else None
     return LightMortar(
         nearest=usual if named.min_range is None else named.min_range,
         risky_under=named.short_range_under,

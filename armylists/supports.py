@@ -10,7 +10,6 @@ from functools import lru_cache
 
 from msgspec import structs
 
-from armylists.catalogue import master_arsenal
 from armylists.engineers import FUEL, engineers, squads
 from armylists.kept import IN_HAND, listed
 from armylists.rosters import KINDS, UNARMED, arms, as_roster, junior_leader, table_four_row, weapon_name
@@ -259,7 +258,7 @@ def _copied(list_id: str, item: SupportItem) -> RosterSection:
     army_list = listed(list_id)
     source = next(one for one in army_list.platoons if one.id == item.section_of)
     qualities = list(source.quality)
-    shape = as_roster(army_list, source, qualities[0], master_arsenal()).sections[0]
+    shape = as_roster(army_list, source, qualities[0]).sections[0]
     options = [option.traits for option in source.quality.values()]
     shared = (trait for trait in options[0] if all(trait in other for other in options))
     return structs.replace(shape, traits=tuple(trait.value for trait in shared))
@@ -285,12 +284,12 @@ def _described(item: SupportItem) -> RosterSection:
 
 def _armed(force: Roster) -> Roster:
     """Add to the force the names and Table Four rows of all weapons that its supports brought."""
-    army_list, master = listed(force.list_id), master_arsenal()
+    army_list = listed(force.list_id)
     new = sorted(set(_weapons(force)) - set(force.arsenal))
     return structs.replace(
         force,
         arsenal=force.arsenal | {weapon: table_four_row(army_list, weapon) for weapon in new},
-        weapon_names=force.weapon_names | {weapon: weapon_name(army_list, weapon, master) for weapon in new},
+        weapon_names=force.weapon_names | {weapon: weapon_name(army_list, weapon) for weapon in new},
     )
 
 

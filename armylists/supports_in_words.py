@@ -4,7 +4,6 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from armylists.catalogue import master_arsenal
 from armylists.kept import listed
 from armylists.rosters import UNARMED, weapon_name
 from armylists.schema import ArmyList, SupportItem
@@ -133,4 +132,4 @@ def _of_gun(army_list: ArmyList, item: SupportItem) -> str:
 
 
 def _name(army_list: ArmyList, weapon: str) -> str:
-    return weapon_name(army_list, weapon, master_arsenal())
+    return weapon_name(army_list, weapon)

@@ -1,4 +1,4 @@
-"""The closed vocabularies and the measures that both kinds of data file use."""
+"""The closed vocabularies and the measures that the data files use."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -11,10 +11,8 @@ Count = Annotated[int, Meta(ge=0)]
 AtLeastOne = Annotated[int, Meta(ge=1)]
 Inches = Annotated[float, Meta(ge=0)]
 Dice = Annotated[int, Meta(ge=0)]
-Face = Annotated[int, Meta(ge=1, le=6)]
 # "0-18": one real band of a weapon, in inches; "any": as far as one can see.
 BandName = Annotated[str, Meta(pattern=r"^([0-9]+-[0-9]+|any)$")]
-FaceRange = Annotated[str, Meta(pattern=r"^[1-6](-[1-6])?$")]
 
 
 class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"class_": "class"}):
@@ -40,35 +38,12 @@ class SupportKind(StrEnum):
     CHARGE = "charge"
 
 
-VehicleTrait = Literal[
-    "auto-cannon",
-    "bobbin",
-    "borgward-biv",
-    "culin",
-    "dozer",
-    "duplex-drive",
-    "fascine",
-    "fast-turret",
-    "flail",
-    "flamethrower",
-    "goliath",
-    "heavy-armour",
-    "low-profile",
-    "no-he",
-    "no-he-before-1944-09",
-    "no-hull-mg",
-    "no-turret-mg",
-    "open-top",
-    "open-turret",
-    "rear-firing",
-    "ronson",
-    "ronson-if-dry",
-    "single-mg",
-    "slow-turret",
-    "small",
-    "top-mounted-hmg",
-    "turretless",
-]
+ARMAMENT = frozenset(
+    {"auto-cannon", "flamethrower", "no-he", "no-hull-mg", "no-turret-mg", "rear-firing", "single-mg",
+     "top-mounted-hmg", "turretless"}
+)  # fmt: skip
+"""What the row of a vehicle says of its armament, beside its traits."""
+
 MachineGunMount = Literal["hull", "turret", "top"]
 MainArmament = Literal["mg", "hmg", "flame", "as-weapon"]
 GunWeight = Literal["light", "medium", "heavy", "static"]

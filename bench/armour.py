@@ -60,7 +60,7 @@ def new_battle(number: int = 0) -> str:
 def begin() -> None:
     """Begin it on a site and print its id and its players' keys."""
     from games.models import Game
-    from games.services.keys import new_key
+    from games.people.services.keys import new_key
 
     game_id = new_battle()
     seats = Game.objects.get(pk=game_id).seats.all()
@@ -163,7 +163,7 @@ def armoured(chance: random.Random) -> Setup:
     """Draw a table; British and Germans have two tanks, a gun and a battery each."""
     from armylists.rosters import roster
     from armylists.supports import with_support
-    from games.tables import all_tables
+    from games.library.tables import all_tables
 
     sides = (Seat.RED, "britain-1943-45", BRITISH), (Seat.BLUE, "germany-1943-45", GERMAN)
     forces = {

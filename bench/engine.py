@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 from bench.purposes import looked_at
 from bench.report import Report, milliseconds
-from games import trials
-from games.dice import dice_source
-from games.tables import table
+from games.fair_dice.dice import dice_source
+from games.library.tables import table
+from games.simulation import trials
 from rules import Play, Refused, Seat, Setup, muster, opening, view
 from rules.bots import PLAYERS, choose_at_random, hand_of
 from rules.ground import Ground, Point, Spot, sight_line

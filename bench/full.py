@@ -26,7 +26,7 @@ BEGIN = "from bench.full import begin; begin()"
 def begin() -> None:
     """Begin it on a site (in `manage.py shell`) and print its id and its players' keys."""
     from games.models import Game
-    from games.services.keys import new_key
+    from games.people.services.keys import new_key
     from tests.browser.staging import new_game
 
     told = new_game(

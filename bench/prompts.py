@@ -5,8 +5,8 @@ import statistics
 from collections import Counter
 
 from bench.report import Report
-from games import trials
-from games.dice import dice_source
+from games.fair_dice.dice import dice_source
+from games.simulation import trials
 from rules import Play, Seat, Stage, Wishes, muster, opening, reply_beforehand, view
 from rules.bots import SimplePlayer
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable
+from contextlib import suppress
 from typing import Any
 
 from channels_redis.core import RedisChannelLayer
@@ -11,6 +12,9 @@ from cocweb import degraded
 
 PATIENCE = 3.0
 """Seconds after which Redis is taken to be gone."""
+
+SILENCE = 30.0
+"""The same for who listens: Redis keeps him waiting for 5 seconds while there is nothing to be heard."""
 
 PAUSE = 1.0
 """Seconds for which it is left alone then."""
@@ -43,6 +47,17 @@ class SteadyLayer(RedisChannelLayer):  # type: ignore[misc]
             degraded.lose("redis", error)
             raise Lost from error
         return heard
+
+    async def _brpop_with_clean(self, index: int, channel: str, timeout: int) -> Any:
+        """Ask Redis once for the next message of a channel; None where none comes. Raises TimeoutError."""
+        async with asyncio.timeout(SILENCE):
+            return await super()._brpop_with_clean(index, channel, timeout)
+
+    async def _clean_receive_backup(self, index: int, channel: str) -> None:
+        """Have Redis forget a message that was heard; where it cannot it is heard twice, without harm."""
+        with suppress(RedisError, OSError):
+            async with asyncio.timeout(SILENCE):
+                await super()._clean_receive_backup(index, channel)
 
     async def _tried(self, asked: Awaitable[None]) -> None:
         if degraded.seconds_since_lost("redis") < PAUSE:

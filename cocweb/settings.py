@@ -74,6 +74,8 @@ MIDDLEWARE: list[str] = [
     "django.contrib.sessions.middleware.SessionMiddleware",
     # Sessions of the days before HTTPS go on under the name that cookies have now.
     "cocweb.earlier_cookie.EarlierCookie",
+    # Each in his language, what is refused below as well.
+    "cocweb.language.InTheirLanguage",
     # What was made for one person stays with his browser.
     "cocweb.personal_pages.PersonalPages",
     "django.middleware.common.CommonMiddleware",
@@ -158,9 +160,15 @@ DEFAULT_AUTO_FIELD: str = "django.db.models.BigAutoField"
 # Where processes tell each other about new events. Without it there may be one process only.
 REDIS_URL: str = environment.text("REDIS_URL")
 
-# The channel layer lets Redis hold back an empty answer for 5 seconds. The client's own patience, 5 seconds
-# as well unless it is told, must outlast that, or connections break whenever a game is quiet.
-REDIS_PATIENCE: float = 30.0
+# How the channel layer reaches Redis. It is patient itself (cocweb.layer): told to be, its client would use
+# asyncio.wait_for, which in Python 3.11 swallows a cancellation that comes as it ends. Who listens to a game
+# that everybody has left would listen for ever, and the process could not end.
+REDIS_LINE: dict[str, Any] = {
+    "socket_timeout": None,
+    "socket_connect_timeout": 2.0,
+    # A connection from before Redis was gone is not the word that it is gone again.
+    "retry": AsyncRetry(NoBackoff(), 2),
+}
 
 CHANNEL_LAYERS: dict[str, dict[str, Any]] = {
     "default": (
@@ -168,15 +176,7 @@ CHANNEL_LAYERS: dict[str, dict[str, Any]] = {
             "BACKEND": "cocweb.layer.SteadyLayer",
             # A message is only "this game has a new number", so a slow reader may lose old ones.
             "CONFIG": {
-                "hosts": [
-                    {
-                        "address": REDIS_URL,
-                        "socket_timeout": REDIS_PATIENCE,
-                        "socket_connect_timeout": 2.0,
-                        # A connection from before Redis was gone is not the word that it is gone again.
-                        "retry": AsyncRetry(NoBackoff(), 2),
-                    }
-                ],
+                "hosts": [{"address": REDIS_URL, **REDIS_LINE}],
                 "capacity": 1000,
                 "expiry": 60,
             },
@@ -453,11 +453,23 @@ METRICS_TOKEN: str = environment.text("METRICS_TOKEN")
 
 # --- Language, time, logs -------------------------------------------------------------------------
 
-LANGUAGE_CODE: str = "en-gb"
+# What everything is written in; whoever asks for a language that is not among these is told things in it.
+LANGUAGE_CODE: str = "en"
+LANGUAGES: list[tuple[str, str]] = [
+    ("en", "English"),
+    ("de", "Deutsch"),
+]
+LOCALE_PATHS: list[Path] = [BASE_DIR / "locale"]
+
+# The language that somebody has chosen, in this browser.
+LANGUAGE_COOKIE_NAME: str = "__Host-language" if HTTPS else "language"
+LANGUAGE_COOKIE_AGE: int = SESSION_COOKIE_AGE
+LANGUAGE_COOKIE_SECURE: bool = HTTPS
+LANGUAGE_COOKIE_HTTPONLY: bool = True
+LANGUAGE_COOKIE_SAMESITE: str = "Lax"
+
 TIME_ZONE: str = "UTC"
 USE_TZ: bool = True
-# All texts are English, so no catalogue of translations is searched.
-USE_I18N: bool = False
 
 # line: for people; json: for programs.
 LOG_FORMAT: str = environment.choice("LOG_FORMAT", "LINE", ("LINE", "JSON")).lower()

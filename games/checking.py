@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games import dice
+from games.fair_dice import dice
 from games.models import Game
 from games.refusals import Refused
 

@@ -17,12 +17,13 @@ from django.conf import settings
 from django.utils import timezone
 
 from cocweb import metrics
-from games import live, showing, threads
+from games import live, showing
 from games.live import LiveGame
 from games.made import Shown
 from games.models import Entry, Game, Seat, Status
 from games.refusals import Refused
 from games.services import answering, seating
+from games.serving import threads
 from rules import Play
 from rules import Seat as RulesSeat
 from rules.bots import SteadyPlayer, hand_of

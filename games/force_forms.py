@@ -6,9 +6,9 @@ from django import forms
 
 from armylists.models import Platoon
 from games.forms import ENTROPY, PROMISE
-from games.models import Mode, Player, Support
-from games.models.player import LONGEST_NAME
-from games.own_lists import platoons_for
+from games.lists.selectors import platoons_for
+from games.models import Mode, Support
+from games.people.models import LONGEST_NAME, Player
 
 
 class SavedForceForm(forms.Form):

@@ -7,8 +7,8 @@ from django import forms
 
 from armylists.models import Platoon
 from games.force_form import ForceForm
-from games.looks import LIGHTS, SEASONS
-from games.models import About, Lengths, Mode, Pace, Player, Support
+from games.lists.selectors import platoons_for
+from games.models import About, Lengths, Mode, Pace, Support
 from games.models.game import (
     COUNTDOWN,
     LEAST_POINTS,
@@ -17,32 +17,25 @@ from games.models.game import (
     POINTS,
     SHORTEST_COUNTDOWN,
 )
-from games.models.player import LONGEST_NAME
 from games.models.report import LONGEST_REPORT
-from games.own_lists import platoons_for
-from games.own_tables import offered_tables
+from games.people.forms import NAME_IS_GIVEN, NameField
+from games.people.models import LONGEST_NAME, Player
 from games.selectors import saved_forces_of
 from games.services.forces import opponent_of
 from games.services.making import Wish
 from games.services.positions import Practice
 from games.services.scenarios import ROLL
+from games.tables.looks import LIGHTS, SEASONS
+from games.tables.selectors import offered_tables
 from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL, OptionalRule, Seat
 
 FORCE_WRONG = "Something about the force is not right yet; it is told below. What you chose has been kept."
 
-NAME_IS_GIVEN = "Leave it empty and you are given one, to be changed whenever you like."
 
 AS_IT_IS = ("", "As the table has it")
 
 PROMISE = forms.CharField(required=False, max_length=32, widget=forms.HiddenInput)
 ENTROPY = forms.CharField(required=False, max_length=64, widget=forms.HiddenInput)
-
-
-class NameField(forms.CharField):
-    """What the others at the table call somebody; where it may be left empty, a name is given."""
-
-    def __init__(self, **more: Any) -> None:
-        super().__init__(max_length=LONGEST_NAME, label="Your name", **more)
 
 
 class QuickGameForm(forms.Form):
@@ -219,12 +212,6 @@ class JoinForm(forms.Form):
         if not self.own.is_valid():
             self.add_error(None, FORCE_WRONG)
         return given
-
-
-class NameForm(forms.Form):
-    """Another name, or a first one."""
-
-    name = NameField()
 
 
 class PracticeForm(forms.Form):

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from django.db.models import Q, QuerySet
 
-from games import dice
+from games.fair_dice import dice
 from games.models import Entry, Game, Kind, Mode, SavedTable, Seat
 from rules import DiceSource, Diverged, Grounds, Play, Setup, end_game, resume
 from rules import Entry as RulesEntry

@@ -5,9 +5,10 @@ from typing import Any
 from django import forms
 
 from games.forms import ENTROPY, PROMISE
-from games.models import Mode, Player
-from games.own_tables import offered_tables
+from games.models import Mode
+from games.people.models import Player
 from games.services.patrols import Patrol
+from games.tables.selectors import offered_tables
 from rules import SCENARIOS, THE_PATROL
 
 

@@ -9,9 +9,10 @@ from django.db.models.signals import post_delete
 from django.dispatch import receiver
 from django.http import HttpRequest
 
-from games.identity import IN_SESSION, remember
-from games.models import Force, Player, Position, Seat
-from games.services.players import claim
+from games.belongings.claiming import claim
+from games.models import Force, Position, Seat
+from games.people.identity import IN_SESSION, remember
+from games.people.models import Player
 
 
 @receiver(user_logged_in)

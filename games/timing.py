@@ -8,9 +8,10 @@ import asyncio
 import logging
 from datetime import UTC, datetime, timedelta
 
-from games import clock, threads
+from games import clock
 from games.made import Shown
 from games.services import answering
+from games.serving import threads
 
 logger = logging.getLogger(__name__)
 

@@ -3,24 +3,12 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 from django.views.generic import RedirectView
 
+from games.lists import editor as list_editor
+from games.lists import views as own_lists
+from games.people import views as people
 from games.services.patrols import PATROL_PHASE
-from games.views import (
-    account,
-    evening,
-    forces,
-    home,
-    keys,
-    list_editor,
-    making,
-    own_lists,
-    patrols,
-    picking,
-    playing,
-    positions,
-    reporting,
-    sheets,
-    tables,
-)
+from games.tables import views as tables
+from games.views import evening, forces, home, making, patrols, picking, playing, positions, reporting, sheets
 
 app_name = "games"
 
@@ -69,6 +57,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("lists/own/<slug:word>/list.yaml", own_lists.download, name="download_list"),
     # Pages of kept lists come from the army lists, but not for everybody.
     re_path(r"^lists/(?P<list_key>own-[a-z0-9]+)/(?P<rest>.*)$", own_lists.version, name="list_version"),
-    path("account/name/", account.name, name="name"),
-    path("account/keys/", keys.keys, name="keys"),
+    path("account/name/", people.name, name="name"),
+    path("language/", people.language, name="language"),
+    path("account/keys/", people.keys, name="keys"),
+    path("account/settings/", people.settings, name="settings"),
 ]

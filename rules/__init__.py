@@ -4,7 +4,8 @@ This module, `rules.requests`, `rules.ground`, `rules.book` and `rules.bots` are
 of the rules is imported from outside.
 
 - A game, played: `breaks`, `Checkpoint`, `Correction`, `DiceSource`, `Diverged`, `end_game`, `Entry`,
-    `faults`, `muster`, `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`, `table_of`.
+    `faults`, `muster`, `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`,
+    `setup_of`, `table_of`.
 - A position in the middle of one: `BadLayout`, `Layout`, `set_out`, `SideLayout`.
 - What was agreed: `Barred`, `Edition`, `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`,
     `Role`, `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`, `THE_PATROL`.
@@ -37,6 +38,7 @@ from rules.play.play import (
     Rolled,
     opening,
     resume,
+    setup_of,
     table_of,
 )
 from rules.play.set_out import set_out
@@ -116,6 +118,7 @@ __all__ = [
     "request_view",
     "resume",
     "set_out",
+    "setup_of",
     "support_levels",
     "table_of",
     "view",

@@ -1,8 +1,9 @@
 """The catalogues: for each language a folder of Fluent files, a file for each room of the rules."""
 
 import logging
+from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,9 @@ class Catalogue:
         texts = {file.stem: file.read_text("utf-8") for file in files}
         found = [(room, one) for room, text in texts.items() for one in _messages(text)]
         self.messages = {one.id.name: one for _, one in found}
+        self.twice = sorted(
+            name for name, count in Counter(one.id.name for _, one in found).items() if count > 1
+        )
         self.rooms = {one.id.name: room for room, one in found}
         resources = [FtlResource(text, room) for room, text in texts.items()]
         self._bundle = FluentBundle(language, resources, use_isolating=False)
@@ -47,6 +51,12 @@ class Catalogue:
         found = self.messages.get(message)
         return tuple(one.id.name for one in found.attributes) if found else ()
 
+    @cached_property
+    def forms(self) -> tuple[str, ...]:
+        """List in what forms it names a nation, besides its people."""
+        nations = (one for one in self.messages if one.startswith("nation-"))
+        return tuple(dict.fromkeys(form for one in nations for form in self.attributes(one)))
+
     def text(self, message: str, arguments: Arguments | None = None) -> str:
         """Put a message (or "message.attribute") in words; in English or by its id where it cannot be."""
         if self.has(message.partition(".")[0]):
@@ -54,12 +64,16 @@ class Catalogue:
             if errors:
                 logger.error("The text “%s” in %s has faults: %s", message, self.language, errors)
             return str(text)
-        if message not in self._lacking:
-            self._lacking.add(message)
-            logger.error("There is no text “%s” in %s.", message, self.language)
+        self.note_lacking(message)
         if self.language == DEFAULT:
             return f"{message.replace('-', ' ').capitalize()}."
         return catalogue(DEFAULT).text(message, arguments)
+
+    def note_lacking(self, message: str) -> None:
+        """Tell the host, once, that there is no such message."""
+        if message not in self._lacking:
+            self._lacking.add(message)
+            logger.error("There is no text “%s” in %s.", message, self.language)
 
 
 def _messages(text: str) -> Iterator[ast.Message]:

@@ -5,21 +5,17 @@ from typing import Any
 import msgspec
 
 import rules
-from games.wire.sent import question_as_sent, view_as_sent
+from games.wire.sent import as_sent
 from rules import Play, Seat, View
-from rules.requests import ReplyShape, Request
+from rules.phrases import Teller, by_id
+from rules.requests import ReplyShape
 
 Json = dict[str, Any]
 
 
-def view(play: Play, viewer: Seat | None) -> Json:
+def view(play: Play, viewer: Seat | None, *, tell: Teller = by_id) -> Json:
     """A viewer's view, as he is sent it."""
-    return view_as_sent(rules.view(play, viewer))
-
-
-def as_sent(request: Request[Any]) -> Json:
-    """A question, as its seat is sent it."""
-    return question_as_sent(request.shown())
+    return as_sent(rules.view(play, viewer), tell)
 
 
 def read(sent: Json) -> View:

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from armylists.catalogue import master_arsenal
 from armylists.machines import machines, problems_with_machines
 from armylists.own.bounds import beyond
 from armylists.own.changing import name_of
@@ -49,7 +48,7 @@ def checked(text: str, *, is_kept: bool = False) -> Checked:
 
 def _sound(army_list: ArmyList) -> Iterator[tuple[Place, str]]:
     told: Iterable[Problem] = (
-        *problems(army_list, master_arsenal()),
+        *problems(army_list),
         *problems_with_machines(army_list, machines()),
     )
     for where, what in told:

@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
-from armylists.catalogue import army_lists, master_arsenal
+from armylists.catalogue import army_lists
 from armylists.own.changing import NOTHING
 from armylists.own.roles import PERSONAL, SERVED
 from armylists.rosters import table_four_row, weapon_name
 from armylists.schema import ArmyList
 from armylists.support_weapons import anti_tank_weapons, guns
-from rules.book import INFANTRY_ANTI_TANK, Grade, Rank, SpeedRating
+from rules.book import INFANTRY_ANTI_TANK, PRINTED_ROWS, Grade, Rank, SpeedRating
 
 Choice = tuple[str, str]
 
@@ -32,10 +32,10 @@ class Choices:
 
     def __init__(self, army_list: ArmyList) -> None:
         self.army_list = army_list
-        arsenal, master = army_list.arsenal, master_arsenal()
-        self.anti_tank = anti_tank_weapons(army_list, master)
+        arsenal = army_list.arsenal
+        self.anti_tank = anti_tank_weapons(army_list)
         own = [one.id for one in (*arsenal.infantry_weapons, *arsenal.infantry_at, *arsenal.guns)]
-        ids = dict.fromkeys([*own, *(row.id for row in master.infantry_weapons)])
+        ids = dict.fromkeys([*own, *(row.id for row in PRINTED_ROWS)])
         self.rows = {one: table_four_row(army_list, one) for one in ids}
 
     @property
@@ -68,7 +68,7 @@ class Choices:
         """Name weapons; of two of one name the first, which is the list's own."""
         found: dict[str, str] = {}
         for one in weapons:
-            found.setdefault(weapon_name(self.army_list, one, master_arsenal()), one)
+            found.setdefault(weapon_name(self.army_list, one), one)
         return [(one, name) for name, one in sorted(found.items(), key=lambda each: each[0].lower())]
 
 

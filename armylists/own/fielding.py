@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from armylists.catalogue import master_arsenal
 from armylists.kept import on_trial
 from armylists.organisation import organisation
 from armylists.own.source import Place
@@ -36,12 +35,12 @@ def _platoons(tried: ArmyList) -> Iterator[tuple[Place, str]]:
 
 
 def _drawn_up(tried: ArmyList, platoon: Platoon, quality: Quality) -> None:
-    organisation(as_roster(tried, platoon, quality, master_arsenal()))
+    organisation(as_roster(tried, platoon, quality))
 
 
 def _supports(tried: ArmyList) -> Iterator[tuple[Place, str]]:
     first = tried.platoons[0]
-    roster = as_roster(tried, first, next(iter(first.quality)), master_arsenal())
+    roster = as_roster(tried, first, next(iter(first.quality)))
     places = {
         item.id: ("support", cost, index)
         for cost, items in tried.support.items()

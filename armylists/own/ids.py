@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
-from armylists.catalogue import army_lists, master_arsenal
+from armylists.catalogue import army_lists
 from armylists.schema import ArmyList
+from rules.book import PRINTED_ROWS
 
 KEPT = "own-"
 """How ids begin of lists that no data file has."""
@@ -26,9 +27,9 @@ MARK = 6
 
 @cache
 def known_weapons() -> frozenset[str]:
-    """Collect the ids of all weapons of the lists of the book and of the master arsenal."""
+    """Collect the ids of all weapons of the lists of the book and of Table Four."""
     own = {id_ for kind in OF_WEAPONS for id_ in _rows(kind)}
-    return frozenset(own | {row.id for row in master_arsenal().infantry_weapons})
+    return frozenset(own | {row.id for row in PRINTED_ROWS})
 
 
 @cache

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from armylists.catalogue import army_lists, master_arsenal
+from armylists.catalogue import army_lists
 from armylists.looks import looks
 from armylists.own.ids import OF_WEAPONS, known_weapons, weapons_of
 from armylists.own.source import Place
 from armylists.rosters import acts_alone, table_four_row, weapon_name
 from armylists.schema import ArmyList, Platoon, Section, Team
-from armylists.support_weapons import anti_tank_weapons, guns, heavy_machine_guns, light_mortars
+from armylists.support_weapons import OTHER_ITEMS, anti_tank_weapons, guns, heavy_machine_guns, light_mortars
 from rules.book import INFANTRY_ANTI_TANK, TABLE_SEVEN
 
 Found = Iterator[tuple[Place, str]]
@@ -31,7 +31,7 @@ class Arms:
 
     def __init__(self, army_list: ArmyList) -> None:
         self.army_list = army_list
-        self.anti_tank = anti_tank_weapons(army_list, master_arsenal())
+        self.anti_tank = anti_tank_weapons(army_list)
 
     def wrong_own(self, place: Place, weapon: str | None) -> Found:
         """Tell of an arm that nobody carries as his own."""
@@ -153,16 +153,15 @@ def _meanings(weapon: str) -> list[tuple[Any, ...]]:
 
 def _profile(army_list: ArmyList, weapon: str) -> tuple[Any, ...]:
     """Gather all that a game knows of a weapon."""
-    master = master_arsenal()
-    figures = (anti_tank_weapons(army_list, master), light_mortars(army_list, master))
+    figures = (anti_tank_weapons(army_list), light_mortars(army_list))
     return (
         table_four_row(army_list, weapon),
-        weapon_name(army_list, weapon, master),
+        weapon_name(army_list, weapon),
         *(kind.get(weapon) for kind in figures),
         guns(army_list).get(weapon),
         heavy_machine_guns(army_list).get(weapon),
     )
 
 
-CHARGES = frozenset(TABLE_SEVEN) | {item.id for item in master_arsenal().other_items}
+CHARGES = TABLE_SEVEN.keys() | OTHER_ITEMS.keys()
 """What tank hunters carry."""

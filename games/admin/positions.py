@@ -2,8 +2,8 @@
 
 from django.contrib import admin
 
-from games.admin.base import HostAdmin
 from games.models import Position
+from games.serving.host_pages import HostAdmin
 
 
 @admin.register(Position)

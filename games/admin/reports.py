@@ -4,8 +4,8 @@ from django.contrib import admin, messages
 from django.db.models import Exists, OuterRef, QuerySet
 from django.http import HttpRequest
 
-from games.admin.base import HostAdmin
 from games.models import Report, Seat, Status
+from games.serving.host_pages import HostAdmin
 
 SITS_THERE = "told when the game in which you play is over"
 

@@ -4,11 +4,12 @@ from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from games.admin.base import HostAdmin, LookedAt
-from games.models import Force, Game, Player, Seat, Unit
+from games.models import Force, Game, Seat, Unit
+from games.people.models import Player
 from games.refusals import Refused
 from games.selectors import supports_in_words
 from games.services import hosting
+from games.serving.host_pages import HostAdmin, LookedAt
 from rules import Diverged
 
 SECRET = "a secret until the game is over"

@@ -4,9 +4,9 @@ from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from games.admin.base import HostAdmin
 from games.models import ChatLine
 from games.services import chatting
+from games.serving.host_pages import HostAdmin
 
 
 @admin.register(ChatLine)

@@ -8,9 +8,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games import selectors
-from games.api.base import REFUSALS, GameView
 from games.api.serializers import SEATS
 from games.models import Unit
+from games.people.callers import REFUSALS, GameView
 
 
 class UnitSerializer(serializers.ModelSerializer[Unit]):

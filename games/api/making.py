@@ -6,24 +6,15 @@ from rest_framework.response import Response
 
 from games import selectors
 from games.api import serializers as shapes
-from games.api.base import REFUSALS, GameView, valid
+from games.fair_dice import services as promises
+from games.lists.selectors import platoons_for
 from games.models import Game, Lengths, Mode, Pace, Support
-from games.own_lists import platoons_for
-from games.services import making, players, promises
+from games.people.callers import REFUSALS, GameView, valid
+from games.services import making
 from rules import Seat
 
 MOST_GAMES = 100
 """Games in one answer: somebody may have played for years."""
-
-
-class PlayersView(GameView):
-    """People."""
-
-    @extend_schema(request=shapes.PlayerSerializer, responses={201: shapes.PlayerSerializer, **REFUSALS})
-    def post(self, request: Request) -> Response:
-        """Make a new player, and the key by which he plays. The key is not told again."""
-        player, key = players.new_guest(valid(shapes.PlayerSerializer, request)["name"])
-        return Response({"id": player.pk, "name": player.name, "key": key}, status=201)
 
 
 class PlatoonsView(GameView):

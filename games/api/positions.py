@@ -10,13 +10,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games import selectors
-from games.api.base import REFUSALS, GameView, valid
 from games.api.making import game_data
 from games.api.serializers import SEATS, GameSerializer
-from games.dice import LONGEST_ENTROPY
+from games.fair_dice.dice import LONGEST_ENTROPY
+from games.library import positions as book
 from games.models import Mode, Position
-from games.models.player import LONGEST_NAME
-from games.positions import book
+from games.people.callers import REFUSALS, GameView, valid
+from games.people.models import LONGEST_NAME
 from games.positions.opening import Opening, opening
 from games.positions.sketch import troops
 from games.refusals import Refused

@@ -9,10 +9,10 @@ from rest_framework.response import Response
 
 from armylists.fitting import Left, fit
 from games import selectors
-from games.api.base import REFUSALS, GameView, valid
 from games.api.serializers import SupportsField
 from games.models import SavedForce, Seat
-from games.models.player import LONGEST_NAME
+from games.people.callers import REFUSALS, GameView, valid
+from games.people.models import LONGEST_NAME
 from games.refusals import Refused, not_your_seat
 from games.services import saved_forces
 from games.services.forces import drawn_at_random, terms_of

@@ -9,8 +9,7 @@ from armylists.models import Platoon
 from armylists.supports import costs, most_of, offered
 from armylists.supports_in_words import consists_of
 from armylists.terms import KINDS_BARRED, LOTS
-from games.dice import LONGEST_ENTROPY, WORTH
-from games.looks import LIGHTS, SEASONS
+from games.fair_dice.dice import LONGEST_ENTROPY, WORTH
 from games.models import Game, Lengths, Mode, Pace, Seat, Support
 from games.models.game import (
     COUNTDOWN,
@@ -19,11 +18,12 @@ from games.models.game import (
     MOST_POINTS,
     SHORTEST_COUNTDOWN,
 )
-from games.models.player import LONGEST_NAME
+from games.people.serializers import AnyObject
 from games.services.commands import COMMANDS
 from games.services.correcting import LONGEST_WHY
 from games.services.forces import terms_of
 from games.services.scenarios import ROLL
+from games.tables.looks import LIGHTS, SEASONS
 from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL
 
 SEATS = [("red", "Red"), ("blue", "Blue")]
@@ -47,46 +47,11 @@ LONGEST_LIST = len(LOTS)
 """Supports that are read at all; how many may be taken the list itself tells."""
 
 
-class PlayerSerializer(serializers.Serializer[Any]):
-    """Somebody who plays; the key is told once."""
-
-    id = serializers.IntegerField(read_only=True)
-    name = serializers.CharField(max_length=LONGEST_NAME)
-    key = serializers.CharField(read_only=True)
-
-
-class KeySerializer(serializers.Serializer[Any]):
-    """A key by which a program acts for the caller."""
-
-    id = serializers.IntegerField(read_only=True)
-    name = serializers.CharField(max_length=LONGEST_NAME)
-    created = serializers.DateTimeField(read_only=True)
-    used = serializers.DateTimeField(read_only=True, allow_null=True)
-
-
-class NewKeySerializer(KeySerializer):
-    """A key that was made or changed just now; `key` is not told again."""
-
-    key = serializers.CharField(read_only=True)
-
-
 class PromiseSerializer(serializers.Serializer[Any]):
     """A promise of dice: its word, for making a game, and the SHA-256 of the secret."""
 
     promise = serializers.CharField()
     commitment = serializers.CharField()
-
-
-class MapSerializer(serializers.Serializer[Any]):
-    """The ground of a table: rules.ground.Map as JSON, inches, x east and y south."""
-
-    id = serializers.CharField()
-    title = serializers.CharField()
-    width = serializers.FloatField()
-    height = serializers.FloatField()
-    notes = serializers.CharField(allow_blank=True)
-    features = serializers.ListField(child=serializers.DictField())
-    look = serializers.DictField(child=serializers.CharField(), help_text="How it is drawn: season, light.")
 
 
 class SupportSerializer(serializers.Serializer[Any]):
@@ -367,11 +332,6 @@ class LogSerializer(serializers.Serializer[Any]):
     next = serializers.IntegerField(required=False)
 
 
-@extend_schema_field({"type": "object", "additionalProperties": True})
-class AnyObject(serializers.JSONField):
-    """A JSON object that is described elsewhere."""
-
-
 class ExportSerializer(serializers.Serializer[Any]):
     """A finished game with its secret, its setup and its whole journal.
 
@@ -391,10 +351,3 @@ class ExportSerializer(serializers.Serializer[Any]):
     position = serializers.CharField(required=False)
     table = serializers.DictField(required=False)
     entries = serializers.ListField(child=serializers.DictField())
-
-
-class RefusalSerializer(serializers.Serializer[Any]):
-    """Why something was not done: a stable code, and words for a player."""
-
-    code = serializers.CharField()
-    text = serializers.CharField()

@@ -2,26 +2,18 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.api import (
-    evening,
-    forces,
-    keys,
-    making,
-    own_lists,
-    playing,
-    positions,
-    saved_forces,
-    tables,
-    wishing,
-)
+from games.api import evening, forces, making, playing, positions, saved_forces, wishing
+from games.lists import api as own_lists
+from games.people import api as people
+from games.tables import api as tables
 
 app_name = "api"
 
 urlpatterns: list[URLPattern | URLResolver] = [
-    path("players/", making.PlayersView.as_view(), name="players"),
-    path("keys/", keys.KeysView.as_view(), name="keys"),
-    path("keys/<int:key>/", keys.KeyView.as_view(), name="key"),
-    path("keys/<int:key>/change/", keys.ChangeKeyView.as_view(), name="change-key"),
+    path("players/", people.PlayersView.as_view(), name="players"),
+    path("keys/", people.KeysView.as_view(), name="keys"),
+    path("keys/<int:key>/", people.KeyView.as_view(), name="key"),
+    path("keys/<int:key>/change/", people.ChangeKeyView.as_view(), name="change-key"),
     path("promises/", making.PromisesView.as_view(), name="promises"),
     path("platoons/", making.PlatoonsView.as_view(), name="platoons"),
     path("tables/", tables.TablesView.as_view(), name="tables"),

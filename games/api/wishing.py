@@ -10,9 +10,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games import selectors
-from games.api.base import REFUSALS, GameView
 from games.api.playing import SEAT
 from games.api.serializers import SEATS
+from games.people.callers import REFUSALS, GameView
 from games.refusals import Refused, not_a_player
 from games.services import stops, wishing
 from games.wire import inbound

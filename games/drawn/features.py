@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 from shapely import LineString, Polygon, box
 
-from games import table_shapes as shapes
+from games.drawn import shapes
 from games.drawn.entries import FeatureData, GapData, Kind, OpeningData, TableData, kinds
 from rules.ground import Cover, Feature, Going, Map, Obstacle, Opening, Point, Sight
 

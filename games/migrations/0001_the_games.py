@@ -2,7 +2,7 @@
 
 import django.db.models.deletion
 import games.models.game
-import games.models.packed
+import games.storage.packed
 import games.models.seat
 from django.conf import settings
 from django.db import migrations, models
@@ -36,7 +36,7 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Game',
             fields=[
-                ('id', models.CharField(default=games.models.game.new_id, editable=False, max_length=12, primary_key=True, serialize=False)),
+                ('id', models.CharField(default=games.storage.ids.new_id, editable=False, max_length=12, primary_key=True, serialize=False)),
                 ('mode', models.CharField(choices=[('friends', 'Two players'), ('hot-seat', 'Both sides in one browser'), ('computer', 'Against the computer')], max_length=10)),
                 ('status', models.CharField(choices=[('lobby', 'Waiting for players'), ('playing', 'Under way'), ('finished', 'Finished')], default='lobby', max_length=10)),
                 ('edition', models.CharField(default='first', max_length=20)),
@@ -71,10 +71,10 @@ class Migration(migrations.Migration):
                 ('seat', models.CharField(blank=True, max_length=4)),
                 ('name', models.CharField(help_text="The request's or command's name.", max_length=80)),
                 ('client_id', models.CharField(blank=True, max_length=64)),
-                ('journal', games.models.packed.PackedJSONField(default=list)),
+                ('journal', games.storage.packed.PackedJSONField(default=list)),
                 ('first', models.PositiveIntegerField(default=0)),
                 ('first_die', models.PositiveIntegerField(default=0)),
-                ('events', games.models.packed.PackedJSONField(default=list)),
+                ('events', games.storage.packed.PackedJSONField(default=list)),
                 ('undone_by', models.PositiveIntegerField(blank=True, null=True)),
                 ('back_to', models.PositiveIntegerField(blank=True, help_text='Of an undo: the number restored.', null=True)),
                 ('created', models.DateTimeField(auto_now_add=True)),

@@ -20,7 +20,7 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Position',
             fields=[
-                ('id', models.CharField(default=games.models.game.new_id, editable=False, max_length=12, primary_key=True, serialize=False)),
+                ('id', models.CharField(default=games.storage.ids.new_id, editable=False, max_length=12, primary_key=True, serialize=False)),
                 ('title', models.CharField(max_length=40)),
                 ('number', models.PositiveIntegerField(help_text='The number of that game at which the table stood so.')),
                 ('edition', models.CharField(max_length=20)),

@@ -15,7 +15,7 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='OwnTable',
             fields=[
-                ('id', models.CharField(default=games.models.game.new_id, editable=False, max_length=12, primary_key=True, serialize=False)),
+                ('id', models.CharField(default=games.storage.ids.new_id, editable=False, max_length=12, primary_key=True, serialize=False)),
                 ('title', models.CharField(max_length=60)),
                 ('drawing', models.JSONField(help_text='As docs/tables.md says.')),
                 ('version', models.PositiveIntegerField(default=1)),

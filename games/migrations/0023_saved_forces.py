@@ -16,7 +16,7 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='SavedForce',
             fields=[
-                ('id', models.CharField(default=games.models.game.new_id, editable=False, max_length=12, primary_key=True, serialize=False)),
+                ('id', models.CharField(default=games.storage.ids.new_id, editable=False, max_length=12, primary_key=True, serialize=False)),
                 ('title', models.CharField(max_length=40)),
                 ('wishes', models.JSONField(default=list, help_text="Rows of the list's support, the most wanted first.")),
                 ('is_shared', models.BooleanField(default=False)),

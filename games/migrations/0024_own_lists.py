@@ -16,7 +16,7 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='OwnList',
             fields=[
-                ('id', models.CharField(default=games.models.game.new_id, editable=False, max_length=12, primary_key=True, serialize=False)),
+                ('id', models.CharField(default=games.storage.ids.new_id, editable=False, max_length=12, primary_key=True, serialize=False)),
                 ('title', models.CharField(max_length=80)),
                 ('after', models.CharField(blank=True, help_text='The title of the list it was copied from.', max_length=120)),
                 ('text', models.TextField()),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import zlib
 from functools import cache
 
@@ -10,15 +9,14 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
-from games.models import statements
+from cocweb.language import reading
 from games.models.seat import ROLE_WORDS
-from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played
+from games.storage import statements
+from games.storage.ids import is_word, new_id
+from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played, setup_of
 from rules import Seat as RulesSeat
 from rules.ground import Look, Map
 from telling import Reader
-
-# No letters that are taken for one another when read aloud.
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 ABANDONED = "abandoned"
 """The result of a game that nobody began."""
@@ -40,15 +38,6 @@ PROGRESS = (
     "updated",
 )
 """The columns that an answer or a command may change."""
-
-
-def new_id() -> str:
-    """Draw a short word for addresses; guessing one is hopeless and would only show a game to watch."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(10))
-
-
-SETUPS = msgspec.json.Decoder(Setup)
-"""Made with the module, as rules.play.play.TABLES."""
 
 
 class Status(models.TextChoices):
@@ -112,11 +101,6 @@ class Games(models.QuerySet["Game"]):
         Every answer does.
         """
         return _row_reading(lock).row(word) if is_word(word) else None
-
-
-def is_word(word: str) -> bool:
-    """Whether a game could be called so."""
-    return word.isascii() and word.isalnum()
 
 
 @cache
@@ -268,9 +252,9 @@ class Game(models.Model):
 
     @property
     def reader(self) -> Reader:
-        """Those who read its log: all of them in English, in the unit of length that was agreed."""
-        return Reader(unit="in" if self.lengths == Lengths.INCHES else "cm")
+        """Whoever reads its log now: in his language, in the unit of length that was agreed."""
+        return Reader(language=reading(), unit="in" if self.lengths == Lengths.INCHES else "cm")
 
     def as_setup(self) -> Setup:
         """Unpack what was agreed, as the rules know it."""
-        return SETUPS.decode(zlib.decompress(self.packed_setup))
+        return setup_of(zlib.decompress(self.packed_setup))

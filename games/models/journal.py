@@ -6,7 +6,7 @@ import zlib
 
 from django.db import models
 
-from games.models.packed import PackedJSONField
+from games.storage.packed import PackedJSONField
 from rules import Checkpoint
 
 

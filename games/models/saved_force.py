@@ -4,8 +4,8 @@ from django.db import models
 from django.urls import reverse
 
 from armylists.fitting import Wanted, wanted
-from games.models.game import new_id
-from games.models.player import LONGEST_NAME
+from games.people.models import LONGEST_NAME
+from games.storage.ids import new_id
 
 
 class SavedForce(models.Model):

@@ -9,13 +9,15 @@ import msgspec
 from django.db import DatabaseError, IntegrityError, transaction
 
 from cocweb import metrics
-from games import clock, live, offers, showing, threads
+from games import clock, live, offers, showing
 from games.live import LiveGame
 from games.loading import computer_in, last_of
-from games.models import Entry, Game, Kind, Pace, Player, Seat
+from games.models import Entry, Game, Kind, Pace, Seat
+from games.people.models import Player
 from games.refusals import Refused
-from games.services import correcting, notices, saving, seating, stops
+from games.services import correcting, saving, seating, stops
 from games.services.units import save_units
+from games.serving import notices, threads
 from rules import PASSES, Checkpoint, Play
 from rules import Seat as RulesSeat
 

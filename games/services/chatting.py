@@ -3,11 +3,12 @@
 from django.db import transaction
 from django.db.models import Q
 
-from games.models import ChatLine, Game, Mute, Player
+from games.models import ChatLine, Game, Mute
 from games.models.chat import LONGEST_LINE
+from games.people.models import Player
+from games.people.names import shown
 from games.refusals import Refused, no_such_game
-from games.services import notices
-from games.services.names import shown
+from games.serving import notices
 
 MOST_MUTED = 200
 

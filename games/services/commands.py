@@ -7,8 +7,9 @@ from functools import partial
 from games import offers
 from games.live import LiveGame
 from games.loading import close
-from games.models import Game, Mode, Pace, Player
+from games.models import Game, Mode, Pace
 from games.models import Seat as SeatRow
+from games.people.models import Player
 from games.refusals import Refused
 from games.services import answering, correcting, saving, seating
 from games.services.correcting import accept_correction, decline_correction, roll_correction

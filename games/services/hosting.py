@@ -8,9 +8,11 @@ from django.utils import timezone
 from games import live, showing
 from games.live import LiveGame
 from games.loading import LastAnswer, close
-from games.models import Entry, Game, Kind, Player
+from games.models import Entry, Game, Kind
+from games.people.models import Player
 from games.refusals import Refused, game_over
-from games.services import correcting, making, notices, saving, seating
+from games.services import correcting, making, saving, seating
+from games.serving import notices
 from rules import Correction
 
 QUIET = timedelta(days=14)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from armylists.selectors import playable_platoons
-from games.models import Game, Mode, Player
+from games.models import Game, Mode
+from games.people.models import Player
 from games.refusals import Refused
 from games.services import making
 from games.services.forces import opponent_of

@@ -7,11 +7,12 @@ from django.db import transaction
 
 from armylists.terms import FREELY, Terms
 from games import selectors
-from games.models import Game, Mode, Player, Position
+from games.models import Game, Mode, Position
+from games.people.models import Player
+from games.people.names import checked_name
 from games.positions.opening import Opening
 from games.refusals import Refused
 from games.services import making
-from games.services.names import checked_name
 from rules import Seat
 
 MOST_POSITIONS = 50

@@ -1,8 +1,9 @@
 """What somebody at or around a table tells the host of the site."""
 
-from games.models import Game, Player, Report
+from games.models import Game, Report
+from games.people.models import Player
+from games.people.names import shown
 from games.refusals import Refused
-from games.services.names import shown
 
 MOST_OPEN = 20
 """Reports on one game that the host has not settled: more of them tell him nothing new."""

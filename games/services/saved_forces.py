@@ -7,11 +7,11 @@ from django.db import transaction
 from armylists.models import Platoon
 from armylists.supports import offered
 from armylists.terms import LOTS
-from games.models import Game, Player, SavedForce
-from games.models.player import LONGEST_NAME
+from games.models import Game, SavedForce
+from games.people.models import LONGEST_NAME, Player
+from games.people.names import checked_name
 from games.refusals import Refused
 from games.services.forces import offered_platoon
-from games.services.names import checked_name
 
 MOST_FORCES = 50
 """Forces that one player keeps."""

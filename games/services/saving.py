@@ -9,9 +9,10 @@ from django.db import transaction
 
 from games import clock, live
 from games.lengths import told_to
-from games.models import Entry, Game, SavedTable, Status, statements
+from games.models import Entry, Game, SavedTable, Status
 from games.services.units import save_units
 from games.sides_told import with_sides_in_plural
+from games.storage import statements
 from rules import Checkpoint, Event, Play, Rolled, Table
 from rules import Entry as RulesEntry
 from rules.facts import Fact

@@ -8,8 +8,8 @@ from games import showing
 from games.live import LiveGame
 from games.models import Entry, Game, Kind, Mode
 from games.models import Seat as SeatRow
-from games.services import notices
 from games.services.saving import save_progress, write_entry
+from games.serving import notices
 from rules import Entry as RulesEntry
 from rules import Play, Seat
 

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from django.db.models import Q
 
 from games import live
-from games.models import Entry, Game, Player, Seat
+from games.models import Entry, Game, Seat
+from games.people.models import Player
 from games.refusals import Refused, game_over, no_such_game, not_a_player, not_started, not_your_seat
 from rules import Seat as RulesSeat
 

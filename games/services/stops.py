@@ -11,7 +11,7 @@ from django.db import transaction
 from games import clock
 from games.live import LiveGame
 from games.models import Game, Pace, ReactionPreferences, Seat
-from games.services import notices
+from games.serving import notices
 from rules import PASSES, Play, StandingOrder, Stop, Wishes, reply_beforehand
 from rules import Seat as RulesSeat
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games import dice
+from games.fair_dice import dice
 from games.models import Game, Seat, Support
 from games.models.game import LEAST_POINTS, MOST_POINTS, POINTS
 from games.refusals import Refused

@@ -5,8 +5,9 @@ from typing import Any
 
 from games import live
 from games.live import UnitRows
-from games.models import Game, Seat, Unit, statements
+from games.models import Game, Seat, Unit
 from games.models.unit import LONGEST_NAME, LONGEST_SECTION
+from games.storage import statements
 from rules import Leader, Side, Table, Team
 from rules.ground import Point
 

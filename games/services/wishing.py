@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from games.models import Game, Pace, Player, ReactionPreferences
+from games.models import Game, Pace, ReactionPreferences
+from games.people.models import Player
 from games.refusals import Refused
 from games.services import answering, seating, stops
 from rules import VERBS, StandingOrder, Stop, read_orders

@@ -6,9 +6,10 @@ from typing import Any, cast
 
 import msgspec
 
-from games import budget, live
+from games import live
 from games.lengths import told_to
 from games.refusals import Refused, not_a_player, not_started
+from games.serving import budget
 from games.showing import whole_offer, without_nothing
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
@@ -183,7 +184,7 @@ def offer(play: Play, visitor: Visitor, _: Query) -> ChooseQuestion:
     """Tell the list of an offer that stands; raises Refused."""
     if visitor.seat is None:
         raise not_a_player()
-    return cast(ChooseQuestion, whole_offer(play, visitor.seat))
+    return cast(ChooseQuestion, whole_offer(play, visitor.seat, game_row(visitor.game_id)))
 
 
 def reach(play: Play, visitor: Visitor, query: Query) -> Reach:

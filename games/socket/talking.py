@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from games import threads
 from games.services import chatting
+from games.serving import threads
 from games.socket import visiting
 from games.wire import inbound, outbound
 

@@ -1,4 +1,4 @@
-"""What a page that draws a table takes along: style sheets and modules, from games/preloads.py alone."""
+"""What a page that draws a table takes along: style sheets and modules, from games/serving/preloads.py."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from django.templatetags.static import static
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
-from games import preloads
+from games.serving import preloads
 
 register = template.Library()
 

@@ -2,7 +2,7 @@
 
 from django import template
 
-from games.positions.book import by_topic
+from games.library.positions import by_topic
 
 register = template.Library()
 

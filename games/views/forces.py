@@ -12,11 +12,13 @@ from armylists.supports import costs, offered
 from games import selectors
 from games.force_form import ForceForm
 from games.force_forms import SavedForceForm
-from games.models import Player, SavedForce
-from games.own_lists import platoons_for, whose
+from games.lists.selectors import platoons_for, whose
+from games.models import SavedForce
+from games.people.models import Player
+from games.people.visitors import player, player_named
 from games.refusals import Refused
 from games.services import saved_forces as services
-from games.views.visitors import game_or_404, player, player_named
+from games.views.visitors import game_or_404
 
 
 @never_cache

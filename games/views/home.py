@@ -5,8 +5,8 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games import selectors
-from games.own_lists import lists_named
-from games.views.visitors import player
+from games.lists.selectors import lists_named
+from games.people.visitors import player
 
 ON_THE_FIRST_PAGE = 6
 FORCES_ON_THE_FIRST_PAGE = 3

@@ -9,14 +9,15 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from games.force_form import ForceForm
 from games.forms import JoinForm, NewGameForm, QuickGameForm
+from games.lists.selectors import list_in_hand
 from games.models import Game, Mode, Seat
-from games.own_lists import list_in_hand
+from games.people.visitors import player, player_named
 from games.refusals import Refused
 from games.selectors import seats_of, supports_in_words
 from games.services import making
 from games.services.quick import quick_game
 from games.services.saved_forces import own_force
-from games.views.visitors import game_or_404, player, player_named, take_in_hand
+from games.views.visitors import game_or_404, take_in_hand
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -6,9 +6,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from games.patrol_form import PatrolForm
+from games.people.visitors import player, player_named
 from games.refusals import Refused
 from games.services.patrols import practise
-from games.views.visitors import player, player_named
 
 
 @never_cache

@@ -11,13 +11,15 @@ from armylists.fitting import Left, fit, wanted
 from armylists.models import Platoon
 from armylists.terms import FREELY, LOTS, Terms
 from games.force_form import ForceForm
-from games.models import Game, Player, SavedForce, Seat
+from games.models import Game, SavedForce, Seat
+from games.people.models import Player
+from games.people.visitors import player
 from games.refusals import Refused
 from games.selectors import saved_forces_of, seats_of
 from games.services import making, saved_forces
 from games.services.forces import drawn_at_random, terms_of
 from games.views.making import next_step
-from games.views.visitors import game_or_404, in_hand, player, take_in_hand
+from games.views.visitors import game_or_404, in_hand, take_in_hand
 from rules import Seat as RulesSeat
 from rules import counted
 

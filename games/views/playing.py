@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
@@ -12,14 +13,15 @@ from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
 from games import exports, selectors
-from games.dice import WORTH, Part
+from games.fair_dice.dice import WORTH, Part
 from games.models import Game
-from games.preloads import rest
+from games.people.visitors import player, settings_of
 from games.refusals import Refused
 from games.services import positions
+from games.serving.preloads import rest
 from games.socket import visiting
 from games.views import making
-from games.views.visitors import game_or_404, player
+from games.views.visitors import game_or_404
 
 
 @require_safe
@@ -54,6 +56,11 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
         "report": reverse("games:report", args=[row.pk]),
         "sheet": reverse("games:sheet", args=[row.pk]),
         "name": known.name if known else "",
+        "settings": {
+            "held": settings_of(request),
+            "at": reverse("games:settings"),
+            "token": get_token(request),
+        },
     }
 
 

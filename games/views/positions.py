@@ -9,13 +9,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.forms import KeepForm, PracticeForm
+from games.library import positions as book
 from games.models import Position
-from games.positions import book
+from games.people.visitors import player, player_named
 from games.positions.opening import Opening, opening
 from games.positions.sketch import sketches, troops
 from games.refusals import Refused
 from games.services import positions as services
-from games.views.visitors import game_or_404, player, player_named
+from games.views.visitors import game_or_404
 
 
 @never_cache

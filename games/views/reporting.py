@@ -6,9 +6,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from games.forms import ReportForm
+from games.people.visitors import player
 from games.refusals import Refused
 from games.services import reporting
-from games.views.visitors import game_or_404, player
+from games.views.visitors import game_or_404
 
 
 @never_cache

@@ -8,8 +8,9 @@ from django.views.decorators.http import require_safe
 from armylists.kept import still_listed
 from games import selectors
 from games.models import Game, Seat
+from games.people.visitors import player
 from games.services.forces import roster_of
-from games.views.visitors import game_or_404, player
+from games.views.visitors import game_or_404
 from reference.sheet import sheet_of
 from rules import EDITIONS
 from rules import Seat as RulesSeat

@@ -1,45 +1,46 @@
-"""A view and its question as they are sent: JSON-like values, and nothing of what is empty."""
+"""Views and questions as they are sent: JSON-like, in somebody's words, without what is empty."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
 from msgspec import UNSET
 
 from games.wire.patch import JsonObject
 from rules import Seat, View
+from rules.phrases import Teller, written
 from rules.requests import AnyQuestion
 
 
 @dataclass(frozen=True)
 class Open:
-    """What everybody may know of a game at a number, in types and as it is sent."""
+    """What everybody may know of a game at a number, and the same as it is sent, by language."""
 
     view: View
-    sent: JsonObject
+    sent: dict[str, JsonObject] = field(default_factory=dict)
+
+    def as_sent(self, language: str, tell: Teller) -> JsonObject:
+        """Write it in the words of `tell`, once for each language. It is not changed any more."""
+        if language not in self.sent:
+            self.sent[language] = as_sent(self.view, tell)
+        return self.sent[language]
 
 
-def open_to_all(view: View) -> Open:
-    """Write what everybody may know, for all who look."""
-    return Open(view, view_as_sent(view))
+def as_sent(view: View, tell: Teller) -> JsonObject:
+    """Write a viewer's view."""
+    told: JsonObject = written(view, tell)
+    return told if view.request is UNSET else told | {"request": question_as_sent(view.request, tell)}
 
 
-def view_as_sent(view: View, seat: Seat | None = None, known: Open | None = None) -> JsonObject:
-    """Write a view; of that of a seat only its own where what everybody may know has been written before."""
-    if known is None or seat is None:
-        told: JsonObject = msgspec.to_builtins(view)
-    else:
-        sides = known.sent["sides"]
-        own = {**sides[seat], "reserve": msgspec.to_builtins(view.sides[seat].reserve)}
-        told = {**known.sent, "sides": {**sides, seat.value: own}}
-    if view.request is not UNSET:
-        told["request"] = question_as_sent(view.request)
-    return told
+def own_as_sent(view: View, seat: Seat, known: JsonObject, tell: Teller) -> JsonObject:
+    """Write a seat's view where what everybody may know has been written before: it is not changed."""
+    own = known["sides"][seat] | {"reserve": written(view.sides[seat].reserve, tell)}
+    told = known | {"sides": known["sides"] | {seat.value: own}}
+    return told if view.request is UNSET else told | {"request": question_as_sent(view.request, tell)}
 
 
-def question_as_sent(question: AnyQuestion) -> JsonObject:
+def question_as_sent(question: AnyQuestion, tell: Teller) -> JsonObject:
     """Write a question as its seat is sent it."""
-    told: JsonObject = _without_none(msgspec.to_builtins(question))
+    told: JsonObject = _without_none(written(question, tell))
     return told
 
 

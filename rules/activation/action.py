@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.engine.ids import PayloadT
 from rules.engine.requests import Option, OptionData
+from rules.phrases import Text
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.kinds import why_not_by_kind
@@ -33,7 +34,7 @@ class UnitAction(PlainAction[PayloadT]):
             data = self.distances(game, unit)
             yield replace(self.option(unit, refused), rule=self.sections[0], data=data)
 
-    def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> str:
+    def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> Text:
         """Say why the Unit cannot do it now, or nothing (1e 4.3.1, 4.4, 14.5)."""
         if reason := why_not_by_kind(unit.teams, fires=self.fires, does_more=self.does_more):
             return reason

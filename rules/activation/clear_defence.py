@@ -10,6 +10,7 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.engine.wording import in_inches
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text
 from rules.state.defences import Defence
 from rules.state.fieldworks import clear, note_dud
 from rules.state.force import Leader, Team
@@ -73,7 +74,7 @@ def inches_to(game: Game, team: Team, defence: Defence) -> float:
     return min(game.ground.distance_to(defence.id, at) for at in team.places)
 
 
-def why_not_clear(game: Game, team: Team, defence: Defence) -> str:
+def why_not_clear(game: Game, team: Team, defence: Defence) -> Text:
     """Say why the Team cannot work on it now, or nothing (1e 16.1)."""
     if team.id in game.phase.deployed:
         return "Came onto the table in this Phase."

@@ -12,6 +12,7 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.engine.wording import in_inches
 from rules.geometry.tolerance import at_most, beyond
+from rules.phrases import Text
 from rules.state.defences import Defence
 from rules.state.fieldworks import blow_up, work_at
 from rules.state.force import Leader, Team
@@ -107,7 +108,7 @@ def _has_laid(team: Team) -> bool:
     return bool(team.laying) and team.laid >= LAYING
 
 
-def _why_not_lay(game: Game, team: Team, roadblock: Defence) -> str:
+def _why_not_lay(game: Game, team: Team, roadblock: Defence) -> Text:
     if team.has_blown or _has_laid(team):
         return NO_CHARGES
     if reason := _why_not_still(game, team):

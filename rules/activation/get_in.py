@@ -10,6 +10,7 @@ from rules.engine.requests import Option
 from rules.engine.wording import in_men
 from rules.geometry.tolerance import beyond
 from rules.movement.move import leaders_along, why_unfit
+from rules.phrases import Text
 from rules.state.aboard import Aboard, passengers, seats_left
 from rules.state.damage import Plight
 from rules.state.force import Figure, Leader, Side, Team
@@ -80,7 +81,7 @@ def _are_near(vehicle: Vehicle, men: Sequence[Figure]) -> list[bool]:
     ]
 
 
-def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> str:
+def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> Text:
     """Say why so many men, a Unit and its Leaders, cannot get in now, or nothing (1e 11.6.2, 14.5)."""
     if reason := why_unfit(unit) or why_nobody_moves(game, unit.figures):
         return reason

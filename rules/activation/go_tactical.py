@@ -3,6 +3,7 @@
 from rules.activation.action import UnitAction
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids, Nothing
+from rules.phrases import Text
 from rules.state.changes import set_stance
 from rules.state.force import Leader, Stance
 from rules.state.game import Game
@@ -16,7 +17,7 @@ class GoTactical(UnitAction[Nothing]):
     heading, detail = "Stay and go Tactical", "cover one better"
     sections = ("1e 4.4", "1e 4.5.4")
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_go_tactical(game, unit)
 
     def suits_arrivals(self, game: Game, leader: Leader | None) -> bool:
@@ -30,7 +31,7 @@ class GoTactical(UnitAction[Nothing]):
 GO_TACTICAL = GoTactical()
 
 
-def why_not_go_tactical(game: Game, unit: Unit) -> str:
+def why_not_go_tactical(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot take the Tactical stance now, or nothing (1e 4.4, 14.6)."""
     if unit.broken:
         return "Broken troops do nothing but run."

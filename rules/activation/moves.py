@@ -6,14 +6,15 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from rules.activation.action import UnitAction
+from rules.command.commanding import Scouting
 from rules.editions.first_tables import Gait
 from rules.engine.effects import formerly
 from rules.engine.ids import Ids
 from rules.engine.requests import Option, OptionData
 from rules.movement.move import ROLLS, TOGETHER, move, rolls_request, ways_to_roll, why_not_move
 from rules.movement.pace import as_data, gun_weight, likely, pips_lost_to_crew
-from rules.nations.catalogue import of_kind
-from rules.nations.characteristic import Scouting
+from rules.phrases import Text, say
+from rules.state.characteristic import of_kind
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud
@@ -32,11 +33,11 @@ class MoveAction(UnitAction[Rolling]):
     sections = ("1e 4.4", "1e 7.1")
     tactical = False
 
-    def __init__(self, word: str, heading: str, detail: str, gait: Gait) -> None:
+    def __init__(self, word: str, heading: Text, detail: Text, gait: Gait) -> None:
         self.ids = Ids(word, Rolling, after="/")
         self.heading, self.detail, self.gait = heading, detail, gait
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_move(game, unit, self.gait)
 
     def distances(self, game: Game, unit: Unit) -> OptionData:
@@ -54,7 +55,7 @@ class MoveAction(UnitAction[Rolling]):
                 yield replace(
                     offered,
                     id=self.ids.write(Rolling(rolls)),
-                    label=f"{offered.label}: {words}",
+                    label=say("first-colon-then", first=offered.label, then=words),
                     detail=detail,
                     data=OptionData(rolls=rolls, instead=self.id),
                 )
@@ -76,10 +77,8 @@ class ScoutMove(MoveAction):
     is_special = True
     tactical = True
 
-    def why_not(self, game: Game, unit: Unit) -> str:
-        if not of_kind(Scouting, unit.side.characteristics) or not all(
-            team.is_scout_team for team in unit.teams
-        ):
+    def why_not(self, game: Game, unit: Unit) -> Text:
+        if not of_kind(game, unit.side, Scouting) or not all(team.is_scout_team for team in unit.teams):
             return "Only Scout Teams of some armies can."
         return super().why_not(game, unit)
 

@@ -13,6 +13,7 @@ from rules.engine.requests import Option
 from rules.geometry.tolerance import at_most
 from rules.movement.errands import run_up
 from rules.movement.move import why_unfit
+from rules.phrases import Text
 from rules.state.changes import use_up
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
@@ -59,7 +60,7 @@ class PlaceCharge(Action[OfWeapon]):
 PLACE_CHARGE = PlaceCharge()
 
 
-def why_not_attack(game: Game, team: Team) -> str:
+def why_not_attack(game: Game, team: Team) -> Text:
     """Say why no man of the Team can go up to any vehicle with a charge now, or nothing (1e 9.3.4)."""
     side = game.side_of(team.id)
     if reason := why_unfit(alone(side, team)) or why_nobody_moves(game, team.figures):

@@ -8,6 +8,7 @@ from rules.command.commanding import leader_name
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.changes import mark_activated, mend_leader
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
@@ -69,7 +70,7 @@ def is_wounded(game: Game, leader: Leader) -> bool:
     return is_out(game, leader) or leader.lost > 0
 
 
-def why_not_treat(game: Game, medic: Team, leader: Leader) -> str:
+def why_not_treat(game: Game, medic: Team, leader: Leader) -> Text:
     """Say why this Leader cannot be tended now, or nothing (1e B)."""
     if leader.treated:
         return "He has been treated once already: nobody is twice."

@@ -9,6 +9,7 @@ from rules.fire.covering_fire import COVERING_FIRE, Covering, give_covering_fire
 from rules.geometry.terrain import Point
 from rules.moments.moments import about_to_fire, about_to_throw, has_fired, has_gone, has_thrown, sets_out
 from rules.moments.react import watch
+from rules.phrases import Text
 from rules.state.changes import mark_activated
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
@@ -33,7 +34,7 @@ def as_it_now_stands(unit: Unit) -> Unit | None:
 
 
 async def at_one_go(
-    game: Game, unit: Unit, told: tuple[str, str], go: Verb, why_not: Callable[[Game, Unit], str]
+    game: Game, unit: Unit, told: tuple[str, str], go: Verb, why_not: Callable[[Game, Unit], Text]
 ) -> None:
     """Climb over something or change floors; who was Pinned or lost his way before it stays (1e 7.2)."""
     lay_before = list(game.phase.went_down)

@@ -3,7 +3,6 @@
 Armour is weighed by the figures that lie open on the table. The numbers are opinions, not rules.
 """
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -27,9 +26,6 @@ from rules.state.look import Conditions
 from rules.vehicles.in_view import view as seen_from
 from rules.views.vehicle_view_types import VehicleView
 from rules.views.view_types import AnyMarker, BarrageView, Rings, View
-
-AP = re.compile(r"A\.P\. (\d+)")
-"""How a position's weapons tell their dice at armour."""
 
 GUN_ON_WHEELS = 7.0
 """What is feared of an anti-tank gun whose dice are not told."""
@@ -167,6 +163,4 @@ def tank(id: str, one: VehicleView) -> Tank:
 
 def dice_at_armour(one: VehicleView) -> float:
     """Read from the view the most dice that a vehicle fires at armour."""
-    weapons = [words for position in one.positions for words in position.weapons]
-    dice = [int(found[1]) for words in weapons if (found := AP.search(words))]
-    return float(max(dice, default=0))
+    return float(max((position.ap or 0 for position in one.positions), default=0))

@@ -17,6 +17,7 @@ from rules.moments.moments import has_been_driven
 from rules.moments.react import watch
 from rules.morale.falling_back import Fate, leave_table
 from rules.morale.shock import judge_all, test_shock
+from rules.phrases import Text
 from rules.scenarios.points import capture
 from rules.state.changes import add_shock, leave_gun, place_leader, place_team, set_stance
 from rules.state.closeness import held_ground
@@ -77,8 +78,8 @@ class WayOut:
 
     peril: Peril
     question: str
-    prompt: str
-    public: str
+    prompt: Text
+    public: Text
     left: str
     is_enemys_choice: bool = False
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from rules.command.commanding import leader_name
 from rules.editions.weapons import Weapon
+from rules.engine.facts import PieceRef
 from rules.engine.wording import agreeing, in_a_row
 from rules.geometry.arcs import bearing, opposite, turn_between, within_arc
 from rules.geometry.distance import distance, middle
@@ -15,6 +16,7 @@ from rules.geometry.tolerance import TOLERANCE
 from rules.state.closeness import contacts
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref, team_refs
 from rules.state.table import Charge, Start
 from rules.state.units import leaders_with, supporting, team_name
 
@@ -60,6 +62,12 @@ class Camp:
     def places(self) -> list[Point]:
         """Where everybody stands."""
         return [man.at for man in self.figures if man.at is not None]
+
+    @property
+    def who(self) -> tuple[PieceRef, ...]:
+        """Its Teams, whoever of them is left; its Leaders where it has had none."""
+        leaders = tuple(piece_ref(self.side, leader) for leader in self.leaders)
+        return team_refs(self.side, self.teams) or leaders
 
     def doing(self, one: str, many: str) -> str:
         """Say with the side and its names what one does, or several do: “German Squad 2 falls back”."""

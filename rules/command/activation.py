@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from rules.command.commanding import acts_only_whole, is_led_by_sight, why_not_command
+from rules.phrases import Text
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.units import Unit, is_out
@@ -28,7 +29,7 @@ def is_charging(game: Game, teams: Iterable[Team]) -> bool:
     return any(man.id in waiting for team in teams for man in team.figures)
 
 
-def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) -> str:
+def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) -> Text:
     """Say why a Team or Section cannot be activated now, by a die or a Leader, or nothing (1e 4.4, 14.6)."""
     if is_charging(game, unit.teams):
         return "In Close Combat."
@@ -41,7 +42,7 @@ def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) ->
     return ""
 
 
-def why_not_activate_by(game: Game, leader: Leader, unit: Unit) -> str:
+def why_not_activate_by(game: Game, leader: Leader, unit: Unit) -> Text:
     """Say why a Leader cannot activate these men by his Initiatives now, or nothing (1e 4.5.2, B).
 
     Scouts of some armies need not be within his command range, unlike for orders that activate nobody.
@@ -83,7 +84,7 @@ def _already(unit: Unit, done: list[str]) -> str:
     return "Already activated in this Phase."
 
 
-def why_only_watching(game: Game, team: Team) -> str:
+def why_only_watching(game: Game, team: Team) -> Text:
     """Say why a Team that was put on Overwatch can do nothing else in this Phase, or nothing (2e 7)."""
     return game.procedures.why_only_watching(game, team)
 

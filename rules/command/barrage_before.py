@@ -5,14 +5,19 @@ from typing import ClassVar
 
 from rules.command.commanding import seniors_off_table
 from rules.engine.facts import OfSide, SideRef
-from rules.nations.catalogue import of_kind
-from rules.nations.characteristic import HeavierBarrage
+from rules.state.characteristic import Characteristic, of_kind
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.refs import side_ref
 
 COMES_ON = 4
 """The least face that brings hesitant troops on (1e 4.3)."""
+
+
+class HeavierBarrage(Characteristic, frozen=True, kw_only=True):
+    """A barrage before the battle that takes so much more from the enemy's rolls to arrive."""
+
+    harder: int = 1
 
 
 class Hesitation(StrEnum):
@@ -48,7 +53,7 @@ def comes_on(game: Game, side: Side) -> int:
     """Tell the least face that brings hesitant troops on, more after a heavier barrage (1e 4.3, B)."""
     if not is_shelled(game, side):
         return COMES_ON
-    heavier = of_kind(HeavierBarrage, game.enemy(side).characteristics)
+    heavier = of_kind(game, game.enemy(side), HeavierBarrage)
     return COMES_ON + max((one.harder for one in heavier), default=0)
 
 

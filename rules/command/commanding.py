@@ -6,14 +6,23 @@ from rules.editions.command_rules import LEADERS_IN_SIGHT, BetterDie
 from rules.editions.grades import Rank
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import beyond
-from rules.nations.catalogue import of_kind
-from rules.nations.characteristic import Scouting
+from rules.phrases import Text
+from rules.state.characteristic import Characteristic, of_kind
 from rules.state.force import Figure, Leader, Section, Side, Team, Where
 from rules.state.game import Game
 from rules.state.kinds import why_not_ordered
 from rules.state.options import is_played
 from rules.state.seen import sees
 from rules.state.units import Unit, alone, chains, leads
+
+
+class Scouting(Characteristic, frozen=True, kw_only=True):
+    """Scout Teams that move 2D6" and still end Tactical.
+
+    Those `led_by_sight` are activated by their own Leader as far as he sees them.
+    """
+
+    led_by_sight: bool = False
 
 
 def leader_name(side: Side, leader: Leader) -> str:
@@ -106,7 +115,7 @@ def is_reached(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
     return any(sees(game, leader.figure, man) for man in near)
 
 
-def why_not_command(game: Game, leader: Leader, unit: Unit) -> str:
+def why_not_command(game: Game, leader: Leader, unit: Unit) -> Text:
     """Say why these men do not take the Leader's orders now, or nothing; a sniper takes nobody's (1e 9.5)."""
     if reason := why_not_ordered(unit.teams):
         return reason
@@ -121,7 +130,7 @@ def why_not_command(game: Game, leader: Leader, unit: Unit) -> str:
 
 def is_led_by_sight(game: Game, leader: Leader, unit: Unit) -> bool:
     """Whether these are scouts whom their own Leader activates as far as he sees them (1e B)."""
-    if not any(one.led_by_sight for one in of_kind(Scouting, unit.side.characteristics)):
+    if not any(one.led_by_sight for one in of_kind(game, unit.side, Scouting)):
         return False
     scouts = all(team.scouts and leads(leader, team) for team in unit.teams)
     return scouts and any(sees(game, leader.figure, man) for man in unit.figures)

@@ -8,6 +8,7 @@ from rules.editions.first_tables import Setback
 from rules.editions.spending import WHOLE_DICE, Use
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.wording import counted, in_chain_of_command_dice
+from rules.phrases import Text
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.refs import side_ref
@@ -47,7 +48,7 @@ def can_pay(game: Game, side: Side, use: Use) -> bool:
     return price is not None and pool(side) >= price
 
 
-def why_not_pay(game: Game, side: Side, use: Use) -> str:
+def why_not_pay(game: Game, side: Side, use: Use) -> Text:
     """Say why the side cannot pay, or nothing."""
     if can_pay(game, side, use):
         return ""
@@ -87,7 +88,7 @@ def pay(
 # --- once in a Phase ------------------------------------------------------------------------------------
 
 
-def why_not_benefit(game: Game, teams: Collection[Team]) -> str:
+def why_not_benefit(game: Game, teams: Collection[Team]) -> Text:
     """Say why points cannot be spent on these Teams any more in this Phase, or nothing (2e 8.2)."""
     return game.procedures.why_not_benefit(game, teams)
 

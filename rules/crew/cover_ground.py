@@ -17,6 +17,7 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.covering_fire import FRONTAGE_OF_TEAM, NO_GROUND, Covering, choose_place
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.markers import lay_covering_fire
 from rules.state.pieces import Vehicle
@@ -42,7 +43,7 @@ class CoverGround(CrewOrder[Firing, Ground]):
     sections = ("1e 4.5.4", "1e 11.4", "2e 7")
     is_commanders = True
 
-    def __init__(self, heading: str) -> None:
+    def __init__(self, heading: Text) -> None:
         self.heading = heading
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
@@ -69,7 +70,7 @@ class CoverGround(CrewOrder[Firing, Ground]):
 COVER_GROUND, SUPPRESS_GROUND = CoverGround("Covering Fire"), CoverGround("Suppressing Fire")
 
 
-def why_not_cover(game: Game, vehicle: Vehicle, place: int) -> str:
+def why_not_cover(game: Game, vehicle: Vehicle, place: int) -> Text:
     """Say why a weapon can give Covering Fire nowhere now, or nothing (1e 4.5.4, 12.1)."""
     if place in vehicle.damage.disarmed:
         return OUT_OF_ACTION
@@ -93,7 +94,7 @@ def covering(game: Game, vehicle: Vehicle, place: int) -> Covering:
     )
 
 
-def _why_not_there(game: Game, vehicle: Vehicle, place: int, at: Point) -> str:
+def _why_not_there(game: Game, vehicle: Vehicle, place: int, at: Point) -> Text:
     return why_not_cover(game, vehicle, place) or covering(game, vehicle, place).why_not(at)
 
 

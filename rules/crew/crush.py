@@ -15,6 +15,7 @@ from rules.fire.hit_effects import TeamTarget, Toll
 from rules.fire.volley import resolve
 from rules.geometry.shapes import area
 from rules.geometry.terrain_piece import WAYS
+from rules.phrases import Text
 from rules.state.changes import pin_team
 from rules.state.damage import Plight
 from rules.state.defences import Defence, holds
@@ -89,7 +90,7 @@ def _dug_in(game: Game, vehicle: Vehicle, dug: Defence) -> list[Team]:
     return [team for team in teams if any(holds(dug, at) for at in team.places)]
 
 
-def _why_not(game: Game, vehicle: Vehicle) -> str:
+def _why_not(game: Game, vehicle: Vehicle) -> Text:
     if vehicle.plight is not None or speed_in_this_phase(game, vehicle):
         return "It takes a whole Phase in which the vehicle does not drive."
     if reason := why_vehicle_stays(game, vehicle):

@@ -14,6 +14,7 @@ from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Option, OptionData
 from rules.engine.wording import in_dice
+from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
@@ -69,7 +70,7 @@ def drives_itself(vehicle: Vehicle) -> bool:
     return vehicle.type.drives and vehicle.type.device not in REMOTES and not vehicle.is_afloat
 
 
-def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
+def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> Text:
     """Say why it cannot be driven at this speed now, or nothing (1e 6.3, 11.2, 11.5, 11.6.1, 12.1)."""
     if vehicle.plight is not None:
         return HELD[vehicle.plight]

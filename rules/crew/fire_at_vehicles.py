@@ -11,6 +11,7 @@ from rules.editions.vehicle_types import MountedWeapon, Position
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import leave_turret_on
@@ -75,7 +76,7 @@ class FireAtVehicles(PlainCrewOrder[Laying]):
         )
 
 
-def why_not_gun(game: Game, vehicle: Vehicle, place: int) -> str:
+def why_not_gun(game: Game, vehicle: Vehicle, place: int) -> Text:
     """Say why a gun cannot be fired at vehicles now, or nothing (1e 11.2, 11.8, 12.1)."""
     reason = why_not_ready(game, vehicle, place)
     return reason or why_not_fire(game, round_of_vehicle(game, vehicle, place))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from rules.crew.positions import TRAPPED
+from rules.editions.vehicle_traits import SMOKE
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
@@ -12,6 +13,7 @@ from rules.geometry.footprint import Hull
 from rules.geometry.shapes import Polygon, Shape, common, corners, polygons
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
+from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -44,7 +46,7 @@ class LaySmoke(PlainCrewOrder[Nothing]):
     is_commanders = True
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
-        if vehicle.type.has_smoke:
+        if vehicle.type.has(SMOKE):
             detail = f"{WIDE:g} by {DEEP:g} inches, {AHEAD:g} inches before its front; once in a game"
             refused = why_not_lay_smoke(game, vehicle)
             yield self.option(vehicle, Nothing(), "Fire the smoke projectors", refused, detail=detail)
@@ -69,7 +71,7 @@ class LaySmoke(PlainCrewOrder[Nothing]):
         )
 
 
-def why_not_lay_smoke(game: Game, vehicle: Vehicle) -> str:
+def why_not_lay_smoke(game: Game, vehicle: Vehicle) -> Text:
     """Say why the projectors cannot be fired now, or nothing (1e 11.8.2)."""
     if vehicle.has_laid_smoke:
         return "Its smoke projectors have been fired."

@@ -4,6 +4,7 @@ from rules.crew.riders import acts_with_unit
 from rules.editions.engineering import DefenceKind
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, VehicleType
 from rules.geometry.shapes import area
+from rules.phrases import Text
 from rules.state.aboard import men_aboard
 from rules.state.damage import Plight
 from rules.state.game import Game
@@ -34,7 +35,7 @@ SWIMS = "It swims: nobody aboard does anything else."
 TRAPPED = "It is trapped under a house till the Turn ends."
 
 
-def why_not_order(game: Game, vehicle: Vehicle, position: Position, *, engaging: bool = False) -> str:
+def why_not_order(game: Game, vehicle: Vehicle, position: Position, *, engaging: bool = False) -> Text:
     """Say why a position of the crew cannot be ordered to do anything now, or nothing (1e 11.2, 12.1).
 
     `engaging` is what brings a gun to bear on who hit it: a driver who has halted may do that.

@@ -13,6 +13,7 @@ from rules.editions.vehicle_types import Position
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.look import is_blind
@@ -63,7 +64,7 @@ class GoOnOverwatch(PlainCrewOrder[OfPosition]):
 GO_ON_OVERWATCH = GoOnOverwatch()
 
 
-def _why_sees_nothing(game: Game, vehicle: Vehicle) -> str:
+def _why_sees_nothing(game: Game, vehicle: Vehicle) -> Text:
     """Say why nobody aboard takes up a watch in the Phase in which it drove flat-out (1e 11.2, 11.6.1)."""
     return BLIND if speed_in_this_phase(game, vehicle) == DrivingSpeed.FLAT_OUT else ""
 

@@ -43,7 +43,8 @@ from rules.geometry.distance import closest
 from rules.geometry.shapes import rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
-from rules.movement.parties import task_of
+from rules.movement.parties import numbered
+from rules.phrases import Text, say
 from rules.state.changes import mark_activated, place_leader, place_team
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
@@ -239,7 +240,7 @@ def _side_by_side(dug_in: Sequence[Team]) -> str:
     return f": {names} side by side" if dug_in else ""
 
 
-def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str], placed: Placed) -> str:
+def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str], placed: Placed) -> Text:
     if len(placed.places) < len(ids):
         return "Every man needs a place."
     point, quality = side.jump_off_points[placed.source], quality_of_men(side, ids)
@@ -261,7 +262,7 @@ def _why_not_with_men(arrival: Arrival, places: Mapping[str, Point]) -> str:
 
 def _pieces(arrival: Arrival) -> tuple[Piece, ...]:
     men = [
-        Piece(id=man.id, label=f"{team.name}: {task_of(man)} {number}", group=team.id)
+        Piece(id=man.id, label=say("man-of", team=team.name, man=numbered(man, number)), group=team.id)
         for team in arrival.teams
         for number, man in enumerate(team.figures, start=1)
     ]

@@ -16,6 +16,7 @@ from rules.geometry.roads import roads_in
 from rules.geometry.shapes import area, common, disc, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond, rounded
+from rules.phrases import Text, say
 from rules.scenarios.entry_points import TOO_NEAR, free_stretches, why_not_new_point
 from rules.state.changes import place_vehicle
 from rules.state.force import Side
@@ -70,7 +71,7 @@ def why_hesitant(game: Game, side: Side) -> Hesitation:
     return Hesitation.LOST_ENTRY_POINT if is_lost else barrage_before.why_hesitant(game, side)
 
 
-def why_not_enter(game: Game, vehicle: Vehicle) -> str:
+def why_not_enter(game: Game, vehicle: Vehicle) -> Text:
     """Say why a vehicle cannot come on now, or nothing (1e 11.5)."""
     if not any(not source.refused for source in sources(game, vehicle)):
         points = entry_points(game, game.side(vehicle.seat))
@@ -145,13 +146,13 @@ def _reach(game: Game, vehicle: Vehicle) -> float:
 # --- where ---------------------------------------------------------------------------------------------
 
 
-def why_not_there(game: Game, vehicle: Vehicle, placed: Placed) -> str:
+def why_not_there(game: Game, vehicle: Vehicle, placed: Placed) -> Text:
     """Say why a vehicle cannot come on there and so, or nothing (1e 11.5; 2e 9.3)."""
     source = next(one for one in sources(game, vehicle) if one.id == placed.source)
     return _why_not_from(game, vehicle, source, Pose(placed.places[vehicle.id], placed.facing or 0.0))
 
 
-def _why_not_from(game: Game, vehicle: Vehicle, source: Source, pose: Pose) -> str:
+def _why_not_from(game: Game, vehicle: Vehicle, source: Source, pose: Pose) -> Text:
     border = game.border(game.side(vehicle.seat))
     start = border.foot(pose.at) if source.id == ANYWHERE else source.at
     reason = _why_too_far(game, vehicle, start, pose) or _why_not_stand(game, vehicle, pose)
@@ -170,9 +171,9 @@ def _why_too_far(game: Game, vehicle: Vehicle, start: Point, pose: Pose) -> str:
     return ""
 
 
-def _why_not_stand(game: Game, vehicle: Vehicle, pose: Pose) -> str:
+def _why_not_stand(game: Game, vehicle: Vehicle, pose: Pose) -> Text:
     reason = why_not_stand(_driver(game, vehicle), pose)
-    return f"It cannot stand there: {reason}." if reason else ""
+    return say("cannot-come-to-stand-there", reason=reason) if reason else ""
 
 
 def _driver(game: Game, vehicle: Vehicle) -> Driver:

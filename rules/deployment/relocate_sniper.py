@@ -13,6 +13,7 @@ from rules.engine.requests import Option
 from rules.fire.spotting import forget
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 from rules.state.changes import mark_activated, place_team
 from rules.state.force import Side, Team
 from rules.state.game import Game
@@ -72,7 +73,7 @@ def move_sniper_options(game: Game, side: Side) -> Iterator[Option]:
             )
 
 
-def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> str:
+def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> Text:
     """Say why the sniper cannot be moved now, or nothing (1e 5.1.2, 6.3)."""
     if reason := why_not_pay(game, side, Use.MOVE_SNIPER):
         return reason

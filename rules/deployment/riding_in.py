@@ -22,6 +22,7 @@ from rules.deployment.left_behind import lose_left_behind
 from rules.deployment.splitting import spare_men
 from rules.editions.grades import Rank
 from rules.engine.facts import OfSide, PieceRef
+from rules.phrases import Text
 from rules.state.aboard import Aboard, seats_left
 from rules.state.changes import mark_activated
 from rules.state.force import Side, Where
@@ -80,7 +81,7 @@ def follows_units(game: Game, vehicle: Vehicle) -> bool:
     return vehicle.type.is_transport or game.edition.command.carriers_follow_units
 
 
-def why_not_ride_in(game: Game, side: Side, ride: Ride) -> str:
+def why_not_ride_in(game: Game, side: Side, ride: Ride) -> Text:
     """Say why they cannot come on so now, or nothing (1e 4.3, 11.5; 2e 9.3)."""
     vehicle, arrival = ride
     if any(game.phase.done(one) == DELAYED for one in arrival.ids):

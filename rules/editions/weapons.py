@@ -67,11 +67,13 @@ class Weapon(Struct, frozen=True, kw_only=True):
     """A row of Table Four (1e 9).
 
     `printed_row` counts the printed rows from 1; None is a weapon whose figures stand in a national arsenal.
+    `short` is what men are said to carry, of the rows that lists give to men without naming them.
     `arc_degrees` is the whole width of the fire arc; None is no narrower than that of the men who serve it.
     """
 
     id: str
     name: str
+    short: str = ""
     printed_row: int | None
     firepower: Firepower
     close: Reach | None = None

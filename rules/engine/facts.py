@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.phrases import Ref
 
 LENGTH = {"length": "inches"}
 """What marks a field as a length on the table."""
@@ -25,8 +26,11 @@ Faces = tuple[int, ...]
 Paths = Mapping[str, Sequence[Point]]
 """The ways that men went, by figure id."""
 
+Lines = tuple[tuple[Point, ...], ...]
+"""Lines of fire: where each begins, bends and ends."""
 
-class SideRef(Struct, frozen=True, omit_defaults=True):
+
+class SideRef(Ref, frozen=True, omit_defaults=True):
     """A side, as every catalogue can name it: its seat and nation, and its title in the rules."""
 
     seat: Seat
@@ -34,7 +38,7 @@ class SideRef(Struct, frozen=True, omit_defaults=True):
     nation: str = ""
 
 
-class PieceRef(Struct, frozen=True, omit_defaults=True):
+class PieceRef(Ref, frozen=True, omit_defaults=True):
     """A Team, a Leader, a Unit or a vehicle: its id, its name, and that of the Section it belongs to."""
 
     id: str
@@ -42,7 +46,15 @@ class PieceRef(Struct, frozen=True, omit_defaults=True):
     section: str = ""
 
 
-class FeatureRef(Struct, frozen=True):
+class MarkerRef(Ref, frozen=True):
+    """A Patrol Marker: its id, its side, and its number in it."""
+
+    id: str
+    side: SideRef
+    number: int
+
+
+class FeatureRef(Ref, frozen=True):
     """A feature of the ground: its id and its name."""
 
     id: str
@@ -80,6 +92,10 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="fac
     def is_for(self, viewer: Seat | None) -> bool:
         """Whether this viewer (None: a spectator) may be told."""
         return self.only is None or self.only is viewer
+
+
+class Detail(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="detail", tag=message_id):
+    """A part of a fact that has a message of its own, such as each of several effects of a hit."""
 
 
 class OfSide(Fact, frozen=True):

@@ -1,15 +1,39 @@
 """A Leader's order that makes one Team's fire better: more dice, or all at one target (1e B)."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from rules.engine.wording import in_dice
 from rules.fire.shooters import Shooter
-from rules.nations.characteristic import Directed, DirectedFire
+from rules.phrases import Text
+from rules.state.characteristic import Characteristic
 from rules.state.force import Team
 from rules.state.game import Game
 
 FEWEST_CREW = 2
 """Men who must serve a machine gun for its fire to be directed (faq-130, faq-239)."""
+
+
+class Directed(StrEnum):
+    """Whose fire a Leader may direct."""
+
+    MACHINE_GUN = "machine-gun"  # a Team that serves a machine gun with two men or more
+    BREN = "bren"  # a Team that serves a magazine-fed machine gun
+    RIFLES = "rifles"  # a Team of riflemen without a crewed weapon
+
+
+class DirectedFire(Characteristic, frozen=True, kw_only=True):
+    """An order for better fire of one Team, given by a Leader attached to it.
+
+    `least` and `most` are the Command Initiatives it may take (`most` None: all he has), `dice` what each of
+    them adds; with `one_target` all fire goes at one enemy Team.
+    """
+
+    team: Directed
+    least: int = 2
+    most: int | None = None
+    dice: int = 0
+    one_target: bool = False
 
 
 @dataclass(frozen=True)
@@ -49,7 +73,7 @@ def is_kind(game: Game, team: Team, kind: Directed) -> bool:
     return weapon.is_machine_gun if kind is Directed.MACHINE_GUN else weapon.id == "magazine-lmg"
 
 
-def why_not_kind(team: Team, kind: Directed) -> str:
+def why_not_kind(team: Team, kind: Directed) -> Text:
     """Say why a Team of that kind cannot be directed now, or nothing (faq-130, faq-239)."""
     serving = sum(man.serves for man in team.figures)
     if kind is Directed.MACHINE_GUN and serving < FEWEST_CREW:

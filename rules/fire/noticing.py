@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from rules.editions.vehicle_traits import NO_RADIO
 from rules.geometry.footprint import are_in_contact
 from rules.geometry.path import walk
 from rules.geometry.sight import Spot
@@ -112,7 +113,9 @@ def _tell_vehicles(game: Game, side: Side) -> None:
 
 def _by_radio(game: Game, vehicle: Vehicle) -> list[Vehicle]:
     """List the others of its Troop that it tells by radio."""
-    return [one for one in troop(game, vehicle) if vehicle.type.has_radio and one.type.has_radio]
+    if vehicle.type.has(NO_RADIO):
+        return []
+    return [one for one in troop(game, vehicle) if not one.type.has(NO_RADIO)]
 
 
 def _touches(man: Figure, vehicle: Vehicle) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from rules.command.commanding import leader_name
 from rules.editions.weapons import Weapon
 from rules.geometry.distance import closest
+from rules.phrases import Text
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.kinds import is_out_of_fuel
@@ -24,14 +25,14 @@ class Shooter:
     """
 
     id: str
-    label: str
+    label: Text
     weapon: Weapon
     weapon_name: str
     men: tuple[Figure, ...]
     team: Team
     leader: Leader | None = None
     is_crewed: bool = False
-    refused: str = ""
+    refused: Text = ""
 
     @property
     def crew(self) -> int:
@@ -103,7 +104,7 @@ def weapon_name(game: Game, weapon: str) -> str:
     return names[0] if names else game.weapon(weapon).name
 
 
-def _why_not_serve(game: Game, team: Team, weapon: Weapon) -> str:
+def _why_not_serve(game: Game, team: Team, weapon: Weapon) -> Text:
     """Say why a weapon cannot be fired for what was done with it, or nothing (1e 7.4, 7.5, 9.6, 10)."""
     if is_out_of_fuel(team):
         return EMPTY

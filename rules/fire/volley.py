@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from rules.command.integrity import regroup
 from rules.editions.first_tables import Setback
 from rules.editions.weapons import Hit
-from rules.engine.wording import in_men
+from rules.engine.facts import OfSide, PieceRef
 from rules.fire.allocation import share_hits
 from rules.fire.hit_effects import TeamTarget, Toll
 from rules.fire.hits import Hits
@@ -20,7 +21,27 @@ from rules.state.changes import add_shock, kill
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.procedures import AtHull
-from rules.state.units import team_name
+from rules.state.refs import piece_ref, side_ref
+
+
+class MedicShot(OfSide, frozen=True):
+    """Troops of the side have shot a medic."""
+
+    kind: ClassVar = "unit"
+    section: ClassVar = "1e B"
+
+    team: PieceRef
+
+
+class MenKilled(OfSide, frozen=True):
+    """A Team has lost men, by the ids of their figures; so many are left."""
+
+    kind: ClassVar = "killed"
+    section: ClassVar = "1e 9.1"
+
+    team: PieceRef
+    figures: tuple[str, ...]
+    left: int
 
 
 async def suffer(
@@ -102,8 +123,7 @@ async def shame(game: Game, side: Side, wiped: Sequence[Team]) -> None:
     shooters = game.enemy(side)
     for team in wiped:
         if team.rules.shame is not None:
-            text = f"{shooters.title} troops have shot a medic."
-            game.emit("unit", text, seat=shooters.seat, rule="1e B", data={"team": team.id})
+            game.tell(MedicShot(side=side_ref(shooters), team=piece_ref(side, team)))
             await setback(game, shooters, team.rules.shame)
 
 
@@ -147,8 +167,5 @@ def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:
 
 
 def _tell(game: Game, side: Side, toll: Toll) -> None:
-    left = len(toll.team.figures)
-    after = f"{left} left" if left else "nobody is left"
-    text = f"{team_name(side, toll.team)} loses {in_men(len(toll.killed))}: {after}."
-    data = {"team": toll.team.id, "figures": toll.killed, "left": left}
-    game.emit("killed", text, seat=side.seat, rule="1e 9.1", data=data)
+    who, left = piece_ref(side, toll.team), len(toll.team.figures)
+    game.tell(MenKilled(side=side_ref(side), team=who, figures=tuple(toll.killed), left=left))

@@ -11,6 +11,7 @@ from rules.command.chain_of_command import pool
 from rules.engine.effects import ask
 from rules.engine.lazily import cached_property
 from rules.engine.requests import PASS, Choose, Intercept, Intercepted, Interception, Option, Window
+from rules.phrases import Text, say
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.moment import Moment
@@ -128,7 +129,7 @@ def intercept_request(chances: Chances) -> Intercept:
     return Intercept(
         name="react-to-move",
         seat=reactor.seat,
-        prompt=f"{moment.told} Let it pass, or react somewhere on the way.",
+        prompt=say("let-pass-or-react-on-the-way", what=moment.told),
         public=PUBLIC,
         rule=moment.rule,
         window=window_of(chances),
@@ -140,7 +141,7 @@ def intercept_request(chances: Chances) -> Intercept:
 
 
 def _let_it_pass(moment: Moment) -> Interception:
-    return Interception(id=PASS, label="Let it pass", verb=PASS, spans=((0.0, moment.inches),))
+    return Interception(id=PASS, label=say("let-it-pass"), verb=PASS, spans=((0.0, moment.inches),))
 
 
 def react_request(chances: Chances) -> Choose:
@@ -148,13 +149,13 @@ def react_request(chances: Chances) -> Choose:
     moment = chances.moment
 
     def options() -> list[Option]:
-        passing = Option(id=PASS, label="Let it pass", verb=PASS)
+        passing = Option(id=PASS, label=say("let-it-pass"), verb=PASS)
         return [passing, *(as_option(offer) for offer in chances.all())]
 
     return Choose(
         name="react",
         seat=chances.reactor.seat,
-        prompt=f"{moment.told} Let it pass, or react.",
+        prompt=say("let-pass-or-react", what=moment.told),
         public=PUBLIC,
         rule=moment.rule,
         window=window_of(chances),
@@ -176,7 +177,7 @@ def as_option(offer: Interception) -> Option:
     )
 
 
-def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> str:
+def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> Text:
     """Say why this cannot be done when those who move are at that very point, or nothing."""
     if reply.option == PASS:
         return ""

@@ -16,6 +16,7 @@ from rules.geometry.shapes import area, intersects_xy
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.moments.moments import ACTS
+from rules.phrases import Text
 
 STEP = 0.5
 """Inches between the points of a way at which it is looked whether an order's moment has come."""
@@ -62,7 +63,7 @@ def read_orders(raw: object, kinds: Collection[str]) -> list[StandingOrder]:
     return orders
 
 
-def why_not(order: StandingOrder, kinds: Collection[str]) -> str:
+def why_not(order: StandingOrder, kinds: Collection[str]) -> Text:
     """Say why nobody can carry out such an order, or nothing."""
     if order.do not in kinds:
         return f"“{order.do[:LONGEST_WORD]}” is no reaction of this edition."

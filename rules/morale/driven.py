@@ -15,6 +15,7 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
 from rules.moments.moments import MOVE, running
 from rules.moments.react import react
+from rules.phrases import Text
 from rules.state.changes import place_leader, place_team
 from rules.state.closeness import held_ground
 from rules.state.force import Figure, Leader, Side, Team
@@ -41,7 +42,7 @@ class CaughtOnTheWay(OfSide, frozen=True):
 
 
 async def drive(
-    game: Game, side: Side, ends: Mapping[str, Point], told: str, *, willing: bool = False
+    game: Game, side: Side, ends: Mapping[str, Point], told: Text, *, willing: bool = False
 ) -> Ends:
     """Let the enemy react on these straight ways; where everybody who is left of them comes to.
 
@@ -72,7 +73,7 @@ class Drive:
             if man.at is not None
         }
 
-    def moment(self, told: str) -> Moment:
+    def moment(self, told: Text) -> Moment:
         """Bring the men downstairs, where they run, and name the moment at which the enemy may react."""
         for man in self._men():
             man.floor = 0

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from rules.engine.requests import Traced
-from rules.engine.wording import in_inches
 from rules.geometry.path import cut, length, point_along
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.terrain import Point
@@ -19,10 +18,12 @@ from rules.movement.move_request import Move
 from rules.movement.parties import Mover, Party
 from rules.movement.stepping import carry_out
 from rules.movement.ways import enters_held_ground, standing_still
+from rules.phrases import Text, say
 from rules.state.closeness import enemies_of
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
+from rules.state.refs import side_ref
 from rules.state.units import felt_shock
 
 Ways = dict[str, list[Point]]
@@ -58,7 +59,7 @@ class Journey:
         """The longest way that is left."""
         return max((length(way) for way in self.ways.values()), default=0.0)
 
-    def moment(self, told: str) -> Moment:
+    def moment(self, told: Text) -> Moment:
         """Name the moment of the move at which the enemy may react to it."""
         return Moment(
             side=self.side,
@@ -190,7 +191,7 @@ class Condition(NamedTuple):
         return max(0, felt_shock(team) - had)
 
 
-async def advance(game: Game, side: Side, making: Move, traced: Traced, name: str) -> list[Team]:
+async def advance(game: Game, side: Side, making: Move, traced: Traced, name: Text) -> list[Team]:
     """Go the ways, halted by every reaction of the enemy; the Teams of which somebody stirred (1e 5.1.2).
 
     Whether Shock taken on the way shortens what is left of it is the edition's to say (2e 8.2.2).
@@ -201,7 +202,7 @@ async def advance(game: Game, side: Side, making: Move, traced: Traced, name: st
         journey.walk({})
     while journey.ways and game.table.result is None:
         before = journey.condition()
-        told = f"{side.title} {name} is about to move up to {in_inches(journey.inches)}."
+        told = say("about-to-move", side=side_ref(side), who=name, inches=round(journey.inches, 1))
         if not await react(game, journey.moment(told)):
             journey.go(journey.inches)
             break

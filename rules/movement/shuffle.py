@@ -9,7 +9,6 @@ from rules.editions.first_tables import Gait
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option, Traced
-from rules.engine.wording import in_men
 from rules.fire.marks import Engagement
 from rules.morale.shock import judge_all
 from rules.movement.advance import advance
@@ -17,6 +16,7 @@ from rules.movement.move import together
 from rules.movement.move_request import Move, move_request
 from rules.movement.parties import Mover, Party, Paths, movers_of
 from rules.movement.ways import why_not_each_way
+from rules.phrases import Text, say
 from rules.scenarios.points import capture
 from rules.state.changes import set_stance
 from rules.state.force import Stance
@@ -76,11 +76,11 @@ class Shuffle(Move):
         going = {mover.id for mover in self.movers}
         return [one for team in self.unit.teams for one in movers_of(team) if one.id not in going]
 
-    def why_not(self, traced: Traced) -> str:
+    def why_not(self, traced: Traced) -> Text:
         """Say what speaks against these ways, "" if nothing does; nobody has to go."""
         return self._why_not(traced.paths)
 
-    def _why_not(self, paths: Paths) -> str:
+    def _why_not(self, paths: Paths) -> Text:
         return why_not_each_way(self.game, self.side, self.parties, paths)
 
 
@@ -93,12 +93,12 @@ async def _go(game: Game, unit: Unit, making: Shuffle) -> None:
         move_request(
             making,
             name="shuffle",
-            prompt=f"Move those of {unit.name} who see no enemy, to where they do.",
-            public=f"moves {unit.name}",
+            prompt=say("move-those-who-see-nobody", unit=unit_ref(unit)),
+            public=say("moves", who=unit_ref(unit)),
             subject=unit.id,
         )
     )
-    await advance(game, unit.side, making, traced, unit.name)
+    await advance(game, unit.side, making, traced, say("piece", piece=unit_ref(unit)))
     if game.table.result is None:
         capture(game)
         regroup(game, unit.side)
@@ -113,14 +113,14 @@ def _has_movers(movers: list[Mover], team: str) -> bool:
 def _request(unit: Unit, men: int) -> Choose:
     """Whether they move."""
     options = (
-        Option(id=SHUFFLE, label="They move", verb=SHUFFLE, detail='1D6", then half their dice'),
-        Option(id=STAY, label="They stay where they are", verb=STAY, detail="and do not fire"),
+        Option(id=SHUFFLE, label=say("they-move"), verb=SHUFFLE, detail=say("a-die-then-half-dice")),
+        Option(id=STAY, label=say("they-stay"), verb=STAY, detail=say("and-do-not-fire")),
     )
     return Choose(
         name="shuffle-for-sight",
         seat=unit.side.seat,
-        prompt=f"{in_men(men)} of {unit.name} can fire at nothing from here. Move for a line of sight?",
-        public=f"is deciding how {unit.name} fires",
+        prompt=say("move-for-a-line-of-sight", men=men, unit=unit_ref(unit)),
+        public=say("decides-how-to-fire", unit=unit_ref(unit)),
         rule="2e 7",
         subject=unit.id,
         list_options=lambda: options,

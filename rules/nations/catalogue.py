@@ -1,9 +1,5 @@
-"""The characteristics that can be played, and which of them an army has."""
+"""The characteristics that can be played, and the orders that some of them give."""
 
-from collections.abc import Iterable
-from typing import TypeVar
-
-from rules.nations.characteristic import Characteristic
 from rules.nations.concentrated_fire import CONCENTRATED_FIRE
 from rules.nations.five_rounds_rapid import FIVE_ROUNDS_RAPID
 from rules.nations.handgranaten import HANDGRANATEN
@@ -12,6 +8,9 @@ from rules.nations.maschinengewehr import MASCHINENGEWEHR
 from rules.nations.razvedchiki import RAZVEDCHIKI
 from rules.nations.scout import SCOUT
 from rules.nations.wrath_of_the_gods import WRATH_OF_THE_GODS
+from rules.orders.grenade_charge import GRENADE_CHARGE
+from rules.orders.national_orders import DIRECT_FIRE, MARCH_AND_FIRE
+from rules.state.characteristic import Characteristic
 
 CHARACTERISTICS: dict[str, Characteristic] = {
     one.id: one
@@ -28,9 +27,5 @@ CHARACTERISTICS: dict[str, Characteristic] = {
 }
 """Each by the id that army lists give it."""
 
-CharacteristicT = TypeVar("CharacteristicT", bound=Characteristic)
-
-
-def of_kind(kind: type[CharacteristicT], ids: Iterable[str]) -> tuple[CharacteristicT, ...]:
-    """Look up those of one kind among an army's characteristics, in its order; raises KeyError."""
-    return tuple(one for one in (CHARACTERISTICS[key] for key in ids) if isinstance(one, kind))
+NATIONAL_ORDERS = (DIRECT_FIRE, MARCH_AND_FIRE, GRENADE_CHARGE)
+"""The orders that only Leaders of armies with such a characteristic can give, in any edition."""

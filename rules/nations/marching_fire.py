@@ -1,5 +1,5 @@
 """Marching Fire: firing while going forward (1e B)."""
 
-from rules.nations.characteristic import MarchingFire
+from rules.orders.national_orders import MarchingFire
 
 MARCHING_FIRE = MarchingFire(id="marching-fire", name="Marching Fire")

@@ -1,5 +1,5 @@
 """Razvedchiki: scouts who run and still take cover (1e B)."""
 
-from rules.nations.characteristic import Scouting
+from rules.command.commanding import Scouting
 
 RAZVEDCHIKI = Scouting(id="razvedchiki", name="Razvedchiki")

@@ -11,6 +11,7 @@ from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
@@ -73,7 +74,7 @@ def teams_to_split(game: Game, leader: Leader) -> list[Team]:
     return [team for team in teams if len(team.figures) > 1 and is_reached(game, leader, team.figures)]
 
 
-def why_not_detach(game: Game, leader: Leader) -> str:
+def why_not_detach(game: Game, leader: Leader) -> Text:
     """Say why the Leader cannot form a new Team, or nothing (1e 4.5.7)."""
     if leader.rank is not Rank.JUNIOR:
         return "Only a Junior Leader sends off men of his own Section."

@@ -17,7 +17,8 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Choose, ChooseMany, ChosenMany, Option, OptionData
 from rules.engine.wording import agreeing, in_a_row, in_men
 from rules.movement.move import why_unfit
-from rules.movement.parties import task_of
+from rules.movement.parties import numbered
+from rules.phrases import Text, say
 from rules.state.aboard import Aboard, men_aboard, passengers
 from rules.state.changes import hand_over_weapon, leave_without_weapon, mark_activated
 from rules.state.damage import Plight
@@ -27,7 +28,7 @@ from rules.state.hazards import pin_where_shells_fall, why_vehicle_stays
 from rules.state.mounted import leave
 from rules.state.pieces import Vehicle
 from rules.state.refs import full_name, piece_ref
-from rules.state.units import Unit, chains, team_name
+from rules.state.units import Unit, chains
 from rules.state.verbs import CrewOrder
 from rules.vehicles.aftermath import left_to_itself
 from rules.vehicles.those_aboard import GOT_OUT, tell_out
@@ -93,7 +94,7 @@ class GetOut(CrewOrder[GettingOut, Staying]):
 GET_OUT = GetOut()
 
 
-def why_not_get_out(game: Game, vehicle: Vehicle) -> str:
+def why_not_get_out(game: Game, vehicle: Vehicle) -> Text:
     """Say why those aboard cannot get out now, or nothing (1e 6.3, 11.6.2)."""
     if reason := why_vehicle_stays(game, vehicle):
         return reason
@@ -107,7 +108,7 @@ def why_not_get_out(game: Game, vehicle: Vehicle) -> str:
     if any(game.phase.done(team.id) for team in teams):
         return BUSY
     side = game.side(vehicle.seat)
-    return next(filter(None, (why_unfit(Unit(side, (team,))) for team in teams)), "")
+    return next((why for team in teams if (why := why_unfit(Unit(side, (team,))))), "")
 
 
 def names_of(game: Game, riders: Aboard) -> str:
@@ -145,7 +146,9 @@ def _who_stays(game: Game, vehicle: Vehicle) -> ChooseMany:
         options=tuple(
             Option(
                 id=man.id,
-                label=f"{team_name(side, team)}: {task_of(man)} {team.figures.index(man) + 1}",
+                label=say(
+                    "man-of", team=piece_ref(side, team), man=numbered(man, team.figures.index(man) + 1)
+                ),
                 subject=man.id,
                 detail="the driver" if man is driver else "",
                 data=OptionData(team=team.id),

@@ -25,9 +25,10 @@ from rules.geometry.tolerance import at_most
 from rules.moments.moments import about_to_throw, has_thrown
 from rules.moments.react import watch
 from rules.movement.move import move, why_not_move
-from rules.nations.characteristic import GrenadeCharge
 from rules.orders.national_orders import characteristic, offered_characteristic
+from rules.phrases import Text
 from rules.state.changes import mark_activated
+from rules.state.characteristic import Characteristic
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.kinds import why_not_by_kind, why_unarmed
@@ -49,6 +50,14 @@ RUSHES = {"3": Gait.DOUBLE, "2": Gait.NORMAL}
 STAY = "stay"
 
 BACK = Option(id="back", label="Back", verb="back", detail="nothing happens")
+
+
+class GrenadeCharge(Characteristic, frozen=True, kw_only=True):
+    """An order to throw a volley of grenades at an enemy within so many inches, then to rush at him."""
+
+    initiatives: int = 2
+    inches: float = 12.0
+    seniors_only: bool = False
 
 
 class GrenadesThrown(OfSide, frozen=True):
@@ -76,7 +85,7 @@ class Volley(NamedTuple):
     enemy: Figure
     inches: float
     cover: Cover = Cover.OPEN
-    refused: str = ""
+    refused: Text = ""
 
 
 # --- may they ------------------------------------------------------------------------------------------
@@ -125,7 +134,7 @@ class OrderGrenadeCharge(Order[OfUnit, ChargeDetails]):
 GRENADE_CHARGE = OrderGrenadeCharge()
 
 
-def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge, left: int) -> str:
+def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge, left: int) -> Text:
     """Say why the Leader cannot lead this Unit in such a charge now, or nothing (1e B)."""
     if left < order.initiatives:
         return f"It takes {game.edition.command.words.orders(order.initiatives)}."

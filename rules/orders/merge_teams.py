@@ -8,6 +8,7 @@ from rules.command.integrity import merge
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
+from rules.phrases import Text
 from rules.state.changes import hand_over_weapon
 from rules.state.force import Leader, Team
 from rules.state.game import Game
@@ -63,7 +64,7 @@ def _can_merge(team: Team) -> bool:
     return team.rules.merges and not is_split_off(team)
 
 
-def why_not_merge(game: Game, leader: Leader) -> str:
+def why_not_merge(game: Game, leader: Leader) -> Text:
     """Say why the Leader cannot make two Teams one, or nothing (2e 7)."""
     if any(mergers(game, leader)):
         return ""

@@ -15,12 +15,12 @@ from rules.editions.first_tables import Gait
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.engine.wording import agreeing
-from rules.fire.direction import Direction, is_kind, why_not_kind
+from rules.fire.direction import DirectedFire, Direction, is_kind, why_not_kind
 from rules.fire.fire import why_not_fire
 from rules.movement.move import move, why_not_move
-from rules.nations.catalogue import CharacteristicT, of_kind
-from rules.nations.characteristic import DirectedFire, MarchingFire
+from rules.phrases import Text
 from rules.state.changes import mark_activated
+from rules.state.characteristic import Characteristic, CharacteristicT, of_kind
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.units import Unit, alone, is_attached, team_name
@@ -32,7 +32,7 @@ MARCHES = {"1": (Gait.MOVE_AND_FIRE, False), "2": (Gait.NORMAL, True)}
 
 def characteristics(game: Game, leader: Leader, kind: type[CharacteristicT]) -> tuple[CharacteristicT, ...]:
     """Give what the Leader's army has of one kind."""
-    return of_kind(kind, game.side_of(leader.id).characteristics)
+    return of_kind(game, game.side_of(leader.id), kind)
 
 
 def characteristic(game: Game, leader: Leader, kind: type[CharacteristicT]) -> CharacteristicT | None:
@@ -100,7 +100,7 @@ class DirectFire(Order[DirectedTeam, Direction]):
 DIRECT_FIRE = DirectFire()
 
 
-def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, left: int) -> str:
+def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, left: int) -> Text:
     """Say why the Leader cannot direct this Team's fire, or nothing (1e B; faq-130, faq-239)."""
     unit = alone(game.side_of(team.id), team)
     if left < order.least:
@@ -113,6 +113,12 @@ def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, 
 
 
 # --- fire on the move ----------------------------------------------------------------------------------
+
+
+class MarchingFire(Characteristic, frozen=True, kw_only=True):
+    """An order to fire while moving: full fire after 1D6", half after 2D6", for so many Initiatives."""
+
+    initiatives: int = 2
 
 
 class MarchingUnit(NamedTuple):
@@ -153,7 +159,7 @@ class MarchAndFire(PlainOrder[MarchingUnit]):
 MARCH_AND_FIRE = MarchAndFire()
 
 
-def _why_not_march(game: Game, leader: Leader, unit: Unit, gait: Gait, left: int) -> str:
+def _why_not_march(game: Game, leader: Leader, unit: Unit, gait: Gait, left: int) -> Text:
     order = characteristic(game, leader, MarchingFire)
     if order is None or left < order.initiatives:
         return f"It takes {game.edition.command.words.orders(2)}."

@@ -8,6 +8,7 @@ from rules.command.commanding import acts_only_whole, commanded_units, unit_name
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.reactions.overwatch import choose_facing, go_on_overwatch, why_not_overwatch
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
@@ -47,7 +48,7 @@ class PutOnOverwatch(Order[OfUnit, OverwatchDetails]):
         go_on_overwatch(game, unit, details.facing)
 
 
-def why_not_put_on_overwatch(game: Game, leader: Leader, unit: Unit) -> str:
+def why_not_put_on_overwatch(game: Game, leader: Leader, unit: Unit) -> Text:
     """Say why the Leader cannot order it, or nothing."""
     refused = why_not_activate_by(game, leader, unit)
     return refused or _why_not_watch_yet(game, leader, unit) or why_not_overwatch(unit)

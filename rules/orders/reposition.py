@@ -18,6 +18,7 @@ from rules.movement.move_request import Move, move_request
 from rules.movement.parties import Party, Paths, mover_of_leader, movers_of
 from rules.movement.stepping import carry_out
 from rules.movement.ways import why_not_ways
+from rules.phrases import Text, say
 from rules.reactions.interrupt import units_of
 from rules.scenarios.points import capture
 from rules.state.changes import set_stance
@@ -40,14 +41,14 @@ class Shift(Move):
 
     charges = False
 
-    def _why_not(self, paths: Paths) -> str:
+    def _why_not(self, paths: Paths) -> Text:
         return self._why_not_contact(paths) or why_not_ways(self.game, self.side, self.parties, paths)
 
-    def _why_not_contact(self, paths: Paths) -> str:
+    def _why_not_contact(self, paths: Paths) -> Text:
         for mover in self.movers:
             way = mover.way(paths)
             if way and inches_to_contact(self.game, self.side, way, mover.floor) is not None:
-                return f"{mover.label} {HELD}: a Reposition brings no Close Combat."
+                return say("reposition-brings-no-close-combat", who=mover.label, reason=HELD)
         return ""
 
     def _must_move(self) -> bool:
@@ -87,7 +88,7 @@ def reposition_options(game: Game, side: Side) -> Iterator[Option]:
         yield _option(game, REPOSITION.id, "Reposition a Unit", "", refused or NOBODY)
 
 
-def _option(game: Game, option: str, label: str, subject: str, refused: str = "") -> Option:
+def _option(game: Game, option: str, label: Text, subject: str, refused: Text = "") -> Option:
     return Option(
         id=option,
         label=label,
@@ -99,7 +100,7 @@ def _option(game: Game, option: str, label: str, subject: str, refused: str = ""
     )
 
 
-def why_not_reposition(game: Game, unit: Unit) -> str:
+def why_not_reposition(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot shift now, or nothing; being Pinned does not matter (2e 8.2.2)."""
     if unit.broken:
         return "Broken troops do nothing but run."

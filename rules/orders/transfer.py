@@ -13,7 +13,8 @@ from rules.geometry.distance import distance
 from rules.geometry.settle import settle
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
-from rules.movement.parties import task_of
+from rules.movement.parties import numbered
+from rules.phrases import Text, say
 from rules.state.changes import move_men
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
@@ -86,7 +87,7 @@ def _is_at_hand(leader: Leader, team: Team) -> bool:
     return any(at_most(distance(here, at), UNIT_GAP) for at in team.places)
 
 
-def why_not_transfer(game: Game, leader: Leader) -> str:
+def why_not_transfer(game: Game, leader: Leader) -> Text:
     """Say why the Leader cannot transfer anybody, or nothing (1e 4.5.3, faq-035)."""
     if leader.rank is not Rank.JUNIOR:
         return "Only a Junior Leader transfers men, between Teams of his own Section."
@@ -117,7 +118,7 @@ def _options(game: Game, leader: Leader) -> list[Option]:
     return [
         Option(
             id=EXCHANGES.write(Exchange(man.id, to.id)),
-            label=f"{task_of(man)} {number} of {one.name} joins {to.name}",
+            label=say("joins-another-team", man=numbered(man, number), team=one.name, to=to.name),
             verb=TRANSFER.id,
             subject=man.id,
             detail=team_name(side, to),

@@ -19,6 +19,7 @@ from rules.engine.requests import Option
 from rules.movement.errands import run_up
 from rules.orders.throw_grenade import ThrowDetails
 from rules.orders.use_anti_tank import TeamWeapon
+from rules.phrases import Text
 from rules.state.changes import use_up
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
@@ -65,7 +66,7 @@ class UseCharge(PlainOrder[TeamWeapon]):
         await run_up(game, team, bearer(game, team), details.weapon, used)
 
 
-def _why_not(game: Game, leader: Leader, team: Team) -> str:
+def _why_not(game: Game, leader: Leader, team: Team) -> Text:
     unit = alone(game.side_of(team.id), team)
     return why_not_command(game, leader, unit) or why_only_watching(game, team) or why_not_attack(game, team)
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from rules.nations.by_nation import by_nation
+from rules.editions.vehicle_traits import in_order
+from rules.state.by_nation import by_nation
 from rules.state.table import SCHEMA, WHOLE
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
@@ -62,11 +63,54 @@ def deeds_have_positions(table: dict[str, Any]) -> dict[str, Any]:
     return {**table, "phase": {**table["phase"], "activated": done}}
 
 
+AS_FIELDS = {
+    "has_heavy_armour": "heavy-armour",
+    "has_schurzen": "schurzen",
+    "is_low": "low-profile",
+    "is_small": "small",
+    "is_open_topped": "open-top",
+    "has_open_turret": "open-turret",
+    "has_smoke": "smoke",
+    "is_ronson": "ronson",
+    "is_ronson_if_dry": "ronson-if-dry",
+    "lacks_early_he": "no-he-before-1944-09",
+}
+"""What was a field of a vehicle's type each, with the word of the trait that it is now."""
+
+
+def vehicles_have_traits(table: dict[str, Any]) -> dict[str, Any]:
+    """Give vehicles one set of traits in place of a field for each."""
+    known = table.get("vehicles", {})
+    return {**table, "vehicles": {id_: {**one, "type": _traits(one["type"])} for id_, one in known.items()}}
+
+
+def _traits(kind: dict[str, Any]) -> dict[str, Any]:
+    words = [word for field, word in AS_FIELDS.items() if kind.get(field)]
+    words += [kind["device"]] if kind.get("device") else []
+    words += [] if kind.get("has_radio", True) else ["no-radio"]
+    older = {*AS_FIELDS, "device", "has_radio"}
+    return {key: value for key, value in kind.items() if key not in older} | {
+        "traits": in_order((*kind.get("traits", ()), *words))
+    }
+
+
+def upgraded_setup(setup: bytes) -> bytes:
+    """Bring what was agreed for a game up to the present: its vehicles may be told in fields of before."""
+    if b'"is_open_topped"' not in setup:
+        return setup
+    agreed = msgspec.json.decode(setup)
+    for roster in agreed["rosters"].values():
+        for vehicle in roster.get("vehicles", ()):
+            vehicle["type"] = _traits(vehicle["type"])
+    return msgspec.json.encode(agreed)
+
+
 STEPS: dict[int, Step] = {
     1: leaning_has_a_field,
     2: scouts_have_a_field,
     3: characteristics_have_a_field,
     4: deeds_have_positions,
+    5: vehicles_have_traits,
 }
 """Schema n -> what turns a table of schema n into one of n + 1."""
 

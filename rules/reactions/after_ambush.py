@@ -5,6 +5,7 @@ from typing import ClassVar
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
+from rules.phrases import Text
 from rules.state.changes import move_men, remove_shock, withdraw_team
 from rules.state.force import Side, Team, Where
 from rules.state.game import Game
@@ -37,7 +38,7 @@ async def end_ambushes(game: Game) -> None:
             withdraw_ambushers(game, side, team)
 
 
-def why_not_withdraw(game: Game, team: Team) -> str:
+def why_not_withdraw(game: Game, team: Team) -> Text:
     """Say why the Team has to stay, or nothing (1e 5.1.2)."""
     if not team.on_table or team.broken or not game.procedures.slipping_away.may(team):
         return "They are in no state to slip away."

@@ -30,7 +30,8 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
 from rules.moments import react as reacting
 from rules.moments.moments import has_ambushed
-from rules.movement.parties import task_of
+from rules.movement.parties import numbered
+from rules.phrases import Text
 from rules.reactions.spotting import look_for_snipers
 from rules.reactions.views import dice_of
 from rules.state.changes import mark_activated, place_team
@@ -90,7 +91,7 @@ class Ambush(Reaction[OfTeam]):
     def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
         return ambushes(game, reactor, moment)
 
-    def why_not_at(self, game: Game, reactor: Side, given: OfTeam, moment: Moment, inches: float) -> str:
+    def why_not_at(self, game: Game, reactor: Side, given: OfTeam, moment: Moment, inches: float) -> Text:
         places = moment.places(inches) if moment.places is not None else {}
         men = game.figures_on_table(moment.side)
         enemies = [places.get(man.id, man.at) for man in men if man.at is not None]
@@ -138,7 +139,7 @@ def ambushes(game: Game, reactor: Side, moment: Moment | None) -> list[Intercept
     return found
 
 
-def _offer(game: Game, side: Side, team: Team, inches: float, refused: str) -> Interception:
+def _offer(game: Game, side: Side, team: Team, inches: float, refused: Text) -> Interception:
     return Interception(
         id=AMBUSH.ids.write(OfTeam(team.id)),
         label=f"Ambush with {team_name(side, team)}",
@@ -268,9 +269,9 @@ def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
     """Ask where the men appear."""
     points = side.jump_off_points
 
-    def check(placed: Placed) -> str:
+    def check(placed: Placed) -> Text:
         places = list(placed.places.values())
-        apart = why_apart(places) if team.rules.has_post else ""
+        apart: Text = why_apart(places) if team.rules.has_post else ""
         apart = apart or why_not_gun(game, [team], placed.places, placed.floor)
         return apart or why_not_hide(game, side, points[placed.source], places, placed.floor)
 
@@ -282,7 +283,7 @@ def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
         rule="1e 5.1.2",
         subject=team.id,
         pieces=tuple(
-            Piece(id=man.id, label=f"{task_of(man)} {number}", group=team.id)
+            Piece(id=man.id, label=numbered(man, number), group=team.id)
             for number, man in enumerate(team.figures, start=1)
         ),
         list_sources=lambda: [

@@ -8,6 +8,7 @@ from rules.editions.spending import Use
 from rules.engine.facts import PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Interception, Span
+from rules.phrases import Text
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.moment import Moment
@@ -30,7 +31,7 @@ IDS = Ids("interrupt", Interruption, between=":")
 
 
 def offer(
-    given: Interruption, label: str, detail: str, spans: tuple[Span, ...], refused: str
+    given: Interruption, label: Text, detail: Text, spans: tuple[Span, ...], refused: Text
 ) -> Interception:
     """Offer one way of interrupting, with the stretches of a move at which it may come."""
     return Interception(
@@ -50,7 +51,7 @@ def whole(moment: Moment | None) -> tuple[Span, ...]:
     return ((0.0, moment.inches if moment is not None else 0.0),)
 
 
-def spans_when(moment: Moment | None, nobody_yet: str, could: Callable[[float], bool]) -> tuple[Span, ...]:
+def spans_when(moment: Moment | None, nobody_yet: Text, could: Callable[[float], bool]) -> tuple[Span, ...]:
     """Find where on a way somebody could be fired at; `nobody_yet` says why not before they move."""
     if not nobody_yet:
         return whole(moment)

@@ -10,7 +10,7 @@ from rules.geometry.tolerance import at_most
 from rules.geometry.zones import covers
 from rules.scenarios.defended_edge import choose_short_edge
 from rules.scenarios.last_point import place_last_point
-from rules.scenarios.marker_places import Start, in_a_row, place_markers, stack_markers
+from rules.scenarios.marker_places import OwnGround, Start, in_a_row, place_markers, stack_markers
 from rules.scenarios.roles import (
     REACHED,
     STAY,
@@ -50,7 +50,7 @@ async def set_markers(game: Game) -> None:
     border, marked = game.border(side), mission(game)
     marked.zone = zone_of(border)
     suggested = in_a_row(border, MARKERS, FROM_EDGE + DEEP, spacing=12.0)
-    start = Start("in your zone", area(marked.zone), suggested, apart=APART)
+    start = Start(OwnGround.ZONE, area(marked.zone), suggested, apart=APART)
     await place_markers(game, side, start)
     await stack_markers(game, attacker(game), ENEMY_MARKERS)
 
@@ -62,7 +62,7 @@ def points_to_place(game: Game, side: Side) -> int:
 
 async def place_in_zone(game: Game) -> None:
     """Ask the defender for his third point, anywhere in the zone."""
-    await place_last_point(game, mission(game).zone, "in your zone")
+    await place_last_point(game, mission(game).zone, OwnGround.ZONE)
 
 
 async def first_phase(game: Game) -> Side:

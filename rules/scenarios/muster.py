@@ -9,9 +9,9 @@ from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition, orders_of
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
-from rules.nations.by_nation import by_nation
 from rules.scenarios.catalogue import scenario
 from rules.scenarios.issued import as_issued
+from rules.state.by_nation import by_nation
 from rules.state.force import Figure, Leader, Section, Side, Team
 from rules.state.pieces import Vehicle
 from rules.state.roster import Roster, RosterLeader, RosterSection, RosterTeam

@@ -17,7 +17,7 @@ from rules.scenarios.roles import (
     mission,
 )
 from rules.scenarios.scenario import ONE_DIE, Barred, Role, Scenario
-from rules.scenarios.set_up_dice import higher_morale
+from rules.scenarios.set_up_dice import RollOff, higher_morale
 from rules.scenarios.support import roll_support
 from rules.scenarios.the_patrol import points_to_place
 from rules.state.force import Side, Team
@@ -45,7 +45,7 @@ async def set_markers(game: Game) -> None:
 
 async def first_phase(game: Game) -> Side:
     """Find who has the first Phase: the side with more Force Morale."""
-    return await higher_morale(game, "the first Phase")
+    return await higher_morale(game, RollOff.FIRST_PHASE)
 
 
 def reach_base_line(game: Game) -> None:

@@ -246,7 +246,7 @@ class Side(Struct, kw_only=True):
     morale_track: list[MoraleStep] = field(default_factory=list)
     points: int = 0  # Chain of Command Points towards the next Dice (1e 5.1)
     dice: int = 0  # whole Chain of Command Dice in hand
-    characteristics: tuple[str, ...] = ()  # its list's, by their ids in rules.nations (1e B)
+    characteristics: tuple[str, ...] = ()  # its list's, by id, as rules.nations has them (1e B)
     barrage: bool = False  # shells the enemy before the battle (1e B)
     adjutant: bool = False  # counts as a Senior Leader off the table, for good (1e B)
     leaders: dict[str, Leader] = field(default_factory=dict)

@@ -129,7 +129,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     """A whole platoon as chosen, with its support. `arsenal` names each weapon's row of Table Four.
 
     `adjutant` waits off the table all game and counts as a Senior Leader there (1e B). `characteristics` are
-    its list's, by their ids in `rules.nations`; rosters of before lists told them have None.
+    its list's, by their ids in `rules.nations.catalogue`; rosters of before lists told them have None.
     """
 
     list_id: str

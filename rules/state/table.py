@@ -14,9 +14,9 @@ from rules.state.pieces import Vehicle
 from rules.state.roster import Roster
 from rules.state.ruins import Ruin
 
-SCHEMA = 5
+SCHEMA = 6
 """What newer schemas keep in fields of their own: 2 who leans out of windows, 3 who was sent off as a scout,
-4 what is characteristic of an army; 5 keeps by position what was done."""
+4 what is characteristic of an army; 5 keeps by position what was done, 6 a vehicle's traits as one set."""
 
 
 class Setup(Struct, frozen=True, kw_only=True):

@@ -4,13 +4,15 @@ What an edition has of them is told in `rules.verbs`; a game holds it as `game.v
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, PayloadT
 from rules.engine.requests import Interception, Option, Refused
+from rules.phrases import Text
+from rules.state.characteristic import Characteristic
 from rules.state.force import Leader, Side
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
@@ -52,7 +54,7 @@ class Verb(ABC, Generic[PayloadT]):
     """
 
     ids: Ids[PayloadT]
-    heading: str
+    heading: Text
     sections: tuple[str, ...]
 
     @property
@@ -84,7 +86,7 @@ class Order(Verb[PayloadT], Generic[PayloadT, DetailsT]):
         return 1
 
     def option(
-        self, game: Game, leader: Leader, given: PayloadT, label: str, refused: str, subject: str
+        self, game: Game, leader: Leader, given: PayloadT, label: Text, refused: Text, subject: str
     ) -> Option:
         """Offer one way of giving it."""
         price = self.initiatives(game, leader, given)
@@ -140,7 +142,7 @@ class CrewOrder(Verb[PayloadT], Generic[PayloadT, DetailsT]):
         """Count how many Command Initiatives it takes."""
         return 1
 
-    def option(self, vehicle: Vehicle, given: PayloadT, label: str, refused: str, **more: Any) -> Option:
+    def option(self, vehicle: Vehicle, given: PayloadT, label: Text, refused: Text, **more: Any) -> Option:
         """Offer one way of giving it; `more` as of an Option."""
         return Option(
             id=self.ids.write(given),
@@ -192,13 +194,13 @@ class Action(Verb[PayloadT]):
 class PlainAction(Action[PayloadT]):
     """An action that is the same for every Unit; its heading is what it is called."""
 
-    detail: str
+    detail: Text
 
     @abstractmethod
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         """Say why these men cannot do it where they are, or nothing."""
 
-    def option(self, unit: Unit, refused: str) -> Option:
+    def option(self, unit: Unit, refused: Text) -> Option:
         """Offer to do it."""
         return Option(
             id=self.id,
@@ -233,7 +235,7 @@ class Reaction(Verb[PayloadT]):
     async def carry_out(self, game: Game, side: Side, given: PayloadT, moment: Moment | None) -> None:
         """Do it at this moment, or (None) at any time that its rule allows."""
 
-    def why_not_at(self, game: Game, reactor: Side, given: PayloadT, moment: Moment, inches: float) -> str:
+    def why_not_at(self, game: Game, reactor: Side, given: PayloadT, moment: Moment, inches: float) -> Text:
         """Say why it cannot be done when those who move are at this very point, or nothing."""
         return ""
 
@@ -267,7 +269,7 @@ class Verbs:
 
     `special_actions` are those of some Units alone, `arrival_actions` what troops may do without an order as
     they come on (1e 4.3.1; 2e 9.1). `phase` is what the active side may do, `at_any_time` what the other may
-    meanwhile without a window.
+    meanwhile without a window. `characteristics` are all that armies may have of their own, by id.
     """
 
     orders: tuple[Order[Any, Any], ...]
@@ -279,6 +281,7 @@ class Verbs:
     phase: tuple[SideAction[Any], ...]
     at_any_time: tuple[SideAction[Any], ...]
     procedures: Procedures
+    characteristics: Mapping[str, Characteristic]
 
 
 VerbT = TypeVar("VerbT", bound=Verb[Any])

@@ -8,6 +8,7 @@ from rules.engine.wording import added, in_dice, in_inches
 from rules.fire.noticing import note_fire
 from rules.geometry.sight import Spot
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text
 from rules.state.changes import set_stance
 from rules.state.force import Stance, Team
 from rules.state.game import Game
@@ -31,7 +32,7 @@ def may_bomb_vehicles(game: Game, unit: Unit) -> bool:
     return serves_mortar(game, unit) and any(listed)
 
 
-def why_not_bomb(game: Game, unit: Unit) -> str:
+def why_not_bomb(game: Game, unit: Unit) -> Text:
     """Say why no bomb can be fired at a vehicle now, or nothing (1e 9.4)."""
     if reason := why_not_serve(game, unit):
         return reason

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import MINEFIELD, DefenceKind
 from rules.editions.funnies import MATTING_LENGTH, MATTING_WIDTH, WIDEST_DITCH
-from rules.editions.vehicle_types import Device
+from rules.editions.vehicle_traits import Device
 from rules.engine.effects import roll
 from rules.engine.wording import in_inches
 from rules.geometry.arcs import ahead
@@ -15,6 +15,7 @@ from rules.geometry.encounters import DITCHES
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import OPENING_UP, TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.phrases import Text
 from rules.state.defences import Defence
 from rules.state.fieldworks import open_up
 from rules.state.game import Game
@@ -42,7 +43,7 @@ class Task(NamedTuple):
 
     target: str
     told: str
-    refused: str = ""
+    refused: Text = ""
 
 
 # --- what there is to do -------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.engine.requests import Choose, Option, OptionData
 from rules.engine.wording import in_dice, in_inches
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.vehicles.aiming import FACES, Aim, Round, aims, reasons
 
@@ -15,7 +16,7 @@ from rules.vehicles.aiming import FACES, Aim, Round, aims, reasons
 class Told(NamedTuple):
     """What players are told of an aim, and what a screen may draw of it."""
 
-    detail: str
+    detail: Text
     data: OptionData
 
 

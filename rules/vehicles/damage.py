@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import Armament, DamageResult, Panic
 from rules.editions.vehicle_types import Mount, Position, VehicleType
+from rules.phrases import Text
 from rules.state.damage import Damage, Shaken, Vacancy
 
 ACTIVATIONS_TO_REPLACE = 2
@@ -105,7 +106,7 @@ def put_off(damage: Damage) -> None:
     damage.now, damage.next = Shaken(), damage.now
 
 
-def why_not_replace(vehicle: VehicleType, damage: Damage, position: Position, phase: int) -> str:
+def why_not_replace(vehicle: VehicleType, damage: Damage, position: Position, phase: int) -> Text:
     """Say why nobody can move to a dead man's place in this Phase, or nothing (1e 12, 12.1)."""
     if reason := _why_nobody_acts(vehicle, damage):
         return reason

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rules.editions.vehicle_damage import NOTHING, OPEN_TOPPED_UNDER_SHELLS, SHAKES, table_ten
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.engine.effects import roll
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
@@ -23,7 +24,7 @@ async def shells_on_vehicles(game: Game, corners: Sequence[Point], battery: Seat
 
 async def _shell(game: Game, vehicle: Vehicle, battery: Seat) -> None:
     (face,) = await roll(1, why=f"shells on {vehicle.name}", seat=battery)
-    die = face + OPEN_TOPPED_UNDER_SHELLS * vehicle.type.is_open_topped
+    die = face + OPEN_TOPPED_UNDER_SHELLS * vehicle.type.has(OPEN_TOPPED)
     effect = table_ten(vehicle.type.vehicle_class, die)
     game.emit(
         "dice",

@@ -6,6 +6,7 @@ from rules.command.activation import is_charging
 from rules.engine.effects import ask
 from rules.fire.noticing import note_fire
 from rules.geometry.arcs import bearing
+from rules.phrases import Text
 from rules.state.changes import set_stance, turn_team
 from rules.state.force import Figure, Stance, Team
 from rules.state.game import Game
@@ -40,7 +41,7 @@ def may_fire_at_vehicles(game: Game, unit: Unit) -> bool:
     return len(unit.teams) == 1 and bool(is_armed) and has_targets(game, team)
 
 
-def why_not_serve(game: Game, unit: Unit) -> str:
+def why_not_serve(game: Game, unit: Unit) -> Text:
     """Say why such a Team cannot fire at any vehicle now, or nothing; Pinned it can (1e 12.3, 14.5)."""
     if reason := why_not_ready(game, unit):
         return reason
@@ -48,7 +49,7 @@ def why_not_serve(game: Game, unit: Unit) -> str:
     return why_not_fire(game, shot) if shot is not None else NOBODY_SERVES
 
 
-def why_not_ready(game: Game, unit: Unit) -> str:
+def why_not_ready(game: Game, unit: Unit) -> Text:
     """Say why such a Team fires at no vehicle now wherever it is, or nothing (1e 9.3, 10.2, 12.3)."""
     team = unit.teams[0]
     if unit.broken:

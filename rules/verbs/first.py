@@ -28,6 +28,7 @@ from rules.deployment.relocate_point import MOVE_POINT
 from rules.deployment.relocate_sniper import MOVE_SNIPER
 from rules.deployment.splitting import anybody_scouts
 from rules.movement.move import nobody_joins
+from rules.nations.catalogue import CHARACTERISTICS, NATIONAL_ORDERS
 from rules.orders.activate import ACTIVATE
 from rules.orders.aim_gun import AIM_GUN
 from rules.orders.detach import DETACH
@@ -35,8 +36,6 @@ from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
 from rules.orders.get_in_alone import GET_IN_ALONE
 from rules.orders.get_out import GET_OUT
 from rules.orders.give_covering_fire import GIVE_COVERING_FIRE
-from rules.orders.grenade_charge import GRENADE_CHARGE
-from rules.orders.national_orders import DIRECT_FIRE, MARCH_AND_FIRE
 from rules.orders.order_carrier import ORDER_CARRIER
 from rules.orders.put_on_overwatch import PUT_ON_OVERWATCH
 from rules.orders.rally_men import RALLY_MEN
@@ -101,9 +100,7 @@ FIRST_VERBS = Verbs(
         GET_IN_ALONE,
         TRANSFER,
         DETACH,
-        DIRECT_FIRE,
-        MARCH_AND_FIRE,
-        GRENADE_CHARGE,
+        *NATIONAL_ORDERS,
     ),
     crew_orders=(*CREW_ORDERS, COVER_GROUND, GET_OUT),
     actions=(
@@ -155,4 +152,5 @@ FIRST_VERBS = Verbs(
     ),
     at_any_time=(END_THE_TURN, INTERRUPT_AT_ANY_TIME, AMBUSH_AT_ANY_TIME),
     procedures=FIRST_PROCEDURES,
+    characteristics=CHARACTERISTICS,
 )

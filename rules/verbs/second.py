@@ -28,6 +28,7 @@ from rules.deployment.relocate_point import MOVE_POINT
 from rules.deployment.relocate_sniper import MOVE_SNIPER
 from rules.deployment.splitting import why_not_commonly_armed
 from rules.movement.move import seniors_join
+from rules.nations.catalogue import CHARACTERISTICS, NATIONAL_ORDERS
 from rules.orders.activate import ACTIVATE
 from rules.orders.aim_gun import AIM_GUN
 from rules.orders.assault_deployment import ASSAULT_DEPLOYMENT
@@ -36,9 +37,7 @@ from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
 from rules.orders.get_in_alone import GET_IN_ALONE
 from rules.orders.get_out import GET_OUT
 from rules.orders.give_covering_fire import GIVE_SUPPRESSING_FIRE
-from rules.orders.grenade_charge import GRENADE_CHARGE
 from rules.orders.merge_teams import MERGE_TEAMS
-from rules.orders.national_orders import DIRECT_FIRE, MARCH_AND_FIRE
 from rules.orders.order_carrier import ORDER_CARRIER
 from rules.orders.put_on_overwatch import PUT_ON_OVERWATCH
 from rules.orders.rally_men import RALLY_MEN
@@ -106,9 +105,7 @@ SECOND_VERBS = Verbs(
         GET_IN_ALONE,
         MERGE_TEAMS,
         SEND_SCOUTS,
-        DIRECT_FIRE,
-        MARCH_AND_FIRE,
-        GRENADE_CHARGE,
+        *NATIONAL_ORDERS,
     ),
     crew_orders=(*CREW_ORDERS, SUPPRESS_GROUND, GET_OUT, ASSAULT_DEPLOYMENT),
     actions=(
@@ -162,4 +159,5 @@ SECOND_VERBS = Verbs(
     ),
     at_any_time=(END_THE_TURN, MOVE_POINT, MOVE_SNIPER, INTERRUPT_AT_ANY_TIME, AMBUSH_AT_ANY_TIME),
     procedures=SECOND_PROCEDURES,
+    characteristics=CHARACTERISTICS,
 )

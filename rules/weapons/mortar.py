@@ -15,6 +15,7 @@ from rules.fire.hit_effects import TeamTarget
 from rules.fire.hits import Hits
 from rules.fire.volley import resolve, suffer
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text
 from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.refs import side_ref, team_refs, unit_ref
@@ -61,7 +62,7 @@ def serves_mortar(game: Game, unit: Unit) -> bool:
     return len(unit.teams) == 1 and light_mortar(game, unit.teams[0].weapon) is not None
 
 
-def why_not_fire_mortar(game: Game, unit: Unit) -> str:
+def why_not_fire_mortar(game: Game, unit: Unit) -> Text:
     """Say why the Team cannot fire high explosive now, or nothing (1e 9.4, B)."""
     if reason := why_not_serve(game, unit):
         return reason

@@ -10,6 +10,7 @@ from rules.engine.requests import Allotted
 from rules.fire.aims import Aims
 from rules.fire.fire import NOBODY_IN_SIGHT
 from rules.fire.shooters import weapon_name
+from rules.phrases import Text
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
@@ -31,7 +32,7 @@ def weapons_with(game: Game, team: Team) -> Iterator[tuple[str, int]]:
         yield weapon, section.carried.count(weapon)
 
 
-def why_not_use(game: Game, leader: Leader, team: Team, weapon: str) -> str:
+def why_not_use(game: Game, leader: Leader, team: Team, weapon: str) -> Text:
     """Say why no man of the Team can use it on men by order, or nothing (1e 4.5.3, 9.3.2, 14.5; 2e 7)."""
     if leader.rank is Rank.JUNIOR:
         return NOT_HIS_ORDER

@@ -1,5 +1,5 @@
 // @ts-check
-// Checks every die of a finished game in the browser: what games/dice.py does, with WebCrypto.
+// Checks every die of a finished game in the browser: what games/fair_dice/dice.py does, with WebCrypto.
 
 const FAIR = 252; // bytes from here on are thrown away
 

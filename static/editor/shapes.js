@@ -1,5 +1,5 @@
 // @ts-check
-// The shapes that a drawing may use instead of bare points, as games/table_shapes.py makes them, to draw them
+// The shapes that a drawing may use instead of bare points, as games/drawn/shapes.py makes them, to draw them
 // at once.
 
 /** @typedef {[number, number]} Point */

@@ -607,6 +607,8 @@ export interface PositionView {
   arcs: ArcView[];
   /** it acted in this Phase */
   done: boolean;
+  /** the dice at armour of the best of its weapons, where one has any */
+  ap?: number;
   /** why it cannot act for now */
   refused?: string;
   /** it is on Overwatch */

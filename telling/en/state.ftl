@@ -98,3 +98,10 @@ crew-bailed-out = The crew of { $side } { $vehicle } bails out.
 vehicle-left-table = { $side } { $vehicle } leaves the table.
 
 charges-went-off = The charges of { $team } go off, { blast }.
+
+
+## Questions and reasons.
+
+would-come-near-the-enemy = would come within { in-inches } of the enemy
+an-empty-flamethrower = an empty flamethrower
+no-task-left = no task left

@@ -7,8 +7,8 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts import middleware
+from games.belongings import claiming
 from games.models import Player
-from games.services import players
 from tests.accounts.people import PASSWORD, sign_in
 from tests.games.fixtures import *  # noqa: F403
 
@@ -24,7 +24,7 @@ def _nothing_noted() -> None:
 def account(ann: Player) -> User:
     """Ann's account."""
     user = User.objects.create_user("ann", password=PASSWORD)
-    players.claim(ann, user)
+    claiming.claim(ann, user)
     return user
 
 

@@ -16,7 +16,7 @@ from pytest_django import Settings
 from cocweb import earlier_cookie, refusing
 from cocweb.refusing import server_error
 from games.models import Player
-from games.services import players
+from games.people.services import players
 from tests.accounts.people import is_signed_in
 from tests.accounts.test_personal import as_guest
 

@@ -10,7 +10,7 @@ from django.test import Client
 
 from accounts import reset
 from games.models import Player
-from games.services import keys
+from games.people.services import keys
 from tests.accounts.people import OTHER, PASSWORD, change_password, is_signed_in, sign_in
 
 pytestmark = pytest.mark.django_db

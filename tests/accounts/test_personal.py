@@ -8,9 +8,10 @@ from django.contrib.auth.models import User
 from django.contrib.sessions.backends.db import SessionStore
 from django.test import Client
 
-from games.identity import IN_SESSION
 from games.models import ChatLine, Game, Player, Report, SavedForce
-from games.services import chatting, keys, making, reporting, saved_forces
+from games.people.identity import IN_SESSION
+from games.people.services import keys
+from games.services import chatting, making, reporting, saved_forces
 from games.services.departing import NAME
 from tests.accounts.people import PASSWORD, show_password, sign_in
 from tests.games.people import begun, platoon, wish

@@ -11,8 +11,8 @@ from django.core.management import call_command
 from django.test import Client
 
 from accounts import sessions
+from games.belongings import claiming
 from games.models import Game, Player
-from games.services import players
 from tests.accounts.people import PASSWORD, change_password, is_signed_in, sign_in
 from tests.protocol.conftest import closed  # noqa: F401
 from tests.protocol.lines import OPEN, PATIENCE, Line, opened
@@ -103,7 +103,7 @@ async def hangs_up(line: Line) -> bool:
 
 def _account(ann: Player) -> tuple[User, Client, Client]:
     user = User.objects.create_user("ann", password=PASSWORD)
-    players.claim(ann, user)
+    claiming.claim(ann, user)
     return user, sign_in("ann"), sign_in("ann")
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from armylists.catalogue import faults, master_arsenal
+from armylists.catalogue import faults
 from armylists.reading import BadData, parse
 from armylists.schema import ArmyList
 from armylists.soundness import problems
@@ -55,7 +55,7 @@ def fault_of(text: str) -> str:
         army_list = parse(text, "ruritania-1943-45.yaml", ArmyList)
     except BadData as fault:
         return str(fault)
-    found = problems(army_list, master_arsenal())
+    found = problems(army_list)
     return str(BadData("ruritania-1943-45.yaml", *found[0])) if found else ""
 
 

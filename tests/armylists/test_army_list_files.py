@@ -4,13 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from armylists.arsenal_schema import ArsenalRow, FirepowerCell
-from armylists.catalogue import army_lists, faults, list_files, master_arsenal
+from armylists.catalogue import army_lists, faults, list_files
 from armylists.rosters import roster
 from armylists.variants import platoons
 from rules.editions.grades import Quality
-from rules.editions.table_four import ROWS, TABLE_FOUR, VEHICLE_ROWS
-from rules.editions.weapons import Firepower, Weapon
 
 
 @pytest.mark.parametrize("path", list_files(), ids=lambda path: path.stem)
@@ -76,51 +73,3 @@ def test_every_platoon_is_offered_in_play_in_all_its_qualities() -> None:
     ]
     assert len(options) == len(PLATOONS) + 6  # paratroopers with three Squads, armored riflemen with Bazookas
     assert all(option.playable for option in options)
-
-
-MASTER_ROWS = (*master_arsenal().infantry_weapons, *master_arsenal().vehicle_weapons)
-
-
-@pytest.mark.parametrize("row", MASTER_ROWS, ids=lambda row: row.id)
-def test_the_master_arsenal_is_the_rules_table_four(row: ArsenalRow) -> None:
-    weapon = TABLE_FOUR[row.id]
-    assert weapon.printed_row == row.row
-    assert weapon.firepower == _firepower(row, weapon)
-    assert weapon.loses_when_crew_one == row.lose_firepower_when_crew_one
-    assert (weapon.reroll_ones, weapon.no_move_and_fire) == (row.reroll_ones, row.no_move_and_fire)
-    assert (weapon.arc_degrees, weapon.reduce_cover) == (row.arc_degrees, row.reduce_cover)
-    assert (weapon.doubles_shock, weapon.fixed_to_hit) == (row.shock_doubled, row.to_hit)
-    assert weapon.ignores_cover == (row.cover_ignored or row.hit_effect_as_if_open or row.hits_as_if_open)
-    assert (weapon.close_combat_dice, weapon.pins) == (row.close_combat_dice, row.pins_area)
-    assert weapon.leader_hit_modifier == row.leader_hit_modifier
-
-
-@pytest.mark.parametrize("row", MASTER_ROWS, ids=lambda row: row.id)
-def test_the_master_arsenal_has_the_rules_ranges(row: ArsenalRow) -> None:
-    for reach, cell in ((TABLE_FOUR[row.id].close, row.close), (TABLE_FOUR[row.id].effective, row.effective)):
-        assert (reach is None) == (cell is None)
-        if reach is not None and cell is not None:
-            assert reach.nearest == (cell.over or cell.from_ or 0)
-            assert reach.farthest == cell.to
-
-
-def test_the_rules_have_no_row_that_the_master_arsenal_lacks() -> None:
-    printed = {row.id for row in (*ROWS, *VEHICLE_ROWS) if row.printed_row is not None}
-    assert printed == {row.id for row in MASTER_ROWS}
-
-
-def test_guns_have_the_weights_the_master_arsenal_gives_them() -> None:
-    guns = [gun for army_list in army_lists().values() for gun in army_list.arsenal.guns]
-    weights = {gun.id: gun.weight for gun in guns if gun.weight}
-    assigned = {gun: given.weight for gun, given in master_arsenal().gun_weights.assigned.items()}
-    assert weights == assigned
-
-
-def _firepower(row: ArsenalRow, weapon: Weapon) -> Firepower:
-    """Figures that the rules expect: no dice in a band that a row does not have."""
-    cell = row.firepower
-    if not isinstance(cell, FirepowerCell):
-        cell = FirepowerCell(close=cell, effective=cell)
-    near = cell.close if cell.close is not None else cell.open
-    far = cell.effective or 0
-    return Firepower((near or 0) if weapon.close else 0, far if weapon.effective else 0)

@@ -5,12 +5,11 @@ from typing import Any
 
 import pytest
 
-from armylists.catalogue import army_lists, master_arsenal
+from armylists.catalogue import army_lists
 from armylists.rosters import table_four_row, weapon_name
 from armylists.schema import ArmyList
 from armylists.support_weapons import anti_tank_weapons, light_mortars
-
-MASTER = master_arsenal()
+from rules.book import PRINTED_ROWS
 
 
 def own(army_list: ArmyList) -> list[str]:
@@ -21,17 +20,17 @@ def own(army_list: ArmyList) -> list[str]:
 
 def everybodys(_: ArmyList) -> list[str]:
     """The weapons of Table Four, which no list has to name."""
-    return [row.id for row in MASTER.infantry_weapons]
+    return [row.id for row in PRINTED_ROWS]
 
 
 def profiles(army_list: ArmyList) -> dict[str, Any]:
     """Row of Table Four, name and figures of every weapon that a man of this list may have."""
     rows = {one: table_four_row(army_list, one) for one in [*own(army_list), *everybodys(army_list)]}
     figures: list[Mapping[str, Any]] = [
-        anti_tank_weapons(army_list, MASTER), light_mortars(army_list, MASTER),
+        anti_tank_weapons(army_list), light_mortars(army_list),
     ]  # fmt: skip
     return {
-        one: (row, weapon_name(army_list, one, MASTER), *(kind.get(one) for kind in figures))
+        one: (row, weapon_name(army_list, one), *(kind.get(one) for kind in figures))
         for one, row in rows.items()
     }
 

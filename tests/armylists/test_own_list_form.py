@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from armylists.catalogue import list_files, master_arsenal
+from armylists.catalogue import list_files
 from armylists.organisation import organisation
 from armylists.own.additions import Supplies, supplied
 from armylists.own.changing import characterised, done, filled_in, limited, place_of
@@ -117,7 +117,7 @@ def test_teams_of_a_platoon_and_of_its_support_are_made_scouts() -> None:
     data = sent(GERMANY, **dict.fromkeys(ticks, "yes"))
     found = checked(written(data))
     assert found.faults == []
-    own = as_roster(found.army_list, found.army_list.platoons[0], Quality.REGULAR, master_arsenal())
+    own = as_roster(found.army_list, found.army_list.platoons[0], Quality.REGULAR)
     assert [team.scouts for team in own.sections[0].teams] == [False, True]
     assert [team.scouts for team in organisation(own).sections[0].teams] == [False, True]
     items = [one for each in found.army_list.support.values() for one in each if one.scouts]

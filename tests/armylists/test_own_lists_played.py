@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from armylists.catalogue import army_lists, list_files, master_arsenal
+from armylists.catalogue import army_lists, list_files
 from armylists.kept import on_trial
 from armylists.own.changing import at, filled_in, name_of
 from armylists.own.check import checked
@@ -19,7 +19,7 @@ from armylists.own.writing import written
 from armylists.rosters import roster
 from armylists.supports import costs, most_of, offered, with_support
 from armylists.variants import platoons
-from rules.book import Quality
+from rules.book import PRINTED_ROWS, Quality
 from tests.armylists.test_platoons_play import played
 
 LISTS = [read(path.read_text()).data for path in list_files()]
@@ -140,8 +140,8 @@ def test_a_weapon_of_the_book_is_nothing_else() -> None:
     assert as_kept(army_list, "own-aaaaaa").arsenal.infantry_at[index] == book
 
 
-def test_ids_of_the_master_arsenal_are_known() -> None:
-    assert {row.id for row in master_arsenal().infantry_weapons} <= known_weapons()
+def test_ids_of_table_four_are_known() -> None:
+    assert {row.id for row in PRINTED_ROWS} <= known_weapons()
 
 
 def test_every_platoon_of_a_copy_is_that_of_its_list() -> None:

@@ -9,8 +9,8 @@ from armylists.rosters import roster
 from armylists.supports import most_of, offered, with_support
 from armylists.terms import MOST
 from armylists.variants import platoons
-from games.dice import dice_source
-from games.tables import all_tables
+from games.fair_dice.dice import dice_source
+from games.library.tables import all_tables
 from rules.bots.random_player import choose
 from rules.editions.grades import Quality
 from rules.engine.requests import Refused

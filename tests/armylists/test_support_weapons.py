@@ -2,7 +2,7 @@
 
 import pytest
 
-from armylists.catalogue import army_lists, master_arsenal
+from armylists.catalogue import army_lists
 from armylists.rosters import roster
 from armylists.support_weapons import anti_tank_weapons, guns, light_mortars
 from rules.editions.grades import Quality
@@ -34,7 +34,7 @@ PIAT = AntiTankWeapon(he=2, bands=(9, 24, 36), ap=(7, 7, 7), rounds=3)
     ],
 )
 def test_anti_tank_figures(nation: str, weapon: str, figures: AntiTankWeapon) -> None:
-    assert anti_tank_weapons(army_lists()[f"{nation}-1943-45"], master_arsenal())[weapon] == figures
+    assert anti_tank_weapons(army_lists()[f"{nation}-1943-45"])[weapon] == figures
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_guns_have_dice_at_armour_and_at_men(nation: str, gun: str, dice: tuple[
     ],
 )
 def test_mortar_figures(nation: str, weapon: str, figures: LightMortar) -> None:
-    assert light_mortars(army_lists()[f"{nation}-1943-45"], master_arsenal()) == {weapon: figures}
+    assert light_mortars(army_lists()[f"{nation}-1943-45"]) == {weapon: figures}
 
 
 @pytest.mark.ledger("1e-9.3.1-03", "1e-B.GB-06")

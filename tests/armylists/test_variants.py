@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from armylists.catalogue import army_lists, master_arsenal
+from armylists.catalogue import army_lists
 from armylists.rosters import roster
 from armylists.schema import ArmyList, SpecialRule, Taking, Variant
 from armylists.soundness import problems
@@ -69,7 +69,7 @@ def with_taking(**changed: object) -> ArmyList:
     "changed", [{"section": "Cavalry"}, {"number": 4}, {"section": "Squad"}, {"section": "Mortar Squad"}]
 )
 def test_men_who_are_not_there_cannot_be_taken(changed: dict[str, object]) -> None:
-    found = [one.what for one in problems(with_taking(**changed), master_arsenal())]
+    found = [one.what for one in problems(with_taking(**changed))]
     assert len(found) == 1
     assert "can be taken out for 'Headquarters Bazooka Team'" in found[0]
 

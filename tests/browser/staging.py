@@ -14,12 +14,12 @@ import msgspec
 from django.contrib.sessions.backends.db import SessionStore
 
 from armylists.selectors import playable_platoons
-from games.identity import remember
 from games.loading import play_at
 from games.models import Game, Lengths, Player, Promise, SavedTable
-from games.selectors import battlefields
+from games.people.identity import remember
+from games.people.services.players import new_player
 from games.services import answering, making
-from games.services.players import new_player
+from games.tables.selectors import battlefields
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.state.table import Stage
@@ -27,6 +27,7 @@ from rules.views.view import view
 from rules.views.view_types import View
 from tests.browser import stories, stories_of_vehicles
 from tests.games.people import play_of
+from tests.reading import ENGLISH
 
 LONGEST = 300
 """Answers after which what a game is played on for should have come."""
@@ -135,7 +136,7 @@ def play_on(game: Game, people: dict[Seat, Player], enough: Callable[[View], boo
     for _ in range(LONGEST):
         play = play_of(game)
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
-        seen = view(play, seat)
+        seen = view(play, seat, tell=ENGLISH)
         if enough(seen):
             return seat
         more = {"seat": seat, "seen": play.number, "client_id": f"ahead-{play.number}"}

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from games.tables import all_tables
+from games.library.tables import all_tables
 from tests.browser.accessibility import faults
 from tests.browser.conftest import DESK, PHONE, People, Take
 from tests.browser.looked_at import overflow

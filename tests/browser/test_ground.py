@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from armylists.looks import looks
-from games.tables import all_tables, kinds
+from games.library.tables import all_tables, kinds
 from rules.geometry.terrain import Feature, Light, Map, Obstacle, Season
 from tests.armylists.test_looks import contrast, style
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from games.preloads import files_from
+from games.serving.preloads import files_from
 from tests.browser.conftest import PHONE, People, Take
 from tests.browser.looked_at import (
     COLOURS,

@@ -13,8 +13,10 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from games import live
 from games.models import About, ChatLine, Entry, Force, Game, Key, Pace, Player, Seat, Status, Unit
+from games.people.services import keys
 from games.selectors import supports_in_words
-from games.services import chatting, hosting, keys, making, notices, reporting, wishing
+from games.services import chatting, hosting, making, reporting, wishing
+from games.serving import notices
 from rules.engine.seats import Seat as Colour
 from tests.games.people import begun, platoon, say, wish
 from tests.games.test_tidying import aged

@@ -9,10 +9,10 @@ from django.test import Client
 
 from games import checking, facts, live, loading
 from games.models import Game, Kind, Mode, Player, Seat
+from games.people.services.keys import new_key
 from games.positions.opening import opening
 from games.refusals import Refused
 from games.services import answering, commands, positions
-from games.services.keys import new_key
 from rules import Correction
 from rules.engine.seats import Seat as Colour
 from rules.geometry.terrain import Point

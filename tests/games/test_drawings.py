@@ -10,7 +10,7 @@ from games.drawn.advice import advice
 from games.drawn.faults import Checked
 from games.drawn.palette import palette
 from games.drawn.reading import BadDrawing, read_json, read_text
-from games.tables import drawings, kinds, table
+from games.library.tables import drawings, kinds, table
 
 Json = dict[str, Any]
 

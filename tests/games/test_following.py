@@ -14,10 +14,11 @@ from games.refusals import Refused
 from games.services import answering
 from games.socket import visiting
 from games.wire.patch import merged
-from games.wire.sent import view_as_sent
+from games.wire.sent import as_sent
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
 from rules.engine.seats import Seat
+from telling import teller
 from tests.games import people
 from tests.games.processes import another_process
 from tests.sent import as_reply, view
@@ -64,7 +65,7 @@ def everybody_sees_the_same(game: Game, screens: Told | None = None, *, often: b
             on_screen = told(table, row, {} if screens is None else screens)
             play, loaded = table.current(row), loading.play_at(row, row.number)
             assert play is not None
-            assert on_screen == view_as_sent(rules.view(loaded, viewer, on_screen=True))
+            assert on_screen == as_sent(rules.view(loaded, viewer, on_screen=True), teller(row.reader))
             assert play.table == loaded.table
             assert view(play, viewer) == view(loaded, viewer)
             assert table.last == loading.last_answer(row, row.number)

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from django.core.management import CommandError, call_command
 
-from games import trials
+from games.library.tables import all_tables
 from games.models import Battlefield, Game, Player
-from games.services.battlefields import load_battlefields
-from games.tables import all_tables
+from games.simulation import trials
+from games.tables.services.battlefields import load_battlefields
 from rules.engine.effects import ask
 from rules.engine.seats import Seat
 from rules.state.game import Game as RulesGame

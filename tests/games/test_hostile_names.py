@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from games.models import Game, Mode, Player
-from games.services import players
+from games.people.services import players
 from tests.games.people import begun, force, join, say, waiting
 
 NAME = "<img src=x onerror=a('\"')>"

@@ -4,10 +4,11 @@ import pytest
 from django.contrib.auth.models import AnonymousUser, User
 from django.test import Client
 
-from games.identity import IN_SESSION, player_of, player_with_key
+from games.belongings import claiming
 from games.models import Player
+from games.people.identity import IN_SESSION, player_of, player_with_key
+from games.people.services import players
 from games.refusals import Refused
-from games.services import players
 
 pytestmark = pytest.mark.django_db
 
@@ -23,7 +24,7 @@ def test_a_guest_is_known_by_his_session(ann: Player) -> None:
 
 
 def test_what_was_given_to_an_account_needs_the_account(ann: Player, account: User) -> None:
-    players.claim(ann, account)
+    claiming.claim(ann, account)
     assert player_of({IN_SESSION: ann.pk}, account) == ann
     assert player_of({IN_SESSION: ann.pk}, AnonymousUser()) is None
 
@@ -34,7 +35,7 @@ def test_an_account_without_games_plays_as_the_guest_of_its_browser(ann: Player,
 
 def test_a_closed_account_plays_by_no_key(account: User) -> None:
     player, key = players.new_guest("Ann")
-    players.claim(player, account)
+    claiming.claim(player, account)
     assert player_with_key(key) == player
     account.is_active = False
     account.save()

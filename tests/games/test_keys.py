@@ -11,8 +11,8 @@ from django.test import Client
 from django.utils import timezone
 
 from games.models import Key, Player
+from games.people.services import keys, players
 from games.refusals import Refused
-from games.services import keys, players
 from tests.games.test_api import Caller, person
 from tests.protocol.lines import session_of
 

@@ -7,8 +7,8 @@ from django.contrib.auth.models import User
 from django.db import transaction
 
 from games import live
+from games.belongings import claiming
 from games.models import Game, Player
-from games.services import players
 from rules.engine.seats import Seat
 from tests.games.people import answer, play_of
 
@@ -32,10 +32,10 @@ def test_a_game_is_forgotten_only_when_nobody_holds_it(small: Game) -> None:
 @pytest.mark.django_db(transaction=True)
 def test_the_seats_of_a_claimed_guest_are_loaded_anew(small: Game, ann: Player, eve: Player) -> None:
     account = User.objects.create_user("eve", password="a long word of eve's")
-    players.claim(eve, account)
+    claiming.claim(eve, account)
     play_of(small)
     with transaction.atomic():
-        players.claim(ann, account)
+        claiming.claim(ann, account)
         assert live.live_game(small.pk).seats[0].player == ann
     assert answer(small, eve, "one") == 1
     assert live.live_game(small.pk, Seat.RED).seats[0].player == eve

@@ -8,11 +8,13 @@ import pytest
 from django.contrib.auth.models import User
 from pytest_django import Settings
 
-from games import dice
+from games.belongings import claiming
+from games.fair_dice import dice
 from games.models import Game, Mode, Player
+from games.people.services import players
 from games.refusals import Refused
 from games.selectors import ground_of
-from games.services import chatting, making, players
+from games.services import chatting, making
 from rules.editions.catalogue import EDITIONS
 from tests.games.people import BLUE, asked, begun, free_seat, platoon, wish
 
@@ -179,15 +181,15 @@ def test_a_name_is_kept_without_odd_blanks(db: None) -> None:
 
 def test_a_guest_keeps_his_games_in_an_account(small: Game, ann: Player) -> None:
     user = User.objects.create_user("ann")
-    assert players.claim(ann, user) == ann
+    assert claiming.claim(ann, user) == ann
     assert user.player == ann
     assert ann.seats.get().game == small
 
 
 def test_games_played_in_another_browser_join_the_account(small: Game, ann: Player, eve: Player) -> None:
     user = User.objects.create_user("eve")
-    players.claim(eve, user)
-    assert players.claim(ann, user) == eve
+    claiming.claim(eve, user)
+    assert claiming.claim(ann, user) == eve
     assert eve.seats.get().game == small
     assert not ann.seats.exists()
 

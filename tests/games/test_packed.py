@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from games.models.packed import pack, unpack
+from games.storage.packed import pack, unpack
 
 EVENT = {
     "kind": "dice",

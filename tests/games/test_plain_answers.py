@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 import pytest
 
-from games import trials
+from games.simulation import trials
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
 from rules.engine.requests import ReplyShape, Request

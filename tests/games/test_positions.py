@@ -13,12 +13,12 @@ from django.test import Client
 
 from armylists.reading import BadData
 from games import checking, exports, loading
+from games.belongings.claiming import claim
+from games.library import positions as book
 from games.models import Game, Mode, Player, Position
-from games.positions import book
 from games.positions.opening import opening
 from games.refusals import Refused
 from games.services import positions
-from games.services.players import claim
 from reference.book import topics_by_id
 from rules import Play, Setup, Table
 from rules import opening as begun_play

@@ -13,7 +13,7 @@ from django.templatetags.static import static
 from django.test import Client
 
 from games.models import Game
-from games.preloads import (
+from games.serving.preloads import (
     AS_EVER,
     EDITOR_SHEETS,
     FIRST,

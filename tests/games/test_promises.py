@@ -7,10 +7,11 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from games import dice
+from games.fair_dice import dice
+from games.fair_dice import services as promises
 from games.models import Game, Mode, Player, Promise
 from games.refusals import Refused
-from games.services import making, promises
+from games.services import making
 from tests.games.people import force, free_seat, platoon, wish
 from tests.games.test_api import person
 

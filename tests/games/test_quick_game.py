@@ -5,7 +5,7 @@ from django.test import Client
 
 from armylists.models import Platoon
 from games.models import Battlefield, Game, Player
-from games.services.given_names import given_name
+from games.people.given_names import given_name
 from tests.games.people import force
 
 HOST = "http://testserver"

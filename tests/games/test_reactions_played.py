@@ -21,7 +21,7 @@ from rules.state.units import alone
 from telling import kind_of
 from tests.games.people import answer, asked, begun, play_of
 from tests.games.small_game import choice
-from tests.sent import as_sent
+from tests.reading import in_english
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -62,7 +62,7 @@ def set_off(game: Game, ann: Player) -> int:
     """Red goes on, the way that is suggested; the number it made."""
     answer(game, ann, "on")
     number = Game.objects.get(pk=game.pk).number
-    reply: dict[str, Any] = as_sent(play_of(game).pending[RED].request)["suggested"]
+    reply: dict[str, Any] = in_english(play_of(game).pending[RED].request)["suggested"]
     return answering.answer(game.pk, ann, seat=None, seen=number, client_id=f"way-{number}", reply=reply)
 
 

@@ -9,10 +9,12 @@ from django.test import Client
 from armylists.fitting import fit
 from armylists.models import Platoon
 from armylists.terms import Terms
+from games.belongings import claiming
 from games.models import ForceItem, Game, Mode, Player, SavedForce, Seat, Support
+from games.people.services import players
 from games.refusals import Refused
 from games.selectors import game as found
-from games.services import making, players, saved_forces
+from games.services import making, saved_forces
 from rules import Barred
 from tests.games.people import begun, force, free_seat, platoon, say, wish
 from tests.games.test_api import Caller, person
@@ -96,8 +98,8 @@ def test_nobody_keeps_too_many(night: SavedForce, ann: Player, monkeypatch: pyte
 
 def test_they_come_along_into_an_account(night: SavedForce, ann: Player) -> None:
     user = User.objects.create_user("ann")
-    account = players.claim(players.new_player("Annie"), user)
-    players.claim(ann, user)
+    account = claiming.claim(players.new_player("Annie"), user)
+    claiming.claim(ann, user)
     assert SavedForce.objects.get().owner == account
 
 

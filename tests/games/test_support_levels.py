@@ -9,9 +9,9 @@ import pytest
 from armylists.models import Platoon
 from armylists.supports import costs
 from armylists.terms import Terms
-from games import dice
 from games.checking import verify_dice
 from games.facts import facts
+from games.fair_dice import dice
 from games.force_form import ForceForm
 from games.forms import NewGameForm
 from games.models import Game, Mode, Player, Seat, Support

@@ -9,8 +9,9 @@ from django.test import Client
 
 from armylists.catalogue import army_lists
 from armylists.models import Platoon
-from games import dice, exports
+from games import exports
 from games.facts import facts
+from games.fair_dice import dice
 from games.models import Force, Game, Mode, Player
 from games.refusals import Refused
 from games.services import forces, making

@@ -13,7 +13,7 @@ from armylists.reading import read
 from games.drawn.advice import advice
 from games.drawn.entries import DATA, TableData
 from games.drawn.faults import Checked
-from games.tables import TableError, all_tables, kinds, load_table, table
+from games.library.tables import TableError, all_tables, kinds, load_table, table
 from rules import SCENARIOS
 from rules.geometry.terrain import Cover, Feature, Going, Light, Map, Obstacle, OpeningKind, Season, Sight
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from games.trials import mirrored_setup
+from games.simulation.trials import mirrored_setup
 from rules import Seat
 
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games import trials
+from games.simulation import trials
 from rules import SCENARIOS, Seat
 from rules.bots import PLAYERS, choose_at_random, hand_of
 from rules.engine.requests import ReplyShape

@@ -7,9 +7,9 @@ from io import StringIO
 import pytest
 from django.core.management import CommandError, call_command
 
-from games import trials, win_rates
-from games.tables import table
-from games.win_rates import Count, Matchup, Outcome
+from games.library.tables import table
+from games.simulation import trials, win_rates
+from games.simulation.win_rates import Count, Matchup, Outcome
 from rules import SCENARIOS
 
 

@@ -9,9 +9,10 @@ from asgiref.sync import sync_to_async
 from django.test import Client
 from pytest_django import Settings
 
-from games import budget, live
+from games import live
 from games.consumers import DEAF
 from games.models import Game, Player
+from games.serving import budget
 from games.socket import doors, looking, queries
 from tests.games import people
 from tests.protocol.lines import Line, opened

@@ -11,7 +11,7 @@ from django.db import OperationalError
 
 from games import log, showing
 from games.models import Game, Player
-from games.services import notices
+from games.serving import notices
 from games.socket import room as rooms
 from games.socket import visiting
 from tests.games import people

@@ -15,9 +15,9 @@ from pytest_django import Settings
 
 from cocweb import pages, playing, purses, turns
 from cocweb.pages import ByTurns
-from games import budget, threads
 from games.models import Game
 from games.refusals import Refused
+from games.serving import budget, threads
 from games.socket import queries
 from games.socket.visiting import Visitor
 from games.wire.inbound import Query

@@ -9,9 +9,9 @@ from channels.layers import get_channel_layer
 from games import live
 from games.consumers import GameConsumer
 from games.models import Game, Player
-from games.services import keys
-from games.services.notices import group_of
-from games.services.players import new_guest
+from games.people.services import keys
+from games.people.services.players import new_guest
+from games.serving.notices import group_of
 from games.socket import room, visiting
 from tests.protocol.lines import PATIENCE, Line, opened
 

@@ -118,7 +118,7 @@ class Table:
 @pytest.fixture
 def _nobody_hears(monkeypatch: pytest.MonkeyPatch) -> None:
     """No process is told of a game: how often one thread then waits for another is chance."""
-    monkeypatch.setattr("games.services.notices.tell", lambda *_: None)
+    monkeypatch.setattr("games.serving.notices.tell", lambda *_: None)
 
 
 @pytest.mark.usefixtures("rules", "_nobody_hears")

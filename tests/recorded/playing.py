@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from armylists.rosters import roster
 from armylists.supports import most_of, offered, with_support
 from armylists.terms import MOST
-from games.tables import table
+from games.library.tables import table
 from rules.bots.hand import Hand, hand_of
 from rules.bots.players import PLAYERS, Player
 from rules.bots.random_player import GIVING_UP

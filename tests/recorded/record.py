@@ -16,10 +16,11 @@ from rules.engine.events import Event, Happening
 from rules.engine.requests import Trace
 from rules.engine.seats import Seat
 from rules.play.play import Entry, Play
-from rules.play.upgrades import upgraded
+from rules.play.upgrades import upgraded, upgraded_setup
 from rules.scenarios.muster import muster
 from rules.state.table import SCHEMA, Setup, Table
 from telling import BY_TITLE, as_event
+from tests.reading import ENGLISH
 from tests.rules.close_quarters import Places, begin_battle
 from tests.sent import view
 
@@ -67,7 +68,7 @@ def told_to(viewer: Seat | None, events: Sequence[Happening]) -> list[Event]:
 
 def seen(play: Play, viewer: Seat | None) -> dict[str, Any]:
     """A viewer's view, with the ground within reach that his screen asks for when he moves."""
-    shown = view(play, viewer)
+    shown = view(play, viewer, tell=ENGLISH)
     pending = play.pending.get(viewer) if viewer is not None else None
     if pending is not None and isinstance(pending.request, Trace):
         shown["request"]["reach"] = pending.request.reach()
@@ -118,7 +119,9 @@ def path_of(name: str) -> Path:
 def load(name: str) -> Record:
     """A recorded game; raises FileNotFoundError."""
     packed = path_of(name).read_bytes()
-    return msgspec.json.decode(lzma.decompress(packed), type=Record)
+    record = msgspec.json.decode(lzma.decompress(packed), type=dict[str, msgspec.Raw])
+    record["setup"] = msgspec.Raw(upgraded_setup(bytes(record["setup"])))
+    return msgspec.json.decode(msgspec.json.encode(record), type=Record)
 
 
 def save(name: str, record: Record) -> int:

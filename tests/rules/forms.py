@@ -15,6 +15,7 @@ import msgspec
 import yaml
 
 from rules.engine.seats import Seat
+from tests.reading import english
 
 KNOWN = Path(__file__).parent / "known"
 
@@ -88,7 +89,7 @@ def _pattern(text: str, subject: str) -> re.Pattern[str]:
 def is_like(text: str, forms: str | Iterable[str], subject: str = "") -> bool:
     """Whether a text has this form, or one of these."""
     listed = [forms] if isinstance(forms, str) else forms
-    return any(_pattern(form, subject).fullmatch(text) for form in listed)
+    return any(_pattern(form, subject).fullmatch(english(text)) for form in listed)
 
 
 def is_a(kind: str, piece: str, seat: Seat) -> bool:

@@ -5,7 +5,7 @@
 
 import os
 
-from games.tables import all_tables, table
+from games.library.tables import all_tables, table
 
 DRIVES = int(os.environ.get("DRIVES", "0"))
 """Drives on every table; none for as many as a test makes by itself, on some of them."""

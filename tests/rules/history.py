@@ -10,7 +10,7 @@ import msgspec
 
 import rules
 from armylists.rosters import roster
-from games.tables import table
+from games.library.tables import table
 from rules.bots.random_player import choose
 from rules.editions.grades import Quality
 from rules.engine.events import Happening
@@ -20,6 +20,7 @@ from rules.play.play import Checkpoint, Entry, Play, opening, resume
 from rules.scenarios.muster import muster
 from rules.state.table import Setup, Table
 from rules.views.view_types import View
+from tests.reading import ENGLISH
 from tests.rules.close_quarters import meet_at_close_quarters
 from tests.rules.test_whole_games import MATCHES
 from tests.sent import view
@@ -54,7 +55,7 @@ def faces(seed: int, rolled: int, count: int) -> list[int]:
 
 def seen_by_all(play: Play) -> Seen:
     """What red, blue and a spectator see, to the byte."""
-    return tuple(msgspec.json.encode(view(play, viewer)) for viewer in VIEWERS)
+    return tuple(msgspec.json.encode(view(play, viewer, tell=ENGLISH)) for viewer in VIEWERS)
 
 
 def asked(play: Play) -> Seat:

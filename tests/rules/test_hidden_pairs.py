@@ -20,8 +20,8 @@ from armylists.supports import VEHICLE, most_of, with_support
 from armylists.supports import offered as offered_supports
 from armylists.terms import BARRAGE, MOST
 from armylists.variants import platoons
+from games.library.tables import all_tables
 from games.socket.queries import judged
-from games.tables import all_tables
 from rules.editions.catalogue import EDITIONS
 from rules.editions.engineering import DefenceKind
 from rules.engine.seats import Seat

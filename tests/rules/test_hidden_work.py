@@ -13,7 +13,7 @@ import pytest
 
 from armylists.rosters import roster
 from armylists.supports import with_support
-from games.tables import all_tables
+from games.library.tables import all_tables
 from rules.editions.catalogue import EDITIONS
 from rules.editions.grades import Quality
 from rules.engine.seats import Seat

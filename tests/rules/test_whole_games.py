@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from armylists.rosters import roster
-from games.tables import table
+from games.library.tables import table
 from rules.bots.random_player import answer
 from rules.editions.grades import Quality
 from rules.engine.requests import Refused, Request

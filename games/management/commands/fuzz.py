@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from games import trials
+from games.simulation import trials
 from rules import EDITIONS, FIRST, SCENARIOS, THE_PATROL, counted
 from rules.bots import choose_at_random
 from rules.requests import ReplyShape

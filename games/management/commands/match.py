@@ -11,7 +11,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from armylists.rosters import NotPlayed
-from games import trials
+from games.simulation import trials
 from rules import Seat, Setup
 from rules.bots import PLAYERS, hand_of
 from rules.requests import ReplyShape

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from games import trials
+from games.simulation import trials
 from rules import EDITIONS, FIRST, Seat
 from rules.bots import SimplePlayer
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from games import trials, win_rates
-from games.tables import all_tables, table
-from games.win_rates import Matchup, Outcome
+from games.library.tables import all_tables, table
+from games.simulation import trials, win_rates
+from games.simulation.win_rates import Matchup, Outcome
 from rules import EDITIONS, FIRST, SCENARIOS
 from rules.bots import PLAYERS
 

@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from rules.engine.lazily import cached_property
 from rules.engine.requests.request import Check, Question, Refused, ReplyShape, Request, decode
+from rules.phrases import Text
 
 
 class Allotted(ReplyShape, frozen=True, kw_only=True):
@@ -22,19 +23,19 @@ class Aim(Struct, frozen=True, kw_only=True):
 
     target: str
     distance: float = 0.0
-    band: str = ""
+    band: Text = ""
     dice: int = 0
     needs: int = 0
-    cover: str = ""
-    refused: str = ""  # why it cannot be given this target
+    cover: Text = ""
+    refused: Text = ""  # why it cannot be given this target
 
 
 class Firer(Struct, frozen=True, kw_only=True):
     """A man (or crewed weapon) that may fire, with every target considered."""
 
     id: str
-    label: str
-    weapon: str
+    label: Text
+    weapon: Text
     aims: tuple[Aim, ...]
 
 
@@ -42,7 +43,7 @@ class Outlook(Struct, frozen=True, kw_only=True):
     """What a volley would come to: the dice that are rolled, what they need in words, hits on average."""
 
     dice: int
-    needs: str  # in words
+    needs: Text  # in words
     hits: float  # on average
 
 
@@ -53,11 +54,11 @@ class Target(Struct, frozen=True, kw_only=True):
     """
 
     id: str
-    label: str
+    label: Text
     teams: tuple[str, ...]
-    cover: str = ""
-    summary: str = ""
-    refused: str = ""  # why it cannot be fired at
+    cover: Text = ""
+    summary: Text = ""
+    refused: Text = ""  # why it cannot be fired at
     outlook: Outlook | None = None
 
 
@@ -65,7 +66,7 @@ class AllotQuestion(Question, frozen=True, kw_only=True, tag="allot"):
     """A target for each firer."""
 
     suggested: Allotted
-    note: str
+    note: Text
     single: bool  # one of them alone fires
     may_hold: bool = field(name="mayHold")  # nobody need fire
     firers: tuple[Firer, ...]
@@ -81,7 +82,7 @@ class Allot(Request[Allotted]):
     list_targets: Callable[[], Sequence[Target]]
     suggest: Callable[[], Allotted]
     check: Check
-    note: str = ""
+    note: Text = ""
     single: bool = False
     may_hold: bool = False
     outlook: Callable[[Allotted], Outlook] | None = None

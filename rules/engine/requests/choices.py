@@ -19,6 +19,7 @@ from rules.engine.requests.request import (
 )
 from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 
 
 class OptionData(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -45,14 +46,14 @@ class Option(Struct, frozen=True, kw_only=True):
     """One thing to choose. `refused` gives the reason why it is shown but not possible now."""
 
     id: str
-    label: str
+    label: Text
     verb: str = ""
     subject: str = ""  # the Unit, Leader, point or marker it is about
     dice: tuple[int, ...] = ()  # the Command Dice it spends
-    detail: str = ""  # what it does, in a few words
-    warning: str = ""  # what may be regretted, told where it is chosen
+    detail: Text = ""  # what it does, in a few words
+    warning: Text = ""  # what may be regretted, told where it is chosen
     rule: str = ""
-    refused: str = ""  # why it cannot be taken now
+    refused: Text = ""  # why it cannot be taken now
     data: OptionData = OptionData()
 
 

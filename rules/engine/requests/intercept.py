@@ -11,6 +11,7 @@ from rules.engine.lazily import cached_property
 from rules.engine.requests.request import Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text
 
 PASS = "pass"
 """The answer of whoever lets it happen."""
@@ -26,13 +27,13 @@ class Interception(Struct, frozen=True, kw_only=True):
     """
 
     id: str
-    label: str
+    label: Text
     verb: str = ""
     subject: str = ""
-    detail: str = ""
+    detail: Text = ""
     rule: str = ""
     spans: tuple[Span, ...] = ()  # the stretches of inches at which it may come
-    refused: str = ""
+    refused: Text = ""
 
 
 class Intercepted(ReplyShape, frozen=True, kw_only=True):
@@ -59,7 +60,7 @@ class Intercept(Request[Intercepted]):
     ways: Mapping[str, Sequence[Point]]
     inches: float
     list_options: Callable[[], Sequence[Interception]]
-    check: Callable[[Intercepted], str]
+    check: Callable[[Intercepted], Text]
 
     @cached_property
     def options(self) -> tuple[Interception, ...]:

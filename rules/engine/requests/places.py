@@ -12,6 +12,7 @@ from rules.engine.requests.plain_places import MIDDLE, MOST_MIDDLES, MOST_SPOTS,
 from rules.engine.requests.request import At, Check, Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
+from rules.phrases import Text
 
 Ring = list[At]
 
@@ -44,7 +45,7 @@ class Piece(Struct, frozen=True, kw_only=True):
     """Something to be placed or moved: where it is now, how far it may go, and the area it may reach."""
 
     id: str
-    label: str
+    label: Text
     at: Point | None = None  # where it is, unless it is off the table
     allowance: float | None = None  # inches of open ground that it may go
     group: str = ""  # the Team it belongs to, so that one gesture moves all of it
@@ -55,10 +56,10 @@ class Source(Struct, frozen=True, kw_only=True):
     """Something to place from: a Jump-Off Point or Patrol Marker with the area it opens (rings in inches)."""
 
     id: str
-    label: str
+    label: Text
     at: Point
     area: list[Ring] = []  # closed lists of corners: an outline, or a hole in one before it
-    refused: str = ""  # why nothing can be placed from it now
+    refused: Text = ""  # why nothing can be placed from it now
 
 
 class PlaceQuestion(Question, frozen=True, kw_only=True, tag="place"):
@@ -83,7 +84,7 @@ class TraceQuestion(Question, frozen=True, kw_only=True, tag="trace"):
     """A way for each piece that moves."""
 
     suggested: Traced | UnsetType = UNSET  # told over the socket to the query `suggest`
-    note: str  # the dice, and what was taken off them
+    note: Text  # the dice, and what was taken off them
     pieces: tuple[Piece, ...]
     assault: Assault | UnsetType = UNSET
 
@@ -180,7 +181,7 @@ class Trace(Request[Traced]):
     suggest: Callable[[], Traced]
     check: Check
     reach: Callable[[], dict[str, list[Ring]]]
-    note: str = ""  # the dice and what was taken off them
+    note: Text = ""  # the dice and what was taken off them
 
     def accept(self, raw: object) -> Traced:
         reply = decode(raw, Traced)

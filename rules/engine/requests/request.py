@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from rules.engine.requests.faults import faults
 from rules.engine.requests.window import Window
 from rules.engine.seats import Seat
+from rules.phrases import Text, by_id
 
 
 class ReplyShape(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -32,7 +33,7 @@ class Preamble(TypedDict):
     """What a question begins with, whatever its shape."""
 
     name: str
-    prompt: str
+    prompt: Text
     rule: str
     subject: str
     standing: bool
@@ -43,7 +44,7 @@ class Question(Struct, frozen=True, kw_only=True, tag_field="shape", forbid_unkn
     """What every request has."""
 
     name: str
-    prompt: str
+    prompt: Text
     rule: str  # a section of the book
     subject: str  # the id of what it is about, or ""
     standing: bool  # an offer that may be left unanswered
@@ -53,13 +54,16 @@ class Question(Struct, frozen=True, kw_only=True, tag_field="shape", forbid_unkn
 class Refused(Exception):
     """An answer that the rules do not allow; `code` is stable, the text is for the player."""
 
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(text)
+    def __init__(self, code: str, text: Text) -> None:
+        super().__init__(code)
         self.code = code
         self.text = text
 
+    def __str__(self) -> str:
+        return self.text if isinstance(self.text, str) else by_id(self.text)
 
-Check = Callable[[Any], str]  # the reason against a reply, or ""
+
+Check = Callable[[Any], Text]  # the reason against a reply, or ""
 
 
 def accepts_anything(_: object) -> str:
@@ -77,8 +81,8 @@ class Request(Generic[ReplyT]):
 
     name: str
     seat: Seat
-    prompt: str
-    public: str = ""
+    prompt: Text
+    public: Text = ""
     rule: str = ""
     subject: str = ""
     standing: bool = False

@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 from rules.engine.requests.places import Ring, finite
 from rules.engine.requests.request import Check, Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 
 MOST_CORNERS = 40
 """Corners that a line may have."""
@@ -33,14 +34,14 @@ class Course(NamedTuple):
 
     poses: list[tuple[float, float, float]]  # inches east and south, degrees
     inches: float
-    why: str = ""
+    why: Text = ""
 
 
 class SteerQuestion(Question, frozen=True, kw_only=True, tag="steer"):
     """A drive of one vehicle from where it stands."""
 
     suggested: Steered | UnsetType = UNSET  # told over the socket to the query `suggest`
-    note: str  # the dice, and what was taken off them
+    note: Text  # the dice, and what was taken off them
     vehicle: str  # its id
     at: Point
     heading: float
@@ -66,7 +67,7 @@ class Steer(Request[Steered]):
     backwards: float
     turn: float
     radius: float
-    note: str
+    note: Text
     suggest: Callable[[], Steered]
     check: Check
     course: Callable[[Steered], Course]

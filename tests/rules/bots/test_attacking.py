@@ -16,10 +16,10 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint
 from rules.views.view_types import TeamView, View
+from tests.reading import in_english
 from tests.rules.bots.sketch import option, picture, sketch
 from tests.rules.deployment.reserve import Reserve
 from tests.rules.scene import chose
-from tests.sent import as_sent
 
 Json = dict[str, Any]
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -129,7 +129,7 @@ def test_who_attacks_comes_on_at_the_jump_off_point_that_is_nearest_to_the_goal(
     seen = told(line=line) if line else {"sides": told()["sides"]}
 
     def decided(request: Request[Any]) -> Any:
-        shown = picture({**seen, "phases": 1, "request": as_sent(request)})
+        shown = picture({**seen, "phases": 1, "request": in_english(request)})
         return SteadyPlayer(RED).decide(shown, Hand(game, request))
 
     reserve.play(chose(f"deploy:{reserve.mortar.id}:1"), decided)

@@ -42,7 +42,7 @@ def fires(view: View, initiatives: int = 1) -> float:
 
 
 def facing_armour(armour: int) -> View:
-    guns = [{"id": "gunner", "weapons": ["gun, A.P. 6 and H.E. 5"]}]
+    guns = [{"id": "gunner", "ap": 6}]
     return seen((36, 20), {"at": [36, 10], "armour": armour, "positions": [{"id": "driver"}]}, positions=guns)
 
 

@@ -16,17 +16,17 @@ from rules.geometry.terrain import Feature, Point
 from rules.state.pieces import Vehicle
 from rules.views.vehicle_view_types import VehicleView
 from rules.views.vehicle_views import vehicle_view
+from tests.reading import in_english
 from tests.rules.bots.sketch import picture, sketch
 from tests.rules.crew.crew import command
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import Scene, chose
-from tests.sent import as_sent
 
 Json = dict[str, Any]
 
 
 def vehicle(at: tuple[float, float], facing: float = 0, *, armour: int = 6, ap: int = 9) -> Json:
-    gun = [{"id": "gunner", "weapons": [f"gun, A.P. {ap} and H.E. 5", "co-axial machine gun"]}]
+    gun = [{"id": "driver"}, {"id": "gunner", "ap": ap}]
     return {
         "at": list(at), "facing": facing, "length": 4.0, "width": 2.0, "armour": armour,
         "positions": gun, "shock": 0, "level": 3,
@@ -94,14 +94,14 @@ def test_the_steady_player_drives_out_at_weak_armour_and_not_at_strong(
     tank, enemy = scene.vehicle((37, 34), seat=Seat.RED), scene.vehicle((36, 8), 180)
     against = shown(scene, enemy) | {"armour": armour}
     if stays_hidden:
-        against["positions"] = [{"weapons": ["gun, A.P. 16"]}]
+        against["positions"] = [{"ap": 16}]
 
     def decided(request: Any) -> Any:
         sides = {
             "red": {"vehicles": {tank.id: shown(scene, tank)}, "teams": {}, "leaders": {}},
             "blue": {"vehicles": {enemy.id: against}, "teams": {}},
         }
-        view = picture({"phases": 1, "sides": sides, "request": as_sent(request)})
+        view = picture({"phases": 1, "sides": sides, "request": in_english(request)})
         return SteadyPlayer(Seat.RED).decide(view, Hand(scene.game, request))
 
     command(scene, tank, chose("drive:2"), decided, dice=(5, 5))

@@ -15,10 +15,10 @@ from rules.geometry.terrain import Cover, Feature, Going, Point, Sight
 from rules.movement.move import move
 from rules.state.force import Figure, Team
 from rules.views.view_types import TeamView
+from tests.reading import in_english
 from tests.rules.bots.sketch import picture, sketch
 from tests.rules.movement.ground import field
 from tests.rules.scene import Scene
-from tests.sent import as_sent
 
 COPSE = field(Going.OPEN, 39, 25, 47, 31, cover=Cover.LIGHT, sight=Sight.LOW)
 ENEMY = (36, 10)
@@ -46,7 +46,7 @@ def seen(scene: Scene, request: Request[Any]) -> dict[str, Any]:
         str(side.seat): {"teams": {one.id: shown(one) for one in side.teams.values()}, "leaders": {}}
         for side in scene.game.sides()
     }
-    return {"phases": 1, "sides": sides, "request": as_sent(request)}
+    return {"phases": 1, "sides": sides, "request": in_english(request)}
 
 
 def places_after_a_move(*features: Feature) -> list[Point]:

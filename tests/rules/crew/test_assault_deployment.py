@@ -13,12 +13,12 @@ from rules.orders.assault_deployment import ASSAULT_DEPLOYMENT, Reached, assault
 from rules.state.aboard import Aboard
 from rules.state.force import Stance
 from rules.state.mounted import board
+from tests.reading import in_english
 from tests.rules.crew.crew import command, menu
 from tests.rules.crew.riding import Mounted, empty, mounted
 from tests.rules.crew.test_riders import driven
 from tests.rules.geometry.countryside import bocage, door, hedge, house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
-from tests.sent import as_sent
 
 ASSAULT = ASSAULT_DEPLOYMENT.id
 
@@ -34,7 +34,7 @@ def rows(x: float, y: float, *, width: int = 5) -> Any:
     """Men in rows about a place, an inch apart."""
 
     def places(request: Request[Any]) -> dict[str, Any]:
-        pieces = [piece["id"] for piece in as_sent(request)["pieces"]]
+        pieces = [piece["id"] for piece in in_english(request)["pieces"]]
         at = [[x - (width - 1) / 2.0 + number % width, y - number // width] for number in range(len(pieces))]
         return {"places": dict(zip(pieces, at, strict=True))}
 
@@ -98,8 +98,8 @@ def one_at(x: float, y: float) -> Any:
     """All stay beside the vehicle but one."""
 
     def places(request: Request[Any]) -> dict[str, Any]:
-        suggested: dict[str, Any] = as_sent(request)["suggested"]
-        men = [piece["id"] for piece in as_sent(request)["pieces"]][:-1]  # the Leader comes last
+        suggested: dict[str, Any] = in_english(request)["suggested"]
+        men = [piece["id"] for piece in in_english(request)["pieces"]][:-1]  # the Leader comes last
         first = min(men, key=lambda one: suggested["places"][one][1])
         return {**suggested, "places": {**suggested["places"], first: [x, y]}}
 

@@ -10,6 +10,7 @@ from rules.crew.positions import OUT_OF_ACTION
 from rules.editions.driving import DrivingSpeed
 from rules.editions.grades import Quality
 from rules.editions.vehicle_damage import Loss
+from rules.editions.vehicle_traits import LOW
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret, VehicleType
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
@@ -28,7 +29,7 @@ from tests.rules.vehicles.motor_pool import HULL_MG as HULL_GUN
 
 CANNON = MountedWeapon(position=Position.GUNNER, mount=Mount.TURRET, ap=4, he=6, row="cannon-20mm")
 FLAMES = MountedWeapon(position=Position.GUNNER, mount=Mount.TURRET, row="vehicle-flamethrower")
-STUG = like(TANK, turret=Turret.NONE, weapons=(CASEMATE, HULL_GUN), is_low=True)
+STUG = like(TANK, LOW, turret=Turret.NONE, weapons=(CASEMATE, HULL_GUN))
 MIDDLE = Point(36, 40)
 FRONT = TANK.length / 2
 

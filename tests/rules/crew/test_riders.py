@@ -18,10 +18,10 @@ from rules.state.force import Where
 from rules.state.mounted import board
 from rules.turn.table_one import activations
 from rules.vehicles.driven_off import drive_off
+from tests.reading import in_english
 from tests.rules.crew.crew import Commander, command, menu
 from tests.rules.crew.riding import CARRIER, DRIVE, LORRY, empty, mounted, team_aboard
 from tests.rules.scene import SUGGESTED, Scene, chose
-from tests.sent import as_sent
 
 ALL, SOME = "get-out:everybody", "get-out:some"
 
@@ -30,7 +30,7 @@ def driven(vehicle_inches: float) -> object:
     """Drive on to the north by so many inches, whatever is asked."""
 
     def reply(request: Request[object]) -> object:
-        at = as_sent(request)["at"]
+        at = in_english(request)["at"]
         return {"line": [[at[0], at[1] - vehicle_inches]]}
 
     return reply

@@ -9,7 +9,8 @@ from rules.crew.command import why_not_activate
 from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.crew.turn_hull import ON_TRACKS_ALONE
 from rules.editions.vehicle_damage import DamageResult
-from rules.editions.vehicle_types import Device, RunningGear, VehicleType
+from rules.editions.vehicle_traits import Device
+from rules.editions.vehicle_types import RunningGear, VehicleType
 from rules.geometry.arcs import ahead, turn_between
 from rules.geometry.terrain import Cover
 from rules.state.force import Team
@@ -130,7 +131,7 @@ def test_it_is_offered_only_where_it_brings_a_gun_on_who_hit_it(state: str) -> N
     if state == "firer lost":
         scene.game.table.vehicles.pop(firer.id)
     if state == "emplaced":
-        gun.type = like(gun.type, device=Device.EMPLACED)
+        gun.type = like(gun.type, traits=(Device.EMPLACED,))
     assert not any(one.startswith("turn-hull") for one in menu(scene, gun))
 
 

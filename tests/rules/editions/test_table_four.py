@@ -4,7 +4,7 @@ import pytest
 
 from rules.editions.first_tables import hit_effect, to_hit_number
 from rules.editions.grades import Quality
-from rules.editions.table_four import ROWS, TABLE_FOUR, VEHICLE_ROWS, weapon
+from rules.editions.table_four import PRINTED_ROWS, ROWS, TABLE_FOUR, VEHICLE_ROWS, weapon
 from rules.editions.weapons import Band, Weapon, band_at, firepower
 from rules.geometry.terrain import Cover
 
@@ -204,3 +204,25 @@ def test_tripods_and_guns_stay_put_and_have_a_narrow_arc() -> None:
 
 def test_each_row_has_its_own_id() -> None:
     assert len(TABLE_FOUR) == len(ROWS) + len(VEHICLE_ROWS)
+
+
+@pytest.mark.parametrize(
+    ("note", "rows"),
+    [
+        ("reduce_cover", {"tripod-hmg", "rifle-grenade", "mortar-2in-50mm", "mortar-60mm", "mortar-medium",
+                          "gun", "top-mounted-mmg", "top-mounted-hmg", "cannon-20mm", "main-gun"}),
+        ("ignores_cover", {"sniper", "grenade", "rifle-grenade", "infantry-flamethrower",
+                           "vehicle-flamethrower"}),
+        ("doubles_shock", {"sniper", "infantry-flamethrower", "vehicle-flamethrower"}),
+        ("leader_hit_modifier", {"sniper"}),
+        ("pins", {"mortar-medium"}),
+        ("band_by_sight", {"mortar-2in-50mm", "mortar-60mm"}),
+    ],
+)  # fmt: skip
+def test_each_note_of_the_table_stands_at_its_rows(note: str, rows: set[str]) -> None:
+    assert {row.id for row in TABLE_FOUR.values() if getattr(row, note)} == rows
+
+
+def test_what_lists_need_not_name_has_a_short_name() -> None:
+    assert [row.id for row in PRINTED_ROWS if not row.short] == []
+    assert not {"infantry-anti-tank", "gun"} & {row.id for row in PRINTED_ROWS}

@@ -35,7 +35,8 @@ from rules.play.play import opening
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.table import Setup, Table
-from tests.sent import as_sent, view
+from tests.reading import in_english
+from tests.sent import view
 
 OPTIONS = (
     Option(id="no", label="No", refused="Never."),
@@ -131,7 +132,7 @@ SPOILED: dict[str, Request[Any]] = {
 @pytest.mark.parametrize("shape", SPOILED)
 def test_where_nothing_can_be_suggested_a_plain_answer_is(shape: str, told: list[str]) -> None:
     request = SPOILED[shape]
-    shown = as_sent(request)
+    shown = in_english(request)
     request.accept(shown["suggested"])
     assert told == ["What to suggest for “question” cannot be worked out: spoiled"]
     assert request.accept(msgspec.to_builtins(request.unasked()))

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.tables import table
+from games.library.tables import table
 from rules.editions.grades import Rank
 from rules.engine.effects import Dice, Questions, Settled
 from rules.engine.requests import Allot, Choose, ChooseMany, Refused, Request
@@ -15,8 +15,8 @@ from rules.fire.fire import fire, why_not_fire
 from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.units import Unit, alone
+from tests.reading import in_english
 from tests.rules.scene import Scene
-from tests.sent import as_sent
 
 TABLES = ("woods-and-farm", "hamlet-crossroads", "bocage-fields")
 ROUNDS = 25
@@ -88,7 +88,7 @@ class Fight:
                     raise AssertionError("nothing is settled in the middle of fire")
 
     def answer(self, request: Request[Any]) -> Any:
-        msgspec.json.encode(as_sent(request))
+        msgspec.json.encode(in_english(request))
         suggested = request.accept(msgspec.to_builtins(request.suggested()))
         if self.chance.random() < 0.5:
             return suggested

@@ -5,7 +5,7 @@ from math import hypot
 
 import pytest
 
-from games.tables import all_tables
+from games.library.tables import all_tables
 from rules.geometry import outline
 from rules.geometry.ground import Ground
 from rules.geometry.outline import Outline, Span

@@ -18,10 +18,11 @@ from rules.reactions.offers import passive_offers
 from rules.state.force import JumpOffPoint, Where
 from rules.state.table import Setup, Table
 from rules.views.view_types import SideView
+from tests.reading import in_english
 from tests.rules.bots.sketch import sketch
 from tests.rules.reactions.out_of_turn import answer, bren, resumed_after, seen
 from tests.rules.scene import Scene, chose
-from tests.sent import as_sent, view
+from tests.sent import view
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -105,7 +106,7 @@ def test_a_standing_offer_of_which_nothing_can_be_taken_is_shown_as_it_is() -> N
     (offer,) = passive_offers(scene.game)
     assert [bool(one.refused) for one in offer.options] == [True]
     assert offer.suggested().option == ""
-    assert as_sent(offer)["options"]
+    assert in_english(offer)["options"]
 
 
 def test_without_a_dice_or_a_marker_nobody_is_asked() -> None:

@@ -11,9 +11,9 @@ from rules.geometry.terrain import OpeningKind, Point
 from rules.movement.change_floor import change_floor, why_not_change_floor
 from rules.movement.move import move
 from rules.state.force import Stance, Team
+from tests.reading import in_english
 from tests.rules.movement.ground import house
 from tests.rules.scene import SUGGESTED, Scene, Script
-from tests.sent import as_sent
 
 HOUSE = house(30, 17, 36, 28, (33, 28, OpeningKind.DOOR), floors=3)
 
@@ -66,7 +66,7 @@ def test_in_the_middle_of_a_building_the_way_is_chosen() -> None:
     for man in team.figures:
         man.floor = 1
     script = climb(scene, team, {"option": "0"}, SUGGESTED)
-    assert [option["id"] for option in as_sent(script.asked[0])["options"]] == ["2", "0"]
+    assert [option["id"] for option in in_english(script.asked[0])["options"]] == ["2", "0"]
     assert [man.floor for man in team.figures] == [0, 0]
 
 

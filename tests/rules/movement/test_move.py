@@ -11,10 +11,10 @@ from rules.geometry.terrain import Going, Obstacle, Point
 from rules.movement.move import why_not_move
 from rules.state.force import Stance
 from tests.happened import told_in
+from tests.reading import in_english
 from tests.rules.movement.ground import field, line
 from tests.rules.movement.moving import a_team, places, refuses, run, ways
 from tests.rules.scene import SUGGESTED, Scene, chose
-from tests.sent import as_sent
 
 # --- gaits ---------------------------------------------------------------------------------------------
 
@@ -65,7 +65,7 @@ def test_the_dice_are_rolled_after_the_gait_is_chosen_and_before_the_way() -> No
     team = a_team(scene)
     script = run(scene, scene.unit(team), Gait.NORMAL, [2, 5], SUGGESTED)
     (request,) = script.asked
-    assert "2 + 5 = 7 inches" in as_sent(request)["note"]
+    assert "2 + 5 = 7 inches" in in_english(request)["note"]
     assert scene.told("dice") == ["British Rifle Team rolls 2 + 5 = 7 for movement."]
 
 
@@ -283,7 +283,7 @@ def test_a_leader_moves_once_in_a_phase() -> None:
     leader = scene.leader(Seat.RED, (37, 31), section=section)
     run(scene, scene.unit(one), Gait.NORMAL, [2, 5], ways((one, (0, -7)), (leader, (0, -4))))
     script = run(scene, scene.unit(other), Gait.NORMAL, [2, 5], ways((other, (0, -7))))
-    assert leader.figure.id not in {piece["id"] for piece in as_sent(script.asked[0])["pieces"]}
+    assert leader.figure.id not in {piece["id"] for piece in in_english(script.asked[0])["pieces"]}
 
 
 @pytest.mark.ledger("1e-7.1.1-04", "1e-7.1.1-03")

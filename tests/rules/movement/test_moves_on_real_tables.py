@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.tables import table
+from games.library.tables import table
 from rules.editions.first_tables import Gait
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.tables import table
+from games.library.tables import table
 from rules.deployment.deployment_area import open_ground, why_not_stand
 from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat

@@ -13,12 +13,12 @@ from rules.orders.grenade_charge import GRENADE_CHARGE, charge_with_grenades, gr
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.force import Leader, Stance, Team
+from tests.reading import in_english
 from tests.rules.armies import of_nation
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.reactions.out_of_turn import bren
 from tests.rules.reactions.watchers import MISSES, watching
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
-from tests.sent import as_sent
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -45,7 +45,7 @@ def charge(scene: Scene, leader: Leader, team: Team, *answers: Any, dice: tuple[
 
 def assault(request: Any) -> Any:
     """The way at the enemy that is shown."""
-    return {"paths": as_sent(request)["assault"]["paths"]}
+    return {"paths": in_english(request)["assault"]["paths"]}
 
 
 # --- who can -------------------------------------------------------------------------------------------

@@ -14,11 +14,11 @@ from rules.orders.order_options import initiative_options
 from rules.state.force import Leader, Section, Stance, Team
 from rules.state.units import alone, attached_leaders
 from tests.happened import told_in
+from tests.reading import in_english
 from tests.rules.armies import of_nation
 from tests.rules.fire.shooting import all_at
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
-from tests.sent import as_sent
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -64,8 +64,8 @@ def test_a_leader_adds_a_die_to_a_machine_gun_for_each_initiative(rank: Rank, co
     assert offered == {f"maschinengewehr/{gun.id}/{number}": "" for number in range(2, count + 1)}
     order = chose(f"direct-fire:maschinengewehr/{gun.id}/{count}")
     script = give(scene, leader, order, SUGGESTED, dice=(1,) * dice)
-    assert f"Maschinengewehr adds {count} dice" in as_sent(script.asked[1])["note"]
-    assert as_sent(script.asked[1])["targets"][0]["summary"].startswith(f"{dice} dice")
+    assert f"Maschinengewehr adds {count} dice" in in_english(script.asked[1])["note"]
+    assert in_english(script.asked[1])["targets"][0]["summary"].startswith(f"{dice} dice")
     assert rolled_to_hit(scene) == dice
     assert scene.game.phase.done(gun.id) == "direct-fire"
 
@@ -153,7 +153,7 @@ def test_concentrated_fire_is_at_one_team_of_two() -> None:
     _, bren, corporal, left, right = bren_and_two_enemies(scene)
     order = chose(f"direct-fire:concentrated-fire/{bren.id}/2")
     script = give(scene, corporal, order, all_at(right), dice=(4, 4, 4, 4, 1, 1, 3, 3, 3, 3))
-    assert [target["id"] for target in as_sent(script.asked[1])["targets"]] == [left.id, right.id]
+    assert [target["id"] for target in in_english(script.asked[1])["targets"]] == [left.id, right.id]
     assert (left.shock, right.shock) == (0, 4)
 
 
@@ -178,7 +178,7 @@ def test_a_leader_who_directs_fire_stays_with_his_riflemen_and_serves_no_gun() -
     script = scene.run(
         carry_out(scene.game, alone(scene.red, rifles), "move"), dice=[3, 3], answers=[SUGGESTED]
     )
-    assert corporal.figure.id in [piece["id"] for piece in as_sent(script.asked[0])["pieces"]]
+    assert corporal.figure.id in [piece["id"] for piece in in_english(script.asked[0])["pieces"]]
 
 
 # --- United States -------------------------------------------------------------------------------------

@@ -16,12 +16,12 @@ from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint, Stance, Team
 from rules.state.markers import covering_fires, lay_covering_fire
 from rules.turn.using_dice import has_uses, spend_command_dice
+from tests.reading import in_english
 from tests.rules.command_dice import bought
 from tests.rules.movement.ground import house, line
 from tests.rules.reactions.out_of_turn import bren, names, places, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.weapons.observers import observer
-from tests.sent import as_sent
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -139,7 +139,7 @@ def test_what_is_suggested_keeps_clear_of_the_enemy() -> None:
     scene, team = ready(men=3)
     scene.team(BLUE, (36, 22), men=3)
     script = shift(scene, team, 6, SUGGESTED)
-    assert as_sent(script.asked[0]).get("assault") is None
+    assert in_english(script.asked[0]).get("assault") is None
     assert scene.game.phase.charges == []
 
 

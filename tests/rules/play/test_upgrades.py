@@ -5,15 +5,20 @@ from typing import Any
 import msgspec
 import pytest
 
+from armylists.rosters import roster
+from armylists.supports import with_support
 from rules.buildings.leaning import is_leaning, lean_out
+from rules.editions.grades import Quality
+from rules.editions.vehicle_traits import LOW, NO_RADIO, OPEN_TOPPED, SMOKE, TRAITS, Device
 from rules.engine.seats import Seat
-from rules.geometry.terrain import Point
+from rules.geometry.terrain import Map, Point
 from rules.orders.order_options import initiative_options
-from rules.play.play import Checkpoint
+from rules.play.play import Checkpoint, setup_of
 from rules.play.upgrades import upgraded
 from rules.state.force import Figure
-from rules.state.table import SCHEMA, LeanOut, Table
+from rules.state.table import SCHEMA, LeanOut, Setup, Table
 from tests.rules.scene import Scene
+from tests.rules.vehicles.motor_pool import PANZER, like
 
 MEMORY = {"marker-moves": "7", "leaning-red-man-1": "turn 3, at Point(x=30.0, y=36.6), floor 1"}
 
@@ -88,6 +93,43 @@ def test_who_had_acted_in_a_game_of_schema_4_has_acted_still() -> None:
     table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 4}), 4), type=Table)
     assert table.phase is not None
     assert (table.phase.done("red-team-1"), table.phase.done("red-team-2")) == ("fire", "")
+
+
+OF_SCHEMA_5 = {
+    "is_open_topped": True, "has_open_turret": False, "is_low": True, "is_small": False,
+    "has_heavy_armour": False, "has_schurzen": False, "is_ronson": False, "is_ronson_if_dry": False,
+    "lacks_early_he": False, "device": "flail", "has_radio": False, "has_smoke": True,
+}  # fmt: skip
+"""What the type of a vehicle said of what is out of the ordinary."""
+
+
+def as_in_schema_5(kind: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in kind.items() if key != "traits"} | OF_SCHEMA_5
+
+
+def test_a_vehicle_of_schema_5_has_its_traits_still() -> None:
+    scene = Scene()
+    id_ = scene.vehicle((30, 20), kind=PANZER).id
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene.game.table))
+    data["vehicles"][id_]["type"] = as_in_schema_5(data["vehicles"][id_]["type"])
+    table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 5}), 5), type=Table)
+    kind = table.vehicles[id_].type
+    assert kind == like(PANZER, LOW, OPEN_TOPPED, SMOKE, NO_RADIO, TRAITS[Device.FLAIL])
+    assert kind.device is Device.FLAIL
+
+
+def test_what_was_agreed_before_vehicles_had_traits_is_read_still() -> None:
+    bare = roster("britain-1943-45", "infantry-platoon", Quality.REGULAR)
+    force = with_support(bare, ["sherman-firefly"])
+    setup = Setup(edition="first", map=Map(id="bare", title="Bare field"), rosters={Seat.RED: force})
+    packed = msgspec.json.encode(setup)
+    assert setup_of(packed) == setup
+    data: dict[str, Any] = msgspec.json.decode(packed)
+    [tank] = data["rosters"]["red"]["vehicles"]
+    tank["type"] = as_in_schema_5(tank["type"])
+    [read] = setup_of(msgspec.json.encode(data)).rosters[Seat.RED].vehicles
+    told = ("low-profile", "open-top", "flail", "smoke", "no-radio")
+    assert read.type == like(force.vehicles[0].type, traits=told)
 
 
 def test_a_checkpoint_says_in_which_schema_it_is() -> None:

@@ -15,11 +15,11 @@ from rules.state.table import PhaseState
 from rules.turn.phase import play_phase
 from rules.turn.turn_end import end_turn
 from rules.turn.using_dice import use_command_dice
+from tests.reading import in_english
 from tests.rules.movement.ground import house
 from tests.rules.reactions.out_of_turn import bren, shifted
 from tests.rules.reactions.watchers import BLUE, NORTH, RED, SOUTH, lead, orders, squad, watching
 from tests.rules.scene import SUGGESTED, Scene, chose
-from tests.sent import as_sent
 
 # --- the order -----------------------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ def test_no_command_die_puts_troops_on_overwatch_and_no_initiative_a_whole_secti
         f"overwatch:{rifles.id}",
     ]
     asked = scene.run(use_command_dice(scene.game, f"activate:{lmg.id}:1"), answers=[chose("back")]).asked[0]
-    assert "overwatch" not in [option["id"] for option in as_sent(asked)["options"]]
+    assert "overwatch" not in [option["id"] for option in in_english(asked)["options"]]
 
 
 @pytest.mark.ledger("faq-005", "faq-213", "faq-016")
@@ -153,7 +153,7 @@ def test_a_3_brings_a_squad_on_whose_lmg_fires_while_the_rifles_watch() -> None:
             chose(f"overwatch:{rifles.id}"), SUGGESTED,
         ],
     )  # fmt: skip
-    actions = as_sent(next(one for one in script.asked if one.name == "choose-action"))["options"]
+    actions = in_english(next(one for one in script.asked if one.name == "choose-action"))["options"]
     assert next(one for one in actions if one["id"] == "move")["refused"]
     assert (lmg.stance, rifles.stance) == (Stance.NONE, Stance.OVERWATCH)
 

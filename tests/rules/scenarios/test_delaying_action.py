@@ -15,9 +15,9 @@ from rules.scenarios.scenario import Barred, Role
 from rules.scenarios.set_up import set_up
 from rules.state.table import Stage
 from rules.turn.turn_end import end_turn
+from tests.reading import in_english
 from tests.rules.scenarios.attacks import attack, ended, markers, places, point, purposes, where
 from tests.rules.scene import SUGGESTED, Scene, chose
-from tests.sent import as_sent
 
 ZONE = ((10, 10), (10, 25), (10, 40))
 ENTRY = places((71.9, 20))
@@ -36,7 +36,7 @@ def scene() -> Scene:
 def test_it_is_played_from_one_short_edge_to_the_other(scene: Scene) -> None:
     script = scene.run(choose_short_edge(scene.game), answers=[chose("east")])
     assert (scene.blue.edge, scene.red.edge) == (Edge.EAST, Edge.WEST)
-    refused = {one["id"]: one.get("refused") for one in as_sent(script.asked[0])["options"]}
+    refused = {one["id"]: one.get("refused") for one in in_english(script.asked[0])["options"]}
     assert refused["north"] == refused["south"] == LENGTHWAYS
     with pytest.raises(Refused):
         scene.run(choose_short_edge(scene.game), answers=[chose("north")])

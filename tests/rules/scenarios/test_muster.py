@@ -7,14 +7,16 @@ from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
+from rules.fire.direction import DirectedFire
 from rules.geometry.edges import Edge
 from rules.geometry.terrain import Map
-from rules.nations.catalogue import of_kind
-from rules.nations.characteristic import DirectedFire, MarchingFire
 from rules.nations.marching_fire import MARCHING_FIRE
 from rules.nations.maschinengewehr import MASCHINENGEWEHR
+from rules.orders.national_orders import MarchingFire
 from rules.scenarios.muster import muster
+from rules.state.characteristic import of_kind
 from rules.state.force import Figure, Side, Where
+from rules.state.game import Game
 from rules.state.roster import (
     AntiTankWeapon,
     LightMortar,
@@ -25,6 +27,7 @@ from rules.state.roster import (
     RosterVehicle,
 )
 from rules.state.table import Setup, Stage, Table
+from rules.verbs.catalogue import VERBS
 from tests.rules.scene import TANK
 
 
@@ -53,9 +56,13 @@ def platoon(nation: str = "britain", quality: Quality = Quality.REGULAR) -> Rost
 
 
 def mustered(red: Roster, blue: Roster, ground: Map | None = None) -> Table:
+    return muster(agreed(red, blue, ground))
+
+
+def agreed(red: Roster, blue: Roster, ground: Map | None = None) -> Setup:
     rosters = {Seat.RED: red, Seat.BLUE: blue}
     ground = ground or Map(id="bare", title="Bare field")
-    return muster(Setup(edition="first", scenario="the-patrol", map=ground, rosters=rosters))
+    return Setup(edition="first", scenario="the-patrol", map=ground, rosters=rosters)
 
 
 @pytest.fixture
@@ -122,10 +129,12 @@ def test_two_forces_of_one_nation_are_told_apart() -> None:
 def test_an_army_has_what_its_list_names_whatever_its_nation() -> None:
     early = msgspec.structs.replace(platoon("germany"), characteristics=("marching-fire",))
     late = msgspec.structs.replace(platoon("germany"), characteristics=("maschinengewehr", "handgranaten"))
-    table = mustered(early, late)
-    assert of_kind(DirectedFire, table.sides[Seat.RED].characteristics) == ()
-    assert of_kind(MarchingFire, table.sides[Seat.RED].characteristics) == (MARCHING_FIRE,)
-    assert of_kind(DirectedFire, table.sides[Seat.BLUE].characteristics) == (MASCHINENGEWEHR,)
+    setup = agreed(early, late)
+    game = Game(setup=setup, table=muster(setup), catalogue=VERBS)
+    red, blue = game.sides()
+    assert of_kind(game, red, DirectedFire) == ()
+    assert of_kind(game, red, MarchingFire) == (MARCHING_FIRE,)
+    assert of_kind(game, blue, DirectedFire) == (MASCHINENGEWEHR,)
 
 
 def test_a_roster_of_before_lists_named_characteristics_has_those_of_its_nation() -> None:

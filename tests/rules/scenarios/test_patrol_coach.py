@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.tables import all_tables
+from games.library.tables import all_tables
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground

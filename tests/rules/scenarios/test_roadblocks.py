@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.tables import table
+from games.library.tables import table
 from rules.editions.engineering import DefenceKind
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat

@@ -11,6 +11,7 @@ from rules.scenarios.scenario import Barred, Role
 from rules.scenarios.set_up import set_up
 from rules.scenarios.the_probe import THE_PROBE, goal
 from rules.state.table import Stage
+from tests.reading import in_english
 from tests.rules.scenarios.attacks import (
     attack,
     ended,
@@ -21,7 +22,6 @@ from tests.rules.scenarios.attacks import (
     where,
 )
 from tests.rules.scene import Scene, Script, chose
-from tests.sent import as_sent
 
 OUTPOSTS = ((18, 12), (28, 12), (38, 12), (48, 10))
 POINT = places((30.0, 47.9))
@@ -70,7 +70,7 @@ def test_the_attacker_has_three_or_four_markers_as_he_prefers(scene: Scene, coun
     answers = [chose("north"), places(*OUTPOSTS), chose(str(count)), POINT, first_move, first_move]
     script = scene.run(set_up(scene.game), dice=[1, 5, 3, 5], answers=answers)
     (asked,) = [one for one in script.asked if one.name == "choose-patrol-markers"]
-    assert (asked.seat, [option["id"] for option in as_sent(asked)["options"]]) == (Seat.RED, ["3", "4"])
+    assert (asked.seat, [option["id"] for option in in_english(asked)["options"]]) == (Seat.RED, ["3", "4"])
     assert where(scene.red) == [(30.0, 48.0)] * count
 
 

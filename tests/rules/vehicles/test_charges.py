@@ -2,7 +2,6 @@
 
 import pytest
 
-from armylists.catalogue import master_arsenal
 from rules.editions.table_seven import TABLE_SEVEN, with_doubled_shock
 from rules.editions.vehicle_damage import Loss
 from rules.editions.vehicle_types import VehicleType
@@ -136,24 +135,6 @@ def test_a_crew_that_bails_out_costs_no_force_morale() -> None:
     charge(scene, team, tank, "teller-mine", [6])
     assert scene.blue.force_morale == 9
     assert scene.told("vehicle-lost") == ["The crew of German Panzer IV bails out."]
-
-
-def test_the_table_is_the_arsenals() -> None:
-    listed = {one.id: one for rows in master_arsenal().hand_held_anti_tank.values() for one in rows}
-    assert set(listed) == set(TABLE_SEVEN)
-    for name, row in listed.items():
-        one = TABLE_SEVEN[name]
-        assert (one.ap, one.ap_open, one.doubles_shock) == (row.ap, row.ap_open_topped, row.shock_doubled)
-        assert one.kills_user == (row.user_killed_on == (1,))
-        faces = [result for faces, result in row.roll.items() for _ in range(*_span(faces))]
-        told = [(one.shock, one.immobilised, one.crew_bail_out) for one in faces]
-        mine = [(one.shock, one.immobilises, one.bails_out) for one in one.results]
-        assert mine == told
-
-
-def _span(faces: str) -> tuple[int, int]:
-    first, _, last = faces.partition("-")
-    return int(first), int(last or first) + 1
 
 
 @pytest.mark.ledger("1e-9.3.4-11", "1e-9.3.4-14")

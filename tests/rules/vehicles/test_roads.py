@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from armylists.vehicles import vehicle_types
-from games.tables import all_tables
+from games.library.tables import all_tables
 from rules.editions.vehicle_types import VehicleType
 from rules.geometry.arcs import bearing
 from rules.geometry.drive import Pose

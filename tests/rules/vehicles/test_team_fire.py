@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.activation.act import act
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import Loss
+from rules.editions.vehicle_traits import HEAVY_ARMOUR
 from rules.fire.fire import NOBODY_IN_SIGHT, why_not_fire
 from rules.fire.noticing import EVERYBODY
 from rules.geometry.terrain import Feature, Point
@@ -157,7 +158,7 @@ def test_one_initiative_is_too_little_for_it() -> None:
 
 # --- anti-tank Teams ------------------------------------------------------------------------------------
 
-CHURCHILL = like(PANZER, name="The Churchill", armour=8, has_heavy_armour=True)
+CHURCHILL = like(PANZER, HEAVY_ARMOUR, name="The Churchill", armour=8)
 
 
 def hunters(scene: Scene, weapon: str, inches: float, **more: Any) -> tuple[Team, Vehicle]:

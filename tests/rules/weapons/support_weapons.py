@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from armylists.catalogue import army_lists, master_arsenal
+from armylists.catalogue import army_lists
 from armylists.rosters import table_four_row, weapon_name
 from armylists.support_weapons import anti_tank_weapons, guns, heavy_machine_guns, light_mortars
 from rules.activation.act import act, action_options
@@ -28,14 +28,13 @@ def with_arsenal(scene: Scene, *seats: Seat) -> Scene:
         "guns": {},
         "heavy_machine_guns": {},
     }
-    master = master_arsenal()
     for nation in LISTS:
         army_list = army_lists()[f"{nation}-1943-45"]
-        anti_tank, mortars = anti_tank_weapons(army_list, master), light_mortars(army_list, master)
+        anti_tank, mortars = anti_tank_weapons(army_list), light_mortars(army_list)
         heavy = heavy_machine_guns(army_list)
         names = [*anti_tank, *mortars, *guns(army_list), *heavy]
         everything["arsenal"] |= {weapon: table_four_row(army_list, weapon) for weapon in names}
-        everything["weapon_names"] |= {weapon: weapon_name(army_list, weapon, master) for weapon in names}
+        everything["weapon_names"] |= {weapon: weapon_name(army_list, weapon) for weapon in names}
         everything["anti_tank"] |= anti_tank
         everything["mortars"] |= mortars
         everything["guns"] |= guns(army_list)

@@ -9,10 +9,10 @@ from rules.geometry.terrain import Cover, Feature, Point
 from rules.state.force import Leader, Stance, Team
 from rules.state.markers import lay_smoke
 from rules.weapons.mortar_fire import MortarFire
+from tests.reading import in_english
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.scene import Scene
 from tests.rules.weapons.support_weapons import actions, crew, perform, rewind, with_arsenal
-from tests.sent import as_sent
 
 RED, BLUE = Seat.RED, Seat.BLUE
 NO_TARGET = "Your side sees no enemy in its range."
@@ -30,7 +30,7 @@ def tall_hedge() -> Feature:
 def shown(scene: Scene, team: Team, *dice: int) -> tuple[int, int, str]:
     """Dice, number needed and cover of the mortar's only target, once it has fired with these dice."""
     script = perform(scene, team, "fire-mortar", dice=dice)
-    [firer] = as_sent(script.asked[1])["firers"]
+    [firer] = in_english(script.asked[1])["firers"]
     [aim] = firer["aims"]
     return aim["dice"], aim["needs"], aim["cover"]
 
@@ -70,7 +70,7 @@ def test_nearer_the_crew_has_its_rifles() -> None:
     assert listed["fire-mortar"] == NO_TARGET
     assert listed["mortar-smoke"] == "This mortar has no smoke."
     script = perform(scene, team, "fire", dice=[1, 1])
-    assert [one["weapon"] for one in as_sent(script.asked[1])["firers"]] == ["Bolt-action rifle"] * 2
+    assert [one["weapon"] for one in in_english(script.asked[1])["firers"]] == ["Bolt-action rifle"] * 2
 
 
 @pytest.mark.ledger("1e-9.4-02", "1e-9.4-03", "1e-9-18")
@@ -139,7 +139,7 @@ def test_teams_it_sees_and_teams_a_friend_sees_are_two_targets() -> None:
     hidden = scene.team(BLUE, (24.5, 10), men=2)
     scene.team(RED, (60, 12), men=1)
     script = perform(scene, team, "fire-mortar", dice=[1, 2, 3])
-    [firer] = as_sent(script.asked[1])["firers"]
+    [firer] = in_english(script.asked[1])["firers"]
     assert {aim["target"]: aim["needs"] for aim in firer["aims"]} == {open_team.id: 4, hidden.id: 5}
 
 

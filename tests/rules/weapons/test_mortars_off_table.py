@@ -11,10 +11,10 @@ from rules.engine.seats import Seat
 from rules.state.force import Stance, Team
 from rules.turn.table_one import activations
 from rules.weapons.mortar_smoke import lands
+from tests.reading import in_english
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scene import Scene
 from tests.rules.weapons.support_weapons import actions, perform, rewind, with_arsenal
-from tests.sent import as_sent
 
 RED, BLUE = Seat.RED, Seat.BLUE
 NO_TARGET = "Your side sees no enemy in its range."
@@ -38,7 +38,7 @@ def watched(*, quality: Quality = Quality.REGULAR, weapon: str = "60mm-mortar") 
 def test_it_is_at_effective_range_of_whom_a_friend_sees_in_the_open(quality: Quality, needs: int) -> None:
     scene, team, target = watched(quality=quality)
     script = perform(scene, team, "fire-mortar", dice=[needs, needs - 1, needs - 1, 4])
-    [firer] = as_sent(script.asked[1])["firers"]
+    [firer] = in_english(script.asked[1])["firers"]
     assert [(aim["band"], aim["dice"], aim["needs"]) for aim in firer["aims"]] == [("effective", 3, needs)]
     assert target.shock == 1
 

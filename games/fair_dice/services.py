@@ -1,0 +1,51 @@
+"""Promises of dice: first the server binds itself to a secret, then a player sends his part of the dice."""
+
+import secrets
+from datetime import timedelta
+
+from django.conf import settings
+from django.utils import timezone
+
+from games.fair_dice import dice
+from games.fair_dice.models import Promise
+from games.refusals import Refused
+
+GOOD_FOR = timedelta(days=1)
+"""After that a promise nobody has used is forgotten."""
+
+
+def give() -> Promise:
+    """Make a new promise, and forget those that nobody has used in time."""
+    Promise.objects.filter(created__lt=timezone.now() - GOOD_FOR).delete()
+    secret = new_secret()
+    word = secrets.token_urlsafe(16)
+    return Promise.objects.create(word=word, secret=secret, commitment=dice.commitment(secret))
+
+
+def take(word: str) -> bytes:
+    """Take the secret of a promise, which is good for no other game; raises Refused. In a transaction."""
+    known = Promise.objects.select_for_update().filter(pk=word if word.isprintable() else "")
+    found = known.filter(created__gte=timezone.now() - GOOD_FOR).first()
+    if found is None:
+        raise Refused("no-such-promise", "That promise of dice was used or is too old; ask for another.")
+    found.delete()
+    return bytes(found.secret)
+
+
+def new_secret() -> bytes:
+    """Draw what a game's dice will be made from; on a site that tests run against it is always the same."""
+    return fixed_secret() or dice.new_secret()
+
+
+def fixed_secret() -> bytes | None:
+    """Read the secret of every game of a site that tests run against; None on a real site."""
+    fixed: str = settings.FIXED_DICE_SECRET
+    return fixed.encode() if fixed else None
+
+
+def may_not_come_early() -> Refused:
+    """Refuse a part of the dice sent before there was a promise, where no second player comes."""
+    told = (
+        "First ask for a promise of dice (POST /api/promises/), then send your part (entropy) with its word."
+    )
+    return Refused("no-promise", told)

@@ -1,0 +1,50 @@
+"""What people may call themselves, and which signs of what they say can be shown."""
+
+import re
+import unicodedata
+
+from games.people.models import LONGEST_NAME
+from games.refusals import Refused
+
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs, as Unicode has it, that show nothing: a name of them would be none."""
+
+MOST_MARKS = 2
+"""Marks (accents, vowel signs) on one letter: living scripts need two, more of them cover its neighbours."""
+
+PICTURE = "[\u2190-\u27ff\u2900-\u2bff\U0001f000-\U0001faff][\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]*"
+JOINED = f"{PICTURE}(?:\u200d{PICTURE})+|\U0001f3f4[\U000e0061-\U000e007a]{{2,6}}\U000e007f"
+"""Pictures joined to one, as a family is, and the flags of parts of countries."""
+
+SIGN = re.compile(f"{JOINED}|.", re.DOTALL)
+STYLE = re.compile("[\ufe0e\ufe0f]")
+"""Says after a sign whether it is drawn as a picture; nothing that is seen."""
+
+
+def checked_name(name: str) -> str:
+    """Check that a name can be seen and holds no control characters, and strip its blanks; raises Refused."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    plain = STYLE.sub("", re.sub(JOINED, "*", name))
+    kinds = "".join(unicodedata.category(letter)[0] for letter in plain)
+    if "C" in kinds or BLANK & set(plain):
+        raise Refused("bad-name", "A name is made of letters, digits, signs and spaces.")
+    if not set(kinds) & set("LNPS"):
+        raise Refused("bad-name", "Please give a name.")
+    if re.search(f"(?:^|Z)M|M{{{MOST_MARKS + 1}}}", kinds):
+        raise Refused(
+            "bad-name", f"A letter of a name has at most {MOST_MARKS} accents or other marks on it."
+        )
+    if len(name) > LONGEST_NAME:
+        raise Refused("bad-name", f"A name has at most {LONGEST_NAME} letters.")
+    return name
+
+
+def shown(text: str) -> str:
+    """Strip a text of what cannot be shown, and some databases cannot store, and of heaps of marks."""
+    signs = (sign if len(sign) > 1 or sign.isprintable() else " " for sign in SIGN.findall(text))
+    kept, marks = [], 0
+    for sign in signs:
+        marks = marks + 1 if unicodedata.category(sign[0])[0] == "M" else 0
+        if marks <= MOST_MARKS:
+            kept.append(sign)
+    return "".join(kept)

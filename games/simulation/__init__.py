@@ -1,0 +1,1 @@
+"""Games in memory, without database or people."""

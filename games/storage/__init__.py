@@ -1,0 +1,1 @@
+"""How rows are stored: their words, packed columns, and statements that are put together once."""

@@ -1,0 +1,20 @@
+### Fire in buildings, and leaving them: rules/buildings.
+
+got-out = { $team } { $peril ->
+    [collapse] entkommt aus dem einstürzenden Gebäude
+   *[fire] verlässt das brennende Gebäude
+}.
+
+shaken-inside = Rauch und Flammen: { $shock } Schock für { $teams }.
+
+wind-rolled = { The-side-rolls } { $faces } für den Wind: Der Rauch zieht nach { $towards ->
+    [north] Norden
+    [north-east] Nordosten
+    [east] Osten
+    [south-east] Südosten
+    [south] Süden
+    [south-west] Südwesten
+    [west] Westen
+   *[north-west] Nordwesten
+}.
+    .why = Wind

@@ -1,0 +1,96 @@
+### Who commands, Command Dice and the Chain of Command: rules/command.
+
+barrage-before = Sperrfeuer { $side-number ->
+    [many] { $side-owners }
+   *[one] von { $side }
+} vor dem Gefecht: In der ersten Runde kommen alle Einheiten und Anführer { $enemy-number ->
+    [many] { $enemy-owners }
+   *[one] von { $enemy }
+} nur mit einer einzelnen { $least } oder mehr auf den Tisch.
+
+command-dice-rolled = Befehlswürfel { $side-number ->
+    [many] { $side-owners }
+   *[one] von { $side }
+}: { $faces-count ->
+    [0] keine
+   *[other] { $faces }
+}.{ $red-count ->
+    [0] {""}
+   *[other] {" "}Rote Würfel: { $red }.
+}{ $next ->
+    [new-turn] {" "}Die Runde endet nach dieser Phase; { the-side } { $side-number ->
+        [many] beginnen
+       *[one] beginnt
+    } die nächste.
+    [same-side] {" "}{ The-side } { has } auch die nächste Phase.
+   *[other-side] {""}
+}
+
+points-gained = { The-side } { $side-number ->
+    [many] erhalten
+   *[one] erhält
+} { coc-points-gained }{ $sixes_of ->
+    [none] {""}
+   *[other] {" "}für die Sechsen ({ $sixes_of })
+}: { in-hand }.
+
+dice-gained = { The-side } { $side-number ->
+    [many] gewinnen
+   *[one] gewinnt
+} einen ganzen Chain-of-Command-Würfel und { has } jetzt { $dice ->
+    [1] einen
+   *[other] { $dice }
+}.
+
+dice-spent = { The-side } { spends } einen Chain-of-Command-Würfel aus: { used-for }.
+
+points-spent = { The-side } { spends } { $spent ->
+    [one] { $spent } Chain-of-Command-Punkt
+   *[other] { $spent } Chain-of-Command-Punkte
+} aus: { used-for }. Es bleiben { in-hand }.
+
+parted-from-team = { $figures-count ->
+    [one] { $figures-count } Mann von { $team } ist mehr als { in-inches } entfernt: ein eigener Trupp.
+   *[other] { $figures-count } Mann von { $team } sind mehr als { in-inches } entfernt: ein eigener Trupp.
+}
+
+joined-again = { $gone } schließt sich wieder an: { $team }.
+
+made-one-team = { $gone } und { $team } sind jetzt ein Trupp.
+
+## Parts of sentences
+
+coc-points-gained = { $gained ->
+    [one] { $gained } Chain-of-Command-Punkt
+   *[other] { $gained } Chain-of-Command-Punkte
+}
+spends = { $side-number ->
+    [many] geben
+   *[one] gibt
+}
+
+# What a side holds: points, and whole Chain of Command Dice.
+in-hand = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, { $dice ->
+    [0] kein Würfel
+    [1] ein Würfel
+   *[other] { $dice } Würfel
+}
+
+# What points or a Dice are given up for.
+used-for = { $use ->
+    [interrupt] { $who } unterbricht die Phase
+    [ambush] ein Hinterhalt
+    [end-turn] die Runde endet mit dieser Phase
+    [no-morale-test] kein Wurf auf die Kampfmoral für „{ setback }“
+    [move-jump-off-point] ein Jump-Off-Punkt wird verlegt
+    [move-sniper] ein Scharfschütze wird verlegt
+    [react-fire] Reaktionsfeuer von { $who }
+    [hit-the-dirt] { $who } wirft sich in den Dreck
+    [reposition] { $who } wechselt die Stellung
+    [recce] { $who } klärt auf
+    [keep-barrage] das Sperrfeuer geht in der nächsten Runde weiter
+   *[assault-deployment] { $who } kommt im Sturm auf den Tisch
+}

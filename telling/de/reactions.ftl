@@ -1,0 +1,24 @@
+### Reactions: rules/reactions.
+
+slipped-away = { $side }: { $team } verschwindet nach dem Hinterhalt.
+
+ambushed = { The-side } { $side-number ->
+    [many] schlagen
+   *[one] schlägt
+} aus dem Hinterhalt zu: { $teams } ({ $men } Mann).
+
+fired-on-overwatch = { $side }: { $team } feuert aus dem Overwatch.
+
+no-clear-shot = { $team } hat kein freies Schussfeld.
+
+crew-fired-on-overwatch = { $side }: { $vehicle }: { $weapon } feuert aus dem Overwatch.
+
+crew-no-clear-shot = { $vehicle }: { $weapon } hat kein freies Schussfeld.
+
+nothing-to-react-to = { $unit } hat kein freies Schussfeld.
+
+looked-for-sniper = { $side }: { $team } sucht den Scharfschützen, { $needs }+: { $faces }. { $found ->
+    [yes] { $team } hat den Scharfschützen entdeckt.
+   *[no] { $team } sieht nicht, woher der Schuss kam.
+}
+    .why = Entdecken des Scharfschützen

@@ -1,0 +1,110 @@
+### What befalls Teams and vehicles; what lies, burns, falls and hangs in the air: rules/state.
+
+gun-left = { $side }: { $team } lässt das Geschütz zurück.
+
+weapon-lost = { $side }: Die Waffe ist ausgefallen: { $team }.
+
+pinned = { $team } ist niedergehalten.
+
+pin-lifted = { $team } { $pinned ->
+    [yes] bleibt niedergehalten
+   *[no] ist nicht mehr niedergehalten
+} ({ $shock } Schock).
+
+broke = { $team } bricht.
+
+stance-told = { $teams } { $ends ->
+    [yes] { $teams-count ->
+        [one] ist nicht mehr
+       *[other] sind nicht mehr
+    } { $stance ->
+        [tactical] in taktischer Haltung
+       *[overwatch] auf Overwatch
+    }
+   *[no] { $teams-count ->
+        [one] geht
+       *[other] gehen
+    } { $stance ->
+        [tactical] in taktische Haltung
+       *[overwatch] auf Overwatch
+    }
+}.
+
+shells-fell = Granaten fallen aus heiterem Himmel: In dieser und der nächsten Phase bewegt sich niemand, wo sie einschlagen.
+
+shells-stopped = Es fallen keine Granaten mehr.
+
+aircraft-came = Flugzeuge am Himmel, niemand weiß, wessen: In dieser und der nächsten Phase bewegt sich niemand.
+
+aircraft-left = Die Flugzeuge sind fort.
+
+rain-began = Starkregen: Niemand sieht weiter als { in-inches }.
+
+caught-fire = Es brennt: { $feature }.
+
+smoke-drifted = Rauch zieht vom Feuer herüber.
+
+building-shaken = Einsturzgefahr: { $building }. Es muss vor dem Ende der Runde geräumt sein.
+
+building-fell = Eingestürzt: { $building }.
+
+covering-fire-given = { $side }: { $who } gibt { covering-fire } in dieser und der nächsten Phase: { $where }.
+
+covering-fire-ended = { $side }: { $teams } { $teams-count ->
+    [one] gibt
+   *[other] geben
+} kein { covering-fire } mehr.
+
+# What the edition calls it.
+covering-fire = { $edition ->
+    [second] Niederhaltefeuer
+   *[first] Deckungsfeuer
+}
+
+smoke-spread = Nebel breitet sich aus.
+
+smoke-cleared = Der Nebel lichtet sich.
+
+battery-asked = { $side }: { $team } { $answer ->
+    [away-for-phase] fordert die Batterie vergeblich an: Sie feuert in dieser Phase anderswo
+    [away-for-turn] fordert die Batterie vergeblich an: Sie feuert in dieser Runde anderswo
+    [away-for-good] fordert die Batterie vergeblich an: Sie feuert in diesem Spiel anderswo
+   *[ready] hat Verbindung zur Batterie: Sie steht bereit
+}.
+
+ranging-shot-fell = { $on_target ->
+    [yes] Der Einschießschuss liegt im Ziel.
+   *[no] Der Einschießschuss liegt daneben.
+}
+
+barrage-told = { $does ->
+    [falls-beyond] Das Sperrfeuer fällt außerhalb des Tisches.
+    [is-shifted] Das Sperrfeuer wird verlegt.
+    [ends] Das Sperrfeuer endet mit dieser Phase.
+   *[falls] Sperrfeuer fällt: Wer darunter liegt, ist niedergehalten, und niemand sieht hinein oder hinaus.
+}
+
+barrage-ceased = Das Sperrfeuer hat aufgehört, und sein Rauch lichtet sich.
+
+smoke-beyond-table = Der Nebel liegt außerhalb des Tisches.
+
+battery-smoke-fell = Der Nebel der Batterie breitet sich aus.
+
+vehicle-abandoned = { $side }: { $vehicle } wird mit { $shock } Schock von der Besatzung aufgegeben.
+
+crew-dead = { $side }: { $vehicle }: Die ganze Besatzung ist tot.
+
+vehicle-left-behind = { $vehicle }: Niemand ist mehr da, der damit auf den Tisch käme; das Fahrzeug ist aufgegeben.
+
+crew-bailed-out = { $side }: { $vehicle }: Die Besatzung bootet aus.
+
+vehicle-left-table = { $side }: { $vehicle } verlässt den Tisch.
+
+charges-went-off = { $team }: Die Sprengladungen gehen hoch, { blast }.
+
+
+## Questions and reasons.
+
+would-come-near-the-enemy = käme näher als { in-inches } an den Feind
+an-empty-flamethrower = einen leeren Flammenwerfer
+no-task-left = keine Aufgabe mehr

@@ -1,0 +1,108 @@
+# Words that the messages of every room use.
+
+### Sides. A nation is told of in the plural: its message is the people after an article ("die Deutschen"),
+### `.title` the people alone ("Deutsche"), which stands before a colon as $side, `.owners` whose something is.
+### Nations without a message here are called by their titles, as one.
+
+nation-britain = Briten
+    .title = { Own }Briten
+    .owners = der { own }Briten
+nation-germany = Deutschen
+    .title = { Own }Deutsche
+    .owners = der { own }Deutschen
+nation-soviet-union = Sowjets
+    .title = { Own }Sowjets
+    .owners = der { own }Sowjets
+nation-united-states = Amerikaner
+    .title = { Own }Amerikaner
+    .owners = der { own }Amerikaner
+
+# Where both sides are of one nation, whose it is: "die roten Deutschen", "Rote Deutsche".
+own = { $side-own ->
+    [red] roten{" "}
+    [blue] blauen{" "}
+   *[none] {""}
+}
+Own = { $side-own ->
+    [red] Rote{" "}
+    [blue] Blaue{" "}
+   *[none] {""}
+}
+
+# A side that does something, first in its sentence and within it.
+The-side = { $side-number ->
+    [many] Die { own }{ $side-people }
+   *[one] { $side }
+}
+the-side = { $side-number ->
+    [many] die { own }{ $side-people }
+   *[one] { $side }
+}
+
+# A side that rolls, first in its sentence and within it.
+The-side-rolls = { The-side } { rolls }
+the-side-rolls = { the-side } { rolls }
+
+rolls = { $side-number ->
+    [many] würfeln
+   *[one] würfelt
+}
+
+has = { $side-number ->
+    [many] haben
+   *[one] hat
+}
+
+# Command Dice that were used: "einer 3", or "1 + 2 = 3" where they were added up.
+dice-used = { $used-count ->
+    [one] einer { $used }
+   *[other] { $used-added }
+}
+
+# A Team or a Leader of a Section.
+piece-of-section = { $name } ({ $section })
+
+# A Patrol Marker, by its number in its side.
+patrol-marker = Marker { $number } { $side-number ->
+    [many] { $side-owners }
+   *[one] von { $side }
+}
+
+# Names in a row; $first are all but the last, with commas between.
+in-a-row = { $first } und { $last }
+
+# One of several names.
+one-of = { $first } oder { $last }
+
+# Where somebody stands.
+cover = { $cover ->
+    [0] ohne Deckung
+    [1] in leichter Deckung
+    [2] in harter Deckung
+   *[3] in einem Bunker
+}
+
+# The reader's unit behind a number; and a length in words.
+in = { $reader-unit ->
+    [cm] {" "}cm
+   *[in] {"\""}
+}
+in-inches = { $inches } { $reader-unit ->
+    [cm] cm
+   *[in] Zoll
+}
+
+# The unit behind a length.
+inches = { $reader-unit ->
+    [cm] cm
+   *[in] Zoll
+}
+
+# A Team, a Leader, a Unit or a vehicle by its name alone; texts one after the other.
+piece = { $piece }
+first-and-then = { $first }; { $then }
+first-colon-then = { $first }: { $then }
+sentence-and-sentence = { $first } { $then }
+
+# What is stored of something that this site no longer knows.
+no-longer-known = Es ist etwas geschehen, das diese Seite nicht mehr in Worte fassen kann.

@@ -1,0 +1,43 @@
+"""What the things of the game are called in a language: troops, weapons, vehicles, ground, tables.
+
+Lists and tables name them in English, and so do players in their own; a name that a language knows nothing
+of stays as it is. What the rules make of names is put together anew: “Section 1 Rifle Team”, “Ditch (part)”.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache, lru_cache
+
+from babel.messages.pofile import read_po
+
+from telling.catalogue import FOLDER, catalogue
+
+NUMBERED = re.compile(r"(.+) (\d+|[A-Z])")
+MARKED = re.compile(r"(.+) (\(.+\))")
+OF_SECTION = re.compile(r"(.+? (?:\d+|[A-Z])) (.+)")
+
+
+@cache
+def names(language: str) -> Mapping[str, str]:
+    """Read what a language calls things, by their English names."""
+    file = FOLDER / language / "names.po"
+    if not file.exists():
+        return {}
+    with file.open("rb") as opened:
+        return {str(one.id): str(one.string) for one in read_po(opened, language) if one.id and one.string}
+
+
+@lru_cache(maxsize=5000)
+def name_in(language: str, name: str) -> str:
+    """Name a thing in a language."""
+    known = names(language)
+    if not known or name in known:
+        return known.get(name, name)
+    if found := NUMBERED.fullmatch(name):
+        return f"{name_in(language, found[1])} {found[2]}"
+    if found := MARKED.fullmatch(name):
+        return f"{name_in(language, found[1])} {name_in(language, found[2])}"
+    if (found := OF_SECTION.fullmatch(name)) and name_in(language, found[2]) != found[2]:
+        given = {"section": name_in(language, found[1]), "name": name_in(language, found[2])}
+        return catalogue(language).text("piece-of-section", given)
+    return name

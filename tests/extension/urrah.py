@@ -1,0 +1,44 @@
+"""A characteristic of a kind that no army has yet: its shape, the order that it gives, and one such."""
+
+from collections.abc import Iterator
+
+from rules.command.commanding import leader_name, teams_under_orders
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.state.changes import remove_shock
+from rules.state.characteristic import Characteristic, of_kind
+from rules.state.force import Leader
+from rules.state.game import Game
+from rules.state.verbs import OfLeader, PlainOrder
+
+
+class Cheer(Characteristic, frozen=True, kw_only=True):
+    """A cheer that takes so many points of Shock off each Team that hears its Leader."""
+
+    points: int = 1
+
+
+class CheerOn(PlainOrder[OfLeader]):
+    """Each cheer that the Leader's army has."""
+
+    ids = Ids("cheer-on", OfLeader)
+    heading = "Cheer"
+    sections = ("1e 14",)
+
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
+        shaken = [team for team in teams_under_orders(game, leader) if team.shock]
+        for cheer in of_kind(game, game.side_of(leader.id), Cheer):
+            refused = "" if shaken else "Nobody who hears him has Shock."
+            yield self.option(game, leader, OfLeader(leader.id), cheer.name, refused, leader.id)
+
+    async def carry_out(self, game: Game, leader: Leader, details: OfLeader) -> None:
+        side = game.side_of(leader.id)
+        [cheer] = of_kind(game, side, Cheer)
+        for team in teams_under_orders(game, leader):
+            remove_shock(team, cheer.points)
+        told = f"{leader_name(side, leader)} shouts {cheer.name}"
+        game.emit("order", told, seat=side.seat, rule=self.sections[0])
+
+
+CHEER_ON = CheerOn()
+URRAH = Cheer(id="urrah", name="Urrah!")

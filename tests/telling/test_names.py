@@ -1,0 +1,73 @@
+"""What troops, weapons, vehicles, ground and tables are called in other languages."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rules.engine.facts import FeatureRef, PieceRef, SideRef
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.state.changes import Pinned
+from rules.state.hazards import CaughtFire
+from telling import Reader, in_words, name_in
+from telling.catalogue import languages
+from telling.names import names
+
+NAMED_BY = {"name", "title", "short"}
+FOLDERS = (Path("armylists/data"), Path("games/data/tables"))
+TERRAIN_KINDS = Path("games/data/terrain-kinds.yaml")
+
+others = pytest.mark.parametrize("language", [one for one in languages() if one != "en"])
+
+
+def given_names() -> set[str]:
+    files = [TERRAIN_KINDS, *(file for folder in FOLDERS for file in folder.rglob("*.yaml"))]
+    return {name for file in files for name in names_in(yaml.safe_load(file.read_text("utf-8")), "")}
+
+
+def names_in(value: Any, key: str) -> Iterator[str]:
+    if isinstance(value, dict):
+        for inner, one in value.items():
+            yield from names_in(one, inner)
+    elif isinstance(value, list):
+        for one in value:
+            yield from names_in(one, key)
+    elif isinstance(value, str) and key in NAMED_BY:
+        yield value
+
+
+@others
+def test_all_that_lists_and_tables_name_has_a_name(language: str) -> None:
+    """Add what is missing to telling/<language>/names.po, with the same name where it stays as it is."""
+    assert given_names() - names(language).keys() == set()
+
+
+@pytest.mark.parametrize(
+    ("name", "german"),
+    [
+        ("Rifle Team", "Schützentrupp"),
+        ("Squad 1", "Gruppe 1"),
+        ("Medical Orderly B", "Sanitäter B"),
+        ("Squad 1 Rifle Team", "Schützentrupp (Gruppe 1)"),
+        ("Ruined chapel (rubble)", "Zerstörte Kapelle (Trümmer)"),
+        ("Panzer IV G", "Panzer IV G"),
+        ("Grandfather’s barn", "Grandfather’s barn"),
+        ("Grandfather’s barn 2", "Grandfather’s barn 2"),
+    ],
+)
+def test_names_are_put_together_anew(name: str, german: str) -> None:
+    assert name_in("de", name) == german
+    assert name_in("en", name) == name
+
+
+def test_the_log_names_things_in_its_readers_language() -> None:
+    german = Reader(language="de")
+    side = SideRef(Seat.RED, "British", "britain")
+    team = PieceRef("red-team-1", "Rifle Team", "Section 2")
+    pinned = Pinned(side=side, team=team, shock=2)
+    assert in_words(pinned, german) == "Schützentrupp (Gruppe 2) ist niedergehalten."
+    burning = CaughtFire(marker="fire-1", feature=FeatureRef("barn", "Old barn"), at=Point(1, 2))
+    assert in_words(burning, german) == "Es brennt: Alte Scheune."
