@@ -27,10 +27,10 @@ from rules.nations.catalogue import CHARACTERISTICS
 from rules.play.play import Checkpoint, Entry, opening, resume
 from rules.scenarios.catalogue import SCENARIOS
 from rules.scenarios.muster import muster
+from rules.state.endings import FieldHeld
 from rules.state.table import Setup
 from rules.verbs.catalogue import VERBS
 from rules.verbs.first import FIRST_VERBS
-from rules.views.view import view
 from tests.extension.deadeyes import DEADEYES
 from tests.extension.drop_flat import DROP_FLAT
 from tests.extension.hunting_rifle import HUNTING_RIFLE
@@ -40,6 +40,7 @@ from tests.extension.urrah import CHEER_ON, URRAH
 from tests.happened import in_words
 from tests.recorded.playing import Curious, answered
 from tests.rules.history import VIEWERS, faces
+from tests.sent import view
 
 EXTENDED = "extended"
 LIST = Path(__file__).with_name("hunters-1944.yaml")
@@ -150,7 +151,7 @@ def test_a_whole_game_is_played_with_all_of_them_and_taken_up_again(seed: int) -
     assert all(len(side.jump_off_points) == JUMP_OFF_POINTS for side in game.sides())
     assert game.weapon("hunting-rifle") is HUNTING_RIFLE
     assert result is not None
-    assert result.why.endswith("holds the clearing.")
+    assert isinstance(result.why, FieldHeld)
     again = resume(match.setup, match.beginning, match.journal)
     assert again.table == match.play.table
 
