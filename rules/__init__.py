@@ -3,7 +3,7 @@
 This module, `rules.requests`, `rules.ground`, `rules.book` and `rules.bots` are the public API: nothing else
 of the rules is imported from outside.
 
-- A game, played: `breaks`, `Checkpoint`, `Correction`, `DiceSource`, `Diverged`, `end_game`, `Entry`,
+- A game, played: `breaks`, `Checkpoint`, `Correction`, `DiceSource`, `Diverged`, `end_by_word`, `Entry`,
     `faults`, `muster`, `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`,
     `setup_of`, `table_of`.
 - A position in the middle of one: `BadLayout`, `Layout`, `set_out`, `SideLayout`.
@@ -47,7 +47,7 @@ from rules.scenarios.muster import muster
 from rules.scenarios.scenario import Barred, Role, Scenario, SupportDice
 from rules.scenarios.support_levels import support_levels
 from rules.scenarios.the_patrol import THE_PATROL
-from rules.state.changes import end_game
+from rules.state.changes import end_by_word
 from rules.state.corrections import Correction
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game, Grounds
@@ -106,7 +106,7 @@ __all__ = [
     "agreeing",
     "breaks",
     "counted",
-    "end_game",
+    "end_by_word",
     "faults",
     "in_dice",
     "in_men",

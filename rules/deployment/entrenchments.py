@@ -236,4 +236,4 @@ def dig_in(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> No
     side.marks = [mark for mark in side.marks if mark not in used]
     for team, men in zip(dug_in, crews, strict=True):
         (dug,) = polygons(_dug_by(game, men))
-        entrench(game, side, corners(dug), team_name(side, team))
+        entrench(game, side, corners(dug), team)

@@ -11,8 +11,9 @@ from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide
 from rules.engine.requests import Choose, Option
 from rules.scenarios.catalogue import scenario_of
-from rules.state.changes import remove_jump_off_point, set_force_morale
-from rules.state.force import Leader, Side, Team, Where
+from rules.state.changes import PointLoss, remove_jump_off_point, set_force_morale
+from rules.state.endings import Leaving
+from rules.state.force import Leader, MoraleCause, Side, Team, Where
 from rules.state.game import Game
 from rules.state.refs import side_ref
 
@@ -67,7 +68,7 @@ async def setback(game: Game, side: Side, what: Setback, *, section: str | None 
     game.tell(ForceMoraleRolled(side=side_ref(side), setback=what, faces=(face,), levels=lost))
     if section is not None:
         game.phase.morale_lost[section] = game.phase.morale_lost.get(section, 0) + lost
-    await lose_levels(game, side, levels, name)
+    await lose_levels(game, side, levels, MoraleCause(setback=what))
 
 
 def _already_lost(game: Game, what: Setback, section: str | None) -> int:
@@ -99,14 +100,14 @@ async def _avoids(side: Side, name: str) -> bool:
 # --- Table Seventeen -----------------------------------------------------------------------------------
 
 
-async def lose_levels(game: Game, side: Side, levels: int, why: str) -> None:
+async def lose_levels(game: Game, side: Side, levels: int, why: MoraleCause) -> None:
     """Lower a side's Force Morale and let Table Seventeen take its effect (1e 15.1)."""
     if levels <= 0:
         return
     before = side.force_morale
     set_force_morale(game, side, before - levels, why)
     if game.edition.morale_effect(side.force_morale).routs:
-        scenario_of(game).drive_off(game, side, "force-morale")
+        scenario_of(game).drive_off(game, side, Leaving.FORCE_MORALE)
     elif _owes_jump_off_point(game, side, before):
         await _give_up_jump_off_point(game, side)
 
@@ -138,7 +139,7 @@ async def _give_up_jump_off_point(game: Game, side: Side) -> None:
     )
     chosen = (await ask(request)).option
     game.table.memory[_mark(side)] = chosen
-    remove_jump_off_point(game, side, chosen, "Force Morale")
+    remove_jump_off_point(game, side, chosen, PointLoss.FORCE_MORALE)
 
 
 # --- Teams and Sections --------------------------------------------------------------------------------

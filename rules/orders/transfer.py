@@ -33,7 +33,7 @@ class Transferred(OfSide, frozen=True):
 
     figure: str
     team: PieceRef
-    at: Point | None
+    at: Point | None = None
 
 
 class Exchange(NamedTuple):

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from rules.editions.first_tables import Setback
 from rules.editions.vehicle_traits import in_order
 from rules.state.by_nation import by_nation
 from rules.state.table import SCHEMA, WHOLE
@@ -105,12 +106,38 @@ def upgraded_setup(setup: bytes) -> bytes:
     return msgspec.json.encode(agreed)
 
 
+_OCCASIONS = {
+    "start": "start",
+    "a cache of wine": "cache-of-wine",
+    "as it is set out": "set-out",
+    "put right": "put-right",
+}
+
+
+def morale_has_causes(table: dict[str, Any]) -> dict[str, Any]:
+    """Say by a value why Force Morale changed, which was told in words; what is none of ours is dropped."""
+    sides = {
+        seat: {**side, "morale_track": [_with_cause(step) for step in side.get("morale_track", ())]}
+        for seat, side in table["sides"].items()
+    }
+    return {**table, "sides": sides}
+
+
+def _with_cause(step: dict[str, Any]) -> dict[str, Any]:
+    told = step.get("why", "")
+    row = told.lower().replace(" ", "-")  # of Table Sixteen: “Team wiped out” is "team-wiped-out"
+    if told in _OCCASIONS:
+        return {**step, "why": {"detail": "morale-cause", "occasion": _OCCASIONS[told]}}
+    return {**step, "why": {"detail": "morale-cause", "setback": row} if row in list(Setback) else None}
+
+
 STEPS: dict[int, Step] = {
     1: leaning_has_a_field,
     2: scouts_have_a_field,
     3: characteristics_have_a_field,
     4: deeds_have_positions,
     5: vehicles_have_traits,
+    6: morale_has_causes,
 }
 """Schema n -> what turns a table of schema n into one of n + 1."""
 

@@ -8,15 +8,17 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
 from rules.state.corrections import PutRight
 from rules.state.defences import Defence
+from rules.state.endings import Ending
 from rules.state.force import JumpOffPoint, Side
 from rules.state.mission import Mission
 from rules.state.pieces import Vehicle
 from rules.state.roster import Roster
 from rules.state.ruins import Ruin
 
-SCHEMA = 6
+SCHEMA = 7
 """What newer schemas keep in fields of their own: 2 who leans out of windows, 3 who was sent off as a scout,
-4 what is characteristic of an army; 5 keeps by position what was done, 6 a vehicle's traits as one set."""
+4 what is characteristic of an army; 5 keeps by position what was done, 6 a vehicle's traits as one set; 7 has
+values for why Force Morale changed, which was told in words."""
 
 
 class Setup(Struct, frozen=True, kw_only=True):
@@ -278,10 +280,13 @@ class Fallen(Struct, frozen=True, kw_only=True):
 
 
 class Result(Struct, kw_only=True):
-    """How a game ended: the winner (None is a draw) and why, in plain words."""
+    """How a game ended: the winner (None is a draw) and why.
+
+    `why` is in words where players ended it, and in tables of before there were values for the rest.
+    """
 
     winner: Seat | None
-    why: str
+    why: Ending | str
     kind: str  # force-morale, withdrawal, resignation, agreement ...
 
 

@@ -12,7 +12,7 @@ from rules.morale.falling_back import Fate, leave_table
 from rules.morale.force_morale import setback
 from rules.morale.shock import is_breaking, is_over
 from rules.scenarios.catalogue import scenario_of
-from rules.state.changes import clear_fallen, remove_jump_off_point, set_stance, tell_pinned
+from rules.state.changes import PointLoss, clear_fallen, remove_jump_off_point, set_stance, tell_pinned
 from rules.state.force import Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.hazards import is_under_shells
@@ -90,7 +90,7 @@ async def lose_captured_points(game: Game, side: Side) -> None:
     for point in [point for point in side.jump_off_points.values() if point.captured]:
         if game.table.result is not None or point.id not in side.jump_off_points:
             continue
-        remove_jump_off_point(game, side, point.id, "captured")
+        remove_jump_off_point(game, side, point.id, PointLoss.CAPTURED)
         await setback(game, side, Setback.JUMP_OFF_POINT_LOST)
 
 

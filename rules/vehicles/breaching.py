@@ -17,7 +17,7 @@ from rules.geometry.terrain_piece import OPENING_UP, TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.phrases import Text
 from rules.state.defences import Defence
-from rules.state.fieldworks import open_up
+from rules.state.fieldworks import Opening, open_up
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.vehicles.crossing import Barrier, barrier
@@ -154,14 +154,14 @@ async def _breach(game: Game, vehicle: Vehicle, target: str) -> None:
     assert span is not None
     inches = min(await _inches(game, vehicle), span[1] - span[0])
     ring = _strip(vehicle, span[0], span[0] + inches, vehicle.type.width + ROOM)
-    _open(game, vehicle, DefenceKind.GAP, ring, "clears a path")
+    open_up(game, vehicle, Opening.PATH, ring)
 
 
 async def _cut(game: Game, vehicle: Vehicle) -> None:
     """Advance a die of inches through bocage, and leave a gap of its own width (1e 16.2)."""
     inches = await _inches(game, vehicle)
     ring = _strip(vehicle, 0.0, inches, vehicle.type.width + ROOM)
-    gap = _open(game, vehicle, DefenceKind.GAP, ring, "cuts a gap through the hedgerow")
+    gap = open_up(game, vehicle, Opening.GAP, ring)
     gap.is_broken = True
     await _advance(game, vehicle, inches, DrivingSpeed.SLOW)
 
@@ -172,7 +172,7 @@ def _bridge(game: Game, vehicle: Vehicle, target: str) -> None:
     assert span is not None
     vehicle.spent = 1.0
     ring = _strip(vehicle, 0.0, span[1] + ROOM, vehicle.type.width + 2.0 * ROOM)
-    _open(game, vehicle, DefenceKind.FASCINE, ring, "drops its load and bridges it")
+    open_up(game, vehicle, Opening.BRIDGE, ring)
 
 
 async def _unroll(game: Game, vehicle: Vehicle) -> None:
@@ -180,13 +180,13 @@ async def _unroll(game: Game, vehicle: Vehicle) -> None:
     faces = await roll_to_drive(game, vehicle, CARPET_DICE, "laying matting", RULE)
     inches = min(float(sum(faces)), MATTING_LENGTH - vehicle.spent)
     strip = _strip(vehicle, 0.0, inches, MATTING_WIDTH)
-    laid = _open(game, vehicle, DefenceKind.MATTING, strip, "lays matting")
+    laid = open_up(game, vehicle, Opening.MATTING, strip)
     driven = await _advance(game, vehicle, inches, DrivingSpeed.FAST)
     vehicle.spent += driven
     if driven < inches:  # something has stopped it short
         del game.table.defences[laid.id]
         strip = _strip(vehicle, -driven, 0.0, MATTING_WIDTH)
-        _open(game, vehicle, DefenceKind.MATTING, strip, "stops short")
+        open_up(game, vehicle, Opening.MATTING_CUT_SHORT, strip)
 
 
 async def _advance(game: Game, vehicle: Vehicle, inches: float, speed: DrivingSpeed) -> float:
@@ -214,11 +214,6 @@ def _strip(vehicle: Vehicle, near: float, far: float, width: float) -> list[Poin
     sides = [ahead(end, pose.heading + 90.0, -width / 2.0) for end in ends]
     others = [ahead(end, pose.heading + 90.0, width / 2.0) for end in reversed(ends)]
     return [rounded(at) for at in (*sides, *others)]
-
-
-def _open(game: Game, vehicle: Vehicle, kind: DefenceKind, ring: list[Point], told: str) -> Defence:
-    side = game.side(vehicle.seat)
-    return open_up(game, side, kind, ring, f"{side.title} {vehicle.name} {told}.")
 
 
 def _tell(game: Game, vehicle: Vehicle, told: str, field: Defence) -> None:

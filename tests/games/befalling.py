@@ -12,7 +12,7 @@ from rules.morale.force_morale import lose_levels, setback
 from rules.movement.move import move
 from rules.reactions.after_ambush import end_ambushes
 from rules.state.changes import place_team
-from rules.state.force import JumpOffPoint, Team
+from rules.state.force import JumpOffPoint, MoraleCause, Team
 from rules.state.game import Game
 from rules.state.hazards import fires
 from rules.state.table import PhaseState, Stage
@@ -85,7 +85,7 @@ async def avoid_force_morale_test(game: Game) -> None:
 
 
 async def remove_jump_off_point(game: Game) -> None:
-    await lose_levels(game, game.side(RED), 7, "a bad day")
+    await lose_levels(game, game.side(RED), 7, MoraleCause(setback=Setback.TEAM_BREAKS))
 
 
 async def betrayed_unit(game: Game) -> None:

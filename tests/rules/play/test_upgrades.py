@@ -8,6 +8,7 @@ import pytest
 from armylists.rosters import roster
 from armylists.supports import with_support
 from rules.buildings.leaning import is_leaning, lean_out
+from rules.editions.first_tables import Setback
 from rules.editions.grades import Quality
 from rules.editions.vehicle_traits import LOW, NO_RADIO, OPEN_TOPPED, SMOKE, TRAITS, Device
 from rules.engine.seats import Seat
@@ -15,8 +16,8 @@ from rules.geometry.terrain import Map, Point
 from rules.orders.order_options import initiative_options
 from rules.play.play import Checkpoint, setup_of
 from rules.play.upgrades import upgraded
-from rules.state.force import Figure
-from rules.state.table import SCHEMA, LeanOut, Setup, Table
+from rules.state.force import Figure, MoraleCause, Occasion
+from rules.state.table import SCHEMA, LeanOut, Result, Setup, Table
 from tests.rules.scene import Scene
 from tests.rules.vehicles.motor_pool import PANZER, like
 
@@ -130,6 +131,33 @@ def test_what_was_agreed_before_vehicles_had_traits_is_read_still() -> None:
     [read] = setup_of(msgspec.json.encode(data)).rosters[Seat.RED].vehicles
     told = ("low-profile", "open-top", "flail", "smoke", "no-radio")
     assert read.type == like(force.vehicles[0].type, traits=told)
+
+
+def test_why_force_morale_changed_in_a_game_of_schema_6_is_known_still() -> None:
+    told = (
+        "start",
+        "Junior Leader wounded",
+        "a cache of wine",
+        "as it is set out",
+        "put right",
+        "",
+        "a whim",
+    )
+    scene = Scene()
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene.game.table))
+    data["sides"]["red"]["morale_track"] = [{"phase": 1, "level": 9, "why": why} for why in told]
+    data["result"] = {"winner": "red", "why": "Blue side withdraws.", "kind": "withdrawal"}
+    table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 6}), 6), type=Table)
+    assert [step.why for step in table.sides[Seat.RED].morale_track] == [
+        MoraleCause(occasion=Occasion.START),
+        MoraleCause(setback=Setback.JUNIOR_LEADER_WOUNDED),
+        MoraleCause(occasion=Occasion.CACHE_OF_WINE),
+        MoraleCause(occasion=Occasion.SET_OUT),
+        MoraleCause(occasion=Occasion.PUT_RIGHT),
+        None,
+        None,
+    ]
+    assert table.result == Result(winner=Seat.RED, why="Blue side withdraws.", kind="withdrawal")
 
 
 def test_a_checkpoint_says_in_which_schema_it_is() -> None:
