@@ -11,7 +11,11 @@ from rules.engine.wording import counted, in_chain_of_command_dice
 from rules.phrases import Text
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.memory import Memory
 from rules.state.refs import side_ref
+
+BENEFITED = Memory("benefited", passed_on=True)
+"""Teams on whom points were spent (2e 8.2)."""
 
 
 class DiceSpent(OfSide, frozen=True):
@@ -100,10 +104,10 @@ def as_often_as_paid(game: Game, teams: Collection[Team]) -> str:
 
 def once_in_a_phase(game: Game, teams: Collection[Team]) -> str:
     """Hinder those on whom points have been spent in this Phase (2e 8.2)."""
-    had = any(team.id in game.phase.benefited for team in teams)
+    had = any(team.id in BENEFITED.of(game) for team in teams)
     return "Points have been spent on this Unit in this Phase already." if had else ""
 
 
 def note_benefit(game: Game, teams: Iterable[Team]) -> None:
     """Remember until the Phase ends on whom points were spent (2e 8.2)."""
-    game.phase.benefited.extend(team.id for team in teams if team.id not in game.phase.benefited)
+    BENEFITED.note(game, *(team.id for team in teams if team.id not in BENEFITED.of(game)))

@@ -8,6 +8,7 @@ from rules.activation.moves import MOVE, MOVE_TACTICALLY
 from rules.activation.shooting import MOVE_AND_FIRE
 from rules.command.activation import is_charging
 from rules.command.integrity import part_off
+from rules.crew.drive import UNLOADED
 from rules.crew.positions import TRAPPED, has_arrived, speed_in_this_phase
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import VehicleClass
@@ -177,7 +178,7 @@ async def get_out_on_foot(game: Game, vehicle: Vehicle, staying: Sequence[str]) 
     side = game.side(vehicle.seat)
     who = _parted(game, side, passengers(game, vehicle), staying)
     leave(game, vehicle, who)
-    game.phase.unloaded.append(vehicle.id)
+    UNLOADED.note(game, vehicle.id)
     mark_activated(game, [team.id for team in who.teams], GOT_OUT)
     tell(game, side, vehicle, who)
     pin_where_shells_fall(game)

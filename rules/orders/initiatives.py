@@ -18,6 +18,7 @@ from rules.reactions.offers import passive_offers, use_offer
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.memory import DEPLOYED
 from rules.state.refs import piece_ref, side_ref
 from rules.state.verbs import Order, verb_of
 
@@ -61,7 +62,7 @@ def begin_leading(game: Game, leader: Leader, initiatives: int, *, used: tuple[i
     """Make this Leader the one who gives orders, as often as he has Initiatives (1e 4.5.1)."""
     phase, side = game.phase, game.side_of(leader.id)
     phase.leader, phase.initiatives, phase.granted = leader.id, initiatives, initiatives
-    mark_activated(game, [leader.id], ARRIVED if leader.id in phase.deployed else LEADING)
+    mark_activated(game, [leader.id], ARRIVED if leader.id in DEPLOYED.of(game) else LEADING)
     game.tell(
         LeaderActivated(
             side=side_ref(side),

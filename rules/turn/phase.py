@@ -5,12 +5,14 @@ The Phase may be entered afresh at any settled point: what it must remember is i
 
 from rules.activation.shooting import FIRE
 from rules.close_combat.close_combat import fight_charges
+from rules.command.activation import ARRIVING
 from rules.command.command_dice import ENDS_TURN, KEEPS_PHASE, roll_command_dice
 from rules.command.end_turn import end_the_turn, end_turn_offer, may_end_turn, why_not_end_turn
 from rules.editions.spending import Use
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import in_chain_of_command_dice
+from rules.fire.shooters import FIRED
 from rules.moments.moments import has_arrived, phase_ends
 from rules.moments.react import react, watch
 from rules.orders.crew_command import command_crew
@@ -65,15 +67,15 @@ async def use_one(game: Game) -> bool:
 
 async def meet_arrivals(game: Game) -> None:
     """Let Overwatch meet troops that came on without firing; the others were met after their fire."""
-    arriving = [one for one in game.phase.arriving if game.phase.done(one) != FIRE.id]
-    game.phase.arriving = []
+    arriving = [one for one in ARRIVING.of(game) if game.phase.done(one) != FIRE.id]
+    ARRIVING.put(game)
     side = game.active
     men = [man for one in arriving if one in side.teams for man in side.teams[one].figures]
     men += [side.leaders[one].figure for one in arriving if one in side.leaders]
     if men:
         await watch(game, has_arrived(side, men))
     came = (one for one in game.vehicles_of(side, Where.TABLE) if one.id in arriving)
-    vehicles = [one for one in came if one.id not in game.phase.fired and one.moved != game.table.phases]
+    vehicles = [one for one in came if one.id not in FIRED.of(game) and one.moved != game.table.phases]
     if vehicles:
         await watch(game, has_arrived(side, vehicles))
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 from rules.buildings.fire_in_building import drift
 from rules.engine.facts import OfSide
 from rules.fire.noticing import note_who_is_near
-from rules.movement.climbs import beside_major_obstacles
+from rules.movement.climbs import BESIDE_OBSTACLE, beside_major_obstacles
 from rules.state.batteries import lift_old_barrages
 from rules.state.game import Game
 from rules.state.hazards import lift_what_is_over, pin_where_shells_fall
@@ -36,7 +36,7 @@ def start_phase(game: Game) -> None:
     table.phase = PhaseState(active=table.next_active, activated=lasting)
     table.phase_of_turn += 1
     game.active.phases += 1
-    table.phase.beside_obstacle = beside_major_obstacles(game, game.active)
+    BESIDE_OBSTACLE.put(game, beside_major_obstacles(game, game.active))
     side, number = side_ref(game.active), table.phase_of_turn
     game.tell(PhaseBegan(side=side, turn=table.turn, phase=number, phases=table.phases))
     hold_vehicles(game)

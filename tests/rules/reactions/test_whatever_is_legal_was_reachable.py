@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from rules.command.paying import BENEFITED
 from rules.editions.team_rules import TeamKind
 from rules.engine.events import Event
 from rules.engine.facts import Fact
@@ -28,6 +29,7 @@ from rules.geometry.terrain import Point
 from rules.moments.moments import PHASE_END
 from rules.moments.wishes import Wishes, reply_beforehand
 from rules.play.play import Play, opening
+from rules.reactions.interruption import AMBUSHERS, INTERRUPTED
 from rules.reactions.overwatch import covers
 from rules.state.changes import set_stance, turn_team
 from rules.state.closeness import enemies_of
@@ -177,7 +179,12 @@ def _may_interrupt(game: Game, side: Side) -> Iterator[tuple[str, str]]:
     for team in game.teams_on_table(side):
         is_free = not team.pinned and not team.broken and team.kind is not TeamKind.SNIPER
         has_teams = team.section is None or not side.sections[team.section].undivided
-        if is_free and has_teams and team.id not in game.phase.benefited and not game.phase.interrupted:
+        if (
+            is_free
+            and has_teams
+            and team.id not in BENEFITED.of(game)
+            and side.seat not in INTERRUPTED.of(game)
+        ):
             yield "interrupt", team.id
 
 
@@ -188,11 +195,11 @@ def _may_ambush(game: Game, side: Side) -> Iterator[tuple[str, str]]:
     is_usable = any(
         closest((point.at,), enemies) > 4.5 and not is_shelled(game, point.at) for point in points
     )
-    has_ambushed = any(one in side.teams for one in game.phase.ambushers)
+    has_ambushed = any(one in side.teams for one in AMBUSHERS.of(game))
     if not is_usable or (has_ambushed and game.setup.edition == "second"):
         return
     for team in side.teams.values():
-        is_waiting = team.where is Where.RESERVE and team.figures and team.id not in game.phase.benefited
+        is_waiting = team.where is Where.RESERVE and team.figures and team.id not in BENEFITED.of(game)
         if is_waiting and team.kind not in (TeamKind.SNIPER, TeamKind.MEDIC) and _is_one_team(side, team):
             yield "ambush", team.id
 
