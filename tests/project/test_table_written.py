@@ -1,7 +1,7 @@
 """The table is written by `rules/state` alone: a rule changes it by a verb of that room.
 
-Set-up and play write it too, for they make it; views fill shapes of their own. What else still writes to it by
-hand is counted here, file by file: a number only ever becomes smaller.
+Set-up and play write it too, for they make it; views fill shapes of their own. What else still writes to it
+by hand is counted here, file by file: a number only ever becomes smaller.
 """
 
 import ast
