@@ -27,6 +27,7 @@ from rules.state.options import FROZEN_GROUND, is_played
 from rules.state.phase_changes import spend_all_initiatives
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.vehicle_changes import hold
 from rules.state.verbs import OfDefence, PlainCrewOrder
 from rules.vehicles.crossing import SOFT
 
@@ -124,7 +125,7 @@ async def crush(game: Game, vehicle: Vehicle, dug: Defence) -> None:
             pin_team(game, team)
         return
     if total <= 0:
-        vehicle.plight, vehicle.held_by = Plight.BOGGED, ""
+        hold(vehicle, Plight.BOGGED)
     fill_in(game, side, dug)
     await resolve(game, game.enemy(side), [_buried(team, dug) for team in teams], shot=False)
 

@@ -33,6 +33,7 @@ from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, team_refs, vehicle_ref
 from rules.state.support_weapons import gun_of
 from rules.state.units import quality_of_men
+from rules.state.vehicle_changes import man_with
 
 
 class Ride(NamedTuple):
@@ -128,7 +129,7 @@ async def ride_in(game: Game, side: Side, ride: Ride, dice: tuple[int, ...]) -> 
         arrival = await scouts_ahead(game, side, arrival)
     if vehicle.where is not Where.TABLE:
         if vehicle.crewless:
-            vehicle.quality = quality_of_men(side, arrival.men_ids(side))
+            man_with(vehicle, quality_of_men(side, arrival.men_ids(side)))
         await enter(game, vehicle)
     board(game, vehicle, Aboard(list(arrival.teams), list(arrival.leaders)))
     _note(game, arrival)

@@ -246,3 +246,19 @@ def flatten(game: Game, side: Side, vehicle: str, wire: Defence) -> None:
     wire.is_broken = True
     who = vehicle_ref(game.vehicle(vehicle))
     game.tell(WireFlattened(side=side_ref(side), defence=wire.id, vehicle=who))
+
+
+def break_through(defence: Defence) -> None:
+    """Leave of it only what still hinders (1e 16.1, 16.2)."""
+    defence.is_broken = True
+
+
+def open_field(field: Defence, inches: float, *, whole: float) -> None:
+    """Clear so many more inches of the way through a minefield; the whole way opens it (1e 16.2)."""
+    field.opened = min(field.opened + inches, whole)
+    field.is_cleared = field.opened >= whole
+
+
+def take_up(game: Game, defence: Defence) -> None:
+    """Take off the table what was laid on it."""
+    del game.table.defences[defence.id]

@@ -15,6 +15,7 @@ from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
 from rules.state.support_weapons import light_mortar
+from rules.state.team_changes import spend_round
 from rules.state.units import Unit, alone
 from rules.vehicles.aiming import Aim, Round, aims, targets, why_not_fire
 from rules.vehicles.choose_target import Told, aim_at, choose_among, line
@@ -77,8 +78,7 @@ async def bomb_vehicle(game: Game, team: Team) -> None:
     set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])
     note_fire(game, [team.id])
-    if team.rounds is not None:
-        team.rounds -= 1
+    spend_round(team)
     faces = await roll(2, why="to hit a vehicle", seat=shot.side.seat)
     has_hit = sum(faces) >= NEEDS
     _tell(game, shot, aim, faces, has_hit=has_hit)

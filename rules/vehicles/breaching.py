@@ -17,9 +17,10 @@ from rules.geometry.terrain_piece import OPENING_UP, TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.phrases import Text
 from rules.state.defences import Defence
-from rules.state.fieldworks import Opening, open_up
+from rules.state.fieldworks import Opening, break_through, open_field, open_up, take_up
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.vehicle_changes import spend_load
 from rules.vehicles.crossing import Barrier, barrier
 from rules.vehicles.driving import settle
 from rules.vehicles.going import bring_down, driver_of, roll_to_drive, set_down
@@ -136,14 +137,13 @@ async def work_at(game: Game, vehicle: Vehicle, target: str) -> None:
 
 
 def _flail(game: Game, vehicle: Vehicle, field: Defence) -> None:
-    field.is_broken = True
+    break_through(field)
     _tell(game, vehicle, "flails a path through the minefield", field)
 
 
 async def _doze(game: Game, vehicle: Vehicle, field: Defence) -> None:
     """Clear a die of inches of a path through mines; the whole way opens the field (1e 16.2)."""
-    field.opened = min(field.opened + await _inches(game, vehicle), MINEFIELD)
-    field.is_cleared = field.opened >= MINEFIELD
+    open_field(field, await _inches(game, vehicle), whole=MINEFIELD)
     left = "" if field.is_cleared else f", {in_inches(MINEFIELD - field.opened)} left"
     _tell(game, vehicle, f"has cleared {in_inches(field.opened)} of the minefield{left}", field)
 
@@ -162,7 +162,7 @@ async def _cut(game: Game, vehicle: Vehicle) -> None:
     inches = await _inches(game, vehicle)
     ring = _strip(vehicle, 0.0, inches, vehicle.type.width + ROOM)
     gap = open_up(game, vehicle, Opening.GAP, ring)
-    gap.is_broken = True
+    break_through(gap)
     await _advance(game, vehicle, inches, DrivingSpeed.SLOW)
 
 
@@ -170,7 +170,7 @@ def _bridge(game: Game, vehicle: Vehicle, target: str) -> None:
     """Drop the load into what is before it (1e 16.2)."""
     span = _span(vehicle, game.ground.terrain_piece(target))
     assert span is not None
-    vehicle.spent = 1.0
+    spend_load(vehicle, 1.0)
     ring = _strip(vehicle, 0.0, span[1] + ROOM, vehicle.type.width + 2.0 * ROOM)
     open_up(game, vehicle, Opening.BRIDGE, ring)
 
@@ -182,9 +182,9 @@ async def _unroll(game: Game, vehicle: Vehicle) -> None:
     strip = _strip(vehicle, 0.0, inches, MATTING_WIDTH)
     laid = open_up(game, vehicle, Opening.MATTING, strip)
     driven = await _advance(game, vehicle, inches, DrivingSpeed.FAST)
-    vehicle.spent += driven
+    spend_load(vehicle, driven)
     if driven < inches:  # something has stopped it short
-        del game.table.defences[laid.id]
+        take_up(game, laid)
         strip = _strip(vehicle, -driven, 0.0, MATTING_WIDTH)
         open_up(game, vehicle, Opening.MATTING_CUT_SHORT, strip)
 

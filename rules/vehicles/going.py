@@ -25,6 +25,7 @@ from rules.state.fieldworks import flatten
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
+from rules.state.vehicle_changes import hold, note_drive
 from rules.vehicles.driving import SKIN, Driven, Driver, barring, settle
 from rules.vehicles.steered import poses_of
 
@@ -101,10 +102,9 @@ def set_down(game: Game, vehicle: Vehicle, driven: Driven, speed: DrivingSpeed, 
     poses, wire = poses_of(start, driven.drive), wire_under(game, vehicle, driven.drive)
     note_driven_over(game, vehicle, driven.drive)
     place_vehicle(vehicle, driven.pose.at, facing=driven.pose.heading)
-    vehicle.moved, vehicle.speed = game.table.phases, int(speed)
-    vehicle.hit_by, vehicle.watching = [], []
+    note_drive(game, vehicle, int(speed))
     end_covering_fire(game, [vehicle.id])
-    vehicle.plight, vehicle.held_by = driven.plight, driven.held_by
+    hold(vehicle, driven.plight, driven.held_by)
     way = "reverses" if backwards else "drives"
     game.emit(
         "drove",

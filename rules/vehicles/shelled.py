@@ -10,8 +10,8 @@ from rules.geometry.terrain import Point
 from rules.state.game import Game
 from rules.state.hazards import is_under
 from rules.state.pieces import Vehicle
+from rules.state.suffering import add_shock, lose_order
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.damage import add_shock
 from rules.vehicles.shot import roll_result
 
 
@@ -33,7 +33,7 @@ async def _shell(game: Game, vehicle: Vehicle, battery: Seat) -> None:
         data={"faces": [face], "why": "shells on a vehicle", "vehicle": vehicle.id},
     )
     if effect is SHAKES:
-        vehicle.damage.next.orders_lost += 1
+        lose_order(vehicle.damage)
     elif effect.net_hits is not None:
         add_shock(vehicle.type, vehicle.damage, effect.net_hits)
         await take_effect(game, vehicle, await roll_result(game, battery, vehicle, effect.net_hits), "")
