@@ -22,7 +22,12 @@ def window(seat: Seat, told: str = "They fire.") -> Choose:
         prompt=f"{told} Let it pass, or react.",
         public="may react",
         window=Window(
-            act="fire", kinds=("interrupt",), held=6, prices={"interrupt": 6}, is_open=lambda kind: True
+            act="fire",
+            told=told,
+            kinds=("interrupt",),
+            held=6,
+            prices={"interrupt": 6},
+            is_open=lambda kind: True,
         ),
         list_options=lambda: listed,
         prefer="pass",
