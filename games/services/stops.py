@@ -12,7 +12,7 @@ from games import clock
 from games.live import LiveGame
 from games.models import Game, Pace, ReactionPreferences, Seat
 from games.serving import notices
-from rules import PASSES, Play, StandingOrder, Stop, Wishes, reply_beforehand
+from rules import PASSES, Event, Play, StandingOrder, Stop, Wishes, reply_beforehand
 from rules import Seat as RulesSeat
 
 ORDERED = (
@@ -98,10 +98,14 @@ def tell(play: Play, seat: RulesSeat, reply: object, *, late: bool = False) -> N
     """Say in the log of this seat alone what was answered for it."""
     told = play.pending[seat].request.prompt.split(" Let it pass")[0]
     if reply != PASSES and not late:
-        play.game.emit("ordered", f"By your standing orders: {told}", seat=seat, only=seat)
+        _tell(play, seat, "ordered", f"By your standing orders: {told}")
         return
     why = "Your time ran out" if late else "Let pass, as you wished"
-    play.game.emit("passed", f"{why}: {told}", seat=seat, only=seat)
+    _tell(play, seat, "passed", f"{why}: {told}")
+
+
+def _tell(play: Play, seat: RulesSeat, kind: str, text: str) -> None:
+    play.game.events.append(Event(kind=kind, text=text, seat=seat, only=seat))
 
 
 # --- what changes by itself ----------------------------------------------------------------------------
