@@ -34,6 +34,7 @@ from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.memory import DEPLOYED, MOVED
+from rules.state.phase_changes import keep_charges
 from rules.state.refs import side_ref, team_refs
 from rules.state.table import Charge
 
@@ -92,7 +93,7 @@ def _take_first(game: Game, attacker: Side) -> list[Charge]:
         if enemies & met or _share_a_team(game, enemies, met):
             taken.append(charge)
             met |= enemies
-    game.phase.charges = [charge for charge in others if charge not in taken]
+    keep_charges(game, [charge for charge in others if charge not in taken])
     return taken
 
 

@@ -11,6 +11,7 @@ from rules.state.changes import hand_over_weapon, move_men
 from rules.state.force import Figure, Side, Team, Where
 from rules.state.game import Game
 from rules.state.memory import Memory, pass_on
+from rules.state.phase_changes import share_deeds
 from rules.state.refs import piece_ref, side_ref
 from rules.state.units import UNIT_GAP, are_near, are_pinned_by_shells
 
@@ -128,12 +129,9 @@ def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
 
 def _share_memory(game: Game, one: Team, other: Team) -> None:
     """Note what the one Team has done in this Phase for the other too."""
-    phase = game.table.phase
-    if phase is None:
-        return
-    if one.id in phase.activated:
-        phase.activated.setdefault(other.id, dict(phase.activated[one.id]))
-    pass_on(game, one.id, other.id)
+    if game.table.phase is not None:
+        share_deeds(game, one.id, other.id)
+        pass_on(game, one.id, other.id)
 
 
 # --- joining up ----------------------------------------------------------------------------------------

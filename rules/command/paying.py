@@ -12,6 +12,7 @@ from rules.phrases import Text
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.memory import Memory
+from rules.state.phase_changes import hold_points
 from rules.state.refs import side_ref
 
 BENEFITED = Memory("benefited", passed_on=True)
@@ -78,7 +79,7 @@ def pay(
     """
     price, payer, those = game.edition.spending.prices[use], side_ref(side), tuple(who)
     if price == WHOLE_DICE:
-        side.dice -= 1
+        hold_points(side, points=side.points, dice=side.dice - 1)
         game.tell(DiceSpent(side=payer, dice=side.dice, use=use, who=those, setback=setback))
         return
     spend_points(side, price)

@@ -6,7 +6,6 @@ from typing import ClassVar
 from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.activation import ARRIVED, ARRIVING, WITH_SECTION
 from rules.command.barrage_before import Hesitation, comes_on, is_sent_forward, why_hesitant
-from rules.command.command_dice import take_dice
 from rules.command.commanding import SCOUTS
 from rules.command.integrity import regroup
 from rules.deployment.array import suggested_layout
@@ -50,6 +49,7 @@ from rules.state.changes import mark_activated, place_leader, place_team
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
 from rules.state.memory import DEPLOYED, Memory
+from rules.state.phase_changes import take_dice
 from rules.state.refs import piece_ref, side_ref, team_refs
 from rules.state.units import UNIT_GAP, quality_of_men
 

@@ -23,6 +23,7 @@ from rules.state.closeness import HELD, too_near
 from rules.state.force import Leader, Side, Stance
 from rules.state.game import Game
 from rules.state.memory import MOVED
+from rules.state.phase_changes import spend_all_initiatives
 from rules.state.refs import piece_ref, side_ref, unit_ref
 from rules.state.units import Unit
 
@@ -241,7 +242,7 @@ async def take_the_stairs(game: Game, leader: Leader, floor: int) -> None:
     placed = await ask(_leader_request(game, side, mover, floor))
     place_leader(leader, placed.places[mover.id], floor=floor, facing=placed.facing)
     MOVED.note(game, leader.id)
-    game.phase.initiatives = 0
+    spend_all_initiatives(game)
     paths = {mover.id: [placed.places[mover.id]]}
     game.tell(ChangedFloor(side=side_ref(side), team=piece_ref(side, leader), paths=paths, floor=floor))
 

@@ -39,6 +39,7 @@ from rules.state.closeness import too_near
 from rules.state.force import Leader, Side, Stance, Team
 from rules.state.game import Game
 from rules.state.memory import MOVED
+from rules.state.phase_changes import spend_all_initiatives
 from rules.state.refs import feature_ref, paths_of, piece_ref, side_ref, unit_ref
 from rules.state.units import Unit
 
@@ -185,7 +186,7 @@ def climb(game: Game, leader: Leader, obstacle: str) -> None:
     paths = paths_of([leader.figure], {leader.figure.id: place})
     place_leader(leader, place)
     MOVED.note(game, leader.id)
-    game.phase.initiatives = 0
+    spend_all_initiatives(game)
     game.tell(
         LeaderCrossed(
             side=side_ref(side),

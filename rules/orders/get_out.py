@@ -27,6 +27,7 @@ from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 from rules.state.hazards import pin_where_shells_fall, why_vehicle_stays
 from rules.state.mounted import leave
+from rules.state.phase_changes import command_on_foot
 from rules.state.pieces import Vehicle
 from rules.state.refs import full_name, piece_ref
 from rules.state.units import Unit, chains
@@ -214,7 +215,7 @@ def go_on_leading(game: Game, vehicle: Vehicle, who: Aboard) -> None:
     """Let a Leader who gave the orders aboard spend on foot what he has left (1e 4.5)."""
     for leader in who.leaders:
         if game.phase.crew == vehicle.id and game.phase.done(leader.id):
-            game.phase.crew, game.phase.leader = None, leader.id
+            command_on_foot(game, leader)
 
 
 def units_among(side: Side, teams: Sequence[Team]) -> list[Unit]:

@@ -22,6 +22,7 @@ from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.force import Where
 from rules.state.game import Game
+from rules.state.phase_changes import close_phase, hold_reactions, name_next, take_back_phase
 from rules.turn.random_events import random_event
 from rules.turn.start import release_vehicles, start_phase
 from rules.turn.turn_end import end_turn, start_turn
@@ -103,9 +104,7 @@ async def turn_ends_before_the_roll(game: Game) -> bool:
     if request is main and reply.option == "roll":
         return False
     end_the_turn(game, game.side(request.seat))
-    game.table.next_active = game.phase.active  # as the dice last rolled have set it
-    game.table.phases -= 1  # this Phase is never played
-    game.active.phases -= 1
+    take_back_phase(game)
     release_vehicles(game)
     await finish_turn(game)
     return True
@@ -144,17 +143,17 @@ async def end_phase(game: Game) -> None:
     if table.result is not None:
         return
     again = phase.sixes >= KEEPS_PHASE
-    table.next_active = phase.active if again else phase.active.other
+    name_next(game, phase.active if again else phase.active.other)
     if phase.sixes >= ENDS_TURN or table.turn_ending:
         await finish_turn(game)
     else:
-        table.phase = None
+        close_phase(game)
 
 
 async def finish_turn(game: Game) -> None:
     """Do all that the Turn's end brings, then begin the next Turn (1e 6.2)."""
-    game.phase.is_over = True
+    hold_reactions(game)
     await end_turn(game)
     if game.table.result is None:
         start_turn(game)
-        game.table.phase = None
+        close_phase(game)
