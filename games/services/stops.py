@@ -13,7 +13,7 @@ from games.lengths import told_to
 from games.live import LiveGame
 from games.models import Game, Pace, ReactionPreferences, Seat
 from games.serving import notices
-from rules import Play, StandingOrder, Stop, Wishes, is_pass, passing, reply_beforehand
+from rules import Event, Play, StandingOrder, Stop, Wishes, is_pass, passing, reply_beforehand
 from rules import Seat as RulesSeat
 from rules.requests import ReplyShape
 
@@ -101,10 +101,14 @@ def tell(game: Game, play: Play, seat: RulesSeat, reply: object, *, late: bool =
     request = play.pending[seat].request
     told = told_to(game, request.window.told if request.window is not None else request.prompt)
     if not is_pass(reply) and not late:
-        play.game.emit("ordered", f"By your standing orders: {told}", seat=seat, only=seat)
+        _tell(play, seat, "ordered", f"By your standing orders: {told}")
         return
     why = "Your time ran out" if late else "Let pass, as you wished"
-    play.game.emit("passed", f"{why}: {told}", seat=seat, only=seat)
+    _tell(play, seat, "passed", f"{why}: {told}")
+
+
+def _tell(play: Play, seat: RulesSeat, kind: str, text: str) -> None:
+    play.game.events.append(Event(kind=kind, text=text, seat=seat, only=seat))
 
 
 # --- what changes by itself ----------------------------------------------------------------------------

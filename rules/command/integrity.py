@@ -10,8 +10,13 @@ from rules.geometry.terrain import Point
 from rules.state.changes import hand_over_weapon, move_men
 from rules.state.force import Figure, Side, Team, Where
 from rules.state.game import Game
+from rules.state.memory import Memory, pass_on
+from rules.state.phase_changes import share_deeds
 from rules.state.refs import piece_ref, side_ref
 from rules.state.units import UNIT_GAP, are_near, are_pinned_by_shells
+
+FORMED = Memory("formed")
+"""Scout Teams that were formed."""
 
 
 class PartedFromTeam(OfSide, frozen=True):
@@ -124,14 +129,9 @@ def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
 
 def _share_memory(game: Game, one: Team, other: Team) -> None:
     """Note what the one Team has done in this Phase for the other too."""
-    phase = game.table.phase
-    if phase is None:
-        return
-    if one.id in phase.activated:
-        phase.activated.setdefault(other.id, dict(phase.activated[one.id]))
-    for memory in (phase.moved, phase.deployed, phase.benefited, phase.went_down):
-        if one.id in memory and other.id not in memory:
-            memory.append(other.id)
+    if game.table.phase is not None:
+        share_deeds(game, one.id, other.id)
+        pass_on(game, one.id, other.id)
 
 
 # --- joining up ----------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def _share_memory(game: Game, one: Team, other: Team) -> None:
 
 def _rejoin(game: Game, side: Side, team: Team, moved: Collection[str]) -> None:
     """Let a split-off Team melt into its parent, or into another part of it, once within 4" (1e 2)."""
-    if game.table.phase is not None and team.id in game.phase.formed:
+    if game.table.phase is not None and team.id in FORMED.of(game):
         return  # scouts do not go back with the move that sends them off (2e 7)
     for other in game.procedures.kin(side, team):
         if (team.id in moved or other.id in moved) and are_near(team.figures, other.figures):

@@ -14,16 +14,24 @@ from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Option, OptionData
 from rules.engine.wording import in_dice
+from rules.fire.shooters import FIRED
 from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
+from rules.state.memory import Memory
 from rules.state.pieces import Vehicle
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.damage import dice_left, why_not_at
 from rules.vehicles.driving import Driver
 from rules.vehicles.going import driver_of, roll_to_drive
 from rules.vehicles.steered import drive_of
+
+BOARDED = Memory("boarded")
+"""Vehicles that took men aboard (1e 11.6.2)."""
+
+UNLOADED = Memory("unloaded")
+"""Vehicles that men got out of."""
 
 HELD = {
     Plight.BOGGED: "It is bogged down till the Turn ends.",
@@ -78,12 +86,12 @@ def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> Text:
         return reason
     if has_arrived(game, vehicle) and vehicle.type.gear in (RunningGear.TRACKED, RunningGear.HALF_TRACKED):
         return "It came onto the table in this Phase: on tracks it does not move yet."
-    if vehicle.id in game.phase.boarded:
+    if vehicle.id in BOARDED.of(game):
         return "It takes men aboard in this Phase: it stays where it is."
-    if speed > DrivingSpeed.SLOW and vehicle.id in game.phase.unloaded:
+    if speed > DrivingSpeed.SLOW and vehicle.id in UNLOADED.of(game):
         return "Men have got out of it in this Phase: it drives slowly."
     most = DrivingSpeed(DrivingSpeed.SLOW + faster_by(game, vehicle))
-    if speed > most and vehicle.id in game.phase.fired:
+    if speed > most and vehicle.id in FIRED.of(game):
         return f"It has fired in this Phase: it drives {SPEEDS[most].name}."
     return why_not_at(vehicle.damage, speed)
 

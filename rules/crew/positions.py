@@ -8,6 +8,7 @@ from rules.phrases import Text
 from rules.state.aboard import men_aboard
 from rules.state.damage import Plight
 from rules.state.game import Game
+from rules.state.memory import DEPLOYED
 from rules.state.options import RAIDERS, is_played
 from rules.state.pieces import Vehicle
 from rules.vehicles.damage import why_not_act
@@ -69,7 +70,7 @@ def _why_not_served(game: Game, vehicle: Vehicle, position: Position) -> str:
 
 def has_arrived(game: Game, vehicle: Vehicle) -> bool:
     """Whether it came onto the table in this Phase."""
-    return vehicle.id in game.phase.deployed
+    return vehicle.id in DEPLOYED.of(game)
 
 
 def speed_in_this_phase(game: Game, vehicle: Vehicle) -> int:

@@ -18,6 +18,7 @@ from rules.state.changes import mark_activated, place_team
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
+from rules.state.memory import DEPLOYED
 from rules.state.refs import piece_ref, side_ref
 from rules.state.units import team_name
 from rules.state.verbs import OfTeam, SideAction
@@ -79,7 +80,7 @@ def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> Text:
         return reason
     if reason := why_not_benefit(game, [sniper]):
         return reason
-    if sniper.id in game.phase.deployed:
+    if sniper.id in DEPLOYED.of(game):
         return "Came onto the table in this Phase."
     if sniper.id in game.phase.activated:
         return "He has done something in this Phase: he does not fire in the Phase in which he moves."

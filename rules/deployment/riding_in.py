@@ -27,6 +27,7 @@ from rules.state.aboard import Aboard, seats_left
 from rules.state.changes import mark_activated
 from rules.state.force import Side, Where
 from rules.state.game import Game
+from rules.state.memory import DEPLOYED
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, team_refs, vehicle_ref
@@ -44,7 +45,7 @@ class Ride(NamedTuple):
 def rides(game: Game, side: Side) -> Iterator[Ride]:
     """List who could come on in which vehicle that waits; a Senior Leader also in one that has just come."""
     waiting = [one for one in game.vehicles_of(side, Where.RESERVE) if one.type.seats]
-    here = [one for one in game.vehicles_of(side, Where.TABLE) if one.id in game.phase.deployed]
+    here = [one for one in game.vehicles_of(side, Where.TABLE) if one.id in DEPLOYED.of(game)]
     if not waiting and not here:
         return
     for arrival in arrivals(game, side):
@@ -139,7 +140,7 @@ async def ride_in(game: Game, side: Side, ride: Ride, dice: tuple[int, ...]) -> 
 def _note(game: Game, arrival: Arrival) -> None:
     """Note that they have had their activation: none of them gives orders but by his own die (2e 9.3.2)."""
     teams, leaders = [team.id for team in arrival.teams], [leader.id for leader in arrival.leaders]
-    game.phase.deployed += [*teams, *leaders]
+    DEPLOYED.note(game, *teams, *leaders)
     mark_activated(game, [*teams, *(leaders if arrival.result < JUNIOR_LEADER else ())], ARRIVED)
 
 

@@ -14,10 +14,14 @@ from rules.engine.requests import PASS, Choose, Intercept, Intercepted, Intercep
 from rules.phrases import Text, say
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.memory import Tally
 from rules.state.moment import Moment
 from rules.state.verbs import Reaction, verb_of
 
 PUBLIC = "may react"
+
+WINDOWS = Tally("windows")
+"""How often each side might have reacted."""
 
 
 async def react(game: Game, moment: Moment) -> bool:
@@ -29,7 +33,7 @@ async def react(game: Game, moment: Moment) -> bool:
     if not chances.kinds:
         return False
     reply = await _ask(chances)
-    game.phase.windows[reactor.seat] = game.phase.windows.get(reactor.seat, 0) + 1
+    WINDOWS.add(game, reactor.seat)
     if reply.option == PASS:
         return False
     moment.halt(reply.inches)
@@ -99,7 +103,7 @@ def window_of(chances: Chances) -> Window:
         hidden=tuple(one.id for one in game.verbs.reactions if one.is_hidden),
         suits_orders=lambda option: suits_orders(game, option),
         held=pool(reactor),
-        earlier=game.phase.windows.get(reactor.seat, 0),
+        earlier=WINDOWS.of(game, reactor.seat),
         prices={str(use): price for use, price in game.edition.spending.prices.items()},
         spots=lambda inches: [spot.at for spot in moment.spots(game, inches)],
         is_open=chances.is_open,

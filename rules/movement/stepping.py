@@ -14,6 +14,7 @@ from rules.scenarios.entry_points import walk_over
 from rules.state.changes import place_leader, place_team, turn_team
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.memory import MOVED
 from rules.state.refs import piece_ref, side_ref
 
 
@@ -39,8 +40,8 @@ def _put(game: Game, side: Side, party: Party, movers: Sequence[Mover], traced: 
     if group in side.leaders:
         leader, mover = side.leaders[group], movers[0]
         place_leader(leader, mover.end(traced.paths), floor=mover.floor, facing=facing)
-        if leader.id not in game.phase.moved:
-            game.phase.moved.append(leader.id)
+        if leader.id not in MOVED.of(game):
+            MOVED.note(game, leader.id)
         who = piece_ref(side, leader)
     else:
         team = side.teams[group]

@@ -8,6 +8,7 @@ from rules.activation.moves import MOVE, MOVE_TACTICALLY
 from rules.activation.shooting import MOVE_AND_FIRE
 from rules.command.activation import is_charging
 from rules.command.integrity import part_off
+from rules.crew.drive import UNLOADED
 from rules.crew.positions import TRAPPED, has_arrived, speed_in_this_phase
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import VehicleClass
@@ -26,6 +27,7 @@ from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 from rules.state.hazards import pin_where_shells_fall, why_vehicle_stays
 from rules.state.mounted import leave
+from rules.state.phase_changes import command_on_foot
 from rules.state.pieces import Vehicle
 from rules.state.refs import full_name, piece_ref
 from rules.state.units import Unit, chains
@@ -177,7 +179,7 @@ async def get_out_on_foot(game: Game, vehicle: Vehicle, staying: Sequence[str]) 
     side = game.side(vehicle.seat)
     who = _parted(game, side, passengers(game, vehicle), staying)
     leave(game, vehicle, who)
-    game.phase.unloaded.append(vehicle.id)
+    UNLOADED.note(game, vehicle.id)
     mark_activated(game, [team.id for team in who.teams], GOT_OUT)
     tell(game, side, vehicle, who)
     pin_where_shells_fall(game)
@@ -213,7 +215,7 @@ def go_on_leading(game: Game, vehicle: Vehicle, who: Aboard) -> None:
     """Let a Leader who gave the orders aboard spend on foot what he has left (1e 4.5)."""
     for leader in who.leaders:
         if game.phase.crew == vehicle.id and game.phase.done(leader.id):
-            game.phase.crew, game.phase.leader = None, leader.id
+            command_on_foot(game, leader)
 
 
 def units_among(side: Side, teams: Sequence[Team]) -> list[Unit]:

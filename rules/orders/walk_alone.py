@@ -23,6 +23,7 @@ from rules.scenarios.points import capture
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
+from rules.state.memory import DEPLOYED, MOVED
 from rules.state.refs import piece_ref, side_ref
 from rules.state.verbs import OfLeader, PlainOrder
 
@@ -83,9 +84,9 @@ def why_not_walk_alone(game: Game, leader: Leader) -> Text:
         return "He is not on the table."
     if reason := why_nobody_moves(game, [leader.figure]):
         return reason
-    if leader.id in game.phase.deployed:
+    if leader.id in DEPLOYED.of(game):
         return "He came onto the table in this Phase and cannot move."
-    if leader.id in game.phase.moved:
+    if leader.id in MOVED.of(game):
         return "He has moved in this Phase already."
     return ""
 
@@ -138,8 +139,8 @@ async def walk(game: Game, leader: Leader, gait: Gait) -> None:
         )
     )
     await advance(game, side, making, traced, mover.label)
-    if leader.id not in game.phase.moved:
-        game.phase.moved.append(leader.id)
+    if leader.id not in MOVED.of(game):
+        MOVED.note(game, leader.id)
 
 
 def _gait_request(game: Game, leader: Leader) -> Choose:

@@ -6,6 +6,7 @@ from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.phrases import Text
+from rules.reactions.interruption import AMBUSHERS
 from rules.state.changes import move_men, remove_shock, withdraw_team
 from rules.state.force import Side, Team, Where
 from rules.state.game import Game
@@ -29,7 +30,7 @@ class SlippedAway(OfSide, frozen=True):
 
 async def end_ambushes(game: Game) -> None:
     """Ask each ambusher's player whether he takes his Team back, at the end of any Phase (1e 5.1.2)."""
-    for team_id in list(game.phase.ambushers):
+    for team_id in list(AMBUSHERS.of(game)):
         if game.table.result is not None:
             return
         side = game.side_of(team_id)

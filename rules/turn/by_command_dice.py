@@ -6,7 +6,7 @@ from rules.activation.act import act_on_dice
 from rules.command.commanding import unit_named
 from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS, SECTION, SENIOR_LEADER
 from rules.deployment.deploy import roll_for_arrival, spend_on_arrival
-from rules.deployment.entry import enter, is_hesitant, why_hesitant, why_not_enter
+from rules.deployment.entry import ENTERED_AT, enter, is_hesitant, why_hesitant, why_not_enter
 from rules.deployment.riding_in import ride_in, ride_of
 from rules.editions.grades import Rank
 from rules.engine.ids import read_dice
@@ -111,9 +111,9 @@ class BringOnVehicle(SideAction[Paid]):
 
 async def _enter_all(game: Game, vehicles: Sequence[Vehicle]) -> None:
     """Bring them on one after the other; a Section counts as one vehicle at its entry point (2e 9.3)."""
-    entered = game.phase.entered
+    entered = ENTERED_AT.of(game)
     for vehicle in vehicles:
-        game.phase.entered = [*entered]
+        ENTERED_AT.put(game, [*entered])
         if not why_not_enter(game, vehicle):
             await enter(game, vehicle)
 

@@ -4,8 +4,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import ClassVar
 
 from rules.buildings.fire_in_building import catch_fire
+from rules.command.activation import ARRIVING
 from rules.deployment.arrivals import DEPLOY, SECTION, Arrival, arrivals, why_not_deploy
-from rules.deployment.deploy import set_down
+from rules.deployment.deploy import UNORDERED, set_down
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, Fact, OfSide
 from rules.engine.requests import Choose, Option
@@ -143,7 +144,8 @@ async def informer(game: Game, side: Side) -> None:
     chosen = (await ask(_which_unit(game, enemy))).option
     await set_down(game, enemy, next(one for one in units if one.subject == chosen))
     # They come on in the other side's Phase: nobody meets them on Overwatch, and they do nothing yet.
-    game.phase.arriving, game.phase.unordered = [], []
+    ARRIVING.put(game)
+    UNORDERED.put(game)
 
 
 def units_waiting(game: Game, side: Side) -> list[Arrival]:

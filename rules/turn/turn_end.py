@@ -17,6 +17,7 @@ from rules.state.force import Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.hazards import is_under_shells
 from rules.state.markers import clear_smoke
+from rules.state.phase_changes import count_turn
 from rules.state.units import chains, leaders_with
 from rules.turn.weather import roll_for_rain
 from rules.weapons.battery_fire import cease_fire
@@ -71,11 +72,8 @@ async def end_turn(game: Game) -> None:
 
 def start_turn(game: Game) -> None:
     """Count the new Turn; its first Phase has not begun yet."""
-    table = game.table
-    table.turn += 1
-    table.phase_of_turn = 0
-    table.turn_ending = False
-    game.tell(TurnBegan(turn=table.turn))
+    count_turn(game)
+    game.tell(TurnBegan(turn=game.table.turn))
 
 
 def clear_stances(game: Game, side: Side) -> None:

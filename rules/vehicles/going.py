@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rules.close_combat.melee import DRIVEN_OVER
 from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import DefenceKind
 from rules.editions.vehicle_types import RunningGear
@@ -126,8 +127,8 @@ def note_driven_over(game: Game, vehicle: Vehicle, drive: Sequence[Leg]) -> None
     sweep = Sweep(vehicle.pose, list(drive), Size(vehicle.type.length, vehicle.type.width))
     for team in game.teams_on_table(game.enemy(game.side(vehicle.seat))):
         dug_in = [man.at for man in team.figures if man.at and not man.floor and is_dug_in(game, man.at)]
-        if dug_in and first_man_met(sweep, dug_in) is not None and team.id not in game.phase.driven_over:
-            game.phase.driven_over.append(team.id)
+        if dug_in and first_man_met(sweep, dug_in) is not None and team.id not in DRIVEN_OVER.of(game):
+            DRIVEN_OVER.note(game, team.id)
 
 
 def wire_under(game: Game, vehicle: Vehicle, drive: Sequence[Leg]) -> list[Defence]:

@@ -15,6 +15,7 @@ from rules.geometry.terrain_piece import EYE
 from rules.phrases import Text
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
+from rules.state.memory import MOVED
 from rules.state.pieces import Vehicle
 from rules.state.support_weapons import anti_tank_weapon, dice_at_armour, gun_of
 from rules.state.units import alone
@@ -159,7 +160,7 @@ def round_of_machine_gun(game: Game, team: Team) -> Round | None:
 
 def _crew(game: Game, team: Team, initiatives: int = 1, *, moves: bool = False) -> Firer:
     return Firer(
-        has_moved=moves or team.id in game.phase.moved,
+        has_moved=moves or team.id in MOVED.of(game),
         shock=team.shock,
         is_pinned=team.pinned,
         has_two_initiatives=initiatives > 1,

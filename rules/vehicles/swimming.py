@@ -14,6 +14,7 @@ from rules.geometry.tolerance import beyond, rounded
 from rules.state.changes import place_vehicle
 from rules.state.game import Game
 from rules.state.hazards import is_under_stray_shells
+from rules.state.phase_changes import spend_all_initiatives
 from rules.state.pieces import Vehicle
 from rules.vehicles.driving import Driven
 from rules.vehicles.going import set_down
@@ -63,7 +64,7 @@ async def _land(game: Game, vehicle: Vehicle) -> None:
     at, drifted = _landing(game, vehicle, inches)
     place_vehicle(vehicle, at, facing=vehicle.facing)
     vehicle.is_afloat, vehicle.damage.next.wallows = False, True
-    game.phase.initiatives = 0
+    spend_all_initiatives(game)
     to_side = f"{in_inches(abs(drifted))} to its {'right' if drifted > 0.0 else 'left'}"
     told = to_side if drifted else "straight ahead"
     game.emit(

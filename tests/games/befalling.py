@@ -11,6 +11,7 @@ from rules.geometry.terrain import Cover, Point
 from rules.morale.force_morale import lose_levels, setback
 from rules.movement.move import move
 from rules.reactions.after_ambush import end_ambushes
+from rules.reactions.interruption import AMBUSHERS
 from rules.state.changes import place_team
 from rules.state.force import JumpOffPoint, MoraleCause, Team
 from rules.state.game import Game
@@ -93,7 +94,7 @@ async def betrayed_unit(game: Game) -> None:
 
 
 async def after_ambush(game: Game) -> None:
-    game.phase.ambushers = [team.id for team in teams(game, BLUE)[:1]]
+    AMBUSHERS.put(game, [team.id for team in teams(game, BLUE)[:1]])
     await end_ambushes(game)
 
 

@@ -11,6 +11,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Going, Point
 from rules.state.damage import Damage, Plight
 from rules.state.force import Where
+from rules.state.memory import DEPLOYED
 from rules.state.pieces import Vehicle
 from tests.happened import told_in
 from tests.rules.crew.crew import command, menu, north
@@ -123,7 +124,7 @@ def test_it_begins_its_task_only_where_its_phase_begins(late: str) -> None:
     scene, crab, option = at_the_mines()
     assert menu(scene, crab)[option] == ""
     if late == "came on":
-        scene.game.phase.deployed.append(crab.id)
+        DEPLOYED.note(scene.game, crab.id)
     elif late == "drove":
         crab.moved, crab.speed = scene.game.table.phases, 1
     else:

@@ -10,7 +10,7 @@ from rules.engine.requests import Chosen, Intercept, Intercepted, Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.moments.moments import phase_ends
-from rules.moments.react import Chances, react_request
+from rules.moments.react import WINDOWS, Chances, react_request
 from rules.moments.standing_orders import MOST_ORDERS, read_orders, reply_by
 from rules.moments.stops import Stop
 from rules.moments.wishes import Wishes, able_kinds, passing, reply_beforehand
@@ -195,7 +195,7 @@ def test_at_the_end_of_a_phase_nobody_is_asked_who_was_before_unless_he_wishes(
     scene.blue.dice = 1
     scene.team(RED, (36, 30), men=3)
     bren(scene)
-    scene.game.phase.windows[BLUE] = earlier
+    WINDOWS.add(scene.game, BLUE, earlier)
     request = react_request(Chances(scene.game, scene.blue, phase_ends(scene.red)))
     wishes = Wishes(stop=stop, kinds=("interrupt",))
     assert (reply_beforehand(request, wishes) is None) is is_asked

@@ -224,8 +224,8 @@ def test_the_second_team_in_a_later_phase_is_a_team() -> None:
     scene = Scene()
     _, first, second = squad(scene)
     wipe_out(scene, first, dice=[3])
-    scene.game.phase.setbacks.clear()
-    scene.game.phase.morale_lost.clear()
+    scene.game.phase.noted.clear()
+    scene.game.phase.counted.clear()
     wipe_out(scene, second, dice=[3])
     assert (rolls(scene), scene.blue.force_morale) == (["Team wiped out", "Team wiped out"], 7)
 

@@ -13,10 +13,15 @@ from rules.editions.grades import Quality
 from rules.editions.vehicle_traits import LOW, NO_RADIO, OPEN_TOPPED, SMOKE, TRAITS, Device
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
+from rules.moments.react import WINDOWS
+from rules.morale.force_morale import LOST_TEAMS, MORALE_LOST
+from rules.movement.advance import WENT_DOWN
 from rules.orders.order_options import initiative_options
 from rules.play.play import Checkpoint, setup_of
 from rules.play.upgrades import upgraded
+from rules.reactions.interruption import INTERRUPTED
 from rules.state.force import Figure, MoraleCause, Occasion
+from rules.state.memory import DEPLOYED, MOVED
 from rules.state.table import SCHEMA, LeanOut, Result, Setup, Table
 from tests.rules.scene import Scene
 from tests.rules.vehicles.motor_pool import PANZER, like
@@ -102,6 +107,27 @@ OF_SCHEMA_5 = {
     "lacks_early_he": False, "device": "flail", "has_radio": False, "has_smoke": True,
 }  # fmt: skip
 """What the type of a vehicle said of what is out of the ordinary."""
+
+
+def test_what_a_phase_of_schema_7_remembered_it_remembers_still() -> None:
+    scene = Scene()
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene.game.table))
+    phase = {field: value for field, value in data["phase"].items() if field not in ("noted", "counted")}
+    phase |= {
+        "moved": ["red-team-1", "red-team-1"], "went_down": ["blue-team-1"], "deployed": [],
+        "setbacks": {"red-section-1": ["red-team-1"]}, "morale_lost": {"red-section-1": 2},
+        "interrupted": True, "answered": False, "windows": {"blue": 3},
+    }  # fmt: skip
+    old = msgspec.json.encode({**data, "phase": phase, "schema": 7})
+    game = scene.game
+    game.table = msgspec.json.decode(upgraded(old, 7), type=Table)
+    assert (MOVED.of(game), WENT_DOWN.of(game)) == (["red-team-1"] * 2, ["blue-team-1"])
+    assert DEPLOYED.word not in game.phase.noted
+    assert (LOST_TEAMS.of(game, "red-section-1"), MORALE_LOST.of(game, "red-section-1")) == (
+        ["red-team-1"],
+        2,
+    )
+    assert (INTERRUPTED.of(game), WINDOWS.of(game, Seat.BLUE)) == ([Seat.BLUE], 3)
 
 
 def as_in_schema_5(kind: dict[str, Any]) -> dict[str, Any]:
