@@ -11,8 +11,8 @@ of the rules is imported from outside.
     `Role`, `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`, `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `Grounds`, `Leader`,
     `request_view`, `Seat`, `Side`, `Stage`, `Table`, `Team`, `VehicleView`, `view`, `View`.
-- Wishes about the windows for reactions: `PASSES`, `read_orders`, `reply_beforehand`, `StandingOrder`,
-    `Stop`, `Wishes`.
+- Wishes about the windows for reactions: `is_pass`, `passing`, `read_orders`, `reply_beforehand`,
+    `StandingOrder`, `Stop`, `Wishes`.
 - Numbers in the words of players: `agreeing`, `counted`, `in_dice`, `in_men`.
 """
 
@@ -26,7 +26,7 @@ from rules.engine.seats import Seat
 from rules.engine.wording import agreeing, counted, in_dice, in_men
 from rules.moments.standing_orders import StandingOrder, read_orders
 from rules.moments.stops import Stop
-from rules.moments.wishes import PASSES, Wishes, reply_beforehand
+from rules.moments.wishes import Wishes, is_pass, passing, reply_beforehand
 from rules.play.layout import BadLayout, Layout, SideLayout
 from rules.play.play import (
     Checkpoint,
@@ -63,7 +63,6 @@ __all__ = [
     "FIRST",
     "ON",
     "OPTIONAL_RULES",
-    "PASSES",
     "SCENARIOS",
     "SECOND",
     "THE_PATROL",
@@ -110,8 +109,10 @@ __all__ = [
     "faults",
     "in_dice",
     "in_men",
+    "is_pass",
     "muster",
     "opening",
+    "passing",
     "played",
     "read_orders",
     "reply_beforehand",

@@ -98,6 +98,7 @@ def window_of(chances: Chances) -> Window:
     game, reactor, moment = chances.game, chances.reactor, chances.moment
     return Window(
         act=moment.act,
+        told=moment.told,
         kinds=chances.kinds,
         hidden=tuple(one.id for one in game.verbs.reactions if one.is_hidden),
         suits_orders=lambda option: suits_orders(game, option),

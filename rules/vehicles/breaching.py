@@ -17,7 +17,7 @@ from rules.geometry.terrain_piece import OPENING_UP, TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.phrases import Text
 from rules.state.defences import Defence
-from rules.state.fieldworks import Opening, break_through, open_field, open_up, take_up
+from rules.state.fieldworks import WayThrough, break_through, open_field, open_up, take_up
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import spend_load
@@ -154,14 +154,14 @@ async def _breach(game: Game, vehicle: Vehicle, target: str) -> None:
     assert span is not None
     inches = min(await _inches(game, vehicle), span[1] - span[0])
     ring = _strip(vehicle, span[0], span[0] + inches, vehicle.type.width + ROOM)
-    open_up(game, vehicle, Opening.PATH, ring)
+    open_up(game, vehicle, WayThrough.PATH, ring)
 
 
 async def _cut(game: Game, vehicle: Vehicle) -> None:
     """Advance a die of inches through bocage, and leave a gap of its own width (1e 16.2)."""
     inches = await _inches(game, vehicle)
     ring = _strip(vehicle, 0.0, inches, vehicle.type.width + ROOM)
-    gap = open_up(game, vehicle, Opening.GAP, ring)
+    gap = open_up(game, vehicle, WayThrough.GAP, ring)
     break_through(gap)
     await _advance(game, vehicle, inches, DrivingSpeed.SLOW)
 
@@ -172,7 +172,7 @@ def _bridge(game: Game, vehicle: Vehicle, target: str) -> None:
     assert span is not None
     spend_load(vehicle, 1.0)
     ring = _strip(vehicle, 0.0, span[1] + ROOM, vehicle.type.width + 2.0 * ROOM)
-    open_up(game, vehicle, Opening.BRIDGE, ring)
+    open_up(game, vehicle, WayThrough.BRIDGE, ring)
 
 
 async def _unroll(game: Game, vehicle: Vehicle) -> None:
@@ -180,13 +180,13 @@ async def _unroll(game: Game, vehicle: Vehicle) -> None:
     faces = await roll_to_drive(game, vehicle, CARPET_DICE, "laying matting", RULE)
     inches = min(float(sum(faces)), MATTING_LENGTH - vehicle.spent)
     strip = _strip(vehicle, 0.0, inches, MATTING_WIDTH)
-    laid = open_up(game, vehicle, Opening.MATTING, strip)
+    laid = open_up(game, vehicle, WayThrough.MATTING, strip)
     driven = await _advance(game, vehicle, inches, DrivingSpeed.FAST)
     spend_load(vehicle, driven)
     if driven < inches:  # something has stopped it short
         take_up(game, laid)
         strip = _strip(vehicle, -driven, 0.0, MATTING_WIDTH)
-        open_up(game, vehicle, Opening.MATTING_CUT_SHORT, strip)
+        open_up(game, vehicle, WayThrough.MATTING_CUT_SHORT, strip)
 
 
 async def _advance(game: Game, vehicle: Vehicle, inches: float, speed: DrivingSpeed) -> float:

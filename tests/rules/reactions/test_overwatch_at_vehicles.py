@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.command.activation import ARRIVING
-from rules.engine.requests import Request
+from rules.engine.requests import Intercepted, Request
 from rules.engine.seats import Seat
 from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Feature, Point
@@ -163,13 +163,13 @@ def test_a_standing_order_fires_at_a_tank_where_its_player_wanted_it(do: str, ho
     order = StandingOrder(do=do, subject=pak.id, at=Point(36, 30), inches=3.0, against=("move",))
     replies = []
 
-    def by_order(request: Request[Any]) -> dict[str, Any]:
+    def by_order(request: Request[Any]) -> Any:
         replies.append(reply_by(request, [order]))
         return replies[-1] or PASS
 
     chosen = [SUGGESTED] if do == "interrupt" else []
     command(scene, tank, chose("drive:2"), north(tank, 20), by_order, *chosen, dice=(6, 6, *MISS))
-    assert replies[0] == {"option": f"{do}:{pak.id}{how}", "inches": 7.0}
+    assert replies[0] == Intercepted(option=f"{do}:{pak.id}{how}", inches=7.0)
 
 
 # --- weapons of a Section -------------------------------------------------------------------------------
