@@ -11,7 +11,7 @@ from games.fair_dice import dice
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat
 from games.journal.models import Entry, Kind, SavedTable
-from rules import DiceSource, Diverged, Grounds, Play, Setup, end_game, resume
+from rules import DiceSource, Diverged, Grounds, Play, Setup, end_by_word, resume
 from rules import Entry as RulesEntry
 from rules import Seat as RulesSeat
 from telling import kind_of
@@ -149,5 +149,5 @@ def _bring_up(play: Play, game: Game, number: int) -> None:
 def close(play: Play, winner: RulesSeat | None, why: str, kind: str) -> None:
     """End the game on the table by a word of the players; nobody is asked anything any more."""
     if play.table.result is None:
-        end_game(play.game, winner, why, kind)
+        end_by_word(play.game, winner, why, kind)
     play.pending.clear()

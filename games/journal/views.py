@@ -2,7 +2,7 @@
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
-from django.urls import reverse
+from django.urls import URLPattern, path, reverse
 from django.views.decorators.http import require_safe
 
 from games.fair_dice.dice import WORTH, Part
@@ -35,3 +35,9 @@ def export(request: HttpRequest, game_id: str) -> HttpResponse:
         raise Http404(refused.text) from refused
     headers = {"Content-Disposition": f'attachment; filename="chain-of-command-{game_id}.json"'}
     return JsonResponse(document, headers=headers)
+
+
+urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/dice/", dice, name="dice"),
+    path("games/<slug:game_id>/export/", export, name="export"),
+]

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from cocweb.language import reading
 from games.game.models.game import Game
 from games.game.selectors import supports_in_words, whose_list
 from games.journal import loading
-from games.journal.lengths import told_to
 from games.playing import live
 from games.playing.facts import facts
 from games.playing.made import Viewer
@@ -14,6 +14,7 @@ from games.playing.showing import show, show_past, whole_offer, with_suggestion
 from games.refusals import Refused, not_a_player, not_started
 from games.tables.selectors import ground_as_json
 from rules import Play
+from telling import in_words
 
 JsonObject = dict[str, Any]
 
@@ -38,7 +39,7 @@ def offer(row: Game, viewer: Viewer) -> JsonObject:
         play = table.current(newest)
         if play is None:
             raise not_started()
-        return {"number": newest.number, "offer": told_to(newest, whole_offer(play, viewer))}
+        return {"number": newest.number, "offer": whole_offer(play, viewer, newest)}
 
 
 def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
@@ -49,12 +50,12 @@ def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
 
 def _view_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
     """Show the view at a number without the request; kept for all alike, as what was seen never changes."""
-    past = live.board(row.pk).past
-    known = past.get((number, viewer))
+    past, moment = live.board(row.pk).past, (number, viewer, reading())
+    known = past.get(moment)
     if known is None:
         known = show_past(row, play_at(row, number), viewer).view
         known.pop("request", None)
-        past.keep((number, viewer), known)
+        past.keep(moment, known)
     return known
 
 
@@ -92,7 +93,12 @@ def balance(row: Game, play: Play) -> list[JsonObject]:
             "supports": supports_in_words(seats[side.seat]),
             "force_morale": side.force_morale,
             "track": [
-                {"phase": step.phase, "level": step.level, "why": step.why} for step in side.morale_track
+                {
+                    "phase": step.phase,
+                    "level": step.level,
+                    "why": in_words(step.why, row.reader) if step.why else "",
+                }
+                for step in side.morale_track
             ],
             "men_lost": side.men_lost,
             "rolled": side.rolled,

@@ -2,6 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
 from django.views.decorators.http import require_safe
 
 from games.game import selectors as rows
@@ -24,3 +25,8 @@ def result(request: HttpRequest, game_id: str) -> HttpResponse:
     context = {"game": row, "sides": sides, "winner": winner, "phases": phases, "keeps": keeps}
     context["had_force"] = keeps and bool(rows.seats_of(player(request), row))
     return render(request, "playing/result.html", context)
+
+
+urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/result/", result, name="result"),
+]

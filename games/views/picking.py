@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
 from django.views.decorators.http import require_http_methods, require_POST
 
 from armylists.fitting import Left, fit, wanted
@@ -174,3 +175,9 @@ def save_from(request: HttpRequest, game_id: str) -> HttpResponse:
         return redirect(save_from_game(known, game))
     except Refused as refused:
         return render(request, "400.html", {"text": refused.text}, status=422)
+
+
+urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/force/", force, name="force"),
+    path("games/<slug:game_id>/save-force/", save_from, name="save_force"),
+]

@@ -6,7 +6,7 @@ import msgspec
 from django.http import Http404, HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
-from django.urls import reverse
+from django.urls import URLPattern, path, reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.gzip import gzip_page
@@ -84,3 +84,9 @@ def moment_in(request: HttpRequest, moments: list[int]) -> int:
     given = request.GET.get("at", "")
     wanted = int(given) if given.isdecimal() and len(given) < 9 else 0
     return max((moment for moment in moments if moment <= wanted), default=moments[0])
+
+
+urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/", game, name="game"),
+    path("games/<slug:game_id>/replay/", replay, name="replay"),
+]

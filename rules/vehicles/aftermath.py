@@ -11,8 +11,9 @@ from rules.state.aboard import is_left_alone, men_aboard
 from rules.state.game import Game
 from rules.state.markers import lift_lost_covering_fire
 from rules.state.pieces import Vehicle
+from rules.state.suffering import lose_commander, suffer
 from rules.state.vehicle_changes import abandon, bail_out, leave_unmanned
-from rules.vehicles.damage import of_turret, suffer
+from rules.vehicles.damage import of_turret
 from rules.vehicles.driven_off import drive_off
 from rules.vehicles.explosion import explode
 from rules.vehicles.morale import is_given_up
@@ -78,7 +79,7 @@ def _lose_commander(game: Game, vehicle: Vehicle) -> None:
         return
     if damage.command_lost < game.edition.initiatives(vehicle.commander):
         return
-    damage.commander_killed = True
+    lose_commander(damage)
     side = game.side(vehicle.seat)
     text = f"The commander of {side.title} {vehicle.name} dies of his wounds."
     game.emit("vehicle-leader", text, seat=side.seat, rule="1e 9.1.1", data={"vehicle": vehicle.id})

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from rules.editions.table_seven import KILLS_USER, TABLE_SEVEN, Charge
 from rules.editions.vehicle_damage import NOTHING, DamageResult
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.engine.effects import roll
 from rules.fire.hit_effects import TeamTarget, Toll
 from rules.fire.volley import resolve
@@ -70,7 +71,7 @@ async def _result(
 ) -> DamageResult | None:
     """Roll what the charge does; None when nothing comes of it (1e 9.3.4, 12.1)."""
     if not charge.results:
-        dice = charge.dice(is_open_topped=vehicle.type.is_open_topped)
+        dice = charge.dice(is_open_topped=vehicle.type.has(OPEN_TOPPED))
         aim = Aim(vehicle, face=face, dice=dice)
         return await strike(game, side.seat, aim, dice, doubles_shock=charge.doubles_shock)
     (die,) = await roll(1, why="charge", seat=side.seat)

@@ -7,6 +7,7 @@ from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import RunningGear, VehicleType
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Sight
 from rules.geometry.terrain_piece import BLOCKED, CLOSED, CUT, FLAILED, HULL, NARROWED, STRUNG
+from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.vehicles.dice import has_double
 
@@ -50,7 +51,7 @@ def barrier(feature: Feature) -> Barrier:
     return Barrier.THICK_HEDGE if feature.obstacle is Obstacle.MEDIUM else Barrier.HEDGEROW
 
 
-def why_not_cross(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> str:
+def why_not_cross(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> Text:
     """Say why a vehicle cannot go onto a feature or over it at this speed, or nothing (1e 11.6, 11.6.1)."""
     if feature.kind == HULL:
         return f"{feature.name} is in the way"

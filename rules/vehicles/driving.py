@@ -28,6 +28,7 @@ from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Feature, Going, Point
 from rules.geometry.terrain_piece import slowest
 from rules.geometry.tolerance import TOLERANCE, rounded
+from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.vehicles.crossing import (
     drops_higher_die,
@@ -94,7 +95,7 @@ class Driven(NamedTuple):
 
     pose: Pose
     drive: list[Leg]
-    why: str = ""
+    why: Text = ""
     plight: Plight | None = None
     held_by: str = ""
 
@@ -110,7 +111,7 @@ class Met(NamedTuple):
     progress: float
     feature: Feature | None
     is_entered: bool = False
-    why: str = ""
+    why: Text = ""
 
 
 def settle(driver: Driver, start: Pose, drive: Drive) -> Driven:
@@ -134,7 +135,7 @@ class _Way:
         self.going, self.is_one_die, self.is_lower = Going.OPEN, driver.die_alone, False
         self.plight: Plight | None = None
         self.held_by = ""
-        self.why = ""
+        self.why: Text = ""
         self.end = float(len(drive))
         self._go_on(0.0)
 
@@ -195,7 +196,7 @@ def barring(driver: Driver, pose: Pose, skin: float = TOLERANCE) -> list[Met]:
     return [met for met in _all_met(driver, pose, [Pivot(0.0)], skin) if met.why]
 
 
-def why_not_stand(driver: Driver, pose: Pose) -> str:
+def why_not_stand(driver: Driver, pose: Pose) -> Text:
     """Say why a vehicle cannot stand so, or nothing."""
     if not driver.ground.is_on_table(pose.at):  # wholly beyond the edge a hull does not meet it
         return OFF_TABLE

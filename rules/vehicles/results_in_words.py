@@ -6,7 +6,7 @@ from rules.editions.vehicle_damage import Armament, Bolt, DamageResult, Loss, Pa
 from rules.editions.vehicle_types import Position
 from rules.engine.wording import in_dice
 from rules.state.pieces import Vehicle
-from rules.vehicles.damage import gunner
+from rules.state.suffering import gunner
 
 NAMES = {
     Position.DRIVER: "driver",

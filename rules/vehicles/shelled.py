@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 
 from rules.editions.vehicle_damage import NOTHING, OPEN_TOPPED_UNDER_SHELLS, SHAKES, table_ten
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.engine.effects import roll
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.game import Game
 from rules.state.hazards import is_under
 from rules.state.pieces import Vehicle
+from rules.state.suffering import add_shock, lose_order
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.damage import add_shock
 from rules.vehicles.shot import roll_result
 
 
@@ -23,7 +24,7 @@ async def shells_on_vehicles(game: Game, corners: Sequence[Point], battery: Seat
 
 async def _shell(game: Game, vehicle: Vehicle, battery: Seat) -> None:
     (face,) = await roll(1, why=f"shells on {vehicle.name}", seat=battery)
-    die = face + OPEN_TOPPED_UNDER_SHELLS * vehicle.type.is_open_topped
+    die = face + OPEN_TOPPED_UNDER_SHELLS * vehicle.type.has(OPEN_TOPPED)
     effect = table_ten(vehicle.type.vehicle_class, die)
     game.emit(
         "dice",
@@ -32,7 +33,7 @@ async def _shell(game: Game, vehicle: Vehicle, battery: Seat) -> None:
         data={"faces": [face], "why": "shells on a vehicle", "vehicle": vehicle.id},
     )
     if effect is SHAKES:
-        vehicle.damage.next.orders_lost += 1
+        lose_order(vehicle.damage)
     elif effect.net_hits is not None:
         add_shock(vehicle.type, vehicle.damage, effect.net_hits)
         await take_effect(game, vehicle, await roll_result(game, battery, vehicle, effect.net_hits), "")

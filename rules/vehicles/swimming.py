@@ -14,7 +14,10 @@ from rules.geometry.tolerance import beyond, rounded
 from rules.state.changes import place_vehicle
 from rules.state.game import Game
 from rules.state.hazards import is_under_stray_shells
+from rules.state.phase_changes import spend_all_initiatives
 from rules.state.pieces import Vehicle
+from rules.state.suffering import wallow
+from rules.state.vehicle_changes import land
 from rules.vehicles.driving import Driven
 from rules.vehicles.going import set_down
 
@@ -62,8 +65,9 @@ async def _land(game: Game, vehicle: Vehicle) -> None:
         inches = float(to * sum(faces))
     at, drifted = _landing(game, vehicle, inches)
     place_vehicle(vehicle, at, facing=vehicle.facing)
-    vehicle.is_afloat, vehicle.damage.next.wallows = False, True
-    game.phase.initiatives = 0
+    land(vehicle)
+    wallow(vehicle.damage)
+    spend_all_initiatives(game)
     to_side = f"{in_inches(abs(drifted))} to its {'right' if drifted > 0.0 else 'left'}"
     told = to_side if drifted else "straight ahead"
     game.emit(

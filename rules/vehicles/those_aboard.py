@@ -27,7 +27,7 @@ from rules.state.game import Game
 from rules.state.hazards import pin_where_shells_fall
 from rules.state.mounted import leave, rig
 from rules.state.pieces import Vehicle
-from rules.vehicles.damage import gunner, kill
+from rules.state.suffering import gunner, kill, lose_man
 from rules.vehicles.results_in_words import NAMES
 
 GOT_OUT = "got-out"
@@ -168,7 +168,7 @@ def _bury(game: Game, vehicle: Vehicle, position: Position | None) -> None:
     if position is not None:
         kill(vehicle.damage, position, game.table.phases)
     else:
-        vehicle.damage.crew_killed += 1
+        lose_man(vehicle.damage)
     who = f"The {NAMES[position]}" if position is not None else "One of the crew"
     game.emit(
         "crew",

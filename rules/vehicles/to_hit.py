@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rules.editions.vehicle_damage import TABLE_ELEVEN_TO_HIT, WEAK_SPOT
+from rules.editions.vehicle_traits import LOW, SMALL
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.wording import counted
 from rules.geometry.terrain import Cover
@@ -80,9 +81,9 @@ def _of_target(target: Target) -> Iterator[Modifier]:
     name = target.vehicle.name
     if target.was_flat_out:
         yield Modifier(-1, f"{name} drove flat-out")
-    if target.vehicle.is_low:
+    if target.vehicle.has(LOW):
         yield Modifier(-1, f"{name} has a low profile")
-    if target.vehicle.is_small:
+    if target.vehicle.has(SMALL):
         yield Modifier(-1, f"{name} is small")
     if target.was_hit:
         yield Modifier(1, f"{name} stands still and was hit from here before")

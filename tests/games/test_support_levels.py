@@ -13,16 +13,17 @@ from games.fair_dice import dice
 from games.forces.forms import ForceForm
 from games.forms import NewGameForm
 from games.game.selectors import game as found
+from games.journal import log
 from games.journal.checking import verify_dice
 from games.models import Game, Mode, Player, Seat, Support
 from games.playing.facts import facts
 from games.refusals import Refused
 from games.services import forces, making
 from rules import SCENARIOS, Barred, Role
-from rules.views.view import view
 from tests.games.people import BLUE, RED, free_seat, platoon, play_of, say, wish
 from tests.games.test_api import Caller, person
 from tests.games.test_reporting import browser_of
+from tests.sent import view
 
 ROLLED = {"support": Support.SCENARIO}
 
@@ -110,7 +111,7 @@ def test_what_was_rolled_is_the_first_die_of_the_game_and_can_be_proven(
     assert game.status == "playing"
     start = game.entries.get(number=0).journal
     assert next(one for one in start if one["type"] == "roll")["faces"] == game.support_faces
-    told = [event["text"] for event in game.entries.get(number=0).events if "upport" in event["text"]]
+    told = [line.text for line in log.newest_lines(game, None, 0) if "upport" in line.text]
     assert len(told) == 1
     assert all(f"Level {level}" in told[0] for level in game.support_levels.values())
     say(game, bob, "resign")

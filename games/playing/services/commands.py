@@ -10,10 +10,10 @@ from games.journal.loading import close
 from games.people.models import Player
 from games.playing import offers
 from games.playing.live import LiveGame
-from games.playing.services import answering, correcting, saving, seating
+from games.playing.services import answering, correcting, seating
 from games.playing.services.correcting import accept_correction, decline_correction, roll_correction
 from games.playing.services.pacing import accept_pace, decline_pace, offer_pace
-from games.playing.services.saying import Saying
+from games.playing.services.saying import Saying, ending_told
 from games.playing.services.undoing import accept_undo, decline_undo, request_undo, undo
 from games.refusals import Refused
 from rules import Correction, Seat
@@ -126,7 +126,7 @@ def _draw(saying: Saying) -> None:
 
 def _end(saying: Saying, winner: Seat | None, why: str, kind: str) -> None:
     close(saying.play, winner, why, kind)
-    saying.events.extend(saving.events_as_json(saying.play.take_events()))
+    saying.events.append(ending_told(winner, why, kind))
 
 
 COMMANDS: dict[str, Callable[[Saying], None]] = {
