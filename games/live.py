@@ -26,6 +26,7 @@ from games.lengths import told_to
 from games.made import RECENT, Made, Recent, Viewer
 from games.models import Entry, Game
 from games.models import Seat as SeatRow
+from games.wire.sent import Open
 from rules import Diverged, Grounds, Play, Refused, Setup
 
 logger = logging.getLogger(__name__)
@@ -54,13 +55,13 @@ class Committed:
 
     Whoever follows in this process need not ask the database for it. Rows and entries are not written to
     once they are here. `units` are known while no other process can have written them since. `open_view` is
-    what everybody may know at a number, in a language.
+    what everybody may know at a number.
     """
 
     row: Game | None = None
     entries: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT))
     units: UnitRows | None = None
-    open_view: tuple[tuple[int, str], dict[str, Any]] | None = None
+    open_view: tuple[int, Open] | None = None
     _writing: object = None
 
     def add(self, row: Game, entry: Entry) -> None:
@@ -86,10 +87,10 @@ class Committed:
         found = [entry for entry in tuple(self.entries) if after < entry.number <= number]
         return found if len(found) == number - after else None
 
-    def open_at(self, number: int) -> dict[str, Any] | None:
-        """Find what everybody may know at a number, in the reader's language; None if it is not at hand."""
+    def open_at(self, number: int) -> Open | None:
+        """Find what everybody may know at a number; None where it is not at hand."""
         found = self.open_view
-        return found[1] if found is not None and found[0] == (number, reading()) else None
+        return found[1] if found is not None and found[0] == number else None
 
     def write_units(self, units: UnitRows) -> None:
         """Know these rows of units once they are committed, unless others are written first."""

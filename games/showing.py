@@ -12,8 +12,8 @@ from games.models import Entry, Game
 from games.refusals import Refused
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch
-from rules import Play, Seat, request_view, view
-from rules.phrases import by_id
+from games.wire.sent import Open, as_sent, own_as_sent, question_as_sent
+from rules import Play, Seat, View, request_view, view
 from telling import is_for, teller
 
 
@@ -28,9 +28,10 @@ def show_to_all(table: LiveGame) -> None:
     Whoever's rules went on does so before anybody is told: it says nothing of what is hidden.
     """
     if table.board.people and table.play is not None:
-        moment = table.play.number, reading()
-        tell = teller(table.row.reader) if table.row is not None else by_id
-        table.board.committed.open_view = moment, view(table.play, None, tell=tell)
+        shown = Open(view(table.play, None))
+        if table.row is not None:
+            shown.as_sent(reading(), teller(table.row.reader))
+        table.board.committed.open_view = table.play.number, shown
 
 
 def show(table: LiveGame, row: Game) -> Shown:
@@ -52,11 +53,20 @@ def _view(table: LiveGame, row: Game) -> JsonObject:
     """Make a viewer's view; a watcher of a game that has begun needs no rules where it was shown to all."""
     known = table.board.committed.open_at(row.number)
     if known is not None and table.viewer is None and table.play is not None:
-        return known
+        return known.as_sent(reading(), teller(row.reader))
     play = table.current(row)
     if play is None:
         return {}
-    return view(play, table.viewer, known, tell=teller(row.reader), on_screen=True)
+    shown, tell = seen(table, play, on_screen=True), teller(row.reader)
+    if known is None or table.viewer is None:
+        return as_sent(shown, tell)
+    return own_as_sent(shown, table.viewer, known.as_sent(reading(), tell), tell)
+
+
+def seen(table: LiveGame, play: Play, *, on_screen: bool = False) -> View:
+    """Show the rules in hand to the viewer whose table this is, as `rules.view` does. The game is held."""
+    known = table.board.committed.open_at(play.number)
+    return view(play, table.viewer, known.view if known is not None else None, on_screen=on_screen)
 
 
 def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject:
@@ -74,7 +84,7 @@ def whole_offer(play: Play, seat: Seat, row: Game) -> JsonObject:
     """Show the offer that stands for a seat, with its list; raises Refused where there is none."""
     if seat not in play.pending or not play.pending[seat].request.standing:
         raise Refused("not-asked", "Nothing stands open to you now that you may leave alone.")
-    return in_unit(row, request_view(play, seat, tell=teller(row.reader)))
+    return in_unit(row, question_as_sent(request_view(play, seat), teller(row.reader)))
 
 
 def without_nothing(reply: JsonObject) -> JsonObject:
@@ -84,7 +94,7 @@ def without_nothing(reply: JsonObject) -> JsonObject:
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
     """Show the game as this viewer saw it at an earlier number, for comparing."""
-    return Shown(play.number, in_unit(row, view(play, viewer, tell=teller(row.reader))), {}, "")
+    return Shown(play.number, in_unit(row, as_sent(view(play, viewer), teller(row.reader))), {}, "")
 
 
 def moment(row: Game) -> str:

@@ -21,6 +21,7 @@ from rules import (
     Refused,
     Seat,
     Setup,
+    View,
     breaks,
     faults,
     muster,
@@ -28,6 +29,7 @@ from rules import (
     view,
 )
 from rules.book import Quality, Roster
+from rules.requests import ReplyShape
 
 JsonObject = dict[str, Any]
 
@@ -37,12 +39,12 @@ class Asked:
     """A seat that is asked something, what it sees, and how many answers there were so far."""
 
     seat: Seat
-    view: JsonObject
+    view: View
     answers: int
     play: Play
 
 
-Answering = Callable[[Asked], JsonObject]
+Answering = Callable[[Asked], ReplyShape]
 """Who is asked -> a reply."""
 
 REFUSALS = 50
@@ -171,6 +173,6 @@ def _answer(game: Play, answering: Answering, answers: int) -> int:
             continue
         game.take_events()
         return attempt
-    game.answer(seat, asked.view["request"]["suggested"], seen=game.number)
+    game.answer(seat, game.pending[seat].request.proposed(), seen=game.number)
     game.take_events()
     return REFUSALS

@@ -5,6 +5,8 @@
 
 from typing import ClassVar
 
+from msgspec import UNSET
+
 from rules.command.activation import WITH_SECTION, why_not_activate
 from rules.command.command_dice import take_dice
 from rules.engine.effects import ask
@@ -141,7 +143,7 @@ def _on_table(game: Game, unit: Unit, leader: Leader | None) -> list[Option]:
 
 def gets_nowhere(action: Option) -> bool:
     """Whether a move will hardly bring the Unit an inch on, for Shock, mud or a short crew (1e 7.1, 14.3)."""
-    return bool(action.data.get("mean", 1.0) < 1.0)
+    return action.data.mean is not UNSET and action.data.mean < 1.0
 
 
 # --- doing ---------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.engine.ids import PayloadT
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
 from rules.phrases import Text
 from rules.state.force import Leader
 from rules.state.game import Game
@@ -46,9 +46,9 @@ class UnitAction(PlainAction[PayloadT]):
         """Whether men may do it who came onto the table in this Phase."""
         return False
 
-    def distances(self, game: Game, unit: Unit) -> dict[str, float]:
+    def distances(self, game: Game, unit: Unit) -> OptionData:
         """Measure how far it may carry the Unit, for drawing."""
-        return {}
+        return OptionData()
 
 
 def has_arrived(game: Game, unit: Unit) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.engine.ids import Ids, Nothing
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
 from rules.geometry.terrain import Point
 from rules.phrases import Text
 from rules.state.batteries import SQUARE, aim_of, barrage_of, battery_of
@@ -69,7 +69,7 @@ class DirectBattery(Action[Nothing]):
             detail=self.told(game, unit, observer),
             rule=self.sections[0],
             refused=refused,
-            data={} if refused or at is None else {"at": at},
+            data=OptionData() if refused or at is None else OptionData(at=at),
         )
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:

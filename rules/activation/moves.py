@@ -1,7 +1,6 @@
 """The actions that are a move alone: Tactically, at a Normal pace, at the double, as scouts (1e 4.4, 7.1)."""
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -11,9 +10,9 @@ from rules.command.commanding import Scouting
 from rules.editions.first_tables import Gait
 from rules.engine.effects import formerly
 from rules.engine.ids import Ids
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
 from rules.movement.move import ROLLS, TOGETHER, move, rolls_request, ways_to_roll, why_not_move
-from rules.movement.pace import gun_weight, likely, pips_lost_to_crew
+from rules.movement.pace import as_data, gun_weight, likely, pips_lost_to_crew
 from rules.phrases import Text, say
 from rules.state.characteristic import of_kind
 from rules.state.force import Leader
@@ -41,12 +40,12 @@ class MoveAction(UnitAction[Rolling]):
     def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_move(game, unit, self.gait)
 
-    def distances(self, game: Game, unit: Unit) -> dict[str, float]:
+    def distances(self, game: Game, unit: Unit) -> OptionData:
         """Measure how far the roll may carry the Unit while it keeps together (1e 7.1)."""
         crew = max(pips_lost_to_crew(game, team) for team in unit.teams) + pips_lost_to_mud(game)
         shock = max(felt_shock(team) for team in unit.teams)
         gun = gun_weight(game, unit.teams[0])
-        return asdict(likely(self.gait, game.edition.gait(self.gait).dice, crew, shock, gun))
+        return as_data(likely(self.gait, game.edition.gait(self.gait).dice, crew, shock, gun))
 
     def other_ways(self, game: Game, unit: Unit, offered: Option) -> Iterator[Option]:
         """List the same move for a Section that does not keep together, as may be liked (1e 7.1, 14.3)."""
@@ -58,7 +57,7 @@ class MoveAction(UnitAction[Rolling]):
                     id=self.ids.write(Rolling(rolls)),
                     label=say("first-colon-then", first=offered.label, then=words),
                     detail=detail,
-                    data={"rolls": rolls, "instead": self.id},
+                    data=OptionData(rolls=rolls, instead=self.id),
                 )
 
     async def carry_out(self, game: Game, unit: Unit, given: Rolling, leader: Leader | None) -> None:

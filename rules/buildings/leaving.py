@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from rules.command.integrity import regroup
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, OfSide, Paths, PieceRef
-from rules.engine.requests import Choose, Option
+from rules.engine.requests import Choose, Option, OptionData
 from rules.geometry.arcs import ahead, compass
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import Shape, without
@@ -226,7 +226,7 @@ async def _choose_door(game: Game, troops: Inside, building: str, way: WayOut) -
 
 def _door_option(door: Opening, number: int, rule: str) -> Option:
     label = f"Door {number}, on the {compass(door.facing)} side"
-    return Option(id=door.id, label=label, verb="leave", rule=rule, data={"at": list(door.at)})
+    return Option(id=door.id, label=label, verb="leave", rule=rule, data=OptionData(at=door.at))
 
 
 def _places(game: Game, troops: Inside, building: str, door: Opening | None) -> dict[str, Point]:

@@ -12,7 +12,7 @@ from rules.editions.funnies import REMOTES
 from rules.editions.vehicle_types import Position, RunningGear
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
 from rules.engine.wording import in_dice
 from rules.phrases import Text
 from rules.state.damage import Plight
@@ -51,7 +51,9 @@ class Drive(PlainCrewOrder[Driving]):
             fires = SPEEDS[DrivingSpeed(max(speed - faster_by(game, vehicle), DrivingSpeed.SLOW))].fire
             detail = f"{in_dice(speed)}, {fires}"
             label = f"Drive {SPEEDS[speed].name}"
-            yield self.option(vehicle, Driving(speed), label, refused, detail=detail, data={"dice": speed})
+            yield self.option(
+                vehicle, Driving(speed), label, refused, detail=detail, data=OptionData(dice=speed)
+            )
 
     def position(self, given: Driving) -> Position:
         return Position.DRIVER

@@ -10,7 +10,7 @@ from rules.crew.under_watch import fire_under_watch
 from rules.editions.driving import SPEEDS, DrivingSpeed
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, Nothing
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
 from rules.engine.wording import counted, in_dice
 from rules.phrases import Text
 from rules.state.game import Game
@@ -41,7 +41,9 @@ class DriveTogether(PlainCrewOrder[Driving]):
             refused = _why_none(game, vehicle, [_why_not_drive(game, one, speed) for one in group])
             label = f"All {len(group)} drive {SPEEDS[speed].name}"
             detail = f"one roll of {in_dice(speed)}, {SPEEDS[speed].fire}"
-            yield self.option(vehicle, Driving(speed), label, refused, detail=detail, data={"dice": speed})
+            yield self.option(
+                vehicle, Driving(speed), label, refused, detail=detail, data=OptionData(dice=speed)
+            )
 
     def position(self, given: Driving) -> None:
         return None

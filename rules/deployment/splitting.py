@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.command.commanding import SCOUTS
-from rules.engine.requests import ChooseMany, ChosenMany, Option
+from rules.engine.requests import ChooseMany, ChosenMany, Option, OptionData
 from rules.movement.parties import numbered
 from rules.phrases import Text, say
 from rules.state.changes import move_men
@@ -78,7 +78,7 @@ def _man_option(game: Game, side: Side, team: Team, man: Figure) -> Option:
     number = team.figures.index(man) + 1
     label = say("man-of", team=piece_ref(side, team), man=numbered(man, number))
     refused = game.procedures.why_not_scout(side, team, man)
-    return Option(id=man.id, label=label, subject=man.id, refused=refused, data={"team": team.id})
+    return Option(id=man.id, label=label, subject=man.id, refused=refused, data=OptionData(team=team.id))
 
 
 # --- the new Team --------------------------------------------------------------------------------------

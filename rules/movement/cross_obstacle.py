@@ -7,7 +7,7 @@ from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.integrity import regroup
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, FeatureRef, OfSide, Paths, PieceRef
-from rules.engine.requests import Choose, Option
+from rules.engine.requests import Choose, Option, OptionData
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import middle
 from rules.geometry.path import walk
@@ -133,7 +133,7 @@ def _option(climb: Climb) -> Option:
         id=climb.id,
         label=say("climb-over", toward=round(climb.toward / 45.0) % 8, place=climb.piece.feature.name),
         detail=say("men-climb-over", men=men),
-        data={"at": at, "toward": climb.toward},
+        data=OptionData(at=at, toward=climb.toward),
     )
 
 

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from msgspec import UNSET, UnsetType
+
 from rules.close_combat.charge import met_by, refs_of
 from rules.editions.first_tables import Gait
 from rules.engine.lazily import cached_property
-from rules.engine.requests import Ring, Trace, Traced, WithAssault
+from rules.engine.requests import Assault, Ring, Trace, Traced
 from rules.geometry.distance import distance
 from rules.geometry.path import cut
 from rules.geometry.terrain import Obstacle, OpeningKind, Point
@@ -48,13 +50,12 @@ class MoveTrace(Trace):
         """Find the ways of these pieces when their middle man is dragged along `way` (its start left out)."""
         return self.move.march(pieces, way, formation=formation, facing=facing)
 
-    def assault(self) -> WithAssault:
+    def assault(self) -> Assault | UnsetType:
         """Offer the way of an assault where an enemy is within reach (1e 13)."""
         assault = self.move.assault
         if assault is None:
-            return {}
-        paths = {one: [list(at) for at in path] for one, path in assault.paths.items()}
-        return {"assault": {"paths": paths, "against": self.move.against(assault.paths)}}
+            return UNSET
+        return Assault(paths=assault.paths, against=self.move.against(assault.paths))
 
 
 @dataclass(frozen=True)

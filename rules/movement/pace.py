@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from rules.editions.first_tables import Gait
+from rules.engine.requests import OptionData
 from rules.geometry.terrain import Going, Obstacle
 from rules.geometry.terrain_piece import slowest
 from rules.phrases import Text, say
@@ -61,6 +62,11 @@ class Likely:
     least: float
     mean: float
     most: float
+
+
+def as_data(likely: Likely) -> OptionData:
+    """Give a screen how far a roll may carry men, for drawing."""
+    return OptionData(dice=likely.dice, least=likely.least, mean=likely.mean, most=likely.most)
 
 
 def likely(gait: Gait, dice: int, per_die: int = 0, shock: int = 0, gun: GunWeight | None = None) -> Likely:

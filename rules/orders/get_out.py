@@ -14,7 +14,7 @@ from rules.editions.vehicle_types import VehicleClass
 from rules.engine.effects import ask
 from rules.engine.facts import PieceRef
 from rules.engine.ids import Ids
-from rules.engine.requests import Choose, ChooseMany, ChosenMany, Option
+from rules.engine.requests import Choose, ChooseMany, ChosenMany, Option, OptionData
 from rules.engine.wording import agreeing, in_a_row, in_men
 from rules.movement.move import why_unfit
 from rules.movement.parties import numbered
@@ -152,7 +152,7 @@ def _who_stays(game: Game, vehicle: Vehicle) -> ChooseMany:
                 ),
                 subject=man.id,
                 detail=say("the-driver") if man is driver else "",
-                data={"team": team.id},
+                data=OptionData(team=team.id),
             )
             for team, man in men
         ),

@@ -1,7 +1,6 @@
 """A Leader walks by himself, for one Command Initiative (1e 7.1.1)."""
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from typing import ClassVar, NamedTuple
 
 from rules.activation.under_watch import OVER, UPSTAIRS, walk_at_one_go
@@ -17,7 +16,7 @@ from rules.movement.change_floor import floors_open_to, take_the_stairs
 from rules.movement.cross_obstacle import climb, ways_over
 from rules.movement.move import WOUNDED_DICE, stands_on_slow_ground
 from rules.movement.move_request import Move, move_request
-from rules.movement.pace import Pace, likely
+from rules.movement.pace import Pace, as_data, likely
 from rules.movement.parties import Party, mover_of_leader
 from rules.phrases import Text, say
 from rules.scenarios.points import capture
@@ -159,7 +158,7 @@ def _gaits(game: Game, leader: Leader) -> list[Option]:
         Option(
             id=gait, label=say("walks-so", gait=gait), verb="walk", subject=leader.id,
             refused=why_not_gait(game, leader, gait),
-            data=asdict(likely(gait, game.edition.gait(gait).dice, pips_lost_to_mud(game))),
+            data=as_data(likely(gait, game.edition.gait(gait).dice, pips_lost_to_mud(game))),
         )
         for gait in GAITS
     ]  # fmt: skip

@@ -32,7 +32,7 @@ from rules.deployment.entry import is_hesitant, why_not_enter
 from rules.deployment.riding_in import Ride, rides, subject_of, why_not_ride_in
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids, write_dice
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
 from rules.phrases import Text, say
 from rules.state.aboard import is_left_alone
 from rules.state.force import Leader, Section, Team, Where
@@ -228,5 +228,5 @@ def _option(use: DiceUse, dice: tuple[int, ...], rule: str, refused: Text = "") 
         warning="" if refused else use.warning,
         rule=rule,
         refused=refused,
-        data={"result": use.result},
+        data=OptionData(result=use.result),
     )

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Inches, OfSide, PieceRef
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
 from rules.engine.wording import in_dice, in_inches
 from rules.fire.hulls import HullPoint
 from rules.geometry.sight import Spot
@@ -112,7 +112,7 @@ def options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
             detail="" if throw.refused else detail,
             rule="1e 9.2.1",
             refused=throw.refused,
-            data={} if throw.refused else {"needs": throw.needs},
+            data=OptionData() if throw.refused else OptionData(needs=throw.needs),
         )
 
 

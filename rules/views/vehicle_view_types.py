@@ -27,6 +27,7 @@ class PositionView(Shown):
     weapons: Sequence[Text]  # that it serves, in words
     arcs: list[ArcView]  # of those weapons, each once
     done: bool  # it acted in this Phase
+    ap: int | UnsetType = UNSET  # the dice at armour of the best of its weapons, where one has any
     refused: Text | UnsetType = UNSET  # why it cannot act for now
     overwatch: bool | UnsetType = UNSET  # it is on Overwatch
 

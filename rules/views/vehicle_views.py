@@ -108,6 +108,7 @@ def _position(game: Game, vehicle: Vehicle, position: Position) -> PositionView:
         id=position,
         name=NAMES[position],
         weapons=weapons_in_words(vehicle.type, position),
+        ap=max((one.ap or 0 for one in vehicle.type.weapons if one.position is position), default=0) or UNSET,
         arcs=list(_arcs(vehicle, position)),
         done=bool(is_battle and game.phase.activated.get(vehicle.id, {}).get(position)),
         refused=(why_not_order(game, vehicle, position) if is_battle else "") or UNSET,

@@ -1,22 +1,23 @@
 """The table as one viewer may see it, built up field by field for him: the only thing that leaves the server.
 
-A viewer is a seat, or None for a spectator. The result holds only JSON-like values and never None, so that
-two views can be compared by a merge patch. Distances are inches. Troops in reserve are shown to their own
+A viewer is a seat, or None for a spectator. What does not apply is UNSET, never None, so that two views as
+they are sent can be compared by a merge patch. Distances are inches. Troops in reserve are shown to their own
 seat alone; a request is shown to the seat it asks, everybody else is told who is awaited and for what.
 The terrain is not part of it: it is agreed before play and never changes.
 """
 
-from typing import Any
+from typing import cast
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from rules.editions.engineering import LAYING
 from rules.editions.table_seven import TABLE_SEVEN, in_words
 from rules.editions.team_rules import TeamKind
+from rules.engine.requests import AnyQuestion
 from rules.engine.seats import Seat
 from rules.fire.shooters import weapon_name
 from rules.fire.spotting import has_spotted
-from rules.phrases import Teller, by_id, written
 from rules.play.play import Play
 from rules.state.batteries import battery_of
 from rules.state.force import Figure, JumpOffPoint, Leader, PatrolMarker, Side, Stance, Team, Where
@@ -53,41 +54,25 @@ from rules.views.view_types import (
 )
 
 
-def view(
-    play: Play,
-    viewer: Seat | None,
-    known: dict[str, Any] | None = None,
-    *,
-    tell: Teller = by_id,
-    on_screen: bool = False,
-) -> dict[str, Any]:
-    """Show all that this viewer may know of the game now: a View as it is sent, in the words of `tell`.
+def view(play: Play, viewer: Seat | None, known: View | None = None, *, on_screen: bool = False) -> View:
+    """Show all that this viewer may know of the game now.
 
     `known` is what everybody may know of it, if that was made before; it is not changed. `on_screen` leaves
     out what a screen asks for when it wants it.
     """
-    told: dict[str, Any] = written(_open(play), tell) if known is None else known
+    told = _open(play) if known is None else known
     if viewer is None:
         return told
-    own = _with_own(play, viewer, told, tell)
-    if viewer in play.pending:
-        own["request"] = request_view(play, viewer, tell=tell, on_screen=on_screen)
-    return own
+    own = replace(told.sides[viewer], reserve=_reserve(play.game, play.game.side(viewer)))
+    request = request_view(play, viewer, on_screen=on_screen) if viewer in play.pending else UNSET
+    return replace(told, sides={**told.sides, viewer: own}, request=request)
 
 
-def request_view(play: Play, seat: Seat, *, tell: Teller = by_id, on_screen: bool = False) -> dict[str, Any]:
+def request_view(play: Play, seat: Seat, *, on_screen: bool = False) -> AnyQuestion:
     """Show what a seat is asked, which is asked something; `on_screen` as of a view."""
     pending = play.pending[seat]
     asked = pending.request.put if on_screen else pending.request.shown
-    shown: dict[str, Any] = _without_none(written(asked(pending.since), tell))
-    return shown
-
-
-def _with_own(play: Play, viewer: Seat, told: dict[str, Any], tell: Teller) -> dict[str, Any]:
-    """Add to what everybody may know what this seat alone may: its troops off the table."""
-    reserve = written(_reserve(play.game, play.game.side(viewer)), tell)
-    side = {**told["sides"][viewer], "reserve": reserve}
-    return {**told, "sides": {**told["sides"], viewer.value: side}}
+    return cast(AnyQuestion, asked(pending.since))  # each request has a question of its own shape
 
 
 def _open(play: Play) -> View:
@@ -133,23 +118,6 @@ def _awaiting(play: Play) -> list[Awaited]:
 
 def _ended(result: Result) -> Ended:
     return Ended(winner=str(result.winner or ""), why=result.why, kind=result.kind)
-
-
-PLAIN = frozenset({str, int, float, bool})
-"""What holds nothing that could be empty."""
-
-
-def _without_none(value: Any) -> Any:
-    """Leave the empty fields out of a JSON-like value."""
-    if isinstance(value, dict):
-        return {
-            key: one if type(one) in PLAIN else _without_none(one)
-            for key, one in value.items()
-            if one is not None
-        }
-    if isinstance(value, list | tuple):
-        return [one if type(one) in PLAIN else _without_none(one) for one in value]
-    return value
 
 
 # --- the Phase -----------------------------------------------------------------------------------------

@@ -5,14 +5,14 @@ does not apply is left out, never null, so that two views can be compared by a m
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType, field
 
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
 from rules.editions.team_rules import TeamKind
-from rules.engine.requests import At
+from rules.engine.requests import AnyQuestion, At
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.phrases import Text
@@ -23,9 +23,6 @@ from rules.views.vehicle_view_types import ReserveVehicle, VehicleView
 
 Rings = list[list[At]]
 """Closed lists of corners: each an outline, or a hole in one before it."""
-
-Wording = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/request"})]
-"""A request as its shape has it (rules.engine.requests)."""
 
 
 class Words(Shown):
@@ -342,4 +339,4 @@ class View(Shown):
     phase: PhaseView | UnsetType = UNSET
     result: Ended | UnsetType = UNSET
     put_right: list[PutRightView] | UnsetType = UNSET  # where anything was, the oldest first
-    request: Wording | UnsetType = UNSET  # what this seat is asked now
+    request: AnyQuestion | UnsetType = UNSET  # what this seat is asked now

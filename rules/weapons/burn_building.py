@@ -7,7 +7,7 @@ from rules.buildings.fire_in_building import set_on_fire
 from rules.editions.weapons import Band, firepower
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, FeatureRef, OfSide, PieceRef
-from rules.engine.requests import Choose, Option
+from rules.engine.requests import Choose, Option, OptionData
 from rules.engine.wording import in_dice, in_inches
 from rules.fire.firepower import Salvo, expected, total
 from rules.fire.flames import SIXES, WOODEN, use_fuel
@@ -175,5 +175,5 @@ def _building(game: Game, unit: Unit, firer: Shooter, piece: TerrainPiece) -> Op
         detail=f"{in_inches(wall.inches)}: {in_dice(dice_at_a_wall(unit, firer))}, two 6s set it on fire",
         rule="1e 9.6",
         refused=why_not_there(game, unit, firer, piece),
-        data={"at": list(wall.at)},
+        data=OptionData(at=wall.at),
     )

@@ -10,7 +10,7 @@ from rules.command.commanding import why_not_command
 from rules.editions.table_seven import Charge, ChargeKind
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, FeatureRef, Inches, OfSide, PieceRef
-from rules.engine.requests import Choose, Option
+from rules.engine.requests import Choose, Option, OptionData
 from rules.engine.wording import counted, in_inches
 from rules.fire.leader_hits import is_lost_among_others
 from rules.fire.spotting import is_hidden_from
@@ -166,7 +166,7 @@ async def ask_for_target(
         rule="1e 9.2",
         subject=team.id,
         list_options=lambda: [*_options(game, leader, team, charge), *vehicles, _BACK],
-        is_vain=lambda option: option.data.get("needs", 0) > EVEN_CHANCE,
+        is_vain=lambda option: (option.data.needs or 0) > EVEN_CHANCE,
     )
     chosen = (await ask(request)).option
     return "" if chosen == _BACK.id else chosen
@@ -188,7 +188,7 @@ def _options(game: Game, leader: Leader, team: Team, charge: Charge | None) -> I
             detail="" if throw.refused else detail,
             rule="1e 9.2",
             refused=throw.refused,
-            data={} if throw.refused else {"needs": throw.needs, "hits": count},
+            data=OptionData() if throw.refused else OptionData(needs=throw.needs, hits=count),
         )
 
 

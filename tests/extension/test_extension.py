@@ -30,7 +30,6 @@ from rules.scenarios.muster import muster
 from rules.state.table import Setup
 from rules.verbs.catalogue import VERBS
 from rules.verbs.first import FIRST_VERBS
-from rules.views.view import view
 from tests.extension.deadeyes import DEADEYES
 from tests.extension.drop_flat import DROP_FLAT
 from tests.extension.hunting_rifle import HUNTING_RIFLE
@@ -40,6 +39,7 @@ from tests.extension.urrah import CHEER_ON, URRAH
 from tests.happened import in_words
 from tests.recorded.playing import Curious, answered
 from tests.rules.history import VIEWERS, faces
+from tests.sent import view
 
 EXTENDED = "extended"
 LIST = Path(__file__).with_name("hunters-1944.yaml")

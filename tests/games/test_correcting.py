@@ -17,8 +17,8 @@ from rules import Correction
 from rules.engine.seats import Seat as Colour
 from rules.geometry.terrain import Point
 from rules.state.corrections import Move, SetMorale, SetShock, TakeBack
-from rules.views.view import view
 from tests.games.people import BLUE, RED, play_of, say
+from tests.sent import view
 
 POSITION = "rally-or-fire"
 MORALE = SetMorale(seat=BLUE, level=4)

@@ -57,11 +57,10 @@ def test_a_game_from_a_position_of_the_book_is_played(name: str) -> None:
 def _answer_somehow(play: Play, chance: random.Random) -> None:
     """Answer what is asked at random; as it is suggested where that is not legal."""
     seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
-    seen = view(play, seat)
     try:
-        play.answer(seat, random_player.choose(seen, chance.randrange), seen=play.number)
+        play.answer(seat, random_player.choose(view(play, seat), chance.randrange), seen=play.number)
     except Refused:
-        play.answer(seat, seen["request"]["suggested"], seen=play.number)
+        play.answer(seat, play.pending[seat].request.suggested(), seen=play.number)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -19,10 +19,10 @@ from games.refusals import Refused
 from games.selectors import game as found
 from games.services import forces, making
 from rules import SCENARIOS, Barred, Role
-from rules.views.view import view
 from tests.games.people import BLUE, RED, free_seat, platoon, play_of, say, wish
 from tests.games.test_api import Caller, person
 from tests.games.test_reporting import browser_of
+from tests.sent import view
 
 ROLLED = {"support": Support.SCENARIO}
 

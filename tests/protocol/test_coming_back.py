@@ -11,10 +11,10 @@ from channels.db import database_sync_to_async
 from games import live, showing
 from games.made import Shown
 from games.models import Game, Player
-from rules.views.view import view
 from tests.games import people
 from tests.protocol.lines import Line, at_the_table, opened
 from tests.reading import ENGLISH
+from tests.sent import view
 
 pytestmark = pytest.mark.django_db(transaction=True)
 sat = sync_to_async

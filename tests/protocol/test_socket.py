@@ -6,10 +6,10 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from games.models import Game, Player
-from rules.views.view import view
 from tests.games import people
 from tests.protocol.lines import at_the_table, opened
 from tests.reading import ENGLISH
+from tests.sent import view
 
 pytestmark = pytest.mark.django_db(transaction=True)
 sat = sync_to_async

@@ -19,10 +19,10 @@ from rules.play.play import Entry, Play
 from rules.play.upgrades import upgraded, upgraded_setup
 from rules.scenarios.muster import muster
 from rules.state.table import SCHEMA, Setup, Table
-from rules.views.view import view
 from telling import BY_TITLE, as_event
 from tests.reading import ENGLISH
 from tests.rules.close_quarters import Places, begin_battle
+from tests.sent import view
 
 FOLDER = Path(__file__).parent / "games"
 ENDING = ".json.xz"

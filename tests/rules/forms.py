@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import yaml
 
 from rules.engine.seats import Seat
@@ -112,6 +113,6 @@ def fits(option: Any, form: Mapping[str, Any], seat: Seat) -> bool:
         and is_a(form.get("subject", ""), option.subject, seat)
         and bool(option.refused) in ((True, False) if "open" not in form else (not form["open"],))
         and is_like(getattr(option, "warning", ""), form.get("warning", ""))
-        and set(getattr(option, "data", {})) == set(form.get("data", "").split())
+        and set(msgspec.to_builtins(getattr(option, "data", {}))) == set(form.get("data", "").split())
         and bool(getattr(option, "dice", ())) <= form.get("dice", False)
     )

@@ -8,8 +8,8 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.play.play import Play, opening
 from rules.state.table import Setup
-from rules.views.view import view
 from tests.rules.history import asked, faces, start_of
+from tests.sent import view
 
 
 class Twins:

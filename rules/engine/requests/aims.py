@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from rules.engine.lazily import cached_property
 from rules.engine.requests.request import Check, Question, Refused, ReplyShape, Request, decode
@@ -63,17 +62,15 @@ class Target(Struct, frozen=True, kw_only=True):
     outlook: Outlook | None = None
 
 
-class AllotQuestion(Question):
+class AllotQuestion(Question, frozen=True, kw_only=True, tag="allot"):
     """A target for each firer."""
 
     suggested: Allotted
-    shape: Literal["allot"]
     note: Text
     single: bool  # one of them alone fires
-    mayHold: bool  # noqa: N815 - nobody need fire
-    firers: list[Firer]
-    targets: list[Target]
-    since: int  # the number at which it was put
+    may_hold: bool = field(name="mayHold")  # nobody need fire
+    firers: tuple[Firer, ...]
+    targets: tuple[Target, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -136,14 +133,12 @@ class Allot(Request[Allotted]):
         return Allotted(targets={})
 
     def shown(self, since: int = 0) -> AllotQuestion:
-        return {
-            **self.question(),
-            "suggested": msgspec.to_builtins(self.proposed()),
-            "shape": "allot",
-            "note": self.note,
-            "single": self.single,
-            "mayHold": self.may_hold,
-            "firers": list(self.firers),
-            "targets": list(self.targets),
-            "since": since,
-        }
+        return AllotQuestion(
+            **self.preamble(since),
+            suggested=self.proposed(),
+            note=self.note,
+            single=self.single,
+            may_hold=self.may_hold,
+            firers=self.firers,
+            targets=self.targets,
+        )

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-import msgspec
 from msgspec import Struct
 
 from rules.engine.lazily import cached_property
-from rules.engine.requests.request import At, Question, Refused, ReplyShape, Request, decode
+from rules.engine.requests.request import Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.phrases import Text
@@ -44,15 +43,13 @@ class Intercepted(ReplyShape, frozen=True, kw_only=True):
     inches: float = 0.0
 
 
-class InterceptQuestion(Question):
+class InterceptQuestion(Question, frozen=True, kw_only=True, tag="intercept"):
     """Where on an enemy's way to react; `pass` lets him go."""
 
     suggested: Intercepted
-    shape: Literal["intercept"]
     inches: float  # the length of his way
-    ways: dict[str, list[At]]  # by figure, start included
-    options: list[Interception]
-    since: int  # the number at which it was put
+    ways: Mapping[str, Sequence[Point]]  # by figure, start included
+    options: tuple[Interception, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,15 +94,13 @@ class Intercept(Request[Intercepted]):
         return Intercepted(option=PASS)
 
     def shown(self, since: int = 0) -> InterceptQuestion:
-        return {
-            **self.question(),
-            "suggested": msgspec.to_builtins(self.proposed()),
-            "shape": "intercept",
-            "inches": round(self.inches, 2),
-            "ways": {figure: [list(corner) for corner in way] for figure, way in self.ways.items()},
-            "options": list(self.options),
-            "since": since,
-        }
+        return InterceptQuestion(
+            **self.preamble(since),
+            suggested=self.proposed(),
+            inches=round(self.inches, 2),
+            ways=self.ways,
+            options=self.options,
+        )
 
 
 def _is_within(inches: float, spans: Sequence[Span]) -> bool:

@@ -213,6 +213,6 @@ def test_a_whole_section_uses_it_by_its_rifle_team(way: str, edition: str) -> No
     dice = {MOVING: (3, *MISS), FIRING: (*MISS, 3), FAUST: MISS}
     rule = act(scene.game, scene.unit(rifles, mates))
     script = scene.run(rule, answers=[chose(way), *answers[way]], dice=dice[way])
-    assert target(script).data["needs"] == (5 if way == FAUST else 6)
+    assert target(script).data.needs == (5 if way == FAUST else 6)
     assert (section.carried, tank.hit_by) == ((), [])
     assert scene.game.phase.done(mates.id) == scene.game.phase.done(rifles.id)

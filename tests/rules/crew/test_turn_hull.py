@@ -16,6 +16,7 @@ from rules.geometry.terrain import Cover
 from rules.state.force import Team
 from rules.state.pieces import Vehicle
 from rules.vehicles.aftermath import take_effect
+from tests.rules.bots.sketch import option, picture
 from tests.rules.crew.crew import command, menu
 from tests.rules.crew.gunnery import GUN, HULL_MG, dice_at
 from tests.rules.crew.test_fire_at_men import MIDDLE, STUG, tank
@@ -208,8 +209,7 @@ def test_the_enemy_may_react_to_it_and_a_wall_stops_it() -> None:
 
 def test_the_computer_turns_it_before_it_does_anything_less() -> None:
     scene, gun, firer = held(40)
-    view = {"sides": {seat: {"teams": {}, "vehicles": {}} for seat in ("red", "blue")}}
-    view["sides"]["red"]["vehicles"][gun.id] = {"at": [36, 40], "facing": 0, "shock": 0, "level": 6}
-    worth = Crews(view, "red").order_value({"verb": "turn-hull", "id": turn(firer)}, gun.id)
-    assert worth > Crews(view, "red").order_value({"verb": "fire-at-men", "id": ""}, gun.id)
+    crews = Crews(picture({"sides": {"red": {"vehicles": {gun.id: {"at": [36, 40], "level": 6}}}}}), RED)
+    worth = crews.order_value(option(verb="turn-hull", id=turn(firer)), gun.id)
+    assert worth > crews.order_value(option(verb="fire-at-men"), gun.id)
     assert FIRE_AT_VEHICLES.id in [one.split(":")[0] for one in menu(scene, gun)]

@@ -21,12 +21,12 @@ from rules.play.play import opening
 from rules.reactions.spotting import look_for_snipers
 from rules.state.force import Team, Where
 from rules.turn.using_dice import spend_command_dice, use_command_dice
-from rules.views.view import view
 from tests.rules.command_dice import use_options
 from tests.rules.fire.special_teams import find, flamethrower, option, sniper, waiting_sniper
 from tests.rules.geometry.countryside import hedge
 from tests.rules.reactions.out_of_turn import bren, names, shifted
 from tests.rules.scene import Scene, chose
+from tests.sent import view
 
 RED, BLUE = Seat.RED, Seat.BLUE
 

@@ -21,10 +21,10 @@ from rules.state.table import CoveringFire, Table
 from rules.state.units import alone
 from rules.turn.phase import end_phase
 from rules.turn.start import start_phase
-from rules.views.view import view
 from tests.reading import in_english
 from tests.rules.fire.shooting import question, shoot
 from tests.rules.scene import Scene, Script, chose
+from tests.sent import view
 
 RED, BLUE = Seat.RED, Seat.BLUE
 

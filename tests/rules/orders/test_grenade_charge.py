@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.bots import random_player
+from rules.engine.requests import Choose, Chosen
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Going
 from rules.nations.handgranaten import HANDGRANATEN
@@ -227,10 +228,8 @@ def test_the_random_player_takes_the_order() -> None:
     scene = Scene()
     team, leader = squad(scene)
     scene.team(BLUE, [(20, 22)])
-    options = [
-        {"id": one.id, "refused": one.refused} for one in initiative_options(scene.game, leader, first=True)
-    ]
-    open_ones = [one["id"] for one in options if not one["refused"]]
+    options = initiative_options(scene.game, leader, first=True)
+    open_ones = [one.id for one in options if not one.refused]
     index = open_ones.index(f"{GRENADE_CHARGE.id}:{team.id}")
-    view = {"request": {"shape": "choose", "options": options}}
-    assert random_player.choose(view, lambda _: index) == {"option": f"{GRENADE_CHARGE.id}:{team.id}"}
+    request = Choose(name="order", seat=RED, prompt="?", list_options=lambda: options).shown()
+    assert random_player.answer(request, lambda _: index) == Chosen(option=f"{GRENADE_CHARGE.id}:{team.id}")

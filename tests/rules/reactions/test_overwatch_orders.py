@@ -153,7 +153,7 @@ def test_a_3_brings_a_squad_on_whose_lmg_fires_while_the_rifles_watch() -> None:
             chose(f"overwatch:{rifles.id}"), SUGGESTED,
         ],
     )  # fmt: skip
-    actions = next(one for one in script.asked if one.name == "choose-action").shown()["options"]
+    actions = in_english(next(one for one in script.asked if one.name == "choose-action"))["options"]
     assert next(one for one in actions if one["id"] == "move")["refused"]
     assert (lmg.stance, rifles.stance) == (Stance.NONE, Stance.OVERWATCH)
 

@@ -17,6 +17,7 @@ from rules.scenarios.scenario import Role
 from rules.scenarios.set_up import set_up
 from rules.state.table import Stage
 from rules.turn.using_dice import spend_command_dice
+from tests.reading import in_english
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scenarios.attacks import attack, ended, first_move, markers, places, point, where
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -88,7 +89,7 @@ def test_field_guns_are_only_an_objective_and_nobody_fires_them() -> None:
     scene.run(choose_ground(scene.game), answers=[chose("north"), here])
     assert not scene.game.table.vehicles
     assert not scene.blue.teams
-    offered = spend_command_dice(scene.game).shown()["options"]
+    offered = in_english(spend_command_dice(scene.game))["options"]
     assert not [one for one in offered if one.get("subject")]
 
 

@@ -26,7 +26,6 @@ from rules.turn.phase import play_phase
 from rules.turn.random_events import square
 from rules.turn.start import start_phase
 from rules.turn.turn_end import end_turn
-from rules.views.view import view
 from tests.happened import told_in
 from tests.rules.crew.riding import LORRY
 from tests.rules.fire.shooting import firing, question
@@ -42,6 +41,7 @@ from tests.rules.turn.random_events import (
     next_phase,
     opposed,
 )
+from tests.sent import view
 
 # --- the trigger ---------------------------------------------------------------------------------------
 

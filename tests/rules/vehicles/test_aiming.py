@@ -3,6 +3,7 @@
 from dataclasses import replace
 from random import Random
 
+import msgspec
 import pytest
 from msgspec.structs import replace as replace_struct
 
@@ -172,8 +173,8 @@ def test_the_question_has_every_vehicle_with_its_reasons_and_suggests_the_best()
         wreck.id: "It is knocked out already.",
     }
     assert request.suggested().option == behind.id
-    assert request.options[0].data == {
-        "at": [36.0, 22.05], "from": [36.0, 40.0], "needs": 7, "chance": 0.583, "face": "front", "dice": 7,
+    assert msgspec.to_builtins(request.options[0].data) == {
+        "at": (36.0, 22.05), "from": (36.0, 40.0), "needs": 7, "chance": 0.583, "face": "front", "dice": 7,
     }  # fmt: skip
 
 

@@ -42,7 +42,7 @@ def with_tank(*features: Feature, **more: Any) -> tuple[Scene, Team, Vehicle]:
 def needs(script: Script) -> int:
     """What two dice had to show at the first target."""
     asked = next(one for one in script.asked if one.name == "choose-target-vehicle")
-    return int(asked.options[0].data["needs"])
+    return int(asked.options[0].data.needs)
 
 
 # --- guns -----------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def test_each_range_band_beyond_the_first_costs_one(
         return
     script = perform(scene, team, AT_VEHICLES, dice=(1, 1) if needed > 2 else ())
     assert needs(script) == needed
-    assert script.asked[1].options[0].data["dice"] == dice
+    assert script.asked[1].options[0].data.dice == dice
 
 
 @pytest.mark.ledger("1e-9.3.1-03", "1e-9.3.1-05", "1e-9.3.1-06")
@@ -240,7 +240,7 @@ def test_the_man_with_the_best_chance_fires_and_his_team_turns() -> None:
     tank = scene.vehicle((36, 10), 90.0)
     team = scene.team(RED, [(36, 19), (41, 15)], crewed="piat", crew=2, name="Team", rounds=3, facing=180.0)
     script = perform(scene, team, AT_VEHICLES, dice=MISS)
-    assert script.asked[1].options[0].data["from"] == [41.0, 15.0]
+    assert script.asked[1].options[0].data.start == (41.0, 15.0)
     assert 270.0 < team.facing < 360.0
     assert tank.hit_by == []
 

@@ -18,12 +18,12 @@ from rules.state.seen import is_seen_by_enemy
 from rules.state.table import SmokeCloud, Table
 from rules.state.units import alone
 from rules.turn.turn_end import end_turn
-from rules.views.view import view
 from rules.weapons.smoke_grenade import choose_direction, throw_smoke, why_not_that_way
 from tests.reading import in_english
 from tests.rules.fire.shooting import question
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
+from tests.sent import view
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
