@@ -77,11 +77,16 @@ NAMED: Mapping[str, Sequence[Value]] = {
     **dict.fromkeys(("faces", "used"), ((3, 4), (6,))),
     **dict.fromkeys(("floor", "toward"), (0, 1, 2, 3)),
     **dict.fromkeys(("number", "needs"), (2,)),
-    **dict.fromkeys(("dice", "grenades", "left", "shock"), (3, 1, 0)),
+    **dict.fromkeys(("dice", "grenades", "left", "less", "shock"), (3, 1, 0)),
     **dict.fromkeys(("orders", "price"), (Phrase("orders", (("edition", "first"), ("initiatives", 2))),)),
+    **dict.fromkeys(("fires", "speed"), (1, 2, 3)),
+    "ap": (5, 0),
+    "he": (4, 0),
     "charge": ("petrol-bomb", "compound-charge"),
+    "degrees": (90,),
     "fire": (Phrase("covering-fire", (("edition", "first"),)),),
     "order": ("Handgranaten!",),
+    "rounds": (Phrase("rounds-at-vehicles", (("ap", 5), ("he", 4))),),
     "vehicle": (PieceRef("vehicle-1", "Panther"),),
 }
 """What an argument of a phrase may be, by its name; others are told by their message."""

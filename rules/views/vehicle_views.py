@@ -14,6 +14,7 @@ from rules.editions.grades import Rank
 from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
 from rules.engine.wording import counted
+from rules.phrases import Text, say
 from rules.state.aboard import is_left_alone, passengers, seats_left
 from rules.state.damage import Damage
 from rules.state.game import Game
@@ -135,7 +136,7 @@ def _reach(vehicle: Vehicle, weapon: MountedWeapon) -> tuple[float, float]:
     return vehicle.facing, 360.0
 
 
-def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[str]:
+def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[Text]:
     """Tell the lasting damage in a few words each (1e 12.1)."""
     if damage.damaged_sights:
         yield f"gun sights damaged: -{damage.damaged_sights} to hit"
@@ -145,7 +146,7 @@ def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[str]:
         yield "immobilised"
     for place in sorted(damage.disarmed):
         served = vehicle.type.weapons[place].position
-        yield f"{weapons_in_words(vehicle.type, served, place)[0]} out of action"
+        yield say("out-of-action", what=weapons_in_words(vehicle.type, served, place)[0])
     for position in damage.vacant:
         yield f"{NAMES[position]} killed"
     if damage.command_lost:

@@ -21,3 +21,4 @@ grenade-thrown-at-vehicle = { $side }: { $who } wirft eine Handgranate auf { $ta
 No-line-of-sight = Keine Sichtlinie: { $reason }.
 out-of-range-at = Außer Reichweite: { in-inches }.
 not-through-friends = Nicht durch Kameraden: { $reason }.
+out-of-action = außer Gefecht: { $what }

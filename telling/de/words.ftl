@@ -110,3 +110,9 @@ no-longer-known = Es ist etwas geschehen, das diese Seite nicht mehr in Worte fa
 
 # Aus einer Frage wieder heraus.
 back = Zurück
+
+# The unit by itself, without a number before it.
+inches-alone = { inches }
+
+# A weapon by its name alone.
+weapon = { $weapon }

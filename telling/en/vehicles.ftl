@@ -24,3 +24,4 @@ grenade-thrown-at-vehicle = { $side } { $who } throws a grenade at { $target }, 
 No-line-of-sight = No line of sight: { $reason }.
 out-of-range-at = Out of range: { in-inches }.
 not-through-friends = Not through friends: { $reason }.
+out-of-action = { $what } out of action

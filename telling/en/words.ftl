@@ -107,3 +107,12 @@ sentence-and-sentence = { $first } { $then }
 
 # Out of a question again.
 back = Back
+
+# The unit by itself, without a number before it.
+inches-alone = { $reader-unit ->
+    [cm] centimetres
+   *[in] inches
+}
+
+# A weapon by its name alone.
+weapon = { $weapon }
