@@ -81,12 +81,10 @@ def blow_away(game: Game, side: Side, vehicle: str, defence: Defence) -> None:
     game.emit("defence", told, seat=side.seat, rule="1e 16.2", data=data)
 
 
-def open_up(game: Game, side: Side, kind: DefenceKind, ring: Sequence[Point], told: str) -> Defence:
+def open_up(game: Game, side: Side, kind: DefenceKind, ring: Sequence[Point]) -> Defence:
     """Open ground to vehicles: with matting, a fascine, or a gap through an obstacle (1e 16.2)."""
     laid = Defence(id=game.table.new_id(f"{kind}-"), kind=kind, seat=side.seat, ring=list(ring))
     game.table.defences[laid.id] = laid
-    data = {"defence": laid.id, "ring": laid.ring}
-    game.emit("defence", told, seat=side.seat, rule="1e 16.2", data=data)
     return laid
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import in_dice, in_inches
 from rules.state.game import Game
-from rules.vehicles.aiming import FACES, Aim, Round, aims, reasons
+from rules.vehicles.aiming import FACES, Aim, Round, aims, in_words
 
 
 class Told(NamedTuple):
@@ -59,7 +59,7 @@ def _option(aim: Aim, tell: Callable[[Aim], Told], rule: str) -> Option:
 
 def _told(aim: Aim) -> Told:
     """Tell what two dice need, why, and what a hit strikes with."""
-    needs = f"{aim.needs}+ ({aim.chance:.0%}): {', '.join(reasons(aim))}"
+    needs = f"{aim.needs}+ ({aim.chance:.0%}): {', '.join(in_words(aim))}"
     detail = f"{needs}; {in_dice(aim.dice)} on {FACES[aim.face]}, {in_inches(aim.inches)} away"
     return Told(detail, _data(aim))
 

@@ -49,3 +49,8 @@ grenades-thrown = { $order } { $side }: { $who } gegen { $whom }, Entfernung { i
    *[other] { $hits } Granaten
 } im Ziel.
     .why = Handgranaten
+
+dismounted = { $side }: { $men } Mann von { $who } { $men ->
+    [one] steigt
+   *[other] steigen
+} aus: { $vehicle }.

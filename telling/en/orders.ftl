@@ -49,3 +49,11 @@ grenades-thrown = { $order } { $side } { $who } at { $whom }, { in-inches } away
    *[other] { $hits } grenades
 } on target.
     .why = grenades
+
+dismounted = { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+} of { $side } { $who } { $men ->
+    [one] gets
+   *[other] get
+} out of the { $vehicle }.
