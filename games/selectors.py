@@ -6,9 +6,9 @@ from typing import Any
 from django.db.models import Prefetch, Q, QuerySet
 
 from armylists.supports import offered
+from cocweb.language import reading
 from games import live, loading
 from games.facts import facts
-from games.lengths import told_to
 from games.made import Viewer
 from games.models import ForceItem, Game, SavedForce, Seat, Status
 from games.people.models import Player
@@ -17,6 +17,7 @@ from games.showing import show, show_past, whole_offer, with_suggestion
 from games.tables.selectors import ground_as_json
 from rules import Play
 from rules import Seat as RulesSeat
+from telling import in_words
 
 JsonObject = dict[str, Any]
 
@@ -104,7 +105,7 @@ def offer(row: Game, viewer: Viewer) -> JsonObject:
         play = table.current(newest)
         if play is None:
             raise not_started()
-        return {"number": newest.number, "offer": told_to(newest, whole_offer(play, viewer))}
+        return {"number": newest.number, "offer": whole_offer(play, viewer, newest)}
 
 
 def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
@@ -115,12 +116,12 @@ def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
 
 def _view_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
     """Show the view at a number without the request; kept for all alike, as what was seen never changes."""
-    past = live.board(row.pk).past
-    known = past.get((number, viewer))
+    past, moment = live.board(row.pk).past, (number, viewer, reading())
+    known = past.get(moment)
     if known is None:
         known = show_past(row, play_at(row, number), viewer).view
         known.pop("request", None)
-        past.keep((number, viewer), known)
+        past.keep(moment, known)
     return known
 
 
@@ -158,7 +159,12 @@ def balance(row: Game, play: Play) -> list[JsonObject]:
             "supports": supports_in_words(seats[side.seat]),
             "force_morale": side.force_morale,
             "track": [
-                {"phase": step.phase, "level": step.level, "why": step.why} for step in side.morale_track
+                {
+                    "phase": step.phase,
+                    "level": step.level,
+                    "why": in_words(step.why, row.reader) if step.why else "",
+                }
+                for step in side.morale_track
             ],
             "men_lost": side.men_lost,
             "rolled": side.rolled,

@@ -3,7 +3,7 @@
 import types
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
-from itertools import islice, product
+from itertools import chain, islice, product
 from typing import Annotated, Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from rules import Seat
@@ -20,11 +20,13 @@ from rules.facts import (
     all_details,
     all_facts,
 )
-from telling.arguments import in_words
+from rules.phrases import Phrase, Value
+from telling.arguments import in_words, phrase_in_words
 from telling.catalogue import Catalogue, catalogue
 from telling.events import as_event
 from telling.named import choices_of
 from telling.readers import Reader
+from telling.spoken import Said, everything_said
 
 Kind: TypeAlias = type[Fact] | type[Detail]
 
@@ -40,6 +42,7 @@ TEAMS = (
     PieceRef("team-2", "Bren Team", "Section 1"),
     PieceRef("team-3", "Sniper"),
 )
+SECTION = PieceRef("section-1", "Section 1")
 MARKERS = (MarkerRef("marker-1", SIDES[1], 2), MarkerRef("marker-2", SIDES[1], 4))
 
 SAMPLES: Mapping[Any, Sequence[Any]] = {
@@ -64,17 +67,59 @@ SAMPLES: Mapping[Any, Sequence[Any]] = {
 """What an argument of each type may be; of those of other types a message knows nothing."""
 
 
+PIECES = ("killer", "leader", "other", "piece", "target", "team", "to", "unit", "vehicle", "who")
+SAYINGS = ("first", "reason", "then", "what")
+NAMED: Mapping[str, Sequence[Value]] = {
+    **dict.fromkeys(PIECES, (TEAMS[0], SECTION)),
+    **dict.fromkeys(("teams", "units", "leaders", "vehicles", "names"), (TEAMS, TEAMS[:1])),
+    **dict.fromkeys(SAYINGS, (Phrase("shells-fall-there"),)),
+    **dict.fromkeys(("side", "enemy", "title"), SIDES),
+    **dict.fromkeys(("inches", "most", "least"), (4.5, 1.0)),
+    **dict.fromkeys(("weapon", "place", "name", "gun"), ("Bren gun",)),
+    **dict.fromkeys(("faces", "used"), ((3, 4), (6,))),
+    **dict.fromkeys(("floor", "toward"), (0, 1, 2, 3)),
+    **dict.fromkeys(("number", "needs"), (2,)),
+}
+"""What an argument of a phrase may be, by its name; others are told by their message."""
+
+
 def page(language: str) -> str:
     """Write every message of a language with sample arguments, room by room."""
     words = catalogue(language)
     rooms: dict[str, list[str]] = {}
-    kinds: tuple[Kind, ...] = (*all_facts(), *all_details())
-    for one in kinds:
-        message = str(one.__struct_config__.tag)
-        told = dict.fromkeys(_told(one, words))
-        rooms.setdefault(words.rooms.get(message, ""), []).append("\n".join([message, *told]))
+    for message, told in chain(_facts_told(words), _phrases_told(words)):
+        rooms.setdefault(words.rooms.get(message, ""), []).append("\n".join([message, *dict.fromkeys(told)]))
     parts = [f"== {room} ==\n\n" + "\n\n".join(messages) for room, messages in sorted(rooms.items())]
     return "\n\n\n".join(parts) + "\n"
+
+
+def _facts_told(words: Catalogue) -> Iterator[tuple[str, Iterator[str]]]:
+    kinds: tuple[Kind, ...] = (*all_facts(), *all_details())
+    for one in kinds:
+        yield str(one.__struct_config__.tag), _told(one, words)
+
+
+def _phrases_told(words: Catalogue) -> Iterator[tuple[str, Iterator[str]]]:
+    reader = Reader(language=words.language)
+    for said in sorted({one.message: one for one in everything_said()}.values()):
+        yield said.message, (f"    {phrase_in_words(one, reader)}" for one in phrases(said, words))
+
+
+def phrases(said: Said, words: Catalogue) -> Iterator[Phrase]:
+    """Make a phrase with the first sample of each argument, then one for each other sample."""
+    chosen = choices_of(words, said.message)
+    known = {name: _values(name, chosen.get(name, ())) for name in sorted(said.given)}
+    first = {name: values[0] for name, values in known.items()}
+    yield Phrase(said.message, tuple(first.items()))
+    for name, values in known.items():
+        yield from (Phrase(said.message, tuple({**first, name: value}.items())) for value in values[1:])
+
+
+def _values(name: str, choices: Sequence[str]) -> Sequence[Value]:
+    """Find what an argument of this name may be: a number where its message chooses by plurals, or a name."""
+    if name in NAMED:
+        return NAMED[name]
+    return (3, 1, 0) if {"one", "other"} & {*choices} else choices or ("the Mill",)
 
 
 def _told(kind: Kind, words: Catalogue) -> Iterator[str]:
@@ -89,7 +134,7 @@ def _told(kind: Kind, words: Catalogue) -> Iterator[str]:
 
 
 def samples(kind: type[Told], words: Catalogue) -> Iterator[Told]:
-    """Make a fact or a detail of this kind with the first sample of each field, then one for each other."""
+    """Make facts or details of this kind: of the first samples, with each other one, of the last samples."""
     hints = get_type_hints(kind, include_extras=True)
     chosen = choices_of(words, str(kind.__struct_config__.tag))
     known = {name: _samples(hints[name], chosen.get(name, ()), words) for name in kind.__struct_fields__}
@@ -97,6 +142,7 @@ def samples(kind: type[Told], words: Catalogue) -> Iterator[Told]:
     yield kind(**first)
     for name in first:
         yield from (kind(**{**first, name: value}) for value in known[name][1:])
+    yield kind(**{name: known[name][-1] for name in first})
 
 
 def _samples(wanted: Any, choices: Sequence[str], words: Catalogue) -> Sequence[Any]:

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from django.conf import settings
+
 from games.refusals import Refused
 
 
@@ -25,6 +27,9 @@ class Setting:
     choices: Mapping[str, str]
 
 
+LANGUAGE = "language"
+"""The setting that a cookie carries as well: it is asked for before anybody looks who somebody is."""
+
 ON_OFF = {"on": "On", "off": "Off"}
 
 SETTINGS: tuple[Setting, ...] = (
@@ -39,6 +44,12 @@ SETTINGS: tuple[Setting, ...] = (
         title="Advice in the patrol phase",
         told="You are shown where a marker may go and what comes of it.",
         choices=ON_OFF,
+    ),
+    Setting(
+        id=LANGUAGE,
+        title="Language",
+        told="In which you read these pages, the table and the log; whoever plays against you has his own.",
+        choices={"browser": "As the browser asks", **dict(settings.LANGUAGES)},
     ),
 )
 

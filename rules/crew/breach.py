@@ -6,11 +6,14 @@ from typing import NamedTuple
 from rules.crew.drive import why_not_drive
 from rules.crew.positions import has_arrived, speed_in_this_phase, why_not_order
 from rules.editions.driving import DrivingSpeed
-from rules.editions.vehicle_types import Device, Position
+from rules.editions.vehicle_traits import Device
+from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
+from rules.state.phase_changes import spend_all_initiatives
 from rules.state.pieces import Vehicle
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.breaching import tasks, work_at
@@ -56,7 +59,7 @@ class Breach(PlainCrewOrder[OfFeature]):
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: OfFeature) -> None:
         if vehicle.type.device in (Device.FLAIL, Device.FASCINE):
-            game.phase.initiatives = 0
+            spend_all_initiatives(game)
             for position in vehicle.type.positions:
                 game.phase.note(vehicle.id, self.id, position)
         await work_at(game, vehicle, details.target)
@@ -65,7 +68,7 @@ class Breach(PlainCrewOrder[OfFeature]):
 BREACH = Breach()
 
 
-def _why_not_now(game: Game, vehicle: Vehicle) -> str:
+def _why_not_now(game: Game, vehicle: Vehicle) -> Text:
     """Say why a vehicle cannot begin its task in this Phase, or nothing (1e 6.3, 11.5, 14.8, 16.2)."""
     if vehicle.plight is not None or speed_in_this_phase(game, vehicle) or has_arrived(game, vehicle):
         return "It has to be there when its Phase begins, and free."

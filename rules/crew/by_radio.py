@@ -6,8 +6,10 @@ from rules.crew.command import ALREADY, BY_ITSELF, RADIOED, why_not_activate
 from rules.crew.from_outside import OrderToOther, Through, why_nothing
 from rules.crew.positions import SWIMS
 from rules.editions.grades import Rank
+from rules.editions.vehicle_traits import NO_RADIO
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.troops import troop
@@ -33,9 +35,9 @@ class OrderByRadio(OrderToOther):
             yield self.option(vehicle, OfVehicle(other.id), label, refused, detail=detail)
 
 
-def why_not_radio(game: Game, vehicle: Vehicle, other: Vehicle) -> str:
+def why_not_radio(game: Game, vehicle: Vehicle, other: Vehicle) -> Text:
     """Say why a Troop Leader cannot have one of that crew act now, or nothing (1e 11.4; 2e 7; faq-140)."""
-    without = next((one for one in (vehicle, other) if not one.type.has_radio), None)
+    without = next((one for one in (vehicle, other) if one.type.has(NO_RADIO)), None)
     if without is not None:
         return f"{without.name} has no radio."
     if vehicle.is_afloat:

@@ -11,6 +11,7 @@ from rules.crew.riders import (
 from rules.crew.take_place import why_not_take_place
 from rules.deployment.arrivals import JUNIOR_LEADER, SECTION, SENIOR_LEADER
 from rules.editions.grades import Rank
+from rules.phrases import Text
 from rules.state.aboard import is_left_alone
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -88,7 +89,7 @@ def commands_now(game: Game, vehicle: Vehicle) -> bool:
     return game.phase.crew == vehicle.id and game.phase.done(vehicle.id, COMMANDER) == COMMANDER
 
 
-def why_not_activate(game: Game, vehicle: Vehicle, result: int) -> str:
+def why_not_activate(game: Game, vehicle: Vehicle, result: int) -> Text:
     """Say why a vehicle cannot be activated by this result now, or nothing (1e 11.2, 11.3; 2e 7)."""
     if not vehicle.is_manned or is_left_alone(game, vehicle):
         return "It has no crew any more." if not vehicle.is_manned else NOBODY_ABOARD
@@ -109,7 +110,7 @@ def _may_go_on(game: Game, vehicle: Vehicle, result: int) -> bool:
     return commanded != RADIOED if result == BY_ITSELF else not commanded
 
 
-def _why_nobody_acts(game: Game, vehicle: Vehicle, result: int) -> str:
+def _why_nobody_acts(game: Game, vehicle: Vehicle, result: int) -> Text:
     """Say why none of the crew can act, or nothing where one of them can, or their commander rallies them."""
     if is_by_commander(game, vehicle, result) and not why_not_rally(vehicle):
         return ""

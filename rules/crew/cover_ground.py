@@ -16,7 +16,9 @@ from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.covering_fire import FRONTAGE_OF_TEAM, NO_GROUND, Covering, choose_place
+from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.markers import lay_covering_fire
 from rules.state.pieces import Vehicle
@@ -42,7 +44,7 @@ class CoverGround(CrewOrder[Firing, Ground]):
     sections = ("1e 4.5.4", "1e 11.4", "2e 7")
     is_commanders = True
 
-    def __init__(self, heading: str) -> None:
+    def __init__(self, heading: Text) -> None:
         self.heading = heading
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
@@ -69,7 +71,7 @@ class CoverGround(CrewOrder[Firing, Ground]):
 COVER_GROUND, SUPPRESS_GROUND = CoverGround("Covering Fire"), CoverGround("Suppressing Fire")
 
 
-def why_not_cover(game: Game, vehicle: Vehicle, place: int) -> str:
+def why_not_cover(game: Game, vehicle: Vehicle, place: int) -> Text:
     """Say why a weapon can give Covering Fire nowhere now, or nothing (1e 4.5.4, 12.1)."""
     if place in vehicle.damage.disarmed:
         return OUT_OF_ACTION
@@ -93,7 +95,7 @@ def covering(game: Game, vehicle: Vehicle, place: int) -> Covering:
     )
 
 
-def _why_not_there(game: Game, vehicle: Vehicle, place: int, at: Point) -> str:
+def _why_not_there(game: Game, vehicle: Vehicle, place: int, at: Point) -> Text:
     return why_not_cover(game, vehicle, place) or covering(game, vehicle, place).why_not(at)
 
 
@@ -101,7 +103,7 @@ async def _fire(game: Game, vehicle: Vehicle, place: int, at: Point) -> None:
     """Turn the turret to the ground, and cover it through the next Phase (1e 4.5.4, 11.8)."""
     ground = covering(game, vehicle, place)
     front = ground.front(at)
-    game.phase.fired.append(vehicle.id)
+    FIRED.note(game, vehicle.id)
     leave_turret_on(vehicle, vehicle.type.weapons[place], at)
     where = front.feature or "open ground"
     lay_covering_fire(game, ground.unit, [Point(x, y) for x, y in front.ring], where, place=place)

@@ -12,17 +12,26 @@ from rules.editions.funnies import REMOTES
 from rules.editions.vehicle_types import Position, RunningGear
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
 from rules.engine.wording import in_dice
+from rules.fire.shooters import FIRED
+from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
 from rules.state.pieces import Vehicle
+from rules.state.remembered import Remembered
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.damage import dice_left, why_not_at
 from rules.vehicles.driving import Driver
 from rules.vehicles.going import AT_SPEED, driver_of, roll_to_drive
 from rules.vehicles.steered import drive_of
+
+BOARDED = Remembered("boarded")
+"""Vehicles that took men aboard (1e 11.6.2)."""
+
+UNLOADED = Remembered("unloaded")
+"""Vehicles that men got out of."""
 
 HELD = {
     Plight.BOGGED: "It is bogged down till the Turn ends.",
@@ -50,7 +59,9 @@ class Drive(PlainCrewOrder[Driving]):
             fires = SPEEDS[DrivingSpeed(max(speed - faster_by(game, vehicle), DrivingSpeed.SLOW))].fire
             detail = f"{in_dice(speed)}, {fires}"
             label = f"Drive {SPEEDS[speed].name}"
-            yield self.option(vehicle, Driving(speed), label, refused, detail=detail, data={"dice": speed})
+            yield self.option(
+                vehicle, Driving(speed), label, refused, detail=detail, data=OptionData(dice=speed)
+            )
 
     def position(self, given: Driving) -> Position:
         return Position.DRIVER
@@ -67,7 +78,7 @@ def drives_itself(vehicle: Vehicle) -> bool:
     return vehicle.type.drives and vehicle.type.device not in REMOTES and not vehicle.is_afloat
 
 
-def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
+def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> Text:
     """Say why it cannot be driven at this speed now, or nothing (1e 6.3, 11.2, 11.5, 11.6.1, 12.1)."""
     if vehicle.plight is not None:
         return HELD[vehicle.plight]
@@ -75,12 +86,12 @@ def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
         return reason
     if has_arrived(game, vehicle) and vehicle.type.gear in (RunningGear.TRACKED, RunningGear.HALF_TRACKED):
         return "It came onto the table in this Phase: on tracks it does not move yet."
-    if vehicle.id in game.phase.boarded:
+    if vehicle.id in BOARDED.of(game):
         return "It takes men aboard in this Phase: it stays where it is."
-    if speed > DrivingSpeed.SLOW and vehicle.id in game.phase.unloaded:
+    if speed > DrivingSpeed.SLOW and vehicle.id in UNLOADED.of(game):
         return "Men have got out of it in this Phase: it drives slowly."
     most = DrivingSpeed(DrivingSpeed.SLOW + faster_by(game, vehicle))
-    if speed > most and vehicle.id in game.phase.fired:
+    if speed > most and vehicle.id in FIRED.of(game):
         return f"It has fired in this Phase: it drives {SPEEDS[most].name}."
     return why_not_at(vehicle.damage, speed)
 

@@ -16,8 +16,10 @@ from rules.engine.requests import Allot, Option
 from rules.engine.wording import in_dice
 from rules.fire.aims import Aims
 from rules.fire.fire import NOBODY_IN_SIGHT, aim_request, open_fire
+from rules.fire.shooters import FIRED
 from rules.fire.watch import Watch
 from rules.morale.shock import dice_lost
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import leave_turret_on
@@ -60,7 +62,7 @@ class FireAtMen(PlainCrewOrder[Firing]):
         )
 
 
-def why_not_fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = None) -> str:
+def why_not_fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = None) -> Text:
     """Say why a weapon cannot be fired at men now, or nothing (1e 11.2, 11.8, 12.1)."""
     if reason := why_not_ready(game, vehicle, place):
         return reason
@@ -90,7 +92,7 @@ async def fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = N
     targets = (await ask(_choose_target(aims, vehicle, place))).targets
     aims = aims.decided(targets)
     ((_, sighting),) = aims.sightings(targets)
-    game.phase.fired.append(vehicle.id)
+    FIRED.note(game, vehicle.id)
     if sighting.enemy is not None and sighting.enemy.at is not None:
         leave_turret_on(vehicle, weapon, sighting.enemy.at)
     await open_fire(aims, targets)

@@ -9,6 +9,7 @@ from rules.editions.vehicle_types import Position
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
@@ -61,13 +62,13 @@ def orders_to_one(game: Game, vehicle: Vehicle) -> list[Option]:
     return [option for order in orders for option in order.offers(game, vehicle, 1)]
 
 
-def why_nothing(game: Game, vehicle: Vehicle) -> str:
+def why_nothing(game: Game, vehicle: Vehicle) -> Text:
     """Say that there is nothing to be ordered, or nothing."""
     return "" if any(not option.refused for option in orders_to_one(game, vehicle)) else NOTHING_TO_DO
 
 
 async def choose_order(
-    game: Game, vehicle: Vehicle, *, name: str, prompt: str, public: str, rule: str
+    game: Game, vehicle: Vehicle, *, name: str, prompt: Text, public: Text, rule: str
 ) -> Ordered | None:
     """Ask what is to be done aboard, and all about it; None when the player thinks better of it."""
     request = Choose(

@@ -25,6 +25,7 @@ from rules.geometry.distance import distance
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Point
 from rules.geometry.walls import is_large, visible_wall
+from rules.phrases import Text
 from rules.state.force import Figure, Team, Where
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions
@@ -151,7 +152,7 @@ class WeaponSightings(LaidSightings):
     def in_field(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sequence[Figure]:
         return [man for man in enemies if self._is_reached(man)]
 
-    def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> str:
+    def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> Text:
         return OUTSIDE
 
     def exposed(self, enemies: Sequence[Figure]) -> Sequence[Figure]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from rules.crew.positions import TRAPPED
+from rules.editions.vehicle_traits import SMOKE
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
@@ -12,11 +13,14 @@ from rules.geometry.footprint import Hull
 from rules.geometry.shapes import Polygon, Shape, common, corners, polygons
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
+from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.state.game import Game
+from rules.state.markers import put_marker
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
 from rules.state.table import SmokeCloud
+from rules.state.vehicle_changes import fire_smoke
 from rules.state.verbs import PlainCrewOrder
 
 AHEAD, WIDE, DEEP = 6.0, 6.0, 3.0
@@ -44,7 +48,7 @@ class LaySmoke(PlainCrewOrder[Nothing]):
     is_commanders = True
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
-        if vehicle.type.has_smoke:
+        if vehicle.type.has(SMOKE):
             detail = f"{WIDE:g} by {DEEP:g} inches, {AHEAD:g} inches before its front; once in a game"
             refused = why_not_lay_smoke(game, vehicle)
             yield self.option(vehicle, Nothing(), "Fire the smoke projectors", refused, detail=detail)
@@ -53,11 +57,11 @@ class LaySmoke(PlainCrewOrder[Nothing]):
         return None
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
-        vehicle.has_laid_smoke = True
+        fire_smoke(vehicle)
         (ground,) = _ground_of_smoke(game, vehicle)
         at = rounded((float(ground.centroid.x), float(ground.centroid.y)))
         marker = SmokeCloud(id=game.table.new_id("smoke-"), at=at, radius=0.0, corners=corners(ground))
-        game.table.markers[marker.id] = marker
+        put_marker(game, marker)
         game.tell(
             SmokeProjected(
                 side=side_ref(game.side(vehicle.seat)),
@@ -69,7 +73,7 @@ class LaySmoke(PlainCrewOrder[Nothing]):
         )
 
 
-def why_not_lay_smoke(game: Game, vehicle: Vehicle) -> str:
+def why_not_lay_smoke(game: Game, vehicle: Vehicle) -> Text:
     """Say why the projectors cannot be fired now, or nothing (1e 11.8.2)."""
     if vehicle.has_laid_smoke:
         return "Its smoke projectors have been fired."

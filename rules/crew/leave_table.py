@@ -9,6 +9,7 @@ from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text
 from rules.state.aboard import passengers
 from rules.state.changes import remove_team
 from rules.state.game import Game
@@ -53,7 +54,7 @@ def is_at_own_edge(game: Game, vehicle: Vehicle) -> bool:
     return hull is not None and any(at_most(abs(border.depth(corner)), NEAR) for corner in hull.corners)
 
 
-def why_not_leave(game: Game, vehicle: Vehicle) -> str:
+def why_not_leave(game: Game, vehicle: Vehicle) -> Text:
     """Say why it cannot leave the table now, or nothing: whoever rides is more than its driver (1e 15.2)."""
     if reason := why_not_order(game, vehicle, Position.DRIVER):
         return reason

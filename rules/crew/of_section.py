@@ -9,6 +9,7 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.geometry.footprint import gap
 from rules.geometry.tolerance import beyond
+from rules.phrases import Text
 from rules.state.aboard import passengers
 from rules.state.force import Leader, Where
 from rules.state.game import Game
@@ -53,7 +54,7 @@ def _others(game: Game, vehicle: Vehicle, leader: Leader) -> Iterator[Vehicle]:
             yield other
 
 
-def why_not_order_other(game: Game, leader: Leader, vehicle: Vehicle, other: Vehicle) -> str:
+def why_not_order_other(game: Game, leader: Leader, vehicle: Vehicle, other: Vehicle) -> Text:
     """Say why a Leader cannot have those in another carrier act now, or nothing (1e 4.5.1, B)."""
     here, there, limit = vehicle.footprint, other.footprint, command_range(game, leader)
     if here is None or there is None or beyond(gap(here, there), limit):

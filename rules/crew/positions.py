@@ -4,11 +4,13 @@ from rules.crew.riders import acts_with_unit
 from rules.editions.engineering import DefenceKind
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, VehicleType
 from rules.geometry.shapes import area
+from rules.phrases import Text
 from rules.state.aboard import men_aboard
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.options import RAIDERS, is_played
 from rules.state.pieces import Vehicle
+from rules.state.remembered import DEPLOYED
 from rules.vehicles.damage import why_not_act
 
 COMMANDER = "commander"
@@ -41,7 +43,7 @@ SWIMS = "It swims: nobody aboard does anything else."
 TRAPPED = "It is trapped under a house till the Turn ends."
 
 
-def why_not_order(game: Game, vehicle: Vehicle, position: Position, *, engaging: bool = False) -> str:
+def why_not_order(game: Game, vehicle: Vehicle, position: Position, *, engaging: bool = False) -> Text:
     """Say why a position of the crew cannot be ordered to do anything now, or nothing (1e 11.2, 12.1).
 
     `engaging` is what brings a gun to bear on who hit it: a driver who has halted may do that.
@@ -75,7 +77,7 @@ def _why_not_served(game: Game, vehicle: Vehicle, position: Position) -> str:
 
 def has_arrived(game: Game, vehicle: Vehicle) -> bool:
     """Whether it came onto the table in this Phase."""
-    return vehicle.id in game.phase.deployed
+    return vehicle.id in DEPLOYED.of(game)
 
 
 def speed_in_this_phase(game: Game, vehicle: Vehicle) -> int:

@@ -8,6 +8,7 @@ from rules.editions.vehicle_damage import Panic
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -51,7 +52,7 @@ class RallyCrew(PlainCrewOrder[Nothing]):
         game.tell(CrewRallied(side=side, vehicle=vehicle_ref(vehicle), shock=shock))
 
 
-def why_not_rally(vehicle: Vehicle) -> str:
+def why_not_rally(vehicle: Vehicle) -> Text:
     """Say why a commander cannot rally his crew now, or nothing (1e 12.1, 14.7)."""
     if not vehicle.damage.shock:
         return "Has no Shock."

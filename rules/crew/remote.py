@@ -15,6 +15,7 @@ from rules.engine.wording import in_dice
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.suffering import immobilise
 from rules.state.units import team_name
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.going import Manoeuvre, driver_of, roll_to_drive
@@ -55,7 +56,7 @@ class SteerRemote(PlainCrewOrder[Nothing]):
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
         faces = await roll_to_drive(game, vehicle, DICE, Manoeuvre.BY_REMOTE)
         if faces == BREAKS_DOWN:
-            vehicle.damage.is_immobilised = True
+            immobilise(vehicle.damage)
             side = side_ref(game.side(vehicle.seat))
             game.tell(BrokeDown(side=side, vehicle=vehicle_ref(vehicle)))
             return

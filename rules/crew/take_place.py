@@ -8,12 +8,14 @@ from rules.editions.vehicle_types import Position
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.suffering import ACTIVATIONS_TO_REPLACE, take_place
 from rules.state.verbs import OfPosition, PlainCrewOrder
-from rules.vehicles.damage import ACTIVATIONS_TO_REPLACE, take_place, why_not_replace
+from rules.vehicles.damage import why_not_replace
 
 
 class PlaceTaken(OfSide, frozen=True):
@@ -57,7 +59,7 @@ class TakePlace(PlainCrewOrder[OfPosition]):
         game.tell(PlaceTaken(side=side, vehicle=who, position=position, taken=taken))
 
 
-def why_not_take_place(game: Game, vehicle: Vehicle, position: Position) -> str:
+def why_not_take_place(game: Game, vehicle: Vehicle, position: Position) -> Text:
     """Say why nobody can move to a dead man's place now, or nothing (1e 11.6.3, 12.1)."""
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED

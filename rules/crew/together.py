@@ -10,8 +10,9 @@ from rules.crew.under_watch import fire_under_watch
 from rules.editions.driving import SPEEDS, DrivingSpeed
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, Nothing
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
 from rules.engine.wording import in_dice
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.troops import together
@@ -40,7 +41,9 @@ class DriveTogether(PlainCrewOrder[Driving]):
             refused = _why_none(game, vehicle, [_why_not_drive(game, one, speed) for one in group])
             label = f"All {len(group)} drive {SPEEDS[speed].name}"
             detail = f"one roll of {in_dice(speed)}, {SPEEDS[speed].fire}"
-            yield self.option(vehicle, Driving(speed), label, refused, detail=detail, data={"dice": speed})
+            yield self.option(
+                vehicle, Driving(speed), label, refused, detail=detail, data=OptionData(dice=speed)
+            )
 
     def position(self, given: Driving) -> None:
         return None
@@ -81,23 +84,23 @@ class FireTogether(PlainCrewOrder[Nothing]):
                 await _fire(game, one)
 
 
-def why_not_together(game: Game, vehicle: Vehicle) -> str:
+def why_not_together(game: Game, vehicle: Vehicle) -> Text:
     """Say why the vehicles with this one do not act as a Section now, or nothing (1e 4.4)."""
     others = (one for one in together(game, vehicle) if one is not vehicle)
     deeds = (deed.what for one in others for deed in game.phase.activated.get(one.id, {}).values())
     return ACTED if any(what not in (DRIVE, FIRE) for what in deeds) else ""
 
 
-def _why_none(game: Game, vehicle: Vehicle, why_not: list[str]) -> str:
+def _why_none(game: Game, vehicle: Vehicle, why_not: list[Text]) -> Text:
     """Say why none of them does it, by what hinders each, or nothing where one of them can."""
     return why_not_together(game, vehicle) or ("" if "" in why_not else why_not[0])
 
 
-def _why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
+def _why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> Text:
     return why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(game, vehicle, speed)
 
 
-def _why_not_fire(game: Game, vehicle: Vehicle) -> str:
+def _why_not_fire(game: Game, vehicle: Vehicle) -> Text:
     position = vehicle.type.weapons[0].position
     return why_not_order(game, vehicle, position) or why_not_fire(game, vehicle, 0)
 

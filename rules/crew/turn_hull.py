@@ -16,6 +16,7 @@ from rules.geometry.arcs import bearing, turn_to
 from rules.geometry.distance import closest_pair
 from rules.geometry.drive import Pivot, after
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.units import team_name
@@ -81,7 +82,7 @@ class TurnHull(PlainCrewOrder[Bearing]):
 TURN_HULL = TurnHull()
 
 
-def why_not_turn(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
+def why_not_turn(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> Text:
     """Say why the driver cannot turn the vehicle where it stands, or nothing (1e 11.8, 12.1)."""
     if vehicle.type.gear is not RunningGear.TRACKED:
         return ON_TRACKS_ALONE

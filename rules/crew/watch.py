@@ -13,11 +13,13 @@ from rules.editions.vehicle_types import Position
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.look import is_blind
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.vehicle_changes import watch_from
 from rules.state.verbs import OfPosition, PlainCrewOrder
 from rules.vehicles.damage import why_not_act
 
@@ -54,7 +56,7 @@ class GoOnOverwatch(PlainCrewOrder[OfPosition]):
         return given.position
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: OfPosition) -> None:
-        vehicle.watching.append(details.position)
+        watch_from(vehicle, details.position)
         side, who = side_ref(game.side(vehicle.seat)), vehicle_ref(vehicle)
         game.tell(CrewOnOverwatch(side=side, vehicle=who, position=details.position))
 
@@ -62,7 +64,7 @@ class GoOnOverwatch(PlainCrewOrder[OfPosition]):
 GO_ON_OVERWATCH = GoOnOverwatch()
 
 
-def _why_sees_nothing(game: Game, vehicle: Vehicle) -> str:
+def _why_sees_nothing(game: Game, vehicle: Vehicle) -> Text:
     """Say why nobody aboard takes up a watch in the Phase in which it drove flat-out (1e 11.2, 11.6.1)."""
     return BLIND if speed_in_this_phase(game, vehicle) == DrivingSpeed.FLAT_OUT else ""
 

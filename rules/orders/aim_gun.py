@@ -12,6 +12,7 @@ from rules.engine.requests import Option
 from rules.fire.shooters import weapon_name
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
+from rules.phrases import Text
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
@@ -61,7 +62,7 @@ async def fire_well_aimed(game: Game, unit: Unit) -> None:
         await watch(game, has_fired(now.side, now.name, now.figures))
 
 
-def why_not_aim(game: Game, leader: Leader, team: Team, left: int) -> str:
+def why_not_aim(game: Game, leader: Leader, team: Team, left: int) -> Text:
     """Say why a Leader cannot have a gun well aimed, or nothing (1e 12.1)."""
     unit = alone(game.side_of(team.id), team)
     if left < TWO:

@@ -31,6 +31,7 @@ from rules.moments.react import watch
 from rules.morale.shock import judge_all
 from rules.movement.move import why_unfit
 from rules.orders.get_out import BUSY, CAME_ON, go_on_leading, names_of, refs_of, tell, units_among
+from rules.phrases import Text
 from rules.reactions.overwatch import choose_facing, go_on_overwatch, why_not_overwatch
 from rules.scenarios.points import capture
 from rules.state.aboard import Aboard, passengers
@@ -98,7 +99,7 @@ class AssaultDeployment(PlainCrewOrder[Nothing]):
 ASSAULT_DEPLOYMENT = AssaultDeployment()
 
 
-def why_not_assault(game: Game, vehicle: Vehicle) -> str:
+def why_not_assault(game: Game, vehicle: Vehicle) -> Text:
     """Say why those aboard cannot make an Assault Deployment now, or nothing (2e 8.2, 8.2.2)."""
     side, teams = game.side(vehicle.seat), passengers(game, vehicle).teams
     if reason := why_not_pay(game, side, Use.ASSAULT_DEPLOYMENT) or why_not_benefit(game, teams):
@@ -111,7 +112,7 @@ def why_not_assault(game: Game, vehicle: Vehicle) -> str:
         return CAME_ON
     if any(game.phase.done(team.id) for team in teams):
         return BUSY
-    return next(filter(None, (why_unfit(Unit(side, (team,))) for team in teams)), "")
+    return next((why for team in teams if (why := why_unfit(Unit(side, (team,))))), "")
 
 
 async def assault(game: Game, vehicle: Vehicle) -> None:

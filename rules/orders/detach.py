@@ -11,10 +11,12 @@ from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref, team_refs
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.verbs import OfLeader, Order
 
 
@@ -73,7 +75,7 @@ def teams_to_split(game: Game, leader: Leader) -> list[Team]:
     return [team for team in teams if len(team.figures) > 1 and is_reached(game, leader, team.figures)]
 
 
-def why_not_detach(game: Game, leader: Leader) -> str:
+def why_not_detach(game: Game, leader: Leader) -> Text:
     """Say why the Leader cannot form a new Team, or nothing (1e 4.5.7)."""
     if leader.rank is not Rank.JUNIOR:
         return "Only a Junior Leader sends off men of his own Section."
@@ -100,9 +102,9 @@ def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
     done = next((what for one in origins if (what := game.phase.done(one.id))), "")
     if done:
         mark_activated(game, [team.id], done)
-    for memory in (game.phase.deployed, game.phase.moved):
-        if any(one.id in memory for one in origins):
-            memory.append(team.id)
+    for memory in (DEPLOYED, MOVED):
+        if any(one.id in memory.of(game) for one in origins):
+            memory.note(game, team.id)
     game.tell(
         Detached(
             side=side_ref(side),

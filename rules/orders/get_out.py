@@ -8,16 +8,18 @@ from rules.activation.moves import MOVE, MOVE_TACTICALLY
 from rules.activation.shooting import MOVE_AND_FIRE
 from rules.command.activation import is_charging
 from rules.command.integrity import part_off
+from rules.crew.drive import UNLOADED
 from rules.crew.positions import TRAPPED, has_arrived, speed_in_this_phase
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import VehicleClass
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef, Places
 from rules.engine.ids import Ids
-from rules.engine.requests import Choose, ChooseMany, ChosenMany, Option
+from rules.engine.requests import Choose, ChooseMany, ChosenMany, Option, OptionData
 from rules.engine.wording import in_a_row
 from rules.movement.move import why_unfit
-from rules.movement.parties import task_of
+from rules.movement.parties import numbered
+from rules.phrases import Text, say
 from rules.state.aboard import Aboard, men_aboard, passengers
 from rules.state.changes import hand_over_weapon, leave_without_weapon, mark_activated
 from rules.state.damage import Plight
@@ -25,9 +27,10 @@ from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 from rules.state.hazards import pin_where_shells_fall, why_vehicle_stays
 from rules.state.mounted import leave
+from rules.state.phase_changes import command_on_foot
 from rules.state.pieces import Vehicle
 from rules.state.refs import full_name, piece_ref, side_ref, team_refs, vehicle_ref
-from rules.state.units import Unit, chains, team_name
+from rules.state.units import Unit, chains
 from rules.state.verbs import CrewOrder
 from rules.vehicles.aftermath import left_to_itself
 from rules.vehicles.those_aboard import GOT_OUT
@@ -107,7 +110,7 @@ class GetOut(CrewOrder[GettingOut, Staying]):
 GET_OUT = GetOut()
 
 
-def why_not_get_out(game: Game, vehicle: Vehicle) -> str:
+def why_not_get_out(game: Game, vehicle: Vehicle) -> Text:
     """Say why those aboard cannot get out now, or nothing (1e 6.3, 11.6.2)."""
     if reason := why_vehicle_stays(game, vehicle):
         return reason
@@ -121,7 +124,7 @@ def why_not_get_out(game: Game, vehicle: Vehicle) -> str:
     if any(game.phase.done(team.id) for team in teams):
         return BUSY
     side = game.side(vehicle.seat)
-    return next(filter(None, (why_unfit(Unit(side, (team,))) for team in teams)), "")
+    return next((why for team in teams if (why := why_unfit(Unit(side, (team,))))), "")
 
 
 def names_of(game: Game, riders: Aboard) -> str:
@@ -159,10 +162,12 @@ def _who_stays(game: Game, vehicle: Vehicle) -> ChooseMany:
         options=tuple(
             Option(
                 id=man.id,
-                label=f"{team_name(side, team)}: {task_of(man)} {team.figures.index(man) + 1}",
+                label=say(
+                    "man-of", team=piece_ref(side, team), man=numbered(man, team.figures.index(man) + 1)
+                ),
                 subject=man.id,
                 detail="the driver" if man is driver else "",
-                data={"team": team.id},
+                data=OptionData(team=team.id),
             )
             for team, man in men
         ),
@@ -188,7 +193,7 @@ async def get_out_on_foot(game: Game, vehicle: Vehicle, staying: Sequence[str]) 
     side = game.side(vehicle.seat)
     who = _parted(game, side, passengers(game, vehicle), staying)
     leave(game, vehicle, who)
-    game.phase.unloaded.append(vehicle.id)
+    UNLOADED.note(game, vehicle.id)
     mark_activated(game, [team.id for team in who.teams], GOT_OUT)
     tell(game, side, vehicle, who)
     pin_where_shells_fall(game)
@@ -231,7 +236,7 @@ def go_on_leading(game: Game, vehicle: Vehicle, who: Aboard) -> None:
     """Let a Leader who gave the orders aboard spend on foot what he has left (1e 4.5)."""
     for leader in who.leaders:
         if game.phase.crew == vehicle.id and game.phase.done(leader.id):
-            game.phase.crew, game.phase.leader = None, leader.id
+            command_on_foot(game, leader)
 
 
 def units_among(side: Side, teams: Sequence[Team]) -> list[Unit]:

@@ -10,6 +10,7 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.covering_fire import COVERING_FIRE, choose_ground, frontage, why_not_cover
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.verbs import OfUnit, Order
@@ -28,7 +29,7 @@ class GiveCoveringFire(Order[OfUnit, CoveringFireDetails]):
     ids = Ids(COVERING_FIRE, OfUnit)
     sections = ("1e 4.5.4", "2e 7")
 
-    def __init__(self, heading: str) -> None:
+    def __init__(self, heading: Text) -> None:
         self.heading = heading
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:

@@ -26,6 +26,7 @@ from rules.moments.moments import about_to_throw, has_thrown
 from rules.moments.react import watch
 from rules.movement.move import move, why_not_move
 from rules.orders.national_orders import characteristic, offered_characteristic
+from rules.phrases import Text
 from rules.state.changes import mark_activated
 from rules.state.characteristic import Characteristic
 from rules.state.force import Figure, Leader, Team
@@ -84,7 +85,7 @@ class Volley(NamedTuple):
     enemy: Figure
     inches: float
     cover: Cover = Cover.OPEN
-    refused: str = ""
+    refused: Text = ""
 
 
 # --- may they ------------------------------------------------------------------------------------------
@@ -133,7 +134,7 @@ class OrderGrenadeCharge(Order[OfUnit, ChargeDetails]):
 GRENADE_CHARGE = OrderGrenadeCharge()
 
 
-def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge, left: int) -> str:
+def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge, left: int) -> Text:
     """Say why the Leader cannot lead this Unit in such a charge now, or nothing (1e B)."""
     if left < order.initiatives:
         return f"It takes {game.edition.command.words.orders(order.initiatives)}."

@@ -8,9 +8,11 @@ from rules.command.integrity import merge
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
+from rules.phrases import Text
 from rules.state.changes import hand_over_weapon
 from rules.state.force import Leader, Team
 from rules.state.game import Game
+from rules.state.team_changes import make_one
 from rules.state.units import alone, are_near, team_name
 from rules.state.verbs import OfLeader, Order
 
@@ -63,7 +65,7 @@ def _can_merge(team: Team) -> bool:
     return team.rules.merges and not is_split_off(team)
 
 
-def why_not_merge(game: Game, leader: Leader) -> str:
+def why_not_merge(game: Game, leader: Leader) -> Text:
     """Say why the Leader cannot make two Teams one, or nothing (2e 7)."""
     if any(mergers(game, leader)):
         return ""
@@ -105,4 +107,4 @@ def merge_teams(game: Game, leader: Leader, team: str, into: str) -> None:
     section = side.sections[left.section]
     merge(game, side, gone, left, is_ordered=True)
     hand_over_weapon(gone, left)
-    section.merged = True
+    make_one(section)

@@ -18,6 +18,7 @@ from rules.engine.wording import agreeing
 from rules.fire.direction import DirectedFire, Direction, is_kind, why_not_kind
 from rules.fire.fire import why_not_fire
 from rules.movement.move import move, why_not_move
+from rules.phrases import Text
 from rules.state.changes import mark_activated
 from rules.state.characteristic import Characteristic, CharacteristicT, of_kind
 from rules.state.force import Leader, Team
@@ -99,7 +100,7 @@ class DirectFire(Order[DirectedTeam, Direction]):
 DIRECT_FIRE = DirectFire()
 
 
-def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, left: int) -> str:
+def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, left: int) -> Text:
     """Say why the Leader cannot direct this Team's fire, or nothing (1e B; faq-130, faq-239)."""
     unit = alone(game.side_of(team.id), team)
     if left < order.least:
@@ -158,7 +159,7 @@ class MarchAndFire(PlainOrder[MarchingUnit]):
 MARCH_AND_FIRE = MarchAndFire()
 
 
-def _why_not_march(game: Game, leader: Leader, unit: Unit, gait: Gait, left: int) -> str:
+def _why_not_march(game: Game, leader: Leader, unit: Unit, gait: Gait, left: int) -> Text:
     order = characteristic(game, leader, MarchingFire)
     if order is None or left < order.initiatives:
         return f"It takes {game.edition.command.words.orders(2)}."

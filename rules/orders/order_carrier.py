@@ -10,6 +10,7 @@ from rules.editions.grades import Rank
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.geometry.tolerance import beyond
+from rules.phrases import Text
 from rules.state.aboard import is_left_alone
 from rules.state.force import Leader, Where
 from rules.state.game import Game
@@ -63,7 +64,7 @@ def is_under(game: Game, leader: Leader, vehicle: Vehicle) -> bool:
     return commands_all or bool(vehicle.type.seats and follows_units(game, vehicle))
 
 
-def why_not_order_vehicle(game: Game, leader: Leader, vehicle: Vehicle) -> str:
+def why_not_order_vehicle(game: Game, leader: Leader, vehicle: Vehicle) -> Text:
     """Say why the Leader cannot order this vehicle now, or nothing (1e 11.1.1)."""
     hull, here, reach = vehicle.footprint, leader.at, command_range(game, leader)
     if hull is None or here is None or beyond(hull.distance(here), reach):

@@ -15,6 +15,7 @@ from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
+from rules.phrases import Text
 from rules.state.changes import mark_activated, remove_shock
 from rules.state.force import Side, Team
 from rules.state.game import Game
@@ -79,7 +80,7 @@ def scouts(game: Game, side: Side) -> list[Team]:
     return [team for team in game.teams_on_table(side) if team.is_scout_team]
 
 
-def why_not_recce(game: Game, side: Side, team: Team) -> str:
+def why_not_recce(game: Game, side: Side, team: Team) -> Text:
     """Say why no point can be spent on these scouts now, or nothing."""
     if reason := why_not_pay(game, side, Use.RECCE):
         return reason

@@ -18,6 +18,7 @@ from rules.movement.move_request import Move, move_request
 from rules.movement.parties import Party, Paths, mover_of_leader, movers_of
 from rules.movement.stepping import carry_out
 from rules.movement.ways import why_not_ways
+from rules.phrases import Text, say
 from rules.reactions.interrupt import units_of
 from rules.scenarios.points import capture
 from rules.state.changes import set_stance
@@ -28,6 +29,7 @@ from rules.state.hazards import why_nobody_moves
 from rules.state.kinds import why_lamed
 from rules.state.markers import end_covering_fire
 from rules.state.refs import unit_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
 from rules.state.verbs import OfUnit, SideAction
 
@@ -40,14 +42,14 @@ class Shift(Move):
 
     charges = False
 
-    def _why_not(self, paths: Paths) -> str:
+    def _why_not(self, paths: Paths) -> Text:
         return self._why_not_contact(paths) or why_not_ways(self.game, self.side, self.parties, paths)
 
-    def _why_not_contact(self, paths: Paths) -> str:
+    def _why_not_contact(self, paths: Paths) -> Text:
         for mover in self.movers:
             way = mover.way(paths)
             if way and inches_to_contact(self.game, self.side, way, mover.floor) is not None:
-                return f"{mover.label} {HELD}: a Reposition brings no Close Combat."
+                return say("reposition-brings-no-close-combat", who=mover.label, reason=HELD)
         return ""
 
     def _must_move(self) -> bool:
@@ -87,7 +89,7 @@ def reposition_options(game: Game, side: Side) -> Iterator[Option]:
         yield _option(game, REPOSITION.id, "Reposition a Unit", "", refused or NOBODY)
 
 
-def _option(game: Game, option: str, label: str, subject: str, refused: str = "") -> Option:
+def _option(game: Game, option: str, label: Text, subject: str, refused: Text = "") -> Option:
     return Option(
         id=option,
         label=label,
@@ -99,11 +101,11 @@ def _option(game: Game, option: str, label: str, subject: str, refused: str = ""
     )
 
 
-def why_not_reposition(game: Game, unit: Unit) -> str:
+def why_not_reposition(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot shift now, or nothing; being Pinned does not matter (2e 8.2.2)."""
     if unit.broken:
         return "Broken troops do nothing but run."
-    if any(team.id in (*game.phase.activated, *game.phase.deployed) for team in unit.teams):
+    if any(team.id in (*game.phase.activated, *DEPLOYED.of(game)) for team in unit.teams):
         return "They have been activated in this Phase."
     if is_charging(game, unit.teams):
         return "In Close Combat."
@@ -128,9 +130,9 @@ async def reposition(game: Game, side: Side, subject: str) -> None:
     dice = await roll_pace(game, side, unit_ref(unit), 1)
     making = Shift(game, side, (_party(game, unit, dice),))
     traced = await ask(_request(making, unit))
-    moved_before = list(game.phase.moved)
+    moved_before = list(MOVED.of(game))
     stirred = carry_out(game, side, making, traced)
-    game.phase.moved = moved_before
+    MOVED.put(game, moved_before)
     capture(game)
     regroup(game, side, moved=[team.id for team in stirred])
     await judge_all(game, side)

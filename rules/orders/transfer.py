@@ -13,11 +13,13 @@ from rules.geometry.distance import distance
 from rules.geometry.settle import settle
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
-from rules.movement.parties import task_of
+from rules.movement.parties import numbered
+from rules.phrases import Text, say
 from rules.state.changes import move_men
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
+from rules.state.team_changes import place_man
 from rules.state.units import UNIT_GAP, are_near, team_name
 from rules.state.verbs import OfLeader, Order
 
@@ -32,7 +34,7 @@ class Transferred(OfSide, frozen=True):
 
     figure: str
     team: PieceRef
-    at: Point | None
+    at: Point | None = None
 
 
 class Exchange(NamedTuple):
@@ -86,7 +88,7 @@ def _is_at_hand(leader: Leader, team: Team) -> bool:
     return any(at_most(distance(here, at), UNIT_GAP) for at in team.places)
 
 
-def why_not_transfer(game: Game, leader: Leader) -> str:
+def why_not_transfer(game: Game, leader: Leader) -> Text:
     """Say why the Leader cannot transfer anybody, or nothing (1e 4.5.3, faq-035)."""
     if leader.rank is not Rank.JUNIOR:
         return "Only a Junior Leader transfers men, between Teams of his own Section."
@@ -117,7 +119,7 @@ def _options(game: Game, leader: Leader) -> list[Option]:
     return [
         Option(
             id=EXCHANGES.write(Exchange(man.id, to.id)),
-            label=f"{task_of(man)} {number} of {one.name} joins {to.name}",
+            label=say("joins-another-team", man=numbered(man, number), team=one.name, to=to.name),
             verb=TRANSFER.id,
             subject=man.id,
             detail=team_name(side, to),
@@ -147,5 +149,5 @@ def _stand_with(game: Game, man: Figure, team: Team) -> None:
     mate = min(team.figures, key=lambda other: distance(here, other.at or here))
     standing = [figure.at for side in game.sides() for figure in game.figures_on_table(side)]
     taken = [at for at in standing if at is not None and at != here]
-    (man.at,) = settle(game.ground, [mate.at or here], taken=taken, floor=mate.floor)
-    man.floor = mate.floor
+    (at,) = settle(game.ground, [mate.at or here], taken=taken, floor=mate.floor)
+    place_man(man, at, mate.floor)

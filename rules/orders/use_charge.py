@@ -19,9 +19,11 @@ from rules.engine.requests import Option
 from rules.movement.errands import run_up
 from rules.orders.throw_grenade import ThrowDetails
 from rules.orders.use_anti_tank import TeamWeapon
+from rules.phrases import Text
 from rules.state.changes import use_up
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
+from rules.state.team_changes import spend_charge
 from rules.state.units import alone, team_name
 from rules.state.verbs import Order, PlainOrder
 from rules.vehicles.charges import chargeable, in_few_words
@@ -32,11 +34,6 @@ from rules.weapons.grenade import choose_grenade_target, has_target, why_not_thr
 def at_hand(side: Side) -> list[str]:
     """List what the charges that a side's commander hands out may be, each kind once."""
     return list(dict.fromkeys(kind for one in side.charges for kind in one))
-
-
-def hand_out(side: Side, weapon: str) -> None:
-    """Use up the first of the side's charges that may be this weapon."""
-    side.charges.remove(next(one for one in side.charges if weapon in one))
 
 
 class UseCharge(PlainOrder[TeamWeapon]):
@@ -61,11 +58,11 @@ class UseCharge(PlainOrder[TeamWeapon]):
 
     async def carry_out(self, game: Game, leader: Leader, details: TeamWeapon) -> None:
         team = game.team(details.team)
-        used = partial(hand_out, game.side_of(team.id), details.weapon)
+        used = partial(spend_charge, game.side_of(team.id), details.weapon)
         await run_up(game, team, bearer(game, team), details.weapon, used)
 
 
-def _why_not(game: Game, leader: Leader, team: Team) -> str:
+def _why_not(game: Game, leader: Leader, team: Team) -> Text:
     unit = alone(game.side_of(team.id), team)
     return why_not_command(game, leader, unit) or why_only_watching(game, team) or why_not_attack(game, team)
 
@@ -99,7 +96,7 @@ class ThrowCharge(Order[TeamWeapon, ThrowDetails]):
         if weapon in team.carried:
             use_up(team, weapon)
         else:
-            hand_out(game.side_of(team.id), weapon)
+            spend_charge(game.side_of(team.id), weapon)
         await throw_under_watch(game, leader, team, details.enemy, charge=TABLE_SEVEN[weapon])
 
 

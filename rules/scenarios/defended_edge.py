@@ -7,6 +7,7 @@ from rules.engine.effects import ask
 from rules.engine.facts import OfSide
 from rules.engine.requests import Choose, Option
 from rules.geometry.edges import Border, Edge
+from rules.phrases import Text
 from rules.scenarios.roles import attacker, defender
 from rules.state.game import Game
 from rules.state.refs import side_ref
@@ -39,7 +40,7 @@ async def choose_edge_of(game: Game, edges: tuple[Edge, ...], why_not: str) -> N
     await _choose(game, lambda border: "" if border.edge in edges else why_not)
 
 
-async def _choose(game: Game, why_not: Callable[[Border], str]) -> None:
+async def _choose(game: Game, why_not: Callable[[Border], Text]) -> None:
     side, ground = defender(game), game.setup.map
     refused = {edge: why_not(Border(edge, ground.width, ground.height)) for edge in Edge}
     open_edges = [edge for edge in Edge if not refused[edge]]

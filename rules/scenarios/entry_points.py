@@ -10,6 +10,7 @@ from rules.geometry.footprint import BASE, Hull
 from rules.geometry.polyline import nearest_along
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond
+from rules.phrases import Text
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.refs import side_ref
@@ -62,7 +63,7 @@ def _capture(game: Game, taker: Side, at: Point) -> None:
 # --- a new one -----------------------------------------------------------------------------------------
 
 
-def why_not_new_point(game: Game, side: Side, at: Point) -> str:
+def why_not_new_point(game: Game, side: Side, at: Point) -> Text:
     """Say why the side's next entry point cannot be there, or nothing (2e 9.3)."""
     return TOO_NEAR if any(beyond(AWAY, distance(one, at)) for one in _shunned(game, side)) else ""
 

@@ -15,6 +15,7 @@ from rules.geometry.shapes import Ring, Shape, common, disc, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.geometry.zones import JumpOffZone, jump_off_zone
+from rules.phrases import Text
 from rules.scenarios.catalogue import scenario_of
 from rules.scenarios.marker_moves import marker_name, marker_ref
 from rules.scenarios.sketch_map import mark_maps
@@ -171,7 +172,7 @@ def own_edge(game: Game, side: Side, marker: PatrolMarker) -> Shape:
     return common(on_it, disc(behind, NEAR_THE_MARKER))
 
 
-def why_not_there(site: JumpOffSite, at: Point) -> str:
+def why_not_there(site: JumpOffSite, at: Point) -> Text:
     """Say what speaks against placing a Jump-Off Point there, "" if nothing does (1e 3.2, faq-046)."""
     if site.allows(at):
         return ""

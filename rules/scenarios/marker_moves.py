@@ -11,6 +11,7 @@ from rules.geometry.shapes import Shape, common, disc, rings, union, without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded, told_beyond
 from rules.geometry.zones import first_contact
+from rules.phrases import Text
 from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
 from rules.state.refs import side_ref
@@ -61,7 +62,7 @@ def end_of_move(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> 
     return rounded(first_contact(marker.at, wanted, enemies, MARKER_MOVE))
 
 
-def why_not(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> str:
+def why_not(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> Text:
     """Say what speaks against moving a marker there, "" if nothing does."""
     end = end_of_move(game, side, marker, wanted)
     inches = distance(marker.at, end)
@@ -109,7 +110,7 @@ def move_marker_request(game: Game, side: Side, *, at_once: bool = True, which: 
     """
     unlocked = {marker.id: marker for marker in side.patrol_markers.values() if not marker.locked}
 
-    def check(placed: Placed) -> str:
+    def check(placed: Placed) -> Text:
         if len(placed.places) != 1:
             return "Move one marker at a time."
         ((marker_id, wanted),) = placed.places.items()

@@ -14,6 +14,7 @@ from rules.geometry.shapes import Shape, area, common, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded
 from rules.geometry.zones import covers
+from rules.phrases import Text
 from rules.scenarios.marker_moves import is_linked
 from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
@@ -90,7 +91,7 @@ class Start:
         """Find where a marker set there stands."""
         return at if self.edge is None else rounded(self.edge.foot(at))
 
-    def why_not(self, places: Sequence[Point]) -> str:
+    def why_not(self, places: Sequence[Point]) -> Text:
         """Say why markers cannot start there, or nothing."""
         if not all(covers(self.shape, at) for at in places):
             return f"Each marker starts {self.told}."

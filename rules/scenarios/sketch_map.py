@@ -12,6 +12,7 @@ from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded
 from rules.geometry.zones import covers
+from rules.phrases import Text
 from rules.state.defences import why_not_dig_in
 from rules.state.force import Mark, Side
 from rules.state.game import Game
@@ -92,12 +93,12 @@ def _where(game: Game, side: Side, things: tuple[Piece, ...]) -> Place:
 # --- where ---------------------------------------------------------------------------------------------
 
 
-def _why_not(game: Game, side: Side, things: tuple[Piece, ...], placed: Placed) -> str:
+def _why_not(game: Game, side: Side, things: tuple[Piece, ...], placed: Placed) -> Text:
     reasons = (why_not_mark(game, side, _what(one), placed.places[one.id]) for one in things)
     return next((reason for reason in reasons if reason), "")
 
 
-def why_not_mark(game: Game, side: Side, what: str, at: Point) -> str:
+def why_not_mark(game: Game, side: Side, what: str, at: Point) -> Text:
     """Say why an entrenchment or a gun cannot be marked there, or nothing (1e 17)."""
     team = side.teams.get(what)
     quality = quality_of_men(side, [man.id for man in team.figures]) if team else side.quality

@@ -14,8 +14,9 @@ from rules.state.game import Game
 from rules.state.markers import lift_lost_covering_fire
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.suffering import lose_commander, suffer
 from rules.state.vehicle_changes import abandon, bail_out, leave_unmanned
-from rules.vehicles.damage import of_turret, suffer
+from rules.vehicles.damage import of_turret
 from rules.vehicles.driven_off import drive_off
 from rules.vehicles.explosion import explode
 from rules.vehicles.morale import is_given_up
@@ -100,7 +101,7 @@ def _lose_commander(game: Game, vehicle: Vehicle) -> None:
         return
     if damage.command_lost < game.edition.initiatives(vehicle.commander):
         return
-    damage.commander_killed = True
+    lose_commander(damage)
     side = side_ref(game.side(vehicle.seat))
     game.tell(CommanderDied(side=side, vehicle=vehicle_ref(vehicle)))
 

@@ -7,10 +7,11 @@ from typing import NamedTuple
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import TABLE_ELEVEN_TO_HIT, Loss
 from rules.engine.facts import Detail, PieceRef
-from rules.engine.wording import counted, in_inches
+from rules.engine.wording import counted
 from rules.geometry.faces import HitFace, face_towards
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Point
+from rules.phrases import Text, say
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions, recent_speed
@@ -49,8 +50,8 @@ class Round:
     bands: tuple[float | None, ...] = EVER_SO_FAR
     marksman: Firer
     past: tuple[str, ...] = ()
-    why_not_laid: Callable[[Vehicle], str]
-    why_in_the_way: Callable[[Spot, Point], str]
+    why_not_laid: Callable[[Vehicle], Text]
+    why_in_the_way: Callable[[Spot, Point], Text]
 
     @property
     def firer(self) -> str:
@@ -67,7 +68,7 @@ class Aim(NamedTuple):
     """A round laid on a vehicle: from which eye at which place, or why it cannot be."""
 
     vehicle: Vehicle
-    refused: str = ""
+    refused: Text = ""
     eye: Point | None = None
     at: Point | None = None
     inches: float = 0.0
@@ -102,7 +103,7 @@ def targets(game: Game, side: Side) -> list[Vehicle]:
     return [one for one in game.vehicles_on_table() if one.seat is not side.seat]
 
 
-def why_not_fire(game: Game, shot: Round) -> str:
+def why_not_fire(game: Game, shot: Round) -> Text:
     """Say why a round can be fired at no vehicle, or nothing: the reason at the one that is nearest to it."""
     found = aims(game, shot)
     return found[0].refused if found else "No vehicle of the enemy's is on the table."
@@ -141,7 +142,7 @@ def _past_hulls(sight: Conditions, shot: Round, vehicle: Vehicle) -> Conditions:
     return sight._replace(ground=sight.ground.without((*shot.past, vehicle.id)))
 
 
-def _why_not_at_all(shot: Round, vehicle: Vehicle) -> str:
+def _why_not_at_all(shot: Round, vehicle: Vehicle) -> Text:
     """Say why nobody fires such a round at that vehicle, wherever he looks from, or nothing."""
     if vehicle.damage.loss is not None:
         return LOST[vehicle.damage.loss]
@@ -160,12 +161,12 @@ def _aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot
     if vehicle.type.is_hull_down:
         seen = seen._replace(cover=max(seen.cover, Cover.HARD))
     if seen.at is None:
-        return Aim(vehicle, f"No line of sight: {seen.reason}.", inches=inches)
+        return Aim(vehicle, say("No-line-of-sight", reason=seen.reason), inches=inches)
     band = bands_beyond(shot.bands, inches)
     if band is None:
-        return Aim(vehicle, f"Out of range: {in_inches(inches)}.", inches=inches)
+        return Aim(vehicle, say("out-of-range-at", inches=round(inches, 1)), inches=inches)
     if reason := shot.why_in_the_way(eye, seen.at):
-        return Aim(vehicle, f"Not through friends: {reason}.", inches=inches)
+        return Aim(vehicle, say("not-through-friends", reason=reason), inches=inches)
     firer = replace(shot.marksman, bands_beyond=band)
     target = _target(game, shot, vehicle, seen.cover)
     return Aim(

@@ -10,6 +10,7 @@ from rules.engine.wording import in_dice, in_inches
 from rules.fire.noticing import note_fire
 from rules.geometry.sight import Spot
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text
 from rules.state.changes import set_stance
 from rules.state.force import Stance, Team
 from rules.state.game import Game
@@ -17,6 +18,7 @@ from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
 from rules.state.refs import piece_ref, side_ref, vehicle_ref
 from rules.state.support_weapons import light_mortar
+from rules.state.team_changes import spend_round
 from rules.state.units import Unit
 from rules.vehicles.aiming import Aim, Round, aims, targets, why_not_fire
 from rules.vehicles.choose_target import Told, aim_at, choose_among, line
@@ -48,7 +50,7 @@ def may_bomb_vehicles(game: Game, unit: Unit) -> bool:
     return serves_mortar(game, unit) and any(listed)
 
 
-def why_not_bomb(game: Game, unit: Unit) -> str:
+def why_not_bomb(game: Game, unit: Unit) -> Text:
     """Say why no bomb can be fired at a vehicle now, or nothing (1e 9.4)."""
     if reason := why_not_serve(game, unit):
         return reason
@@ -92,8 +94,7 @@ async def bomb_vehicle(game: Game, team: Team) -> None:
     set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])
     note_fire(game, [team.id])
-    if team.rounds is not None:
-        team.rounds -= 1
+    spend_round(team)
     faces = await roll(2, why="to hit a vehicle", seat=shot.side.seat)
     has_hit = sum(faces) >= NEEDS
     game.tell(

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from rules.editions.table_seven import KILLS_USER, TABLE_SEVEN, Charge, ChargeKind
 from rules.editions.vehicle_damage import NOTHING, DamageResult
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Lines, OfSide, PieceRef
 from rules.fire.hit_effects import TeamTarget, Toll
@@ -113,7 +114,7 @@ async def _result(
 ) -> DamageResult | None:
     """Roll what the charge does; None when nothing comes of it (1e 9.3.4, 12.1)."""
     if not charge.results:
-        dice = charge.dice(is_open_topped=vehicle.type.is_open_topped)
+        dice = charge.dice(is_open_topped=vehicle.type.has(OPEN_TOPPED))
         aim = Aim(vehicle, face=face, dice=dice)
         return await strike(game, side.seat, aim, dice, doubles_shock=charge.doubles_shock)
     (die,) = await roll(1, why="charge", seat=side.seat)

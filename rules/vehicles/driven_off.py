@@ -17,6 +17,7 @@ from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.vehicles.driving import Driver, settle
 from rules.vehicles.going import Manoeuvre, driver_of, go, roll_to_drive
+from rules.vehicles.handling import why_not_reverse
 from rules.vehicles.out_of_the_way import shift_men
 from rules.vehicles.steered import drive_of, farthest
 
@@ -30,6 +31,8 @@ async def drive_off(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
     if _stays(game, vehicle):
         return
     if result.reverses:
+        if why_not_reverse(vehicle.type, DrivingSpeed(result.reverses)):
+            return
         faces = await roll_to_drive(game, vehicle, result.reverses, Manoeuvre.REVERSING)
         await _go(game, vehicle, faces, [Run(-float(sum(faces)))])
     elif result.bolts is not None:

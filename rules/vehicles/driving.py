@@ -29,6 +29,7 @@ from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Feature, Going, Point
 from rules.geometry.terrain_piece import slowest
 from rules.geometry.tolerance import TOLERANCE, rounded
+from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.vehicles.crossing import (
     Bar,
@@ -208,7 +209,7 @@ def barring(driver: Driver, pose: Pose, skin: float = TOLERANCE) -> list[Met]:
     return [met for met in _all_met(driver, pose, [Pivot(0.0)], skin) if met.stop]
 
 
-def why_not_stand(driver: Driver, pose: Pose) -> str:
+def why_not_stand(driver: Driver, pose: Pose) -> Text:
     """Say why a vehicle cannot stand so, or nothing."""
     stop = stop_where_it_stands(driver, pose)
     return stop.told if stop else ""

@@ -7,7 +7,7 @@ from rules.editions.vehicle_damage import Armament, Bolt, DamageResult, Loss, Pa
 from rules.editions.vehicle_types import Position
 from rules.engine.facts import Detail
 from rules.state.pieces import Vehicle
-from rules.vehicles.damage import gunner
+from rules.state.suffering import gunner
 
 
 class Effect(StrEnum):

@@ -5,6 +5,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import ClassVar
 
+from rules.close_combat.melee import DRIVEN_OVER
 from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import DefenceKind
 from rules.editions.vehicle_types import RunningGear
@@ -27,6 +28,7 @@ from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.vehicle_changes import hold, note_drive
 from rules.vehicles.crossing import Stop
 from rules.vehicles.driving import SKIN, Driven, Driver, barring, settle
 from rules.vehicles.steered import poses_of
@@ -182,10 +184,9 @@ def set_down(game: Game, vehicle: Vehicle, driven: Driven, speed: DrivingSpeed, 
     poses, wire = poses_of(start, driven.drive), wire_under(game, vehicle, driven.drive)
     note_driven_over(game, vehicle, driven.drive)
     place_vehicle(vehicle, driven.pose.at, facing=driven.pose.heading)
-    vehicle.moved, vehicle.speed = game.table.phases, int(speed)
-    vehicle.hit_by, vehicle.watching = [], []
+    note_drive(game, vehicle, int(speed))
     end_covering_fire(game, [vehicle.id])
-    vehicle.plight, vehicle.held_by = driven.plight, driven.held_by
+    hold(vehicle, driven.plight, driven.held_by)
     game.tell(
         Drove(
             side=side_ref(side),
@@ -210,8 +211,8 @@ def note_driven_over(game: Game, vehicle: Vehicle, drive: Sequence[Leg]) -> None
     sweep = Sweep(vehicle.pose, list(drive), Size(vehicle.type.length, vehicle.type.width))
     for team in game.teams_on_table(game.enemy(game.side(vehicle.seat))):
         dug_in = [man.at for man in team.figures if man.at and not man.floor and is_dug_in(game, man.at)]
-        if dug_in and first_man_met(sweep, dug_in) is not None and team.id not in game.phase.driven_over:
-            game.phase.driven_over.append(team.id)
+        if dug_in and first_man_met(sweep, dug_in) is not None and team.id not in DRIVEN_OVER.of(game):
+            DRIVEN_OVER.note(game, team.id)
 
 
 def wire_under(game: Game, vehicle: Vehicle, drive: Sequence[Leg]) -> list[Defence]:

@@ -5,11 +5,12 @@ from typing import ClassVar
 
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Inches, OfSide, PieceRef
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
 from rules.engine.wording import in_dice, in_inches
 from rules.fire.hulls import HullPoint
 from rules.geometry.sight import Spot
 from rules.geometry.tolerance import at_most, beyond
+from rules.phrases import Text, say
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions
@@ -85,13 +86,13 @@ def _throw(game: Game, sight: Conditions, man: Figure, vehicle: Vehicle) -> Thro
     inches, (nearest, farthest) = hull.distance(man.at), _reach(game)
     seen = view(sight, Spot(man.at, man.floor), hull)
     mark = HullPoint(id=vehicle.id, weapon="", at=seen.at or hull.centre, vehicle=vehicle.id)
-    refused = ""
+    refused: Text = ""
     if way is None:
         refused = CLOSED
     elif beyond(inches, farthest):
         refused = f"more than {farthest:g} inches away"
     elif seen.at is None:
-        refused = f"no line of sight: {seen.reason}"
+        refused = say("no-line-of-sight", reason=seen.reason)
     elif not vehicle.type.is_armoured and not at_most(nearest, inches):
         refused = f"less than {nearest:g} inches away without hard cover between"
     modifier, flight = way if way is not None else (0, Flight.STRAIGHT)
@@ -111,7 +112,7 @@ def options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
             detail="" if throw.refused else detail,
             rule="1e 9.2.1",
             refused=throw.refused,
-            data={} if throw.refused else {"needs": throw.needs},
+            data=OptionData() if throw.refused else OptionData(needs=throw.needs),
         )
 
 

@@ -11,6 +11,7 @@ from rules.engine.wording import in_dice, in_inches
 from rules.fire.noticing import note_fire
 from rules.geometry.arcs import bearing, within_arc
 from rules.geometry.sight import Spot
+from rules.phrases import Text
 from rules.state.changes import set_stance, turn_team
 from rules.state.force import Stance, Team
 from rules.state.game import Game
@@ -65,7 +66,7 @@ def burst(game: Game, team: Team) -> Round:
     )
 
 
-def _why_outside(team: Team, arc: float | None, target: Vehicle) -> str:
+def _why_outside(team: Team, arc: float | None, target: Vehicle) -> Text:
     if not target.type.is_armoured:
         return "Only armour is harassed so."
     at = next(man.at for man in team.figures if man.serves)

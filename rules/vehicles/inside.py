@@ -2,6 +2,7 @@
 
 from typing import ClassVar, NamedTuple
 
+from rules.editions.vehicle_traits import OPEN_TOPPED, OPEN_TURRET
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
@@ -47,11 +48,11 @@ class InsideRolled(OfSide, frozen=True):
 
 def opening(vehicle: VehicleType) -> Opening | None:
     """Find the easiest way into a vehicle; None where its hatches are shut (1e 9.2, 9.2.1)."""
-    if vehicle.is_open_topped:
+    if vehicle.has(OPEN_TOPPED):
         return TOP
     if not vehicle.is_armoured:
         return SIDES
-    return TURRET if vehicle.has_open_turret else None
+    return TURRET if vehicle.has(OPEN_TURRET) else None
 
 
 async def burst_inside(game: Game, vehicle: Vehicle, seat: Seat, firer: str) -> None:

@@ -22,6 +22,7 @@ from rules.geometry.shapes import Shape, area, intersects_xy, union, without
 from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
+from rules.phrases import Text
 from rules.state.changes import place_leader, place_team
 from rules.state.defences import holds
 from rules.state.force import Figure, Leader, Side, Team
@@ -177,7 +178,7 @@ class Runners:
             check=lambda placed: self._why_not(placed, track, inches),
         )
 
-    def _why_not(self, placed: Placed, track: Shape, inches: float) -> str:
+    def _why_not(self, placed: Placed, track: Shape, inches: float) -> Text:
         starts, others = self.places, self._others()
         ground = self._ground
         allowed = without(ground.table, track)

@@ -10,6 +10,7 @@ from rules.editions.vehicle_damage import (
     ShellEffect,
     table_ten,
 )
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Fact, PieceRef, SideRef
 from rules.engine.seats import Seat
@@ -18,8 +19,8 @@ from rules.state.game import Game
 from rules.state.hazards import is_under
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.suffering import add_shock, lose_order
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.damage import add_shock
 from rules.vehicles.shot import roll_result
 
 
@@ -47,7 +48,7 @@ async def shells_on_vehicles(game: Game, corners: Sequence[Point], battery: Seat
 
 async def _shell(game: Game, vehicle: Vehicle, battery: Seat) -> None:
     (face,) = await roll(1, why=f"shells on {vehicle.name}", seat=battery)
-    added = OPEN_TOPPED_UNDER_SHELLS * vehicle.type.is_open_topped
+    added = OPEN_TOPPED_UNDER_SHELLS * vehicle.type.has(OPEN_TOPPED)
     die = face + added
     effect = table_ten(vehicle.type.vehicle_class, die)
     game.tell(
@@ -61,7 +62,7 @@ async def _shell(game: Game, vehicle: Vehicle, battery: Seat) -> None:
         )
     )
     if effect is SHAKES:
-        vehicle.damage.next.orders_lost += 1
+        lose_order(vehicle.damage)
     elif effect.net_hits is not None:
         add_shock(vehicle.type, vehicle.damage, effect.net_hits)
         await take_effect(game, vehicle, await roll_result(game, battery, vehicle, effect.net_hits), "")

@@ -15,8 +15,11 @@ from rules.geometry.tolerance import beyond, rounded
 from rules.state.changes import place_vehicle
 from rules.state.game import Game
 from rules.state.hazards import is_under_stray_shells
+from rules.state.phase_changes import spend_all_initiatives
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.suffering import wallow
+from rules.state.vehicle_changes import land
 from rules.vehicles.driving import Driven
 from rules.vehicles.going import set_down
 
@@ -78,8 +81,9 @@ async def _land(game: Game, vehicle: Vehicle) -> None:
         inches = float(to * sum(faces))
     at, drifted = _landing(game, vehicle, inches)
     place_vehicle(vehicle, at, facing=vehicle.facing)
-    vehicle.is_afloat, vehicle.damage.next.wallows = False, True
-    game.phase.initiatives = 0
+    land(vehicle)
+    wallow(vehicle.damage)
+    spend_all_initiatives(game)
     game.tell(
         CameAshore(
             side=side_ref(side),

@@ -28,7 +28,7 @@ from rules.state.hazards import pin_where_shells_fall
 from rules.state.mounted import leave, rig
 from rules.state.pieces import Vehicle
 from rules.state.refs import piece_ref, side_ref, team_refs, vehicle_ref
-from rules.vehicles.damage import gunner, kill
+from rules.state.suffering import gunner, kill, lose_man
 
 GOT_OUT = "got-out"
 """What Teams and Leaders did who got out of a vehicle and no more, and how it is told."""
@@ -205,7 +205,7 @@ def _bury(game: Game, vehicle: Vehicle, position: Position | None) -> None:
     if position is not None:
         kill(vehicle.damage, position, game.table.phases)
     else:
-        vehicle.damage.crew_killed += 1
+        lose_man(vehicle.damage)
     side = side_ref(game.side(vehicle.seat))
     game.tell(CrewmanKilled(side=side, vehicle=vehicle_ref(vehicle), position=position))
 

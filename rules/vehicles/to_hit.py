@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from rules.editions.vehicle_damage import TABLE_ELEVEN_TO_HIT, WEAK_SPOT
+from rules.editions.vehicle_traits import LOW, SMALL
 from rules.editions.vehicle_types import VehicleType
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import at_most
@@ -95,9 +96,9 @@ def bands_beyond(bands: Sequence[float | None], inches: float) -> int | None:
 def _of_target(target: Target) -> Iterator[Modifier]:
     if target.was_flat_out:
         yield Modifier(-1, HitReason.FLAT_OUT)
-    if target.vehicle.is_low:
+    if target.vehicle.has(LOW):
         yield Modifier(-1, HitReason.LOW_PROFILE)
-    if target.vehicle.is_small:
+    if target.vehicle.has(SMALL):
         yield Modifier(-1, HitReason.SMALL)
     if target.was_hit:
         yield Modifier(1, HitReason.HIT_BEFORE)

@@ -11,6 +11,7 @@ from rules.crew.riders import leader_aboard
 from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
 from rules.editions.driving import HULL_ARC, SPEEDS, TURRET_ARC
 from rules.editions.grades import Rank
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
 from rules.engine.wording import counted
 from rules.state.aboard import is_left_alone, passengers, seats_left
@@ -38,7 +39,7 @@ def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
         gear=kind.gear,
         type=kind.name,
         turret=UNSET if kind.turret is Turret.NONE else round(vehicle.looks, 1),
-        open=kind.is_open_topped or UNSET,
+        open=kind.has(OPEN_TOPPED) or UNSET,
         armour=kind.armour,
         commander=vehicle.leader or _leader_aboard(game, vehicle),
         initiatives=initiatives_by(game, vehicle, results(game, vehicle)[0]),
@@ -94,7 +95,7 @@ def waiting_vehicle(vehicle: Vehicle) -> ReserveVehicle:
         width=kind.width,
         armoured=kind.is_armoured or UNSET,
         turret=kind.turret is not Turret.NONE or UNSET,
-        open=kind.is_open_topped or UNSET,
+        open=kind.has(OPEN_TOPPED) or UNSET,
         seats=kind.seats or UNSET,
         crewless=vehicle.crewless or UNSET,
     )
@@ -106,6 +107,7 @@ def _position(game: Game, vehicle: Vehicle, position: Position) -> PositionView:
         id=position,
         name=NAMES[position],
         weapons=weapons_in_words(vehicle.type, position),
+        ap=max((one.ap or 0 for one in vehicle.type.weapons if one.position is position), default=0) or UNSET,
         arcs=list(_arcs(vehicle, position)),
         done=bool(is_battle and game.phase.activated.get(vehicle.id, {}).get(position)),
         refused=(why_not_order(game, vehicle, position) if is_battle else "") or UNSET,

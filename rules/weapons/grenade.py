@@ -10,16 +10,18 @@ from rules.command.commanding import why_not_command
 from rules.editions.table_seven import Charge, ChargeKind
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, FeatureRef, Inches, OfSide, PieceRef
-from rules.engine.requests import Choose, Option
+from rules.engine.requests import Choose, Option, OptionData
 from rules.engine.wording import counted, in_inches
 from rules.fire.leader_hits import is_lost_among_others
 from rules.fire.spotting import is_hidden_from
+from rules.phrases import Text
 from rules.state.changes import set_stance
 from rules.state.force import Figure, Leader, Stance, Team
 from rules.state.game import Game
 from rules.state.kinds import why_unarmed
 from rules.state.markers import end_covering_fire
 from rules.state.refs import piece_ref, side_ref
+from rules.state.team_changes import note_thrown
 from rules.state.units import alone, is_attached, team_name
 from rules.weapons.blast import go_off
 from rules.weapons.throw import (
@@ -74,7 +76,7 @@ class GrenadeThrown(OfSide, frozen=True):
     hits: int
 
 
-def why_not_throw(game: Game, leader: Leader, team: Team) -> str:
+def why_not_throw(game: Game, leader: Leader, team: Team) -> Text:
     """Say why nobody of the Team can be ordered to throw anything, or nothing (1e 4.5.3, 9.2, 9.2.3, 14.5).
 
     A Team that is Tactical or on Overwatch gives that up for nothing (faq-019, faq-150).
@@ -133,9 +135,7 @@ def is_out_of_grenades(game: Game, team: Team) -> bool:
 def use_grenade(game: Game, team: Team) -> None:
     """Note the throw, and give up what the Team was doing: it counts as moving (1e 9.2, 9.2.3, 4.5.4)."""
     side = game.side_of(team.id)
-    thrown = side.grenades.setdefault(_stock(team), [])
-    if side.phases not in thrown:
-        thrown.append(side.phases)
+    note_thrown(side, _stock(team))
     set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])
 
@@ -165,7 +165,7 @@ async def ask_for_target(
         rule="1e 9.2",
         subject=team.id,
         list_options=lambda: [*_options(game, leader, team, charge), *vehicles, _BACK],
-        is_vain=lambda option: option.data.get("needs", 0) > EVEN_CHANCE,
+        is_vain=lambda option: (option.data.needs or 0) > EVEN_CHANCE,
     )
     chosen = (await ask(request)).option
     return "" if chosen == _BACK.id else chosen
@@ -187,7 +187,7 @@ def _options(game: Game, leader: Leader, team: Team, charge: Charge | None) -> I
             detail="" if throw.refused else detail,
             rule="1e 9.2",
             refused=throw.refused,
-            data={} if throw.refused else {"needs": throw.needs, "hits": count},
+            data=OptionData() if throw.refused else OptionData(needs=throw.needs, hits=count),
         )
 
 

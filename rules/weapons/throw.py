@@ -13,6 +13,7 @@ from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, OpeningKind, Point, Sight
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, beyond
+from rules.phrases import Text
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.look import is_seen, look
@@ -71,7 +72,7 @@ class Throw:
     feature: FeatureRef | None = None
     enclosed: bool = False
     upward: bool = False
-    refused: str = ""
+    refused: Text = ""
 
     @property
     def through(self) -> str:

@@ -6,7 +6,7 @@
  * @typedef {{ held: Settings, at: string, token: string }} Kept  with the address that takes another choice
  */
 
-/** The other choice of a setting that is on or off. @param {Settings} settings @param {string} id @returns {Settings} */
+/** Chooses the other of on and off. @param {Settings} settings @param {string} id @returns {Settings} */
 export function flipped(settings, id) {
   return { ...settings, [id]: settings[id] === "off" ? "on" : "off" };
 }

@@ -81,3 +81,8 @@ dice-line = { $line ->
 }
 
 dice = { $dice } Würfel
+
+
+## Questions and reasons.
+
+brings-close-combat = Das führt in den Nahkampf mit { $teams }.

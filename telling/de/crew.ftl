@@ -63,3 +63,13 @@ position = { $position ->
     [hull-gunner] Bugschütze
    *[top-gunner] MG-Schütze auf dem Dach
 }
+
+
+## Questions and reasons.
+
+drives-over = es überfährt { $teams }
+shells-fall-there = dort fallen Granaten
+dice-drive-it = { $faces-added }: { in-inches } auf gutem Gelände{ $shock ->
+    [0] {""}
+   *[other] , { $shock } { inches } weniger für Schock
+}.

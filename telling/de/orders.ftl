@@ -36,12 +36,7 @@ leader-pace-rolled = { $side }: { $who } würfelt { $faces-added } für die Bewe
     .why = Bewegung
     .purpose = Bewegung
 
-grenades-thrown = { $order } { $side }: { $who } gegen { $whom }, Entfernung { in-inches }, { $cover ->
-    [0] ohne Deckung
-    [1] in leichter Deckung
-    [2] in harter Deckung
-   *[3] in einem Bunker
-}: { $less ->
+grenades-thrown = { $order } { $side }: { $who } gegen { $whom }, Entfernung { in-inches }, { cover }: { $less ->
     [0] { $faces }
    *[other] { $faces }, abzüglich { $less }
 }, { $hits ->
@@ -54,3 +49,19 @@ dismounted = { $side }: { $men } Mann von { $who } { $men ->
     [one] steigt
    *[other] steigen
 } aus: { $vehicle }.
+
+## Questions and reasons.
+
+joins-another-team = { $man } von { $team } wechselt zu { $to }
+left-behind = Zurückgelassen: { $who }, mehr als { in-inches } von den anderen: { $reason }.
+parts-from-the-others = Trennt sich von den anderen: { $team }, mehr als { in-inches } entfernt.
+enemy-is-in-the-way = der Feind ist im Weg
+dice-carry-no-farther = die Würfel reichen nicht weiter als { in-inches }
+they-stay-there = sie bleiben stehen
+ground-or-others-in-the-way = das Gelände oder andere sind im Weg
+under-overwatch = Im Overwatch: { $side }, { $team }, ab { in-inches }.
+move-him = Bewege { $who }.
+climb-over-it = Hinüberklettern: { $place }
+the-whole-activation = die ganze Aktivierung
+takes-his-whole-activation = Das braucht seine ganze Aktivierung.
+reposition-brings-no-close-combat = { $who } { $reason }: Umgruppieren führt nicht in den Nahkampf.

@@ -108,14 +108,6 @@ inches-left = { $left } { $reader-unit ->
    *[in] Zoll
 }
 
-ground-opened = { $side }: { $vehicle } { $work ->
-    [clears-path] räumt einen Pfad
-    [cuts-gap] schneidet eine Lücke in die Hecke
-    [bridges] wirft die Last ab und überbrückt das Hindernis
-    [lays-matting] legt Matten aus
-   *[stops-short] hält früher an
-}.
-
 ### Fire at vehicles.
 
 shot-at-vehicle = { $side }: { $firer } schießt auf { $vehicle }, nötig { $needs }: { $faces-added }, { $hit ->
@@ -286,3 +278,9 @@ vehicle-burnt = { $vehicle } geht in Flammen auf.
 
 flame-rolled = { $vehicle } würfelt { $faces }: Die Flammen geben { $shock } Schock.
     .why = Wirkung auf { $vehicle }
+
+## Questions and reasons.
+
+No-line-of-sight = Keine Sichtlinie: { $reason }.
+out-of-range-at = Außer Reichweite: { in-inches }.
+not-through-friends = Nicht durch Kameraden: { $reason }.

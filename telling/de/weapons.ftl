@@ -111,3 +111,8 @@ flight = { $flight ->
 
 dropped = sie fällt zwischen die eigenen Männer
 harmless = sie landet wirkungslos
+
+
+## Questions and reasons.
+
+hits-in-hard-cover-count-twice = Treffer auf ein Ziel in harter Deckung zählen doppelt

@@ -93,3 +93,8 @@ dice = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }
+
+
+## Questions and reasons.
+
+brings-close-combat = This brings Close Combat with { $teams }.

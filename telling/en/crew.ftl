@@ -66,3 +66,14 @@ position = { $position ->
     [hull-gunner] hull gunner
    *[top-gunner] gunner on top
 }
+
+
+## Questions and reasons.
+
+drives-over = it drives over { $teams }
+shells-fall-there = shells fall there
+dice-drive-it = { $faces-added }: { in-inches } on good ground{ $shock ->
+    [0] {""}
+    [one] , { $shock } { inch } less for Shock
+   *[other] , { $shock } { inches } less for Shock
+}.

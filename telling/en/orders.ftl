@@ -36,12 +36,7 @@ leader-pace-rolled = { $side } { $who } rolls { $faces-added } for movement.
     .why = movement
     .purpose = movement
 
-grenades-thrown = { $order } { $side } { $who } at { $whom }, { in-inches } away, { $cover ->
-    [0] in the open
-    [1] in light cover
-    [2] in hard cover
-   *[3] in a bunker
-}: { $less ->
+grenades-thrown = { $order } { $side } { $who } at { $whom }, { in-inches } away, { cover }: { $less ->
     [0] { $faces }
    *[other] { $faces } less { $less }
 }, { $hits ->
@@ -57,3 +52,20 @@ dismounted = { $men ->
     [one] gets
    *[other] get
 } out of the { $vehicle }.
+
+## Questions and reasons.
+
+joins-another-team = { $man } of { $team } joins { $to }
+
+left-behind = Left behind: { $who }, more than { in-inches } from the others: { $reason }.
+parts-from-the-others = Parts from the others: { $team }, more than { in-inches } away.
+enemy-is-in-the-way = the enemy is in the way
+dice-carry-no-farther = the dice carry no farther than { in-inches }
+they-stay-there = they stay
+ground-or-others-in-the-way = the ground or others are in the way
+under-overwatch = Under Overwatch: { $side } { $team }, after { in-inches }.
+move-him = Move { $who }.
+climb-over-it = Climb over: { $place }
+the-whole-activation = the whole activation
+takes-his-whole-activation = This takes his whole activation.
+reposition-brings-no-close-combat = { $who } { $reason }: a Reposition brings no Close Combat.

@@ -114,14 +114,6 @@ inches-left = { $reader-unit ->
     }
 }
 
-ground-opened = { $side } { $vehicle } { $work ->
-    [clears-path] clears a path
-    [cuts-gap] cuts a gap through the hedgerow
-    [bridges] drops its load and bridges it
-    [lays-matting] lays matting
-   *[stops-short] stops short
-}.
-
 ### Fire at vehicles.
 
 shot-at-vehicle = { $side } { $firer } fires at the { $vehicle }, needs { $needs }: { $faces-added }, { $hit ->
@@ -297,3 +289,9 @@ vehicle-burnt = The { $vehicle } goes up in flames.
 
 flame-rolled = { $vehicle } rolls { $faces }: flame gives it { $shock } Shock.
     .why = effect on { $vehicle }
+
+## Questions and reasons.
+
+No-line-of-sight = No line of sight: { $reason }.
+out-of-range-at = Out of range: { in-inches }.
+not-through-friends = Not through friends: { $reason }.

@@ -115,3 +115,8 @@ flight = { $flight ->
 
 dropped = it drops among the throwers
 harmless = it lands harmlessly
+
+
+## Questions and reasons.
+
+hits-in-hard-cover-count-twice = hits on a target in hard cover count twice

@@ -59,6 +59,17 @@ patrol-marker = { $side } Marker { $number }
 # Names in a row; $first are all but the last, with commas between.
 in-a-row = { $first } and { $last }
 
+# One of several names.
+one-of = { $first } or { $last }
+
+# Where somebody stands.
+cover = { $cover ->
+    [0] in the open
+    [1] in light cover
+    [2] in hard cover
+   *[3] in a bunker
+}
+
 # The reader's unit behind a number; and a length in words.
 in = { $reader-unit ->
     [cm] {" "}cm
@@ -72,5 +83,23 @@ in-inches = { $reader-unit ->
     }
 }
 
+# The unit behind a length that is one, and that is more.
+inch = { $reader-unit ->
+    [cm] cm
+   *[in] inch
+}
+inches = { $reader-unit ->
+    [cm] cm
+   *[in] inches
+}
+
+# A Team, a Leader, a Unit or a vehicle by its name alone; two things in a row.
+piece = { $piece }
+first-and-then = { $first }; { $then }
+
 # What is stored of something that this site no longer knows.
 no-longer-known = Something happened that this site can no longer tell.
+
+# One text after the other.
+first-colon-then = { $first }: { $then }
+sentence-and-sentence = { $first } { $then }

@@ -10,6 +10,7 @@ import yaml
 
 from rules.engine.events import Event
 from rules.engine.requests import Allot, Intercept, Option, Place, Request, Source, Trace
+from tests.reading import english
 
 ROOT = Path(__file__).parents[2]
 
@@ -92,7 +93,7 @@ def _filled_inner(value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(value))
+    return msgspec.json.decode(msgspec.json.encode(value, enc_hook=english))
 
 
 def told(events: Iterable[Event]) -> list[Plain]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.close_combat.melee import DRIVEN_OVER
 from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import DefenceKind
 from rules.editions.vehicle_damage import Bolt, DamageResult
@@ -184,11 +185,11 @@ def test_a_team_in_a_trench_that_it_drives_over_is_shaken_once_for_this_phase() 
     scene.blue.defences = [DefenceKind.ENTRENCHMENT] * 2
     for x in (36, 44):
         ring = [Point(x - 2, 23), Point(x + 2, 23), Point(x + 2, 25), Point(x - 2, 25)]
-        entrench(scene.game, scene.blue, ring, "Rifle Team")
+        entrench(scene.game, scene.blue, ring, dug_in)
     drive(scene, tank, Run(4.0), dice=(3,))
-    assert scene.game.phase.driven_over == [dug_in.id]
+    assert DRIVEN_OVER.of(scene.game) == [dug_in.id]
     drive(scene, tank, Run(3.0), dice=(3,))
-    assert scene.game.phase.driven_over == [dug_in.id]
+    assert DRIVEN_OVER.of(scene.game) == [dug_in.id]
     assert beside.on_table
 
 

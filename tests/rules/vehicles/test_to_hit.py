@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from rules.editions.vehicle_traits import LOW, SMALL
 from rules.engine.facts import PieceRef
 from rules.geometry.terrain import Cover
 from rules.vehicles.aiming import HitModifier
@@ -11,8 +12,8 @@ from rules.vehicles.to_hit import Firer, Target, bands_beyond, finds_weak_spot, 
 from telling import BY_TITLE, in_words
 from tests.rules.vehicles.motor_pool import PANZER, TRUCK, like
 
-STUG = like(PANZER, name="The StuG III", is_low=True)
-CARRIER = like(PANZER, name="The carrier", is_low=True, is_small=True)
+STUG = like(PANZER, LOW, name="The StuG III")
+CARRIER = like(PANZER, LOW, SMALL, name="The carrier")
 OPEN = Target(vehicle=PANZER)
 PANZERSCHRECK = (18.0, 24.0, 48.0)
 PIAT = (9.0, 24.0, 36.0)
@@ -107,7 +108,7 @@ def test_small_adds_to_a_low_profile() -> None:
 
 @pytest.mark.ledger("1e-12.1-13")
 def test_all_modifiers_add_up() -> None:
-    small = like(TRUCK, is_small=True)
+    small = like(TRUCK, SMALL)
     assert needed(Firer(has_moved=True, shock=1), Target(vehicle=small, cover=Cover.HARD)) == 12
     assert needed(Firer(has_moved=True, shock=1, has_two_initiatives=True), Target(vehicle=small)) == 7
 
