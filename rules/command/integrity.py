@@ -10,13 +10,13 @@ from rules.geometry.terrain import Point
 from rules.state.changes import hand_over_weapon, move_men
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.memory import Memory, pass_on
 from rules.state.phase_changes import share_deeds
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import Remembered, pass_on
 from rules.state.team_changes import dissolve, form_team, hand_parts_over, take_share, unite
 from rules.state.units import UNIT_GAP, are_near
 
-FORMED = Memory("formed")
+FORMED = Remembered("formed")
 """Scout Teams that were formed."""
 
 

@@ -19,18 +19,18 @@ from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
-from rules.state.memory import Memory
 from rules.state.pieces import Vehicle
+from rules.state.remembered import Remembered
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.damage import dice_left, why_not_at
 from rules.vehicles.driving import Driver
 from rules.vehicles.going import driver_of, roll_to_drive
 from rules.vehicles.steered import drive_of
 
-BOARDED = Memory("boarded")
+BOARDED = Remembered("boarded")
 """Vehicles that took men aboard (1e 11.6.2)."""
 
-UNLOADED = Memory("unloaded")
+UNLOADED = Remembered("unloaded")
 """Vehicles that men got out of."""
 
 HELD = {

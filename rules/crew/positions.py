@@ -8,9 +8,9 @@ from rules.phrases import Text
 from rules.state.aboard import men_aboard
 from rules.state.damage import Plight
 from rules.state.game import Game
-from rules.state.memory import DEPLOYED
 from rules.state.options import RAIDERS, is_played
 from rules.state.pieces import Vehicle
+from rules.state.remembered import DEPLOYED
 from rules.vehicles.damage import why_not_act
 from rules.vehicles.results_in_words import NAMES
 

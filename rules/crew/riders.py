@@ -14,8 +14,8 @@ from rules.state.aboard import passengers
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
-from rules.state.memory import DEPLOYED
 from rules.state.pieces import Vehicle
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit, is_out
 
 RIDERS = "riders"

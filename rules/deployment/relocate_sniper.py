@@ -17,8 +17,8 @@ from rules.state.changes import mark_activated, place_team
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
-from rules.state.memory import DEPLOYED
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED
 from rules.state.table_changes import forget_sniper
 from rules.state.units import team_name
 from rules.state.verbs import OfTeam, SideAction

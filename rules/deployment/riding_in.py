@@ -27,10 +27,10 @@ from rules.state.aboard import Aboard, seats_left
 from rules.state.changes import mark_activated
 from rules.state.force import Side, Where
 from rules.state.game import Game
-from rules.state.memory import DEPLOYED
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, team_refs, vehicle_ref
+from rules.state.remembered import DEPLOYED
 from rules.state.support_weapons import gun_of
 from rules.state.units import quality_of_men
 from rules.state.vehicle_changes import man_with

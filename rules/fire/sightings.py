@@ -21,7 +21,7 @@ from rules.phrases import Text, say
 from rules.state.force import Figure
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions
-from rules.state.memory import DEPLOYED, MOVED
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit, leaders_with, supporting
 
 OUT_OF_RANGE = "out of range"

@@ -15,8 +15,8 @@ from rules.phrases import Text
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
-from rules.state.memory import DEPLOYED, MOVED
 from rules.state.refs import piece_ref, side_ref, team_refs
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.verbs import OfLeader, Order
 
 

@@ -17,9 +17,9 @@ from rules.reactions.offers import passive_offers, use_offer
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
 from rules.state.game import Game
-from rules.state.memory import DEPLOYED
 from rules.state.phase_changes import end_command, give_command, spend_initiatives, take_dice
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED
 from rules.state.verbs import Order, verb_of
 
 

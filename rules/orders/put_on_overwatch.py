@@ -13,7 +13,7 @@ from rules.reactions.overwatch import choose_facing, go_on_overwatch, why_not_ov
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
 from rules.state.game import Game
-from rules.state.memory import DEPLOYED
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit
 from rules.state.verbs import OfUnit, Order
 

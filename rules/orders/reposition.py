@@ -28,8 +28,8 @@ from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
 from rules.state.kinds import why_lamed
 from rules.state.markers import end_covering_fire
-from rules.state.memory import DEPLOYED, MOVED
 from rules.state.refs import unit_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
 from rules.state.verbs import OfUnit, SideAction
 

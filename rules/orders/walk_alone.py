@@ -23,8 +23,8 @@ from rules.scenarios.points import capture
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
-from rules.state.memory import DEPLOYED, MOVED
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.verbs import OfLeader, PlainOrder
 
 

@@ -15,8 +15,8 @@ from rules.geometry.terrain_piece import EYE
 from rules.phrases import Text
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.memory import MOVED
 from rules.state.pieces import Vehicle
+from rules.state.remembered import MOVED
 from rules.state.support_weapons import anti_tank_weapon, dice_at_armour, gun_of
 from rules.state.units import alone
 from rules.vehicles.aiming import Round

@@ -12,8 +12,8 @@ from rules.state.changes import set_stance, turn_team
 from rules.state.force import Figure, Stance, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
-from rules.state.memory import MOVED
 from rules.state.pieces import Vehicle
+from rules.state.remembered import MOVED
 from rules.state.support_weapons import anti_tank_weapon, dice_at_armour
 from rules.state.team_changes import spend_round
 from rules.state.units import Unit

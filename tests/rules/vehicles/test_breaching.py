@@ -12,8 +12,8 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point, Sight
 from rules.orders.crew_command import command_on_dice
 from rules.state.defences import feature_of
-from rules.state.memory import DEPLOYED
 from rules.state.pieces import Vehicle
+from rules.state.remembered import DEPLOYED
 from rules.vehicles.crossing import why_not_cross
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.geometry.countryside import area, rectangle

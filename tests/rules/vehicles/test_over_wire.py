@@ -9,8 +9,8 @@ from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.defences import feature_of
-from rules.state.memory import MOVED
 from rules.state.pieces import Vehicle
+from rules.state.remembered import MOVED
 from rules.vehicles.crossing import why_not_cross
 from tests.rules.crew.crew import command, north
 from tests.rules.movement.moving import refuses, run, ways
