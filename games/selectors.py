@@ -17,6 +17,7 @@ from games.showing import show, show_past, whole_offer, with_suggestion
 from games.tables.selectors import ground_as_json
 from rules import Play
 from rules import Seat as RulesSeat
+from telling import in_words
 
 JsonObject = dict[str, Any]
 
@@ -158,7 +159,12 @@ def balance(row: Game, play: Play) -> list[JsonObject]:
             "supports": supports_in_words(seats[side.seat]),
             "force_morale": side.force_morale,
             "track": [
-                {"phase": step.phase, "level": step.level, "why": step.why} for step in side.morale_track
+                {
+                    "phase": step.phase,
+                    "level": step.level,
+                    "why": in_words(step.why, row.reader) if step.why else "",
+                }
+                for step in side.morale_track
             ],
             "men_lost": side.men_lost,
             "rolled": side.rolled,

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import fields
 
 from rules import Event, Seat
 from rules.facts import (
@@ -53,11 +54,17 @@ def as_event(happened: Fact | Event, reader: Reader) -> Event:
     )
 
 
+@cache
+def _required(kind: type[Fact]) -> frozenset[str]:
+    """Name the fields that tell something by being none, such as who has won a drawn game."""
+    return frozenset(one.name for one in fields(kind) if one.required)
+
+
 def _shown(fact: Fact, reader: Reader) -> Iterator[tuple[str, Any]]:
     """Give what the screen draws a fact from: pieces by their ids, without what only its sentence needs."""
     for name, called in zip(fact.__struct_fields__, fact.__struct_encode_fields__, strict=True):
         value = getattr(fact, name)
-        if name in NEVER_DATA or name in fact.spoken or value is None:
+        if name in NEVER_DATA or name in fact.spoken or (value is None and name not in _required(type(fact))):
             continue
         many = isinstance(value, tuple)
         yield called, [_plain(one, reader) for one in value] if many else _plain(value, reader)

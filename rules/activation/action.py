@@ -10,6 +10,7 @@ from rules.phrases import Text
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.kinds import why_not_by_kind
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit
 from rules.state.verbs import PlainAction
 
@@ -53,4 +54,4 @@ class UnitAction(PlainAction[PayloadT]):
 
 def has_arrived(game: Game, unit: Unit) -> bool:
     """Whether any of its Teams came onto the table in this Phase."""
-    return any(team.id in game.phase.deployed for team in unit.teams)
+    return any(team.id in DEPLOYED.of(game) for team in unit.teams)

@@ -18,6 +18,7 @@ from rules.state.fieldworks import blow_up, work_at
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
 from rules.state.verbs import Action, OfDefence
 
@@ -124,6 +125,6 @@ def _why_not_detonate(game: Game, team: Team, roadblock: Defence) -> str:
 
 
 def _why_not_still(game: Game, team: Team) -> str:
-    if team.id in game.phase.deployed:
+    if team.id in DEPLOYED.of(game):
         return "Came onto the table in this Phase."
-    return "Moved in this Phase." if team.id in game.phase.moved else ""
+    return "Moved in this Phase." if team.id in MOVED.of(game) else ""

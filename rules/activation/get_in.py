@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from rules.command.integrity import merge
+from rules.crew.drive import BOARDED
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
@@ -19,6 +20,7 @@ from rules.state.hazards import why_nobody_boards, why_nobody_moves
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
 from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref, vehicle_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import UNIT_GAP, Unit
 from rules.state.verbs import Action, OfVehicle
 
@@ -85,7 +87,7 @@ def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> Text:
     """Say why so many men, a Unit and its Leaders, cannot get in now, or nothing (1e 11.6.2, 14.5)."""
     if reason := why_unfit(unit) or why_nobody_moves(game, unit.figures):
         return reason
-    if any(team.id in (*game.phase.moved, *game.phase.deployed) for team in unit.teams):
+    if any(team.id in (*MOVED.of(game), *DEPLOYED.of(game)) for team in unit.teams):
         return "They have moved or arrived in this Phase already."
     return why_not_board(game, vehicle, unit.figures, men)
 
@@ -96,7 +98,7 @@ def why_not_board(game: Game, vehicle: Vehicle, figures: Sequence[Figure], men: 
         return reason
     if vehicle.plight is Plight.TRAPPED:
         return "It is trapped under a house till the Turn ends."
-    if vehicle.moved == game.table.phases or vehicle.id in game.phase.deployed:
+    if vehicle.moved == game.table.phases or vehicle.id in DEPLOYED.of(game):
         return HAS_MOVED
     if not all(_are_near(vehicle, figures)):
         return TOO_FAR
@@ -135,7 +137,7 @@ class GotIn(OfSide, frozen=True):
 
 def _note_boarded(game: Game, vehicle: Vehicle, who: Sequence[PieceRef], teams: Sequence[Team]) -> None:
     side = game.side(vehicle.seat)
-    game.phase.boarded.append(vehicle.id)
+    BOARDED.note(game, vehicle.id)
     game.tell(
         GotIn(
             side=side_ref(side),

@@ -7,6 +7,7 @@ from rules.phrases import Text
 from rules.state.changes import set_stance
 from rules.state.force import Leader, Stance
 from rules.state.game import Game
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit
 
 
@@ -22,7 +23,7 @@ class GoTactical(UnitAction[Nothing]):
 
     def suits_arrivals(self, game: Game, leader: Leader | None) -> bool:
         """Allow men who came on with their Junior Leader's 3 to go Tactical on his Initiative (faq-014)."""
-        return leader is not None and leader.rank is Rank.JUNIOR and leader.id in game.phase.deployed
+        return leader is not None and leader.rank is Rank.JUNIOR and leader.id in DEPLOYED.of(game)
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
         go_tactical(game, unit)

@@ -3,6 +3,7 @@
 from rules.engine.ids import Ids, Nothing
 from rules.phrases import Text
 from rules.state.game import Game
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
 from rules.vehicles.aiming import targets, why_not_fire
 from rules.vehicles.harass import burst, harass, serves_machine_gun
@@ -25,7 +26,7 @@ class HarassVehicle(CrewedFire):
         if unit.pinned or unit.broken:
             return "Pinned men do not fire at armour."
         team = unit.teams[0]
-        if team.id in (*game.phase.moved, *game.phase.deployed):
+        if team.id in (*MOVED.of(game), *DEPLOYED.of(game)):
             return "It takes the whole Phase: they have moved or arrived in it."
         return why_not_fire(game, burst(game, team))
 

@@ -18,6 +18,7 @@ from rules.state.changes import use_up
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit, alone
 from rules.state.verbs import Action
 from rules.vehicles.charges import TOUCHING, chargeable, in_few_words
@@ -67,9 +68,9 @@ def why_not_attack(game: Game, team: Team) -> Text:
         return reason
     if is_charging(game, [team]):
         return "In Close Combat."
-    if team.id in game.phase.moved:
+    if team.id in MOVED.of(game):
         return "They have moved in this Phase already."
-    if team.id in game.phase.deployed and not any(_reaches(man, 0.0, game, side) for man in team.figures):
+    if team.id in DEPLOYED.of(game) and not any(_reaches(man, 0.0, game, side) for man in team.figures):
         return "They came onto the table in this Phase: the man has to touch a vehicle already."
     if not any(_reaches(man, FARTHEST, game, side) for man in team.figures):
         return f"No vehicle of the enemy's is within {FARTHEST:g} inches."

@@ -13,6 +13,7 @@ from rules.state.changes import mark_activated, mend_leader
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit, is_out
 from rules.state.verbs import Action, OfLeader
 
@@ -76,7 +77,7 @@ def why_not_treat(game: Game, medic: Team, leader: Leader) -> Text:
         return "He has been treated once already: nobody is twice."
     if leader.id in game.phase.activated:
         return "He has been activated in this Phase."
-    if medic.id in game.phase.deployed:
+    if medic.id in DEPLOYED.of(game):
         return "The medic came onto the table in this Phase."
     if not any(touches(game, man, leader.figure) for man in medic.figures):
         return "The medic must stand base to base with him."

@@ -14,6 +14,7 @@ from rules.state.closeness import Contact, contact, contacts
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.kinds import men_who_fight
+from rules.state.phase_changes import note_charge
 from rules.state.refs import piece_ref
 from rules.state.table import Charge, Start
 
@@ -36,11 +37,11 @@ async def come_to_grips(game: Game, side: Side, starts: dict[str, Start], *, dic
     await take_engineers(game, side, starts)
     met = _meetings(game, side, starts)
     if Contact.CLEAR in met:
-        game.phase.charges.append(Charge(men=starts, dice=dice))
+        note_charge(game, Charge(men=starts, dice=dice))
     elif Contact.OPENING in met and await _goes_in(side):
         await take_engineers(game, side, starts, through=True)
         if Contact.OPENING in _meetings(game, side, starts):
-            game.phase.charges.append(Charge(men=starts, dice=dice, through=True))
+            note_charge(game, Charge(men=starts, dice=dice, through=True))
 
 
 async def take_engineers(

@@ -33,7 +33,9 @@ from rules.scenarios.points import capture
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
+from rules.state.phase_changes import keep_charges
 from rules.state.refs import side_ref, team_refs
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.table import Charge
 
 FARTHEST_CHARGE = 22.0
@@ -91,7 +93,7 @@ def _take_first(game: Game, attacker: Side) -> list[Charge]:
         if enemies & met or _share_a_team(game, enemies, met):
             taken.append(charge)
             met |= enemies
-    game.phase.charges = [charge for charge in others if charge not in taken]
+    keep_charges(game, [charge for charge in others if charge not in taken])
     return taken
 
 
@@ -113,7 +115,7 @@ def _could_join(game: Game, team: Team) -> bool:
     phase = game.phase
     if is_charging(game, [team]) or team.pinned or team.broken:
         return False
-    if team.id in (*phase.activated, *phase.moved, *phase.deployed):
+    if team.id in (*phase.activated, *MOVED.of(game), *DEPLOYED.of(game)):
         return False
     own = [charge for charge in phase.charges if attacker_of(game, charge) is game.active]
     met = [man.at for charge in own for man in engaged(game, game.active, charge) if man.at]

@@ -6,7 +6,11 @@ from rules.command.commanding import acts_only_whole, is_led_by_sight, why_not_c
 from rules.phrases import Text
 from rules.state.force import Leader, Team
 from rules.state.game import Game
+from rules.state.remembered import Remembered
 from rules.state.units import Unit, is_out
+
+ARRIVING = Remembered("arriving")
+"""Who came on and may be met by Overwatch still."""
 
 ARRIVED = "deployed"
 """What a Unit or Leader did that came onto the table in this Phase."""
@@ -72,7 +76,7 @@ def any_leader_may(game: Game, unit: Unit, leader: Leader) -> bool:
 def who_came_with_them_may(game: Game, unit: Unit, leader: Leader) -> bool:
     """Let nobody order men who have just come on but the Leader whose own die brought them (2e 9.1)."""
     arrived = [team for team in unit.teams if game.phase.done(team.id) == ARRIVED]
-    came = set(game.phase.arriving)
+    came = set(ARRIVING.of(game))
     return leader.id in came and all(came & {team.id, team.part_of} for team in arrived)
 
 

@@ -10,6 +10,7 @@ from rules.engine.requests import Choose, Option
 from rules.phrases import Text
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.phase_changes import let_turn_end
 from rules.state.verbs import SideAction
 
 
@@ -72,4 +73,4 @@ def end_turn_offer(game: Game, side: Side) -> Choose:
 def end_the_turn(game: Game, side: Side) -> None:
     """Give up a Dice; a Phase whose Command Dice are rolled is still played to its end (1e 5.1.2)."""
     pay(game, side, Use.END_TURN)
-    game.table.turn_ending = True
+    let_turn_end(game)

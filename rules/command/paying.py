@@ -11,7 +11,12 @@ from rules.engine.wording import counted, in_chain_of_command_dice
 from rules.phrases import Text
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.phase_changes import hold_points
 from rules.state.refs import side_ref
+from rules.state.remembered import Remembered
+
+BENEFITED = Remembered("benefited", passed_on=True)
+"""Teams on whom points were spent (2e 8.2)."""
 
 
 class DiceSpent(OfSide, frozen=True):
@@ -74,7 +79,7 @@ def pay(
     """
     price, payer, those = game.edition.spending.prices[use], side_ref(side), tuple(who)
     if price == WHOLE_DICE:
-        side.dice -= 1
+        hold_points(side, points=side.points, dice=side.dice - 1)
         game.tell(DiceSpent(side=payer, dice=side.dice, use=use, who=those, setback=setback))
         return
     spend_points(side, price)
@@ -100,10 +105,10 @@ def as_often_as_paid(game: Game, teams: Collection[Team]) -> str:
 
 def once_in_a_phase(game: Game, teams: Collection[Team]) -> str:
     """Hinder those on whom points have been spent in this Phase (2e 8.2)."""
-    had = any(team.id in game.phase.benefited for team in teams)
+    had = any(team.id in BENEFITED.of(game) for team in teams)
     return "Points have been spent on this Unit in this Phase already." if had else ""
 
 
 def note_benefit(game: Game, teams: Iterable[Team]) -> None:
     """Remember until the Phase ends on whom points were spent (2e 8.2)."""
-    game.phase.benefited.extend(team.id for team in teams if team.id not in game.phase.benefited)
+    BENEFITED.note(game, *(team.id for team in teams if team.id not in BENEFITED.of(game)))

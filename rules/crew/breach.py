@@ -13,6 +13,7 @@ from rules.engine.requests import Option
 from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
+from rules.state.phase_changes import spend_all_initiatives
 from rules.state.pieces import Vehicle
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.breaching import tasks, work_at
@@ -58,7 +59,7 @@ class Breach(PlainCrewOrder[OfFeature]):
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: OfFeature) -> None:
         if vehicle.type.device in (Device.FLAIL, Device.FASCINE):
-            game.phase.initiatives = 0
+            spend_all_initiatives(game)
             for position in vehicle.type.positions:
                 game.phase.note(vehicle.id, self.id, position)
         await work_at(game, vehicle, details.target)

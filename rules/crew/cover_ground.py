@@ -18,6 +18,7 @@ from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.covering_fire import FRONTAGE_OF_TEAM, NO_GROUND, Covering, choose_place
+from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Point
 from rules.phrases import Text, say
 from rules.state.game import Game
@@ -107,7 +108,7 @@ async def _fire(game: Game, vehicle: Vehicle, place: int, at: Point) -> None:
     """Turn the turret to the ground, and cover it through the next Phase (1e 4.5.4, 11.8)."""
     ground = covering(game, vehicle, place)
     front = ground.front(at)
-    game.phase.fired.append(vehicle.id)
+    FIRED.note(game, vehicle.id)
     leave_turret_on(vehicle, vehicle.type.weapons[place], at)
     where = front.feature or "open ground"
     lay_covering_fire(game, ground.unit, [Point(x, y) for x, y in front.ring], where, place=place)

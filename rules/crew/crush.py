@@ -24,8 +24,10 @@ from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
 from rules.state.options import FROZEN_GROUND, is_played
+from rules.state.phase_changes import spend_all_initiatives
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.vehicle_changes import hold
 from rules.state.verbs import OfDefence, PlainCrewOrder
 from rules.vehicles.crossing import SOFT
 
@@ -65,7 +67,7 @@ class Crush(PlainCrewOrder[OfDefence]):
         return Position.DRIVER
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: OfDefence) -> None:
-        game.phase.initiatives = 0
+        spend_all_initiatives(game)
         for position in vehicle.type.positions:
             game.phase.note(vehicle.id, self.id, position)
         await crush(game, vehicle, game.table.defences[details.defence])
@@ -123,7 +125,7 @@ async def crush(game: Game, vehicle: Vehicle, dug: Defence) -> None:
             pin_team(game, team)
         return
     if total <= 0:
-        vehicle.plight, vehicle.held_by = Plight.BOGGED, ""
+        hold(vehicle, Plight.BOGGED)
     fill_in(game, side, dug)
     await resolve(game, game.enemy(side), [_buried(team, dug) for team in teams], shot=False)
 

@@ -7,22 +7,30 @@ from rules.crew.drive_request import drive_request
 from rules.crew.over_run import may_over_run
 from rules.crew.positions import TRAPPED, faster_by, has_arrived, why_not_order
 from rules.crew.under_way import drive_under_watch
-from rules.editions.driving import SPEEDS, DrivingSpeed
+from rules.editions.driving import DrivingSpeed
 from rules.editions.funnies import REMOTES
 from rules.editions.vehicle_types import Position, RunningGear
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Option, OptionData
+from rules.fire.shooters import FIRED
 from rules.phrases import Text, say
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
 from rules.state.pieces import Vehicle
+from rules.state.remembered import Remembered
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.damage import dice_left, why_not_at
 from rules.vehicles.driving import Driver
-from rules.vehicles.going import driver_of, roll_to_drive
+from rules.vehicles.going import AT_SPEED, driver_of, roll_to_drive
 from rules.vehicles.steered import drive_of
+
+BOARDED = Remembered("boarded")
+"""Vehicles that took men aboard (1e 11.6.2)."""
+
+UNLOADED = Remembered("unloaded")
+"""Vehicles that men got out of."""
 
 HELD = {
     Plight.BOGGED: say("bogged-down-till-the-turn-ends"),
@@ -58,8 +66,8 @@ class Drive(PlainCrewOrder[Driving]):
         return Position.DRIVER
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Driving) -> None:
-        what = f"driving {SPEEDS[DrivingSpeed(details.dice)].name}"
-        faces = await roll_to_drive(game, vehicle, details.dice, what, "1e 11.6")
+        manoeuvre = AT_SPEED[DrivingSpeed(details.dice)]
+        faces = await roll_to_drive(game, vehicle, details.dice, manoeuvre)
         dice, over_runs = dice_left(vehicle.damage, faces), may_over_run(vehicle)
         await steer(game, vehicle, driver_of(game, vehicle, dice, fell=faces, over_runs=over_runs))
 
@@ -77,12 +85,12 @@ def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> Text:
         return reason
     if has_arrived(game, vehicle) and vehicle.type.gear in (RunningGear.TRACKED, RunningGear.HALF_TRACKED):
         return say("came-on-and-does-not-move-on-tracks")
-    if vehicle.id in game.phase.boarded:
+    if vehicle.id in BOARDED.of(game):
         return say("takes-men-aboard")
-    if speed > DrivingSpeed.SLOW and vehicle.id in game.phase.unloaded:
+    if speed > DrivingSpeed.SLOW and vehicle.id in UNLOADED.of(game):
         return say("men-have-got-out-of-it")
     most = DrivingSpeed(DrivingSpeed.SLOW + faster_by(game, vehicle))
-    if speed > most and vehicle.id in game.phase.fired:
+    if speed > most and vehicle.id in FIRED.of(game):
         return say("has-fired-and-drives-so", speed=most)
     return why_not_at(vehicle.damage, speed)
 

@@ -15,6 +15,7 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Allot, Option
 from rules.fire.aims import Aims
 from rules.fire.fire import NOBODY_IN_SIGHT, aim_request, open_fire
+from rules.fire.shooters import FIRED
 from rules.fire.watch import Watch
 from rules.morale.shock import dice_lost
 from rules.phrases import Phrase, Text, one_after_other, say
@@ -91,7 +92,7 @@ async def fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = N
     targets = (await ask(_choose_target(aims, vehicle, place))).targets
     aims = aims.decided(targets)
     ((_, sighting),) = aims.sightings(targets)
-    game.phase.fired.append(vehicle.id)
+    FIRED.note(game, vehicle.id)
     if sighting.enemy is not None and sighting.enemy.at is not None:
         leave_turret_on(vehicle, weapon, sighting.enemy.at)
     await open_fire(aims, targets)

@@ -11,6 +11,7 @@ from rules.editions.vehicle_types import MountedWeapon, Position
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.fire.shooters import FIRED
 from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -100,7 +101,7 @@ async def fire_gun(game: Game, vehicle: Vehicle, laying: Laying) -> None:
 
 async def fire_laid(game: Game, vehicle: Vehicle, place: int, shot: Round, aim: Aim) -> None:
     """Fire a round that is laid on a vehicle (1e 11.8, 12.1)."""
-    game.phase.fired.append(vehicle.id)
+    FIRED.note(game, vehicle.id)
     leave_turret_on(vehicle, vehicle.type.weapons[place], aim.vehicle.pose.at)
     await fire_round(game, shot, aim)
 

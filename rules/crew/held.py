@@ -19,6 +19,8 @@ from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.suffering import immobilise, lose
+from rules.state.vehicle_changes import hold, set_plight
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.bogging import bogged_at_turn_end, struggle, trapped_at_turn_end
 from rules.vehicles.going import driver_of
@@ -69,7 +71,8 @@ class GetOff(PlainCrewOrder[Nothing]):
         die = await _roll(game, vehicle, Plight.STUCK)
         plight = struggle(die)
         if plight is Plight.IMMOBILISED:
-            vehicle.damage.is_immobilised, vehicle.plight = True, None
+            immobilise(vehicle.damage)
+            set_plight(vehicle, None)
         elif plight is None:
             await _go_free(game, vehicle, die)
 
@@ -88,7 +91,7 @@ async def end_plights(game: Game) -> None:
 async def _end_plight(game: Game, vehicle: Vehicle) -> None:
     if vehicle.plight is Plight.TRAPPED:
         die = await _roll(game, vehicle, Plight.TRAPPED)
-        vehicle.plight = trapped_at_turn_end(die)
+        set_plight(vehicle, trapped_at_turn_end(die))
         _forget_what_held(vehicle)
     elif vehicle.plight is Plight.BOGGED:
         die = await _roll(game, vehicle, Plight.BOGGED)
@@ -107,7 +110,7 @@ async def _roll(game: Game, vehicle: Vehicle, plight: Plight) -> int:
 
 async def _go_free(game: Game, vehicle: Vehicle, die: int) -> None:
     """Let it move at once by as many inches as the die that freed it shows, if it may (1e 6.3, 11.6.1)."""
-    vehicle.plight = None
+    set_plight(vehicle, None)
     if not why_vehicle_stays(game, vehicle):
         over_runs = may_over_run(vehicle)
         await steer(game, vehicle, driver_of(game, vehicle, (die,), die_alone=True, over_runs=over_runs))
@@ -117,11 +120,11 @@ async def _go_free(game: Game, vehicle: Vehicle, die: int) -> None:
 def _forget_what_held(vehicle: Vehicle) -> None:
     """Let ground that a vehicle is free of count again from its next drive on, even if it stays in it."""
     if vehicle.plight is None:
-        vehicle.held_by = ""
+        hold(vehicle, None)
 
 
 def _give_up(game: Game, vehicle: Vehicle) -> None:
     """Leave a vehicle that is bogged down for good (1e 11.6.1)."""
-    vehicle.damage.loss = Loss.ABANDONED
+    lose(vehicle.damage, Loss.ABANDONED)
     side = side_ref(game.side(vehicle.seat))
     game.tell(BoggedForGood(side=side, vehicle=vehicle_ref(vehicle)))

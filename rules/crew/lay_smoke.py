@@ -16,9 +16,11 @@ from rules.geometry.tolerance import rounded
 from rules.phrases import Text, say
 from rules.state.damage import Plight
 from rules.state.game import Game
+from rules.state.markers import put_marker
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
 from rules.state.table import SmokeCloud
+from rules.state.vehicle_changes import fire_smoke
 from rules.state.verbs import PlainCrewOrder
 
 AHEAD, WIDE, DEEP = 6.0, 6.0, 3.0
@@ -55,11 +57,11 @@ class LaySmoke(PlainCrewOrder[Nothing]):
         return None
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
-        vehicle.has_laid_smoke = True
+        fire_smoke(vehicle)
         (ground,) = _ground_of_smoke(game, vehicle)
         at = rounded((float(ground.centroid.x), float(ground.centroid.y)))
         marker = SmokeCloud(id=game.table.new_id("smoke-"), at=at, radius=0.0, corners=corners(ground))
-        game.table.markers[marker.id] = marker
+        put_marker(game, marker)
         game.tell(
             SmokeProjected(
                 side=side_ref(game.side(vehicle.seat)),

@@ -10,6 +10,7 @@ from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.options import RAIDERS, is_played
 from rules.state.pieces import Vehicle
+from rules.state.remembered import DEPLOYED
 from rules.vehicles.damage import why_not_act
 
 COMMANDER = "commander"
@@ -59,7 +60,7 @@ def _why_not_served(game: Game, vehicle: Vehicle, position: Position) -> Text:
 
 def has_arrived(game: Game, vehicle: Vehicle) -> bool:
     """Whether it came onto the table in this Phase."""
-    return vehicle.id in game.phase.deployed
+    return vehicle.id in DEPLOYED.of(game)
 
 
 def speed_in_this_phase(game: Game, vehicle: Vehicle) -> int:

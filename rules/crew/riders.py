@@ -15,6 +15,7 @@ from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit, is_out
 
 RIDERS = "riders"
@@ -72,7 +73,7 @@ def initiatives_of_riders(game: Game, vehicle: Vehicle, result: int) -> int:
         return max(initiatives_of(leader) - vehicle.damage.now.orders_lost, 0)
     if not unit_aboard(game, vehicle, result):
         return 0
-    return 1 if vehicle.id in game.phase.deployed else WITH_UNIT
+    return 1 if vehicle.id in DEPLOYED.of(game) else WITH_UNIT
 
 
 def why_not_by_riders(game: Game, vehicle: Vehicle, result: int) -> Text:

@@ -13,8 +13,9 @@ from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.suffering import ACTIVATIONS_TO_REPLACE, take_place
 from rules.state.verbs import OfPosition, PlainCrewOrder
-from rules.vehicles.damage import ACTIVATIONS_TO_REPLACE, take_place, why_not_replace
+from rules.vehicles.damage import why_not_replace
 
 
 class PlaceTaken(OfSide, frozen=True):

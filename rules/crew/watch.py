@@ -19,6 +19,7 @@ from rules.state.game import Game
 from rules.state.look import is_blind
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.vehicle_changes import watch_from
 from rules.state.verbs import OfPosition, PlainCrewOrder
 from rules.vehicles.damage import why_not_act
 
@@ -55,7 +56,7 @@ class GoOnOverwatch(PlainCrewOrder[OfPosition]):
         return given.position
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: OfPosition) -> None:
-        vehicle.watching.append(details.position)
+        watch_from(vehicle, details.position)
         side, who = side_ref(game.side(vehicle.seat)), vehicle_ref(vehicle)
         game.tell(CrewOnOverwatch(side=side, vehicle=who, position=details.position))
 

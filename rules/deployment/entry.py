@@ -5,6 +5,7 @@ from functools import partial
 from typing import ClassVar
 
 from rules.command import barrage_before
+from rules.command.activation import ARRIVING
 from rules.command.barrage_before import Hesitation, is_sent_forward
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
@@ -23,7 +24,12 @@ from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.remembered import DEPLOYED, Remembered
+from rules.state.team_changes import fix_entry_point
 from rules.vehicles.driving import Driver, where_nothing_bars, why_not_stand
+
+ENTERED_AT = Remembered("entered")
+"""Entry points at which a vehicle came on."""
 
 ENTERED = "An entry point brings on one vehicle in a Phase."
 
@@ -84,11 +90,11 @@ async def enter(game: Game, vehicle: Vehicle) -> None:
     side = game.side(vehicle.seat)
     placed = await ask(entry_request(game, vehicle))
     place_vehicle(vehicle, placed.places[vehicle.id], facing=placed.facing or 0.0)
-    game.phase.deployed.append(vehicle.id)
-    game.phase.arriving = [vehicle.id]
+    DEPLOYED.note(game, vehicle.id)
+    ARRIVING.put(game, [vehicle.id])
     if side.entry_point is None:
-        side.entry_point = _chosen(game, side, placed, vehicle)
-    game.phase.entered.append("1" if game.edition.command.one_entry_point else placed.source)
+        fix_entry_point(side, _chosen(game, side, placed, vehicle))
+    ENTERED_AT.note(game, "1" if game.edition.command.one_entry_point else placed.source)
     at = placed.places[vehicle.id]
     game.tell(VehicleDeployed(side=side_ref(side), vehicle=vehicle_ref(vehicle), at=at))
 
@@ -132,7 +138,7 @@ def sources(game: Game, vehicle: Vehicle) -> list[Source]:
             label=f"Road {number}",
             at=at,
             area=rings(common(disc(at, reach), game.ground.table)),
-            refused=ENTERED if str(number) in game.phase.entered else "",
+            refused=ENTERED if str(number) in ENTERED_AT.of(game) else "",
         )
         for number, at in enumerate(points, start=1)
     ]

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.phrases import Ref
+from rules.phrases import Phrase, Ref
 
 LENGTH = {"length": "inches"}
 """What marks a field as a length on the table."""
@@ -25,6 +25,12 @@ Faces = tuple[int, ...]
 
 Paths = Mapping[str, Sequence[Point]]
 """The ways that men went, by figure id."""
+
+Places = Mapping[str, Point]
+"""Where men stand, by figure id."""
+
+Poses = tuple[tuple[float, float, float], ...]
+"""A vehicle on its way: inches east and south, and the degrees to which it heads."""
 
 Lines = tuple[tuple[Point, ...], ...]
 """Lines of fire: where each begins, bends and ends."""
@@ -96,6 +102,12 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="fac
 
 class Detail(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="detail", tag=message_id):
     """A part of a fact that has a message of its own, such as each of several effects of a hit."""
+
+
+def said(detail: Detail) -> Phrase:
+    """Say a detail by itself, where its message is read as one of a question is."""
+    fields = ((name, getattr(detail, name)) for name in detail.__struct_fields__)
+    return Phrase(str(detail.__struct_config__.tag), tuple(fields))
 
 
 class OfSide(Fact, frozen=True):

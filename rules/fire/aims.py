@@ -19,6 +19,10 @@ from rules.geometry.tolerance import rounded
 from rules.phrases import Text, say
 from rules.state.force import Figure
 from rules.state.markers import taken_off_to_hit
+from rules.state.remembered import Remembered
+
+SHUFFLED = Remembered("shuffled")
+"""Men who moved to see and fire at half (2e 7)."""
 
 
 class Aims:
@@ -101,7 +105,7 @@ class Aims:
         return quick + without(slow, in_proportion(by_target(slow), loss))
 
     def _has_shuffled(self, shooter: Shooter) -> bool:
-        return any(man.id in self.engagement.game.phase.shuffled for man in shooter.men)
+        return any(man.id in SHUFFLED.of(self.engagement.game) for man in shooter.men)
 
     def _directed(self, shooters: Sequence[Shooter], salvos: list[Salvo]) -> list[Salvo]:
         """Add the dice of a Leader's order, where the first of those directed fires (1e B)."""

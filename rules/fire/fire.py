@@ -20,6 +20,7 @@ from rules.fire.hits import Hits, roll_to_hit, tell_dice
 from rules.fire.lean_out import offer_to_lean_out, who_gains
 from rules.fire.marks import Engagement, ref_of
 from rules.fire.noticing import note_fire
+from rules.fire.shooters import FIRED
 from rules.fire.volley import suffer
 from rules.fire.watch import Watch
 from rules.geometry.terrain import Point
@@ -205,7 +206,7 @@ def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
     note_fire(game, ((shooter.leader or shooter.team).id for shooter, _ in aims.sightings(allotment)))
     for shooter, seen in aims.sightings(allotment):
         if shooter.leader is not None or shooter.weapon.is_gun:
-            game.phase.fired.append((shooter.leader or shooter.team).id)
+            FIRED.note(game, (shooter.leader or shooter.team).id)
         elif shooter.team.on_table and (shooter.weapon.arc_degrees is None or seen.turned):
             turn_team(shooter.team, seen.bearing)
 

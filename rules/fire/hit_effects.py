@@ -12,7 +12,11 @@ from rules.geometry.terrain import Cover
 from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import Remembered
 from rules.state.units import team_name
+
+BUNKER_LOSSES = Remembered("bunker-losses")
+"""Teams whose first kill was ignored already."""
 
 COVER_NAMES = {
     Cover.OPEN: "in the open",
@@ -111,9 +115,9 @@ class TeamTarget:
 
 def _bunker_saves(game: Game, team: Team, cover: Cover) -> bool:
     """Whether a bunker takes the first kill on its garrison in this Phase (1e 9.1)."""
-    if cover is not Cover.BUNKER or team.id in game.phase.bunker_losses:
+    if cover is not Cover.BUNKER or team.id in BUNKER_LOSSES.of(game):
         return False
-    game.phase.bunker_losses.append(team.id)
+    BUNKER_LOSSES.note(game, team.id)
     return True
 
 

@@ -10,7 +10,11 @@ from rules.phrases import Text
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.kinds import is_out_of_fuel
+from rules.state.remembered import MOVED, Remembered
 from rules.state.units import Unit, is_out, leaders_with, team_name
+
+FIRED = Remembered("fired")
+"""Leaders who added their fire, guns and vehicles that fired."""
 
 EMPTY = "The flamethrower has no fuel left."
 CREWED = "-weapon"
@@ -110,9 +114,9 @@ def _why_not_serve(game: Game, team: Team, weapon: Weapon) -> Text:
         return EMPTY
     if not weapon.is_gun:
         return ""
-    if team.id in game.phase.fired:
+    if team.id in FIRED.of(game):
         return "The gun has fired its one round of this Phase."
-    return "The gun was moved or turned in this Phase." if team.id in game.phase.moved else ""
+    return "The gun was moved or turned in this Phase." if team.id in MOVED.of(game) else ""
 
 
 def _why_not(weapon: Weapon, halved: bool) -> str:
@@ -129,4 +133,4 @@ def leaders_firing(game: Game, unit: Unit, commanding: Leader | None) -> list[Le
     attached = leaders_with(game, unit.teams)
     if commanding is not None and commanding.on_table and commanding not in attached:
         attached.append(commanding)
-    return [one for one in attached if not is_out(game, one) and one.id not in game.phase.fired]
+    return [one for one in attached if not is_out(game, one) and one.id not in FIRED.of(game)]

@@ -21,6 +21,7 @@ from rules.phrases import Text, say
 from rules.state.force import Figure
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit, leaders_with, supporting
 
 OUT_OF_RANGE = "out of range"
@@ -176,7 +177,7 @@ class Sightings:
         return self.lane(man, enemy, enemies).reason
 
     def _has_moved(self, shooter: Shooter) -> bool:
-        return shooter.team.id in self.game.phase.moved or shooter.team.id in self.game.phase.deployed
+        return shooter.team.id in MOVED.of(self.game) or shooter.team.id in DEPLOYED.of(self.game)
 
     def _turned(self, shooter: Shooter, man: Figure, enemy: Figure) -> float:
         """Measure by how many degrees a weapon with a narrow arc must turn; 0 for light arms (1e 7.5)."""

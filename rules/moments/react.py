@@ -15,9 +15,13 @@ from rules.phrases import Text, say
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.moment import Moment
+from rules.state.remembered import Tally
 from rules.state.verbs import Reaction, verb_of
 
 PUBLIC = "may react"
+
+WINDOWS = Tally("windows")
+"""How often each side might have reacted."""
 
 
 async def react(game: Game, moment: Moment) -> bool:
@@ -29,7 +33,7 @@ async def react(game: Game, moment: Moment) -> bool:
     if not chances.kinds:
         return False
     reply = await _ask(chances)
-    game.phase.windows[reactor.seat] = game.phase.windows.get(reactor.seat, 0) + 1
+    WINDOWS.add(game, reactor.seat)
     if reply.option == PASS:
         return False
     moment.halt(reply.inches)
@@ -94,11 +98,12 @@ def window_of(chances: Chances) -> Window:
     game, reactor, moment = chances.game, chances.reactor, chances.moment
     return Window(
         act=moment.act,
+        told=moment.told,
         kinds=chances.kinds,
         hidden=tuple(one.id for one in game.verbs.reactions if one.is_hidden),
         suits_orders=lambda option: suits_orders(game, option),
         held=pool(reactor),
-        earlier=game.phase.windows.get(reactor.seat, 0),
+        earlier=WINDOWS.of(game, reactor.seat),
         prices={str(use): price for use, price in game.edition.spending.prices.items()},
         spots=lambda inches: [spot.at for spot in moment.spots(game, inches)],
         is_open=chances.is_open,

@@ -24,7 +24,11 @@ from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
 from rules.state.refs import side_ref
+from rules.state.remembered import Remembered
 from rules.state.units import felt_shock
+
+WENT_DOWN = Remembered("went-down", passed_on=True)
+"""Teams that Hit the Dirt (2e 8.2.2)."""
 
 Ways = dict[str, list[Point]]
 
@@ -135,7 +139,7 @@ class Journey:
     def condition(self) -> "Condition":
         """Take down what those who move have suffered so far."""
         shock = {team.id: felt_shock(team) for team in self.game.teams_on_table(self.side)}
-        return Condition(shock, tuple(self.game.phase.went_down))
+        return Condition(shock, tuple(WENT_DOWN.of(self.game)))
 
     def halt_the_shaken(self, before: "Condition") -> None:
         """Halt who was killed, Pinned or driven away, and who hit the dirt (1e 14.5; 2e 8.2.2).
@@ -143,7 +147,7 @@ class Journey:
         Leaders stay with men who stay.
         """
         men = _men_by_id(self.game, self.side)
-        lying = [one for one in self.game.phase.went_down if one not in before.down]
+        lying = [one for one in WENT_DOWN.of(self.game) if one not in before.down]
         going = {figure for figure in self.ways if self._may_go_on(figure, men, lying)}
         leaders = {mover.id for mover in self._movers() if mover.is_leader}
         if going <= leaders and not set(self.ways) <= leaders:

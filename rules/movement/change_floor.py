@@ -22,7 +22,9 @@ from rules.state.changes import place_leader, place_team, set_stance
 from rules.state.closeness import HELD, too_near
 from rules.state.force import Leader, Side, Stance
 from rules.state.game import Game
+from rules.state.phase_changes import spend_all_initiatives
 from rules.state.refs import piece_ref, side_ref, unit_ref
+from rules.state.remembered import MOVED
 from rules.state.units import Unit
 
 SHIFT = 6.0
@@ -101,8 +103,8 @@ async def change_floor(game: Game, unit: Unit) -> None:
         place_team(team, placed.places, floor=floor, facing=placed.facing)
     for leader in along:
         place_leader(leader, placed.places[leader.figure.id], floor=floor)
-        game.phase.moved.append(leader.id)
-    game.phase.moved.extend(team.id for team in unit.teams)
+        MOVED.note(game, leader.id)
+    MOVED.note(game, *(team.id for team in unit.teams))
     _tell(game, unit, floor, placed.places)
     regroup(game, unit.side, moved=[team.id for team in unit.teams])
     await judge_all(game, unit.side)
@@ -239,8 +241,8 @@ async def take_the_stairs(game: Game, leader: Leader, floor: int) -> None:
     mover = mover_of_leader(side, leader)
     placed = await ask(_leader_request(game, side, mover, floor))
     place_leader(leader, placed.places[mover.id], floor=floor, facing=placed.facing)
-    game.phase.moved.append(leader.id)
-    game.phase.initiatives = 0
+    MOVED.note(game, leader.id)
+    spend_all_initiatives(game)
     paths = {mover.id: [placed.places[mover.id]]}
     game.tell(ChangedFloor(side=side_ref(side), team=piece_ref(side, leader), paths=paths, floor=floor))
 

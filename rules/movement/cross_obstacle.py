@@ -18,6 +18,7 @@ from rules.geometry.tolerance import rounded
 from rules.morale.shock import judge_all
 from rules.movement.climbs import (
     BESIDE,
+    BESIDE_OBSTACLE,
     Climb,
     climbs,
     faces,
@@ -37,7 +38,9 @@ from rules.state.changes import place_leader, place_team, set_stance
 from rules.state.closeness import too_near
 from rules.state.force import Leader, Side, Stance, Team
 from rules.state.game import Game
+from rules.state.phase_changes import spend_all_initiatives
 from rules.state.refs import feature_ref, paths_of, piece_ref, side_ref, unit_ref
+from rules.state.remembered import MOVED
 from rules.state.units import Unit
 
 CLOSE_UP = 4.0
@@ -105,8 +108,8 @@ async def cross_obstacle(game: Game, unit: Unit) -> None:
         _put(game, unit.side, team, climb.piece.feature, landings, ends)
     for leader in along:
         place_leader(leader, landings[leader.figure.id])
-        game.phase.moved.append(leader.id)
-    game.phase.moved.extend(team.id for team in unit.teams)
+        MOVED.note(game, leader.id)
+    MOVED.note(game, *(team.id for team in unit.teams))
     capture(game)
     regroup(game, unit.side, moved=[team.id for team in unit.teams])
     await judge_all(game, unit.side)
@@ -163,7 +166,7 @@ def _put(
 
 def ways_over(game: Game, leader: Leader) -> dict[str, Point]:
     """Find where a Leader beside major obstacles when the Phase began comes down over each (1e 7.2)."""
-    if leader.at is None or leader.figure.id not in game.phase.beside_obstacle:
+    if leader.at is None or leader.figure.id not in BESIDE_OBSTACLE.of(game):
         return {}
     side, taken = game.side_of(leader.id), standing(game)
     found = {
@@ -182,8 +185,8 @@ def climb(game: Game, leader: Leader, obstacle: str) -> None:
     side, place = game.side_of(leader.id), ways_over(game, leader)[obstacle]
     paths = paths_of([leader.figure], {leader.figure.id: place})
     place_leader(leader, place)
-    game.phase.moved.append(leader.id)
-    game.phase.initiatives = 0
+    MOVED.note(game, leader.id)
+    spend_all_initiatives(game)
     game.tell(
         LeaderCrossed(
             side=side_ref(side),

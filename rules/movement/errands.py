@@ -20,6 +20,7 @@ from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
 from rules.state.refs import piece_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import team_name
 from rules.vehicles.charges import RULE, chargeable, set_off, touches
 
@@ -29,11 +30,11 @@ async def run_up(game: Game, team: Team, man: Figure, weapon: str, use_up: Calla
 
     Who has just come on stays where he is (faq-133).
     """
-    side, goes = game.side_of(team.id), team.id not in game.phase.deployed
+    side, goes = game.side_of(team.id), team.id not in DEPLOYED.of(game)
     set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])
     if goes:
-        game.phase.moved.append(team.id)
+        MOVED.note(game, team.id)
         await _approach(game, team, man)
     vehicle = _touched(game, side, man)
     if vehicle is not None and await _place(game, side, man, weapon, vehicle, use_up) and goes:

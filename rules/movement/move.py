@@ -25,6 +25,7 @@ from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
 from rules.state.kinds import why_lamed
 from rules.state.refs import piece_ref, side_ref, unit_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.roster import GunWeight
 from rules.state.units import UNIT_GAP, Unit, felt_shock, leaders_with, team_name
 
@@ -59,7 +60,7 @@ def why_not_for_a_whole_phase(game: Game, unit: Unit) -> Text:
         return reason
     if reason := why_nobody_moves(game, unit.figures):
         return reason
-    if any(team.id in (*game.phase.moved, *game.phase.deployed) for team in unit.teams):
+    if any(team.id in (*MOVED.of(game), *DEPLOYED.of(game)) for team in unit.teams):
         return say("moved-or-arrived-already")
     return ""
 
@@ -70,9 +71,9 @@ def why_not_move(game: Game, unit: Unit, gait: Gait) -> Text:
         return reason
     if reason := why_nobody_moves(game, unit.figures):
         return reason
-    if any(team.id in game.phase.moved for team in unit.teams):
+    if any(team.id in MOVED.of(game) for team in unit.teams):
         return say("moved-already")
-    if any(team.id in game.phase.deployed for team in unit.teams):
+    if any(team.id in DEPLOYED.of(game) for team in unit.teams):
         return say("came-on-and-cannot-move")
     carried = (why_not_carry(game, team, gait) for team in unit.teams)
     if reason := next((reason for reason in carried if reason), ""):
@@ -96,7 +97,7 @@ def leaders_along(game: Game, unit: Unit) -> list[Leader]:
 
     In some editions a Senior Leader who has just come on may join his men (2e 9.1).
     """
-    kept, may_join = (*game.phase.moved, *game.phase.deployed), game.procedures.may_join
+    kept, may_join = (*MOVED.of(game), *DEPLOYED.of(game)), game.procedures.may_join
     found = [one for one in leaders_with(game, unit.teams) if not why_nobody_moves(game, [one.figure])]
     return [leader for leader in found if leader.id not in kept or may_join(game, leader)]
 
@@ -110,7 +111,7 @@ def seniors_join(game: Game, leader: Leader) -> bool:
     """Let a Senior Leader who has just come on go with men whom he orders (2e 9.1)."""
     if leader.rank is Rank.JUNIOR:
         return False
-    return leader.id == game.phase.leader and leader.id not in game.phase.moved
+    return leader.id == game.phase.leader and leader.id not in MOVED.of(game)
 
 
 # --- moving --------------------------------------------------------------------------------------------
@@ -128,7 +129,7 @@ async def move(
     parties = await roll_parties(game, unit, gait, rolls)
     hidden = tactical or game.edition.gait(gait).ends_tactical
     set_stance(game, unit.teams, Stance.TACTICAL if hidden else Stance.NONE)
-    game.phase.moved.extend(team.id for team in unit.teams)
+    MOVED.note(game, *(team.id for team in unit.teams))
     moved: list[Team] = []
     making = Move(game, unit.side, tuple(parties))
     if any(party.pace.allowance() > 0 for party in parties) or making.tripods():

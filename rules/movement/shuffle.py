@@ -9,6 +9,7 @@ from rules.editions.first_tables import Gait
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option, Traced
+from rules.fire.aims import SHUFFLED
 from rules.fire.marks import Engagement
 from rules.morale.shock import judge_all
 from rules.movement.advance import advance
@@ -23,6 +24,7 @@ from rules.state.force import Stance
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
 from rules.state.refs import side_ref, unit_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit, team_name
 
 SHUFFLE, STAY = "shuffle", "stay"
@@ -32,7 +34,7 @@ def may_shuffle(game: Game, unit: Unit) -> list[str]:
     """List the men (by id) who can move for a line of sight before their Unit fires on a die (2e 7)."""
     if unit.pinned or why_nobody_moves(game, unit.figures):
         return []
-    if any(team.id in (*game.phase.deployed, *game.phase.moved) for team in unit.teams):
+    if any(team.id in (*DEPLOYED.of(game), *MOVED.of(game)) for team in unit.teams):
         return []
     engagement = Engagement(game, unit, halved=False, leader=None)
     if not engagement.has_target:
@@ -58,7 +60,7 @@ async def shuffle_for_sight(game: Game, unit: Unit) -> None:
         if (movers := tuple(one for one in movers_of(team) if one.id in blind))
     )
     making = Shuffle(game, unit.side, parties, unit)
-    game.phase.shuffled = [mover.id for mover in making.movers]
+    SHUFFLED.put(game, [mover.id for mover in making.movers])
     if not any(party.pace.allowance() > 0 for party in parties):
         return
     await _go(game, unit, making)
@@ -88,7 +90,7 @@ async def _go(game: Game, unit: Unit, making: Shuffle) -> None:
     """Go the ways as in any move of so many dice, without leaving the rest of the Unit behind."""
     starts = starts_of(unit.teams)
     set_stance(game, unit.teams, Stance.NONE)
-    game.phase.moved.extend(team.id for team in unit.teams if _has_movers(making.movers, team.id))
+    MOVED.note(game, *(team.id for team in unit.teams if _has_movers(making.movers, team.id)))
     traced = await ask(
         move_request(
             making,

@@ -6,7 +6,6 @@ As with any Leader the other player may use what stands open to him between two 
 from typing import Any, ClassVar, NamedTuple
 
 from rules.close_combat.close_combat import fight_charges
-from rules.command.command_dice import take_dice
 from rules.crew.command import (
     BY_ITSELF,
     commands_now,
@@ -27,6 +26,7 @@ from rules.phrases import say
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.aboard import is_left_alone
 from rules.state.game import Game
+from rules.state.phase_changes import end_crew_command, give_crew_command, spend_initiatives, take_dice
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
 from rules.state.vehicle_changes import stop_watching
@@ -72,7 +72,7 @@ async def command_on_arrival(game: Game, vehicle: Vehicle, dice: tuple[int, ...]
 def begin_commanding(game: Game, vehicle: Vehicle, result: int, *, used: tuple[int, ...] = ()) -> None:
     """Let as many of this vehicle's crew act as the result allows, of dice used or on arrival (1e 11.2)."""
     phase, side, initiatives = game.phase, game.side(vehicle.seat), initiatives_by(game, vehicle, result)
-    phase.crew, phase.initiatives, phase.granted = vehicle.id, initiatives, initiatives
+    give_crew_command(game, vehicle, initiatives)
     note_riders(game, vehicle, result)
     if is_by_commander(game, vehicle, result) or result == result_for(vehicle) == BY_ITSELF:
         phase.note(vehicle.id, COMMANDER, COMMANDER)
@@ -112,7 +112,7 @@ def end_commanding(game: Game, vehicle: Vehicle) -> None:
     """Let no more of this crew act; what a die activates later its commander does not order."""
     if commands_now(game, vehicle):
         game.phase.note(vehicle.id, HAS_COMMANDED, COMMANDER)
-    game.phase.crew, game.phase.initiatives = None, 0
+    end_crew_command(game)
 
 
 # --- choosing ------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ def _is_given(order: CrewOrder[Any, Any], who: Who) -> bool:
 
 async def _give(game: Game, vehicle: Vehicle, given: Given) -> None:
     """Spend the Initiatives, note who acts, and have it done (1e 11.2)."""
-    game.phase.initiatives -= given.initiatives
+    spend_initiatives(game, given.initiatives)
     if given.position is not None:
         game.phase.note(vehicle.id, given.order.id, given.position)
         stop_watching(game, vehicle, given.position)

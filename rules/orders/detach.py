@@ -16,6 +16,7 @@ from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref, team_refs
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.verbs import OfLeader, Order
 
 
@@ -102,9 +103,9 @@ def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
     done = next((what for one in origins if (what := game.phase.done(one.id))), "")
     if done:
         mark_activated(game, [team.id], done)
-    for memory in (game.phase.deployed, game.phase.moved):
-        if any(one.id in memory for one in origins):
-            memory.append(team.id)
+    for memory in (DEPLOYED, MOVED):
+        if any(one.id in memory.of(game) for one in origins):
+            memory.note(game, team.id)
     game.tell(
         Detached(
             side=side_ref(side),

@@ -13,6 +13,7 @@ from rules.state.changes import hand_over_weapon
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref
+from rules.state.team_changes import make_one
 from rules.state.units import UNIT_GAP, alone, are_near
 from rules.state.verbs import OfLeader, Order
 
@@ -108,4 +109,4 @@ def merge_teams(game: Game, leader: Leader, team: str, into: str) -> None:
     section = side.sections[left.section]
     merge(game, side, gone, left, is_ordered=True)
     hand_over_weapon(gone, left)
-    section.merged = True
+    make_one(section)

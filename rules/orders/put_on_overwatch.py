@@ -14,6 +14,7 @@ from rules.state.changes import mark_activated
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.refs import unit_ref
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit
 from rules.state.verbs import OfUnit, Order
 
@@ -56,8 +57,8 @@ def why_not_put_on_overwatch(game: Game, leader: Leader, unit: Unit) -> Text:
 
 def _why_not_watch_yet(game: Game, leader: Leader, unit: Unit) -> Text:
     """Say why men who have just come on may not watch, unless by their Junior Leader's own 3 (faq-014)."""
-    came_with_him = leader.rank is Rank.JUNIOR and leader.id in game.phase.deployed
-    if came_with_him or not any(team.id in game.phase.deployed for team in unit.teams):
+    came_with_him = leader.rank is Rank.JUNIOR and leader.id in DEPLOYED.of(game)
+    if came_with_him or not any(team.id in DEPLOYED.of(game) for team in unit.teams):
         return ""
     return say("came-on-and-only-fire")
 

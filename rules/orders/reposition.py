@@ -29,6 +29,7 @@ from rules.state.hazards import why_nobody_moves
 from rules.state.kinds import why_lamed
 from rules.state.markers import end_covering_fire
 from rules.state.refs import unit_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
 from rules.state.verbs import OfUnit, SideAction
 
@@ -105,7 +106,7 @@ def why_not_reposition(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot shift now, or nothing; being Pinned does not matter (2e 8.2.2)."""
     if unit.broken:
         return say("broken-troops-only-run")
-    if any(team.id in (*game.phase.activated, *game.phase.deployed) for team in unit.teams):
+    if any(team.id in (*game.phase.activated, *DEPLOYED.of(game)) for team in unit.teams):
         return say("have-been-activated")
     if is_charging(game, unit.teams):
         return say("in-close-combat")
@@ -130,9 +131,9 @@ async def reposition(game: Game, side: Side, subject: str) -> None:
     dice = await roll_pace(game, side, unit_ref(unit), 1)
     making = Shift(game, side, (_party(game, unit, dice),))
     traced = await ask(_request(making, unit))
-    moved_before = list(game.phase.moved)
+    moved_before = list(MOVED.of(game))
     stirred = carry_out(game, side, making, traced)
-    game.phase.moved = moved_before
+    MOVED.put(game, moved_before)
     capture(game)
     regroup(game, side, moved=[team.id for team in stirred])
     await judge_all(game, side)

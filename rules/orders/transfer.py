@@ -19,6 +19,7 @@ from rules.state.changes import move_men
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
+from rules.state.team_changes import place_man
 from rules.state.units import UNIT_GAP, are_near
 from rules.state.verbs import OfLeader, Order
 
@@ -33,7 +34,7 @@ class Transferred(OfSide, frozen=True):
 
     figure: str
     team: PieceRef
-    at: Point | None
+    at: Point | None = None
 
 
 class Exchange(NamedTuple):
@@ -149,5 +150,5 @@ def _stand_with(game: Game, man: Figure, team: Team) -> None:
     mate = min(team.figures, key=lambda other: distance(here, other.at or here))
     standing = [figure.at for side in game.sides() for figure in game.figures_on_table(side)]
     taken = [at for at in standing if at is not None and at != here]
-    (man.at,) = settle(game.ground, [mate.at or here], taken=taken, floor=mate.floor)
-    man.floor = mate.floor
+    (at,) = settle(game.ground, [mate.at or here], taken=taken, floor=mate.floor)
+    place_man(man, at, mate.floor)

@@ -24,6 +24,7 @@ from rules.state.changes import use_up
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref
+from rules.state.team_changes import spend_charge
 from rules.state.units import alone
 from rules.state.verbs import Order, PlainOrder
 from rules.vehicles.charges import chargeable, in_few_words
@@ -34,11 +35,6 @@ from rules.weapons.grenade import choose_grenade_target, has_target, why_not_thr
 def at_hand(side: Side) -> list[str]:
     """List what the charges that a side's commander hands out may be, each kind once."""
     return list(dict.fromkeys(kind for one in side.charges for kind in one))
-
-
-def hand_out(side: Side, weapon: str) -> None:
-    """Use up the first of the side's charges that may be this weapon."""
-    side.charges.remove(next(one for one in side.charges if weapon in one))
 
 
 class UseCharge(PlainOrder[TeamWeapon]):
@@ -63,7 +59,7 @@ class UseCharge(PlainOrder[TeamWeapon]):
 
     async def carry_out(self, game: Game, leader: Leader, details: TeamWeapon) -> None:
         team = game.team(details.team)
-        used = partial(hand_out, game.side_of(team.id), details.weapon)
+        used = partial(spend_charge, game.side_of(team.id), details.weapon)
         await run_up(game, team, bearer(game, team), details.weapon, used)
 
 
@@ -101,7 +97,7 @@ class ThrowCharge(Order[TeamWeapon, ThrowDetails]):
         if weapon in team.carried:
             use_up(team, weapon)
         else:
-            hand_out(game.side_of(team.id), weapon)
+            spend_charge(game.side_of(team.id), weapon)
         await throw_under_watch(game, leader, team, details.enemy, charge=TABLE_SEVEN[weapon])
 
 

@@ -24,6 +24,7 @@ from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.verbs import OfLeader, PlainOrder
 
 
@@ -80,9 +81,9 @@ def why_not_walk_alone(game: Game, leader: Leader) -> Text:
         return say("he-is-not-on-the-table")
     if reason := why_nobody_moves(game, [leader.figure]):
         return reason
-    if leader.id in game.phase.deployed:
+    if leader.id in DEPLOYED.of(game):
         return say("he-came-on-and-cannot-move")
-    if leader.id in game.phase.moved:
+    if leader.id in MOVED.of(game):
         return say("he-has-moved-already")
     return ""
 
@@ -135,8 +136,8 @@ async def walk(game: Game, leader: Leader, gait: Gait) -> None:
         )
     )
     await advance(game, side, making, traced, mover.label)
-    if leader.id not in game.phase.moved:
-        game.phase.moved.append(leader.id)
+    if leader.id not in MOVED.of(game):
+        MOVED.note(game, leader.id)
 
 
 def _gait_request(game: Game, leader: Leader) -> Choose:

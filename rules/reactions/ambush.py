@@ -32,6 +32,7 @@ from rules.moments import react as reacting
 from rules.moments.moments import has_ambushed
 from rules.movement.parties import numbered
 from rules.phrases import Text
+from rules.reactions.interruption import AMBUSHERS
 from rules.reactions.spotting import look_for_snipers
 from rules.reactions.views import dice_of
 from rules.state.changes import mark_activated, place_team
@@ -40,6 +41,7 @@ from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
 from rules.state.refs import side_ref, team_refs
+from rules.state.remembered import DEPLOYED
 from rules.state.units import UNIT_GAP, Unit, alone, team_name
 from rules.state.verbs import OfTeam, Reaction
 from rules.vehicles.by_hand import PUT_CHARGE, PUT_GRENADE, put_by_hand, ways_by_hand
@@ -108,7 +110,7 @@ AMBUSH = Ambush()
 def may_ambush(game: Game, side: Side) -> bool:
     """Whether anybody could ambush for this side, for all that its enemy knows (1e 5.1.2)."""
     most = game.edition.spending.ambushes_per_phase
-    if most is not None and sum(one in side.teams for one in game.phase.ambushers) >= most:
+    if most is not None and sum(one in side.teams for one in AMBUSHERS.of(game)) >= most:
         return False
     return can_pay(game, side, Use.AMBUSH) and bool(points_of(game, side))
 
@@ -205,8 +207,8 @@ async def ambush(game: Game, side: Side, team_id: str) -> None:
     note_benefit(game, [team])
     placed = await ask(ambush_request(game, side, team))
     place_team(team, placed.places, floor=placed.floor, facing=placed.facing)
-    game.phase.ambushers.append(team.id)
-    game.phase.deployed.append(team.id)
+    AMBUSHERS.note(game, team.id)
+    DEPLOYED.note(game, team.id)
     mark_activated(game, [team.id], AMBUSH.id)
     game.tell(
         Ambushed(

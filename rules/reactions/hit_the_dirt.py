@@ -5,6 +5,7 @@ from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_b
 from rules.editions.spending import Use
 from rules.engine.ids import Ids
 from rules.engine.requests import Interception
+from rules.movement.advance import WENT_DOWN
 from rules.phrases import Text
 from rules.state.changes import set_stance
 from rules.state.force import Side, Stance, Team
@@ -84,4 +85,4 @@ def hit_the_dirt(game: Game, side: Side, subject: str) -> None:
     end_covering_fire(game, [team.id for team in unit.teams])
     set_stance(game, unit.teams, Stance.TACTICAL)
     for team in unit.teams:
-        game.phase.went_down.append(team.id)
+        WENT_DOWN.note(game, team.id)

@@ -20,6 +20,7 @@ from rules.reactions import by_crew
 from rules.reactions.interruption import (
     FIRE,
     IDS,
+    INTERRUPTED,
     Interruption,
     offer,
     only_at,
@@ -113,7 +114,7 @@ def why_not_interrupt(game: Game, side: Side, moment: Moment | None = None) -> T
         return "Nobody interrupts his own Phase."
     if reason := why_not_pay(game, side, Use.INTERRUPT):
         return reason
-    if game.phase.answered if side is game.active else game.phase.interrupted:
+    if side.seat in INTERRUPTED.of(game):
         return "You have interrupted this Phase already."
     return ""
 

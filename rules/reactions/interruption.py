@@ -12,6 +12,13 @@ from rules.phrases import Text
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.moment import Moment
+from rules.state.remembered import Remembered
+
+INTERRUPTED = Remembered("interrupted")
+"""Sides that have interrupted the Phase, which each does once: the active one for an Ambush (2e 8.2.1)."""
+
+AMBUSHERS = Remembered("ambushers")
+"""Teams that ambushed."""
 
 FIRE = "fire"
 
@@ -64,14 +71,11 @@ def spans_when(moment: Moment | None, nobody_yet: Text, could: Callable[[float],
 def spend(game: Game, side: Side, who: PieceRef) -> None:
     """Give up a Dice for a Unit or a vehicle: a Phase is interrupted once (1e 5.1.2)."""
     pay(game, side, Use.INTERRUPT, who=[who])
-    if side is game.active:
-        game.phase.answered = True
-    else:
-        game.phase.interrupted = True
+    INTERRUPTED.note(game, side.seat)
 
 
 def only_at(game: Game, side: Side) -> tuple[str, ...] | None:
     """Name the only Team to fire at: in his own Phase who ambushed last; None: anybody (2e 8.2.1)."""
     if side is not game.active:
         return None
-    return tuple(game.phase.ambushers[-1:])
+    return tuple(AMBUSHERS.of(game)[-1:])

@@ -13,10 +13,11 @@ from rules.scenarios.free_moves import TWO_TO_FOUR, free_moves
 from rules.scenarios.last_point import place_last_point
 from rules.scenarios.marker_places import OwnGround, Start, choose_count, on_edge, place_markers
 from rules.scenarios.objectives import choose_objective, outline
-from rules.scenarios.roles import STAY, attacker, attacker_wins, defender, give_up_ground, leaves, mission
+from rules.scenarios.roles import STAY, attacker, attacker_wins, defender, give_up_ground, mission
 from rules.scenarios.scenario import TWO_DICE, Role, Scenario
 from rules.scenarios.support import roll_support
 from rules.scenarios.the_patrol import points_to_place
+from rules.state.endings import Leaving, ObjectiveHeld, Prize
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.refs import side_ref
@@ -109,14 +110,15 @@ def goal(game: Game, side: Side, start: Point) -> Point | None:
     return Point(float(middle.x), float(middle.y))
 
 
-def drive_off(game: Game, side: Side, kind: str) -> None:
+def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
     """End the game for a side that leaves: the attacker wins if he holds the objective (1e A)."""
     marked, enemy = mission(game), attacker(game)
     take_objective(game)
     if side is enemy or marked.holder is not enemy.seat:
-        give_up_ground(game, side, kind, "the objective")
+        give_up_ground(game, side, leaving, Prize.OBJECTIVE)
         return
-    attacker_wins(game, f"{leaves(side, kind)}: the {enemy.title} side holds {marked.name}.", kind)
+    who, other = side_ref(side), side_ref(enemy)
+    attacker_wins(game, ObjectiveHeld(side=who, leaving=leaving, enemy=other, name=marked.name), leaving)
 
 
 ATTACK_ON_AN_OBJECTIVE = Scenario(

@@ -21,11 +21,11 @@ from rules.scenarios.roles import (
     attacker_wins,
     defender,
     defender_wins,
-    leaves,
     mission,
 )
 from rules.scenarios.scenario import TWO_DICE, Role, Scenario
 from rules.scenarios.support import roll_support
+from rules.state.endings import FlankAttackFailed, FlankAttackSpent, FlankTurned, Leaving
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.refs import side_ref
@@ -134,16 +134,17 @@ async def first_phase(game: Game) -> Side:
     return attacker(game)
 
 
-def drive_off(game: Game, side: Side, kind: str) -> None:
+def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
     """End the game for a side that leaves: the attacker wins with Force Morale 3 or more."""
     enemy = attacker(game)
+    who, other, left = side_ref(side), side_ref(enemy), enemy.force_morale
     if side is enemy:
-        defender_wins(game, f"{leaves(side, kind)}: the flank attack has failed.", kind)
-    elif enemy.force_morale >= LEAST_TO_WIN:
-        attacker_wins(game, f"{leaves(side, kind)}: the {enemy.title} side has turned its flank.", kind)
+        defender_wins(game, FlankAttackFailed(side=who, leaving=leaving), leaving)
+    elif left >= LEAST_TO_WIN:
+        attacker_wins(game, FlankTurned(side=who, leaving=leaving, enemy=other), leaving)
     else:
-        left = f"the {enemy.title} side is down to Force Morale {enemy.force_morale}"
-        defender_wins(game, f"{leaves(side, kind)}, but {left}: the {side.title} side wins.", kind)
+        spent = FlankAttackSpent(side=who, leaving=leaving, enemy=other, force_morale=left)
+        defender_wins(game, spent, leaving)
 
 
 FLANK_ATTACK = Scenario(

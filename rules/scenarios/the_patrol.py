@@ -11,6 +11,7 @@ from rules.geometry.terrain import Point
 from rules.scenarios.scenario import Barred, Role, Scenario, SupportDice
 from rules.scenarios.set_up_dice import RollOff, higher_morale
 from rules.state.changes import end_game
+from rules.state.endings import BothSpent, FieldHeld, Leaving
 from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
 from rules.state.refs import side_ref
@@ -168,17 +169,14 @@ async def first_phase(game: Game) -> Side:
     return await higher_morale(game, RollOff.FIRST_PHASE)
 
 
-def drive_off(game: Game, side: Side, kind: str) -> None:
+def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
     """End the game for a side that leaves: a draw unless the other has Force Morale 3 or more (1e A)."""
     enemy = game.enemy(side)
-    how = "withdraws" if kind == "withdrawal" else "loses the will to fight"
-    if enemy.force_morale >= LEAST_TO_WIN:
-        won = f"The {side.title} side {how}: the {enemy.title} side holds the field."
-        end_game(game, enemy.seat, won, kind)
+    who, other, left = side_ref(side), side_ref(enemy), enemy.force_morale
+    if left >= LEAST_TO_WIN:
+        end_game(game, enemy.seat, FieldHeld(side=who, leaving=leaving, enemy=other), leaving)
         return
-    left = f"the {enemy.title} side is down to Force Morale {enemy.force_morale}"
-    why = f"The {side.title} side {how}, but {left}: a draw."
-    end_game(game, None, why, kind)
+    end_game(game, None, BothSpent(side=who, leaving=leaving, enemy=other, force_morale=left), leaving)
 
 
 THE_PATROL = Scenario(

@@ -22,7 +22,6 @@ from rules.state.look import recent_speed
 from rules.state.pieces import Vehicle
 from rules.state.units import team_name
 from rules.vehicles.morale import morale_level
-from rules.vehicles.results_in_words import NAMES
 from rules.vehicles.rounds import eye_of
 from rules.views.vehicle_view_types import ArcView, PositionView, ReserveVehicle, RiderView, VehicleView
 
@@ -107,7 +106,7 @@ def _position(game: Game, vehicle: Vehicle, position: Position) -> PositionView:
     is_battle = game.table.phase is not None
     return PositionView(
         id=position,
-        name=NAMES[position],
+        name=say("position", position=position),
         weapons=weapons_in_words(vehicle.type, position),
         ap=max((one.ap or 0 for one in vehicle.type.weapons if one.position is position), default=0) or UNSET,
         arcs=list(_arcs(vehicle, position)),
@@ -148,7 +147,7 @@ def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[Text]:
         served = vehicle.type.weapons[place].position
         yield say("out-of-action", what=weapons_in_words(vehicle.type, served, place)[0])
     for position in damage.vacant:
-        yield f"{NAMES[position]} killed"
+        yield say("position-killed", position=position)
     if damage.command_lost:
         yield f"commander wounded: {counted(damage.command_lost, 'order')} less"
     if damage.commander_killed:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from rules.editions.engineering import LAYING
 from rules.editions.table_seven import TABLE_SEVEN, in_words
 from rules.editions.team_rules import TeamKind
+from rules.engine.facts import said
 from rules.engine.requests import AnyQuestion
 from rules.engine.seats import Seat
 from rules.fire.shooters import weapon_name
@@ -117,7 +118,8 @@ def _awaiting(play: Play) -> list[Awaited]:
 
 
 def _ended(result: Result) -> Ended:
-    return Ended(winner=str(result.winner or ""), why=result.why, kind=result.kind)
+    why = result.why if isinstance(result.why, str) else said(result.why)
+    return Ended(winner=str(result.winner or ""), why=why, kind=result.kind)
 
 
 # --- the Phase -----------------------------------------------------------------------------------------

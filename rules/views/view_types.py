@@ -56,7 +56,7 @@ class Ended(Shown):
     """How the game ended."""
 
     winner: Annotated[str, Meta(extra_json_schema={"enum": ["red", "blue", ""]})]  # "" is a draw
-    why: str
+    why: Text
     kind: str  # force-morale, withdrawal, resignation, agreement ...
 
 

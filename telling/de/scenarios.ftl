@@ -266,3 +266,72 @@ blue-own = { $blue-own ->
     [blue] blauen{" "}
    *[none] {""}
 }
+
+## How a game ends
+
+field-held = { The-side-leaves }: { the-enemy } { $enemy-number ->
+    [many] behaupten
+   *[one] behauptet
+} das Feld.
+
+both-spent = { The-side-leaves }, aber { the-enemy } { enemy-has } nur noch Kampfmoral { $force_morale }: unentschieden.
+
+objective-held = { The-side-leaves }: { the-enemy } { enemy-holds } das Ziel: { $name }.
+
+flank-attack-failed = { The-side-leaves }: Der Flankenangriff ist gescheitert.
+
+flank-turned = { The-side-leaves }: { the-enemy } { enemy-has } die Flanke umgangen.
+
+flank-attack-spent = { The-side-leaves }, aber { the-enemy } { enemy-has } nur noch Kampfmoral { $force_morale }: { the-side } { $side-number ->
+    [many] gewinnen
+   *[one] gewinnt
+}.
+
+prize-given-up = { The-side-leaves } und { $side-number ->
+    [many] überlassen
+   *[one] überlässt
+} dem Gegner { prize }.
+
+prize-kept = { The-side-leaves }, bevor der Angreifer { prize } hat: Sieg { $defender-number ->
+    [many] { $defender-owners }
+   *[one] von { $defender }
+}.
+
+zone-taken = { The-side } { $side-number ->
+    [many] halten
+   *[one] hält
+} am Ende der Runde einen Jump-Off-Punkt in der Zone. Der Gegner ist nicht mehr aufzuhalten.
+
+base-line-reached = { $side }: { $team } erreicht die Grundlinie des Gegners; der Weg hindurch ist gefunden.
+
+The-side-leaves = { The-side } { $leaving ->
+    [withdrawal] { $side-number ->
+        [many] ziehen sich zurück
+       *[one] zieht sich zurück
+    }
+   *[force-morale] { $side-number ->
+        [many] verlieren den Kampfeswillen
+       *[one] verliert den Kampfeswillen
+    }
+}
+the-enemy = { $enemy-number ->
+    [many] die { $enemy-own ->
+        [red] roten{" "}
+        [blue] blauen{" "}
+       *[none] {""}
+    }{ $enemy-people }
+   *[one] { $enemy }
+}
+enemy-has = { $enemy-number ->
+    [many] haben
+   *[one] hat
+}
+enemy-holds = { $enemy-number ->
+    [many] halten
+   *[one] hält
+}
+prize = { $prize ->
+    [objective] das Ziel
+    [zone] die Zone
+   *[base-line] die Grundlinie
+}

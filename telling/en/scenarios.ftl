@@ -264,3 +264,35 @@ blue-own = { $blue-own ->
     [blue] Blue{" "}
    *[none] {""}
 }
+
+## How a game ends
+
+field-held = { The-side-leaves }: the { $enemy } side holds the field.
+
+both-spent = { The-side-leaves }, but the { $enemy } side is down to Force Morale { $force_morale }: a draw.
+
+objective-held = { The-side-leaves }: the { $enemy } side holds { $name }.
+
+flank-attack-failed = { The-side-leaves }: the flank attack has failed.
+
+flank-turned = { The-side-leaves }: the { $enemy } side has turned its flank.
+
+flank-attack-spent = { The-side-leaves }, but the { $enemy } side is down to Force Morale { $force_morale }: the { $side } side wins.
+
+prize-given-up = { The-side-leaves } and leaves { prize } to the enemy.
+
+prize-kept = { The-side-leaves } before the attacker has { prize }: the { $defender } side wins.
+
+zone-taken = The { $side } side holds a Jump-Off Point in the zone as the Turn ends. The enemy is delayed no more.
+
+base-line-reached = { $side } { $team } reaches the enemy’s base line: the way through is found.
+
+The-side-leaves = The { $side } side { $leaving ->
+    [withdrawal] withdraws
+   *[force-morale] loses the will to fight
+}
+prize = { $prize ->
+    [objective] the objective
+    [zone] the zone
+   *[base-line] the base line
+}

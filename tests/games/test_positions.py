@@ -315,6 +315,8 @@ def test_one_of_an_older_schema_is_upgraded_or_says_that_it_cannot_be_opened(ove
     row = kept(ann, over)
     table = msgspec.json.decode(row.as_checkpoint().table)
     done = table["phase"] | {"activated": {"red-section-1-team-1": "moved"}}
+    for side in table["sides"].values():
+        side["morale_track"] = [{"phase": 0, "level": 8, "why": "start"}]
     row.packed_table = zlib.compress(msgspec.json.encode(table | {"schema": 4, "phase": done}))
     row.schema = 4
     row.save()

@@ -13,6 +13,7 @@ from rules.engine.effects import ask, settled
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.movement.move import move
+from rules.reactions.interruption import INTERRUPTED
 from rules.state.changes import place_team
 from rules.state.force import JumpOffPoint, Team, Where
 from rules.state.game import Game as Rules
@@ -81,7 +82,7 @@ def test_an_order_to_interrupt_fires_by_itself_and_the_move_goes_on(
     set_off(road, ann)
     assert asked(road).get("blue") is None
     side = play_of(road).game.side(BLUE)
-    assert (side.dice, play_of(road).game.phase.interrupted) == (0, True)
+    assert (side.dice, INTERRUPTED.of(play_of(road).game)) == (0, [side.seat])
     autos = [
         one
         for entry in road.entries.all()

@@ -7,7 +7,6 @@ import pytest
 from games import log
 from games.models import Player
 from games.sides_told import PLURALS, VERBS, in_plural, with_sides_in_plural
-from rules.state.fieldworks import LAYS
 from tests.games.people import begun
 from tests.services.server import ROOT
 
@@ -45,9 +44,7 @@ ITS_OWN = {"shells", "side", "troops", "vehicles", "by"}
 def test_whatever_a_side_does_in_the_rules_has_a_plural() -> None:
     sources = (ROOT / "rules").rglob("*.py")
     done = {word for path in sources for word in SIDES_DO.findall(path.read_text("utf-8"))}
-    assert "loses" in done
     assert done - ITS_OWN - VERBS.keys() == set()
-    assert {does.split()[0] for does in LAYS.values()} - VERBS.keys() == set()
 
 
 def test_the_table_calls_the_sides_as_the_log_does() -> None:

@@ -38,7 +38,7 @@ from rules.state.roster import Roster
 from rules.state.table import Setup
 from rules.views.view import view
 from rules.views.view_types import View
-from tests.recorded.record import Moment, Record, moment_of, plain, start_of
+from tests.recorded.record import Moment, Record, moment_of, start_of, table_in_words
 from tests.rules.close_quarters import Places, meet_at_close_quarters
 from tests.rules.history import IDLE, faces, restless_reply
 
@@ -231,7 +231,7 @@ class Match:
             points=self.points,
             journal=self.journal,
             moments=self.moments,
-            table=plain(self.play.table),
+            table=table_in_words(self.play.table),
         )
 
 

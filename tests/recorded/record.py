@@ -19,7 +19,7 @@ from rules.play.play import Entry, Play
 from rules.play.upgrades import upgraded, upgraded_setup
 from rules.scenarios.muster import muster
 from rules.state.table import SCHEMA, Setup, Table
-from telling import BY_TITLE, as_event
+from telling import BY_TITLE, as_event, in_words
 from tests.reading import ENGLISH
 from tests.rules.close_quarters import Places, begin_battle
 from tests.sent import view
@@ -94,8 +94,15 @@ def start_of(setup: Setup, points: Places | None) -> Table:
 def table_of(record: Record) -> dict[str, Any]:
     """The recorded final table as the rules would save it today."""
     packed = upgraded(msgspec.json.encode(record.table), record.schema)
-    table: dict[str, Any] = plain(msgspec.json.decode(packed, type=Table))
-    return table
+    return table_in_words(msgspec.json.decode(packed, type=Table))
+
+
+def table_in_words(table: Table) -> dict[str, Any]:
+    """The table as plain JSON, with how the game ended in words: a file names no type of the rules."""
+    told: dict[str, Any] = plain(table)
+    if table.result is not None and not isinstance(table.result.why, str):
+        told["result"]["why"] = in_words(table.result.why, BY_TITLE)
+    return told
 
 
 def plain(value: object) -> Any:

@@ -23,7 +23,7 @@ from rules.views.view_types import View
 from tests.reading import ENGLISH
 from tests.rules.close_quarters import meet_at_close_quarters
 from tests.rules.test_whole_games import MATCHES
-from tests.sent import view
+from tests.sent import Json, as_reply, view
 
 VIEWERS = (Seat.RED, Seat.BLUE, None)
 Seen = tuple[bytes, ...]
@@ -63,9 +63,9 @@ def asked(play: Play) -> Seat:
     return next(seat for seat, pending in play.pending.items() if not pending.request.standing)
 
 
-def random_reply(play: Play, chance: Random) -> ReplyShape:
-    """Something that whoever is asked may say; it is not always legal."""
-    return restless_reply(rules.view(play, asked(play)), chance, tired=False)
+def random_reply(play: Play, chance: Random) -> Json:
+    """Something that whoever is asked may send; it is not always legal."""
+    return as_reply(restless_reply(rules.view(play, asked(play)), chance, tired=False))
 
 
 def restless_reply(shown: View, chance: Random, *, tired: bool) -> ReplyShape:

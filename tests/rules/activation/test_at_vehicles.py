@@ -9,6 +9,7 @@ from rules.editions.grades import Rank
 from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint, Team
 from rules.state.pieces import Vehicle
+from rules.state.remembered import MOVED
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.reactions.out_of_turn import names, shifted
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -194,7 +195,7 @@ def test_a_team_uses_it_and_moves(edition: str) -> None:
 def test_by_a_leaders_order_after_a_move_it_hits_worse_too() -> None:
     scene = with_arsenal(Scene())
     rifles, _ = squad(scene)
-    scene.game.phase.moved.append(rifles.id)
+    MOVED.note(scene.game, rifles.id)
     leader = scene.leader(RED, (18, 40), rank=Rank.SENIOR)
     script = ordered(scene, leader, chose(order(rifles)), SUGGESTED, chose("done"), dice=MISS)
     assert target(script).detail.startswith(f"6+ (72%): {TOLD};")

@@ -20,6 +20,7 @@ from rules.movement.move import move, together
 from rules.orders.walk_alone import walk_alone
 from rules.state.closeness import Contact, contact
 from rules.state.force import Figure, Stance, Team
+from rules.state.remembered import MOVED
 from rules.state.table import Charge, SmokeCloud, Start
 from tests.reading import in_english
 from tests.rules.close_combat.fights import BLUE, RED, nobody_falls
@@ -256,7 +257,7 @@ def test_or_one_after_the_other() -> None:
     dice = nobody_falls((5, 12), (5, 10), (5, 10))
     scene.run(fight_charges(scene.game), dice=dice, answers=[chose("fight")])
     assert not charges(scene)
-    assert second.id not in scene.game.phase.moved
+    assert second.id not in MOVED.of(scene.game)
     assert len(scene.told("charge")) == 1
 
 

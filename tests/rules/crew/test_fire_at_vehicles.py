@@ -10,6 +10,7 @@ from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import DamageResult, Loss, Panic
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.requests import Refused
+from rules.fire.shooters import FIRED
 from rules.orders.crew_command import command_on_dice
 from rules.state.damage import Damage, Shaken
 from rules.state.pieces import Vehicle
@@ -44,7 +45,7 @@ def test_the_gunner_fires_one_round_at_a_vehicle_and_no_more_in_the_phase(editio
     scene, tank, target = duel(edition)
     command(scene, tank, chose(ONCE), SUGGESTED, dice=(3, 2, *[1] * 7, *[1] * 6, 1))
     assert target.hit_by == [tank.id]
-    assert scene.game.phase.fired == [tank.id]
+    assert FIRED.of(scene.game) == [tank.id]
     assert menu(scene, tank)[ONCE] == "The gunner has acted in this Phase."
 
 

@@ -11,6 +11,7 @@ from rules.crew.turn_hull import ON_TRACKS_ALONE
 from rules.editions.vehicle_damage import DamageResult
 from rules.editions.vehicle_traits import Device
 from rules.editions.vehicle_types import RunningGear, VehicleType
+from rules.fire.shooters import FIRED
 from rules.geometry.arcs import ahead, turn_between
 from rules.geometry.terrain import Cover
 from rules.state.force import Team
@@ -159,7 +160,7 @@ def test_what_keeps_a_driver_from_driving_keeps_him_from_turning(state: str, rea
     if state == "immobilised":
         gun.damage.is_immobilised = True
     if state == "fired":
-        scene.game.phase.fired.append(gun.id)
+        FIRED.note(scene.game, gun.id)
     if state == "engine":
         gun.damage.damaged_engine = 2
     assert menu(scene, gun)[turn(firer)] == reason

@@ -13,6 +13,7 @@ from rules.orders.grenade_charge import GRENADE_CHARGE, charge_with_grenades, gr
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.force import Leader, Stance, Team
+from rules.state.remembered import MOVED
 from tests.reading import in_english
 from tests.rules.armies import of_nation
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
@@ -174,7 +175,7 @@ def test_twelve_inches_and_ten_on_the_dice_bring_close_combat() -> None:
     script = rush(scene, team, enemy, chose("3"), assault, dice=(1, 1, 1, 3, 3, 4))
     assert [option.id for option in script.asked[0].options] == ["3", "2", "stay"]
     assert len(scene.game.phase.charges) == 1
-    assert leader.id in scene.game.phase.moved
+    assert leader.id in MOVED.of(scene.game)
     assert (team.shock, enemy.shock) == (1, 0)
 
 

@@ -12,6 +12,7 @@ from rules.geometry.terrain import Feature, Point
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.force import Leader, Section, Stance, Team
+from rules.state.remembered import MOVED
 from rules.state.units import alone, attached_leaders
 from tests.happened import told_in
 from tests.reading import in_english
@@ -201,7 +202,7 @@ def test_marching_fire(march: str, movement: list[int], to_hit: int) -> None:
     give(scene, sergeant, order, SUGGESTED, SUGGESTED, dice=dice)
     again = [event for event in told_in(scene.game) if "1s again" in event.text]
     assert [len(event.data["faces"]) for event in again] == [to_hit]
-    assert rifles.id in scene.game.phase.moved
+    assert rifles.id in MOVED.of(scene.game)
 
 
 @pytest.mark.ledger("1e-B.US-01")

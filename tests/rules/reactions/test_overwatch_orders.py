@@ -11,6 +11,7 @@ from rules.geometry.terrain import OpeningKind, Point
 from rules.movement.move import move
 from rules.reactions.overwatch import choose_facing
 from rules.state.force import JumpOffPoint, Stance
+from rules.state.remembered import DEPLOYED
 from rules.state.table import PhaseState
 from rules.turn.phase import play_phase
 from rules.turn.turn_end import end_turn
@@ -123,11 +124,11 @@ def test_overwatch_is_the_activation_of_its_phase() -> None:
 def test_men_deployed_on_a_3_go_on_overwatch_those_on_a_2_do_not() -> None:
     scene = Scene()
     lmg, rifles, corporal = squad(scene)
-    scene.game.phase.deployed = [lmg.id, rifles.id]
+    DEPLOYED.put(scene.game, [lmg.id, rifles.id])
     for team in (lmg, rifles):
         scene.game.phase.note(team.id, "deployed")
     assert "only fire" in orders(scene, corporal)[f"overwatch:{rifles.id}"]
-    scene.game.phase.deployed.append(corporal.id)
+    DEPLOYED.note(scene.game, corporal.id)
     assert orders(scene, corporal)[f"overwatch:{rifles.id}"] == ""
 
 

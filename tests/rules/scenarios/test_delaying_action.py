@@ -13,6 +13,7 @@ from rules.scenarios.marker_moves import why_not
 from rules.scenarios.roles import mission
 from rules.scenarios.scenario import Barred, Role
 from rules.scenarios.set_up import set_up
+from rules.state.endings import Leaving
 from rules.state.table import Stage
 from rules.turn.turn_end import end_turn
 from tests.reading import in_english
@@ -132,7 +133,7 @@ def test_a_point_elsewhere_or_one_regained_wins_nothing(scene: Scene) -> None:
     point(scene, scene.blue, (20, 20), captured=True)
     DELAYING_ACTION.turn_ends(scene.game)
     assert scene.game.table.result is None
-    DELAYING_ACTION.drive_off(scene.game, scene.blue, "force-morale")
+    DELAYING_ACTION.drive_off(scene.game, scene.blue, Leaving.FORCE_MORALE)
     assert ended(scene) is Seat.BLUE
 
 

@@ -12,6 +12,7 @@ from rules.scenarios.jump_off_points import left_to_place
 from rules.scenarios.set_up import set_up
 from rules.scenarios.set_up_dice import RollOff, higher_morale, roll_force_morale
 from rules.scenarios.the_patrol import choose_edges, choose_markers, drive_off, enter
+from rules.state.endings import Leaving
 from rules.state.table import Stage
 from tests.happened import told_in
 from tests.reading import in_english
@@ -125,10 +126,10 @@ def test_ties_are_rolled_again() -> None:
 
 
 @pytest.mark.ledger("1e-A.S1-05", "1e-A.S1-06", "1e-A-16")
-@pytest.mark.parametrize("kind", ["force-morale", "withdrawal"])
+@pytest.mark.parametrize("kind", [Leaving.FORCE_MORALE, Leaving.WITHDRAWAL])
 @pytest.mark.parametrize(("morale", "winner"), [(3, Seat.RED), (9, Seat.RED), (2, None)])
 def test_driving_the_enemy_off_wins_with_force_morale_three(
-    kind: str, morale: int, winner: Seat | None
+    kind: Leaving, morale: int, winner: Seat | None
 ) -> None:
     scene = Scene()
     scene.red.force_morale = morale
@@ -137,3 +138,6 @@ def test_driving_the_enemy_off_wins_with_force_morale_three(
     assert result is not None
     assert (result.winner, result.kind) == (winner, kind)
     assert scene.game.table.stage is Stage.FINISHED
+    told = told_in(scene.game)[-1]
+    assert (told.kind, told.data) == ("result", {"winner": winner, "kind": kind})
+    assert told.text.endswith("holds the field." if winner else "Force Morale 2: a draw.")

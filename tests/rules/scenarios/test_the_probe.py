@@ -10,6 +10,7 @@ from rules.scenarios.points import capture
 from rules.scenarios.scenario import Barred, Role
 from rules.scenarios.set_up import set_up
 from rules.scenarios.the_probe import THE_PROBE, goal
+from rules.state.endings import Leaving
 from rules.state.table import Stage
 from tests.reading import in_english
 from tests.rules.scenarios.attacks import (
@@ -153,13 +154,13 @@ def test_who_runs_to_the_base_line_has_not_reached_it(scene: Scene) -> None:
 @pytest.mark.parametrize(
     ("seat", "kind", "winner"),
     [
-        (Seat.RED, "force-morale", Seat.BLUE),
-        (Seat.RED, "withdrawal", Seat.BLUE),
-        (Seat.BLUE, "force-morale", Seat.BLUE),
-        (Seat.BLUE, "withdrawal", Seat.RED),
+        (Seat.RED, Leaving.FORCE_MORALE, Seat.BLUE),
+        (Seat.RED, Leaving.WITHDRAWAL, Seat.BLUE),
+        (Seat.BLUE, Leaving.FORCE_MORALE, Seat.BLUE),
+        (Seat.BLUE, Leaving.WITHDRAWAL, Seat.RED),
     ],
 )
-def test_any_other_result_is_the_defender_s(scene: Scene, seat: Seat, kind: str, winner: Seat) -> None:
+def test_any_other_result_is_the_defender_s(scene: Scene, seat: Seat, kind: Leaving, winner: Seat) -> None:
     """Only who goes of his own will leaves the way open."""
     THE_PROBE.drive_off(scene.game, scene.game.side(seat), kind)
     assert ended(scene) is winner

@@ -39,7 +39,7 @@ PANZER = VehicleType(
 
 
 def like(vehicle: VehicleType, *traits: Trait, **changes: Any) -> VehicleType:
-    return replace(vehicle.having(*traits), **changes)
+    return replace(vehicle.having(*traits) if traits else vehicle, **changes)
 
 
 SLOW_TANK = like(PANZER, id="churchill", name="The Churchill", speed=SpeedRating.SLOW)

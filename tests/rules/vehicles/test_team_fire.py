@@ -11,6 +11,7 @@ from rules.editions.vehicle_damage import Loss
 from rules.editions.vehicle_traits import HEAVY_ARMOUR
 from rules.fire.fire import NOBODY_IN_SIGHT, why_not_fire
 from rules.fire.noticing import EVERYBODY
+from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Feature, Point
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
@@ -21,6 +22,7 @@ from rules.state.force import JumpOffPoint, Leader, Stance, Team
 from rules.state.markers import lay_covering_fire
 from rules.state.options import HIDDEN_IN_BUILDINGS, ON
 from rules.state.pieces import Vehicle
+from rules.state.remembered import MOVED
 from rules.vehicles.team_fire import could_fire_at
 from tests.rules.geometry.countryside import house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -90,7 +92,7 @@ def test_shock_and_being_pinned_make_it_miss() -> None:
 
 def test_a_broken_or_moved_gun_does_not_fire_nor_without_vehicles() -> None:
     scene, team, tank = with_tank()
-    scene.game.phase.moved.append(team.id)
+    MOVED.note(scene.game, team.id)
     assert actions(scene, team)[AT_VEHICLES] == "The gun was moved or turned in this Phase."
     team.broken = True
     assert actions(scene, team)[AT_VEHICLES] == "Broken troops cannot fire."
@@ -259,7 +261,7 @@ def test_a_heavy_machine_gun_has_two_dice_at_armour_and_none_at_soft_skins(weapo
     assert carrier.hit_by == [team.id]
     carrier.type = TRUCK
     rewind(scene)
-    scene.game.phase.fired.clear()
+    FIRED.put(scene.game)
     assert actions(scene, team)[AT_VEHICLES] == "It has no round that does anything to it."
     team.facing = 90.0
     assert "arc" in actions(scene, team)[AT_VEHICLES]
@@ -336,7 +338,7 @@ def test_a_gun_is_suggested_to_fire_at_a_vehicle_that_it_can_hit() -> None:
     assert scene.game.phase.done(team.id) == AT_VEHICLES
     tank.at = Point(60, 44)
     rewind(scene)
-    scene.game.phase.fired.clear()
+    FIRED.put(scene.game)
     script = scene.run(act(scene.game, scene.unit(team)), answers=[chose("back")])
     assert script.asked[0].suggested().option == "fire"
 

@@ -8,6 +8,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Point
 from rules.state.force import Leader, Stance, Team
 from rules.state.markers import lay_smoke
+from rules.state.remembered import DEPLOYED
 from rules.weapons.mortar_fire import MortarFire
 from tests.reading import in_english
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
@@ -294,7 +295,7 @@ def test_men_who_have_just_come_on_may_fire_it() -> None:
     scene = with_arsenal(Scene())
     team = mortar(scene)
     scene.team(BLUE, (20, 10), men=3)
-    scene.game.phase.deployed.append(team.id)
+    DEPLOYED.note(scene.game, team.id)
     assert actions(scene, team)["fire-mortar"] == ""
     script = perform(scene, team, "fire-mortar", dice=[2, 3, 3])
     assert [one.name for one in script.asked] == ["choose-action", "choose-mortar-target"]

@@ -12,6 +12,7 @@ from rules.state.force import Stance, Team
 from rules.turn.table_one import activations
 from rules.weapons.mortar_smoke import lands
 from tests.reading import in_english
+from tests.rules.bots.sketch import option, picture
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scene import Scene
 from tests.rules.weapons.support_weapons import actions, perform, rewind, with_arsenal
@@ -115,7 +116,6 @@ def test_the_computer_has_it_fired_when_there_is_somebody_to_fire_at(enemies: in
     waiting, figures = {"mortar": {"kind": "off-table"}}, {"figures": {"man": {"at": [36, 20]}}}
     foes = {f"foe-{n}": {"broken": False, **figures} for n in range(enemies)}
     own = {"teams": {}, "leaders": {}, "reserve": {"teams": waiting, "leaders": {}}}
-    view = {"sides": {"red": own, "blue": {"teams": foes, "leaders": {}}}}
-    judgement = Judgement(view, "red")
-    fires, ends = ({"verb": "activate", "subject": "mortar"}, {"verb": "end-phase", "subject": ""})
+    judgement = Judgement(picture({"sides": {"red": own, "blue": {"teams": foes}}}), RED)
+    fires, ends = option(verb="activate", subject="mortar"), option(verb="end-phase")
     assert (judgement.command_value(fires) > judgement.command_value(ends)) is bool(enemies)
