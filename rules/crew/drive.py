@@ -24,7 +24,7 @@ from rules.state.remembered import Remembered
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.damage import dice_left, why_not_at
 from rules.vehicles.driving import Driver
-from rules.vehicles.going import driver_of, roll_to_drive
+from rules.vehicles.going import AT_SPEED, driver_of, roll_to_drive
 from rules.vehicles.steered import drive_of
 
 BOARDED = Remembered("boarded")
@@ -67,8 +67,8 @@ class Drive(PlainCrewOrder[Driving]):
         return Position.DRIVER
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Driving) -> None:
-        what = f"driving {SPEEDS[DrivingSpeed(details.dice)].name}"
-        faces = await roll_to_drive(game, vehicle, details.dice, what, "1e 11.6")
+        manoeuvre = AT_SPEED[DrivingSpeed(details.dice)]
+        faces = await roll_to_drive(game, vehicle, details.dice, manoeuvre)
         dice, over_runs = dice_left(vehicle.damage, faces), may_over_run(vehicle)
         await steer(game, vehicle, driver_of(game, vehicle, dice, fell=faces, over_runs=over_runs))
 

@@ -12,7 +12,6 @@ from rules.state.options import RAIDERS, is_played
 from rules.state.pieces import Vehicle
 from rules.state.remembered import DEPLOYED
 from rules.vehicles.damage import why_not_act
-from rules.vehicles.results_in_words import NAMES
 
 COMMANDER = "commander"
 """The position at which it is noted that a commander gives orders in this Phase, and the note itself."""
@@ -28,6 +27,14 @@ MACHINE_GUNS = {
 
 GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}
 """What the guns of a vehicle with several are called."""
+
+NAMES = {
+    Position.DRIVER: "driver",
+    Position.GUNNER: "gunner",
+    Position.HULL_GUNNER: "hull gunner",
+    Position.TOP_GUNNER: "gunner on top",
+}
+"""What the positions of a crew are called."""
 
 OUT_OF_ACTION = "It is out of action."
 NOBODY_LEFT = "Nobody aboard is left to do that."

@@ -24,7 +24,7 @@ from rules.state.pieces import Vehicle
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.damage import dice_left
 from rules.vehicles.driving import Driver
-from rules.vehicles.going import driver_of, roll_to_drive
+from rules.vehicles.going import Manoeuvre, driver_of, roll_to_drive
 from rules.vehicles.morale import why_not_advance
 from rules.vehicles.ramming import has_rammed, ram
 from rules.vehicles.steered import drive_of
@@ -62,7 +62,7 @@ class Ram(PlainCrewOrder[OfTarget]):
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: OfTarget) -> None:
         target = game.vehicle(details.target)
-        faces = await roll_to_drive(game, vehicle, SPEED, f"ramming the {target.name}", "1e 13.3")
+        faces = await roll_to_drive(game, vehicle, SPEED, Manoeuvre.RAMMING, target=target)
         dice = dice_left(vehicle.damage, faces)
         driver = driver_of(game, vehicle, dice, fell=faces, over_runs=may_over_run(vehicle))
         request = drive_request(game, vehicle, driver)

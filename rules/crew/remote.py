@@ -18,7 +18,7 @@ from rules.state.refs import side_ref, vehicle_ref
 from rules.state.suffering import immobilise
 from rules.state.units import team_name
 from rules.state.verbs import PlainCrewOrder
-from rules.vehicles.going import driver_of, roll_to_drive
+from rules.vehicles.going import Manoeuvre, driver_of, roll_to_drive
 from rules.vehicles.remote import detonate, teams_touched, works_touched
 
 RULE = "1e 16.2"
@@ -54,7 +54,7 @@ class SteerRemote(PlainCrewOrder[Nothing]):
         return Position.DRIVER
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
-        faces = await roll_to_drive(game, vehicle, DICE, "driving by remote control", RULE)
+        faces = await roll_to_drive(game, vehicle, DICE, Manoeuvre.BY_REMOTE)
         if faces == BREAKS_DOWN:
             immobilise(vehicle.damage)
             side = side_ref(game.side(vehicle.seat))

@@ -12,7 +12,7 @@ from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
 from rules.state.pieces import Vehicle
 from rules.state.verbs import PlainCrewOrder
-from rules.vehicles.going import roll_to_drive
+from rules.vehicles.going import Manoeuvre, roll_to_drive
 from rules.vehicles.swimming import RULE, swim
 
 
@@ -33,7 +33,8 @@ class Swim(PlainCrewOrder[Nothing]):
         return Position.DRIVER
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
-        await swim(game, vehicle, float(sum(await roll_to_drive(game, vehicle, DICE, "swimming", RULE))))
+        faces = await roll_to_drive(game, vehicle, DICE, Manoeuvre.SWIMMING)
+        await swim(game, vehicle, float(sum(faces)))
 
 
 SWIM = Swim()

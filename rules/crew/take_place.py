@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from rules.crew.positions import TRAPPED
+from rules.crew.positions import NAMES, TRAPPED
 from rules.editions.vehicle_types import Position
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
@@ -16,7 +16,6 @@ from rules.state.refs import side_ref, vehicle_ref
 from rules.state.suffering import ACTIVATIONS_TO_REPLACE, take_place
 from rules.state.verbs import OfPosition, PlainCrewOrder
 from rules.vehicles.damage import why_not_replace
-from rules.vehicles.results_in_words import NAMES
 
 
 class PlaceTaken(OfSide, frozen=True):

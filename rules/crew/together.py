@@ -11,7 +11,7 @@ from rules.editions.driving import SPEEDS, DrivingSpeed
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option, OptionData
-from rules.engine.wording import counted, in_dice
+from rules.engine.wording import in_dice
 from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -19,7 +19,7 @@ from rules.state.troops import together
 from rules.state.vehicle_changes import stop_watching
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.damage import dice_left
-from rules.vehicles.going import driver_of, roll_to_drive
+from rules.vehicles.going import AT_SPEED, driver_of, roll_to_drive
 
 DRIVE, FIRE = "drive-together", "fire-together"
 
@@ -50,8 +50,7 @@ class DriveTogether(PlainCrewOrder[Driving]):
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Driving) -> None:
         speed, group = DrivingSpeed(details.dice), together(game, vehicle)
-        what = f"{counted(len(group), 'vehicle')} driving {SPEEDS[speed].name}"
-        faces = await roll_to_drive(game, vehicle, details.dice, what, "1e 11.1.2")
+        faces = await roll_to_drive(game, vehicle, details.dice, AT_SPEED[speed], vehicles=len(group))
         able = [one for one in group if not _why_not_drive(game, one, speed)]
         for one in group:
             game.phase.note(one.id, DRIVE, Position.DRIVER)

@@ -22,7 +22,7 @@ from rules.state.pieces import Vehicle
 from rules.state.units import team_name
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.arcs import is_in_arc
-from rules.vehicles.going import driver_of, roll_to_drive
+from rules.vehicles.going import Manoeuvre, driver_of, roll_to_drive
 from rules.vehicles.rounds import engages
 
 ON_TRACKS_ALONE = (
@@ -74,7 +74,7 @@ class TurnHull(PlainCrewOrder[Bearing]):
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Bearing) -> None:
         turn = turn_to_bear(vehicle, details.place, _place_of(game, vehicle, details.firer))
-        faces = await roll_to_drive(game, vehicle, turn.speed, "turning on the spot", "1e 12.1")
+        faces = await roll_to_drive(game, vehicle, turn.speed, Manoeuvre.TURNING)
         driver = driver_of(game, vehicle, faces, over_runs=may_over_run(vehicle))
         await drive_under_watch(game, vehicle, driver, [Pivot(turn.degrees)])
 

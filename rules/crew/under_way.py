@@ -202,7 +202,7 @@ class UnderWay:
         )
         driver = replace(now, shock=was.shock, past=(*now.past, *was.past))
         driven = settle(driver, vehicle.pose, self.left)
-        if driven.why:
+        if driven.stop:
             self.left, self.beyond, self.end = driven.drive, [], driven
             if not self.left:
                 self._set_down([])

@@ -7,7 +7,7 @@ It ends with any other order to that position (`orders/crew_command`), for all w
 from collections.abc import Iterator
 from typing import ClassVar
 
-from rules.crew.positions import TRAPPED, speed_in_this_phase, why_not_order
+from rules.crew.positions import NAMES, TRAPPED, speed_in_this_phase, why_not_order
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Position
 from rules.engine.facts import OfSide, PieceRef
@@ -22,7 +22,6 @@ from rules.state.refs import side_ref, vehicle_ref
 from rules.state.vehicle_changes import watch_from
 from rules.state.verbs import OfPosition, PlainCrewOrder
 from rules.vehicles.damage import why_not_act
-from rules.vehicles.results_in_words import NAMES
 
 BLIND = "It drove flat-out: its crew sees nobody until the next Phase is over."
 

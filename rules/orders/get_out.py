@@ -1,7 +1,7 @@
 """Who rides in a vehicle gets out of it and goes on at once on foot as far as he may (1e 11.2.1, 11.6.2)."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.activation.act import carry_out
 from rules.activation.moves import MOVE, MOVE_TACTICALLY
@@ -13,10 +13,10 @@ from rules.crew.positions import TRAPPED, has_arrived, speed_in_this_phase
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import VehicleClass
 from rules.engine.effects import ask
-from rules.engine.facts import PieceRef
+from rules.engine.facts import OfSide, PieceRef, Places
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, ChooseMany, ChosenMany, Option, OptionData
-from rules.engine.wording import agreeing, in_a_row, in_men
+from rules.engine.wording import in_a_row
 from rules.movement.move import why_unfit
 from rules.movement.parties import numbered
 from rules.phrases import Text, say
@@ -29,11 +29,11 @@ from rules.state.hazards import pin_where_shells_fall, why_vehicle_stays
 from rules.state.mounted import leave
 from rules.state.phase_changes import command_on_foot
 from rules.state.pieces import Vehicle
-from rules.state.refs import full_name, piece_ref
+from rules.state.refs import full_name, piece_ref, side_ref, team_refs, vehicle_ref
 from rules.state.units import Unit, chains
 from rules.state.verbs import CrewOrder
 from rules.vehicles.aftermath import left_to_itself
-from rules.vehicles.those_aboard import GOT_OUT, tell_out
+from rules.vehicles.those_aboard import GOT_OUT
 
 EVERYBODY, SOME = "everybody", "some"
 
@@ -61,6 +61,20 @@ class Staying(NamedTuple):
     """The men who stay aboard."""
 
     men: tuple[str, ...]
+
+
+class Dismounted(OfSide, frozen=True):
+    """Men aboard have got out of a vehicle: who they are, and where they stand."""
+
+    kind: ClassVar = GOT_OUT
+    section: ClassVar = "1e 11.6.2"
+    spoken: ClassVar = ("who", "men")
+
+    vehicle: PieceRef
+    who: tuple[PieceRef, ...]
+    men: int
+    teams: tuple[PieceRef, ...]
+    places: Places
 
 
 class GetOut(CrewOrder[GettingOut, Staying]):
@@ -206,9 +220,16 @@ def _parted(game: Game, side: Side, riders: Aboard, staying: Sequence[str]) -> A
 
 def tell(game: Game, side: Side, vehicle: Vehicle, who: Aboard) -> None:
     """Tell who got out, and where they stand."""
-    men = len(who.men)
-    told = f"{in_men(men)} of {side.title} {names_of(game, who)} {agreeing(men, 'gets', 'get')} out"
-    tell_out(game, vehicle, who, f"{told} of the {vehicle.name}.", "1e 11.6.2")
+    game.tell(
+        Dismounted(
+            side=side_ref(side),
+            vehicle=vehicle_ref(vehicle),
+            who=tuple(refs_of(game, who)),
+            men=len(who.men),
+            teams=team_refs(side, who.teams),
+            places=who.places,
+        )
+    )
 
 
 def go_on_leading(game: Game, vehicle: Vehicle, who: Aboard) -> None:

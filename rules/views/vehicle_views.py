@@ -6,7 +6,7 @@ from msgspec import UNSET, UnsetType
 
 from rules.command.commanding import leader_name
 from rules.crew.command import initiatives_by, results
-from rules.crew.positions import weapons_in_words, why_not_order
+from rules.crew.positions import NAMES, weapons_in_words, why_not_order
 from rules.crew.riders import leader_aboard
 from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
 from rules.editions.driving import HULL_ARC, SPEEDS, TURRET_ARC
@@ -21,7 +21,6 @@ from rules.state.look import recent_speed
 from rules.state.pieces import Vehicle
 from rules.state.units import team_name
 from rules.vehicles.morale import morale_level
-from rules.vehicles.results_in_words import NAMES
 from rules.vehicles.rounds import eye_of
 from rules.views.vehicle_view_types import ArcView, PositionView, ReserveVehicle, RiderView, VehicleView
 

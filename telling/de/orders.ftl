@@ -45,6 +45,10 @@ grenades-thrown = { $order } { $side }: { $who } gegen { $whom }, Entfernung { i
 } im Ziel.
     .why = Handgranaten
 
+dismounted = { $side }: { $men } Mann von { $who } { $men ->
+    [one] steigt
+   *[other] steigen
+} aus: { $vehicle }.
 
 ## Questions and reasons.
 

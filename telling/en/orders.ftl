@@ -45,6 +45,13 @@ grenades-thrown = { $order } { $side } { $who } at { $whom }, { in-inches } away
 } on target.
     .why = grenades
 
+dismounted = { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+} of { $side } { $who } { $men ->
+    [one] gets
+   *[other] get
+} out of the { $vehicle }.
 
 ## Questions and reasons.
 
