@@ -89,7 +89,7 @@ IN_WORDS = {
 """What a driver is told of it, where he asks how far he would get."""
 
 
-class Stop(Detail, frozen=True):
+class DriveStopped(Detail, frozen=True):
     """Why a vehicle goes no farther: what bars it, with the feature that does where it is one."""
 
     bar: Bar
@@ -101,10 +101,10 @@ class Stop(Detail, frozen=True):
         return IN_WORDS[self.bar].format(self.feature.name if self.feature else "")
 
 
-def stop_at(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> Stop | None:
+def stop_at(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> DriveStopped | None:
     """Find why a vehicle cannot go onto a feature or over it at this speed; None where it can."""
     bar = bar_of(vehicle, feature, speed)
-    return Stop(bar=bar, feature=FeatureRef(feature.id, feature.name)) if bar is not None else None
+    return DriveStopped(bar=bar, feature=FeatureRef(feature.id, feature.name)) if bar is not None else None
 
 
 def bar_of(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> Bar | None:

@@ -33,7 +33,7 @@ from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.vehicles.crossing import (
     Bar,
-    Stop,
+    DriveStopped,
     bar_of,
     drops_higher_die,
     going_in,
@@ -45,12 +45,12 @@ from rules.vehicles.crossing import (
 )
 from rules.vehicles.dice import inches
 
-NO_FARTHER = Stop(bar=Bar.DICE)
+NO_FARTHER = DriveStopped(bar=Bar.DICE)
 
 SKIN = 2.0 * TOLERANCE
 """Inches by which a hull that drives is taken smaller, so that what it only touches does not bar it."""
 
-OFF_TABLE, BEFORE_MEN = Stop(bar=Bar.TABLE_EDGE), Stop(bar=Bar.MEN)
+OFF_TABLE, BEFORE_MEN = DriveStopped(bar=Bar.TABLE_EDGE), DriveStopped(bar=Bar.MEN)
 
 HOLDS = {Plight.STUCK: Bar.STUCK, Plight.BOGGED: Bar.BOGGED}
 """What stops a vehicle that a plight keeps where it has come to."""
@@ -102,7 +102,7 @@ class Driven(NamedTuple):
 
     pose: Pose
     drive: list[Leg]
-    stop: Stop | None = None
+    stop: DriveStopped | None = None
     plight: Plight | None = None
     held_by: str = ""
 
@@ -123,7 +123,7 @@ class Met(NamedTuple):
     progress: float
     feature: Feature | None
     is_entered: bool = False
-    stop: Stop | None = None
+    stop: DriveStopped | None = None
 
 
 def settle(driver: Driver, start: Pose, drive: Drive) -> Driven:
@@ -147,7 +147,7 @@ class _Way:
         self.going, self.is_one_die, self.is_lower = Going.OPEN, driver.die_alone, False
         self.plight: Plight | None = None
         self.held_by = ""
-        self.stop: Stop | None = None
+        self.stop: DriveStopped | None = None
         self.end = float(len(drive))
         self._go_on(0.0)
 
@@ -169,7 +169,7 @@ class _Way:
         self.plight, self.held_by = plight, feature.id
         if plight is not Plight.TRAPPED:
             bar, held_by = HOLDS[plight], FeatureRef(feature.id, feature.name)
-            self.end, self.stop = progress, Stop(bar=bar, feature=held_by)
+            self.end, self.stop = progress, DriveStopped(bar=bar, feature=held_by)
 
     def _go_on(self, progress: float) -> None:
         """Go as far from there as the dice bring it now."""
@@ -215,7 +215,7 @@ def why_not_stand(driver: Driver, pose: Pose) -> Text:
     return stop.told if stop else ""
 
 
-def stop_where_it_stands(driver: Driver, pose: Pose) -> Stop | None:
+def stop_where_it_stands(driver: Driver, pose: Pose) -> DriveStopped | None:
     """Find what bars a vehicle from standing so."""
     if not driver.ground.is_on_table(pose.at):  # wholly beyond the edge a hull does not meet it
         return OFF_TABLE

@@ -29,7 +29,7 @@ from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
 from rules.state.vehicle_changes import hold, note_drive
-from rules.vehicles.crossing import Stop
+from rules.vehicles.crossing import DriveStopped
 from rules.vehicles.driving import SKIN, Driven, Driver, barring, settle
 from rules.vehicles.steered import poses_of
 
@@ -98,7 +98,7 @@ class Drove(OfSide, frozen=True):
     poses: Poses
     backwards: bool
     inches: Inches
-    stop: Stop | None
+    stop: DriveStopped | None
 
 
 def driver_of(

@@ -47,7 +47,7 @@ drove = { $side }: { $vehicle } fährt { in-inches }{ $backwards ->
 }.
 
 # Why a vehicle goes no farther.
-stop = { $bar ->
+drive-stopped = { $bar ->
     [dice] weiter bringen es die Würfel nicht
     [table-edge] hier endet der Tisch
     [men] Männer sind im Weg

@@ -50,7 +50,7 @@ drove = { $side } { $vehicle } { $backwards ->
 }.
 
 # Why a vehicle goes no farther.
-stop = { $bar ->
+drive-stopped = { $bar ->
     [dice] the dice bring it no farther
     [table-edge] the table ends here
     [men] men are in the way

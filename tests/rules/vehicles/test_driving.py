@@ -19,7 +19,7 @@ from rules.geometry.ground import Ground
 from rules.geometry.sweep import Size
 from rules.geometry.terrain import Cover, Feature, Going, Map, Obstacle, Point
 from rules.state.damage import Plight
-from rules.vehicles.crossing import Bar, Stop, bar_of
+from rules.vehicles.crossing import Bar, DriveStopped, bar_of
 from rules.vehicles.dice import inches
 from rules.vehicles.driving import NO_FARTHER, Driven, Driver, settle, where_nothing_bars
 from rules.vehicles.handling import why_not_drive
@@ -247,14 +247,14 @@ def test_a_vehicle_that_could_not_leave_where_it_would_end_stays() -> None:
     stuck = drive(left, right)  # a hair too narrow between them
     assert stuck == Driven(START, [], NO_FARTHER)
     stuck = drive(left, right, dice=(6, 6, 6), legs=[Run(3.0)])
-    assert stuck == Driven(START, [], Stop(bar=Bar.CLOSED, feature=FeatureRef("left", "the left")))
+    assert stuck == Driven(START, [], DriveStopped(bar=Bar.CLOSED, feature=FeatureRef("left", "the left")))
 
 
 @pytest.mark.ledger("1e-11.6.1-09")
 def test_who_begins_on_the_wall_is_stuck_there() -> None:
     on_wall = Pose(Point(36.0, 34.0), 0.0)
     driven = settle(Driver(PANZER, (3, 3), ground(WALL)), on_wall, NORTH)
-    stop = Stop(bar=Bar.STUCK, feature=FeatureRef("wall", "the wall"))
+    stop = DriveStopped(bar=Bar.STUCK, feature=FeatureRef("wall", "the wall"))
     assert driven == Driven(on_wall, [], stop, Plight.STUCK, "wall")
 
 
