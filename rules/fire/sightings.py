@@ -219,7 +219,7 @@ class Sightings:
             return False
         return self._lane_to(man, man.at, place, (place,)).is_free
 
-    def why_not_aim(self, shooter: Shooter, man: Figure, place: Point) -> str:
+    def why_not_aim(self, shooter: Shooter, man: Figure, place: Point) -> Text:
         """Say why a man's weapon does not reach a spot of ground, whatever he sees, or nothing (1e 8.2)."""
         if man.at is None or band_at(shooter.weapon, distance(man.at, place)) is None:
             return OUT_OF_RANGE

@@ -12,8 +12,8 @@ from rules.state.defences import Defence, feature_of
 from rules.state.force import Team
 from rules.state.kinds import why_no_task
 from rules.state.remembered import MOVED
-from rules.vehicles.crossing import why_not_cross
 from tests.rules.scene import Scene
+from tests.rules.vehicles.barred import why_not_cross
 from tests.rules.vehicles.motor_pool import PANZER, TRUCK
 from tests.rules.weapons.support_weapons import actions, perform, rewind
 

@@ -205,6 +205,14 @@ def test_a_house_that_comes_down_on_a_tank_traps_it_till_a_turn_ends_well() -> N
     assert tank.pose.at == Point(at.x, at.y - 11.0)  # out of the rubble by the dice alone
 
 
+def test_of_a_tank_that_is_trapped_where_it_was_to_end_nothing_more_is_told() -> None:
+    scene = Scene(HOUSE)
+    tank = scene.vehicle((36, 33), seat=Seat.RED)
+    command(scene, tank, chose("drive:2"), north(tank, 3), dice=(4, 4))
+    assert tank.plight is Plight.TRAPPED
+    assert scene.told("drove") == ["British Panzer IV drives 3 inches."]
+
+
 @pytest.mark.ledger("1e-11.6.3-03")
 @pytest.mark.parametrize("seat", Seat)
 def test_at_the_turns_end_trapped_vehicles_of_both_sides_may_come_free(seat: Seat) -> None:

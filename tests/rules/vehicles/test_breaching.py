@@ -14,11 +14,11 @@ from rules.orders.crew_command import command_on_dice
 from rules.state.defences import feature_of
 from rules.state.pieces import Vehicle
 from rules.state.remembered import DEPLOYED
-from rules.vehicles.crossing import why_not_cross
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scenarios.test_static_defences import MINES, laid
 from tests.rules.scene import Scene, Script, chose
+from tests.rules.vehicles.barred import why_not_cross
 from tests.rules.vehicles.funnies import AVRE, BOBBIN, CRAB, CUTTER, DOZER
 from tests.rules.vehicles.motor_pool import PANZER
 
