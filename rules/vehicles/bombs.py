@@ -14,7 +14,7 @@ from rules.state.force import Stance, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
-from rules.state.support_weapons import light_mortar
+from rules.state.support_weapons import mortar_figures
 from rules.state.units import Unit, alone
 from rules.vehicles.aiming import Aim, Round, aims, targets, why_not_fire
 from rules.vehicles.choose_target import Told, aim_at, choose_among, line
@@ -61,9 +61,7 @@ def _bomb(game: Game, team: Team) -> Round:
 def _why_not_laid(game: Game, team: Team, target: Vehicle) -> str:
     if opening(target.type) is None:
         return CLOSED
-    figures, hull = light_mortar(game, team.weapon), target.footprint
-    assert figures is not None
-    assert hull is not None
+    figures, hull = mortar_figures(game, team.weapon), target.hull
     inches = min(hull.distance(man.at) for man in team.figures if man.at is not None)
     if figures.nearest is None or at_most(figures.nearest, inches):
         return ""

@@ -64,8 +64,7 @@ def anti_tank_aims(game: Game, team: Team, weapon: str) -> Aims:
 
 async def use_on_men(game: Game, team: Team, weapon: str, shot: Allotted) -> None:
     """Use up a Team's anti-tank weapon against men, which ends its Covering Fire (1e 9.3.2)."""
-    assert team.section is not None
-    section = game.section(team.section)
+    section = game.section_of(team)
     left = list(section.carried)
     left.remove(weapon)
     section.carried = tuple(left)
