@@ -11,6 +11,9 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 
 from accounts.security_log import known_name, note
+from cocweb.language import read_in
+from games.people.models import Player
+from games.people.settings import LANGUAGE
 from games.serving import notices
 
 
@@ -23,8 +26,11 @@ def log_in_failed(credentials: dict[str, Any], request: HttpRequest | None = Non
 
 @receiver(auth.user_logged_in)
 def logged_in(request: HttpRequest | None, user: User, **_: Any) -> None:
-    """Log that somebody signed in."""
+    """Log that somebody signed in, and have this browser read in the language of his account."""
     note("logged in", request=request, user=user)
+    player = Player.objects.filter(user=user).first()
+    if request is not None and player is not None and LANGUAGE in player.settings:
+        read_in(request, player.settings[LANGUAGE])
 
 
 @receiver(auth.user_logged_out)

@@ -24,10 +24,8 @@ from accounts import sessions as of_account
 from accounts.forms import DeleteForm
 from accounts.security_log import note
 from games.models import Player
-from games.people.identity import remember
 from games.people.models import LONGEST_NAME
-from games.people.services import players
-from games.people.visitors import player
+from games.people.visitors import become, player
 from games.refusals import Refused
 from rules import counted
 
@@ -43,7 +41,7 @@ class ClaimView(SignupView):
         """Make the account; the games of the guest come along when he is signed in."""
         if player(self.request) is None:
             name = form.cleaned_data["username"][:LONGEST_NAME]
-            remember(self.request.session, players.new_player(name))
+            become(self.request, name)
         return super().form_valid(form)
 
     def form_invalid(self, form: Any) -> HttpResponse:

@@ -17,7 +17,6 @@ from armylists.words import (
     PlatoonTrait,
     SupportKind,
     Text,
-    VehicleTrait,
     WeightBasis,
 )
 from rules.book import Grade, Quality, Rank, SpeedRating, VehicleClass
@@ -199,7 +198,7 @@ class Vehicle(Entry, frozen=True):
     he: Dice | None
     speed: SpeedRating
     mgs: tuple[MachineGunMount, ...]
-    traits: tuple[VehicleTrait, ...]
+    traits: tuple[Id, ...]
     main: MainArmament | None = None
     second_gun: SecondGun | None = None
     armament: Text | None = None

@@ -7,7 +7,8 @@ from typing import NamedTuple, Protocol
 from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team, Variant
 from armylists.support_weapons import OTHER_ITEMS
 from armylists.variants import is_taken_from
-from rules.book import CHARACTERISTICS, PRINTED_ROWS, TABLE_FOUR, TABLE_SEVEN
+from armylists.words import ARMAMENT
+from rules.book import CHARACTERISTICS, PRINTED_ROWS, TABLE_FOUR, TABLE_SEVEN, TRAITS
 
 
 class Problem(NamedTuple):
@@ -26,6 +27,7 @@ def problems(army_list: ArmyList) -> list[Problem]:
     """Find everything unsound in a list that its schema let pass."""
     known = known_weapons(army_list)
     found = [*_duplicates(army_list), *_characteristics(army_list), *_national_weapons(army_list)]
+    found += _traits(army_list)
     for index, platoon in enumerate(army_list.platoons):
         found += _platoon(f"$.platoons[{index}]", platoon, known)
     for cost, items in army_list.support.items():
@@ -80,6 +82,14 @@ def _characteristics(army_list: ArmyList) -> Iterator[Problem]:
         if one.playable and one.id not in CHARACTERISTICS:
             told = f"unknown characteristic {one.id!r}; known are {', '.join(sorted(CHARACTERISTICS))}"
             yield Problem(f"$.characteristics[{index}].id", told)
+
+
+def _traits(army_list: ArmyList) -> Iterator[Problem]:
+    known = ARMAMENT | {one.word for one in TRAITS.values() if one.in_lists}
+    for index, vehicle in enumerate(army_list.arsenal.vehicles):
+        where = f"$.arsenal.vehicles[{index}].traits"
+        for problem in _each_unknown(where, vehicle.traits, known, "trait"):
+            yield Problem(problem.where, f"{problem.what}; known are {', '.join(sorted(known))}")
 
 
 def _national_weapons(army_list: ArmyList) -> Iterator[Problem]:

@@ -16,7 +16,7 @@ from armylists.vehicles import (
     vehicle_type,
 )
 from rules import agreeing
-from rules.book import Mount, MountedWeapon, SpeedRating, Turret, VehicleType, weapon
+from rules.book import OPEN_TOPPED, Mount, MountedWeapon, SpeedRating, Turret, VehicleType, weapon
 
 NONE = "–"
 
@@ -112,6 +112,6 @@ def drawing_of(model: VehicleType) -> str:
         "width": model.width,
         "armoured": model.is_armoured,
         "turret": model.turret is not Turret.NONE,
-        "open": model.is_open_topped,
+        "open": model.has(OPEN_TOPPED),
     }
     return json.dumps(built)

@@ -7,15 +7,29 @@ from armylists.kept import IN_HAND, listed
 from armylists.machines import inches, machines
 from armylists.schema import Vehicle
 from rules import counted
-from rules.book import Device, Mount, MountedWeapon, Position, SpeedRating, Turret, VehicleClass, VehicleType
+from rules.book import (
+    FAST_TURRET,
+    NO_RADIO,
+    OPEN_TURRET,
+    SCHURZEN,
+    SLOW_TURRET,
+    SMOKE,
+    TRAITS,
+    Mount,
+    MountedWeapon,
+    Position,
+    SpeedRating,
+    Trait,
+    Turret,
+    VehicleClass,
+    VehicleType,
+    in_order,
+)
 
 MACHINE_GUN = "internal-vehicle-mg"
 TOP_MACHINE_GUN = {"mg": "top-mounted-mmg", "hmg": "top-mounted-hmg"}
 FLAMETHROWER = "vehicle-flamethrower"
 AUTO_CANNON = "cannon-20mm"
-
-NO_RADIO = "no-radio"
-"""The special rule of a list none of whose vehicles has a radio (faq-140)."""
 
 WITHOUT_TURRET = frozenset(
     {VehicleClass.HALF_TRACK, VehicleClass.CARRIER, VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE}
@@ -27,13 +41,14 @@ WITHOUT_TURRET = frozenset(
 def vehicle_types(list_id: str) -> dict[str, VehicleType]:
     """Make every vehicle of a list, by id."""
     army_list = listed(list_id)
-    has_radio = all(rule.id != NO_RADIO for rule in army_list.special_rules)
-    return {one.id: vehicle_type(one, has_radio=has_radio) for one in army_list.arsenal.vehicles}
+    of_army = [NO_RADIO for rule in army_list.special_rules if rule.id == NO_RADIO.word]
+    return {one.id: vehicle_type(one, *of_army) for one in army_list.arsenal.vehicles}
 
 
-def vehicle_type(vehicle: Vehicle, *, has_radio: bool = True) -> VehicleType:
-    """Make what the rules know of a vehicle from its row and its machine."""
-    machine, traits = machines()[vehicle.id], vehicle.traits
+def vehicle_type(vehicle: Vehicle, *beside: Trait) -> VehicleType:
+    """Make what the rules know of a vehicle from its row, its machine, and traits beside these."""
+    machine = machines()[vehicle.id]
+    also = [*([SCHURZEN] if machine.schurzen else []), *([SMOKE] if machine.smoke else []), *beside]
     return VehicleType(
         id=vehicle.id,
         name=vehicle.name,
@@ -48,29 +63,18 @@ def vehicle_type(vehicle: Vehicle, *, has_radio: bool = True) -> VehicleType:
         turret=_turret(vehicle),
         seats=machine.seats,
         weapons=tuple(_weapons(vehicle)),
-        is_open_topped="open-top" in traits,
-        has_open_turret="open-turret" in traits,
-        is_low="low-profile" in traits,
-        is_small="small" in traits,
-        has_heavy_armour="heavy-armour" in traits,
-        has_schurzen=machine.schurzen,
-        is_ronson="ronson" in traits,
-        is_ronson_if_dry="ronson-if-dry" in traits,
-        lacks_early_he="no-he-before-1944-09" in traits,
-        device=next((device for device in DEVICES if device.value in traits), None),
-        has_radio=has_radio,
-        has_smoke=machine.smoke,
+        traits=in_order((*vehicle.traits, *(one.word for one in also))),
     )
 
 
 def _turret(vehicle: Vehicle) -> Turret:
     if "turretless" in vehicle.traits:
         return Turret.NONE
-    if vehicle.class_ in WITHOUT_TURRET and "open-turret" not in vehicle.traits:
+    if vehicle.class_ in WITHOUT_TURRET and OPEN_TURRET.word not in vehicle.traits:
         return Turret.NONE
-    if "slow-turret" in vehicle.traits:
+    if SLOW_TURRET.word in vehicle.traits:
         return Turret.SLOW
-    return Turret.FAST if "fast-turret" in vehicle.traits else Turret.NORMAL
+    return Turret.FAST if FAST_TURRET.word in vehicle.traits else Turret.NORMAL
 
 
 def _weapons(vehicle: Vehicle) -> Iterator[MountedWeapon]:
@@ -127,19 +131,6 @@ CLASSES = {
 """What players call classes whose word is not their name."""
 
 
-DEVICES = {
-    Device.FLAIL: "flails a path through mines",
-    Device.BOBBIN: "lays matting",
-    Device.FASCINE: "carries a fascine",
-    Device.DOZER: "clears a path with its blade",
-    Device.CULIN: "cuts through hedgerows",
-    Device.DUPLEX_DRIVE: "swims",
-    Device.GOLIATH: "a charge on tracks, driven from afar",
-    Device.BORGWARD: "a heavy charge on tracks, driven from afar",
-}
-"""What a vehicle built for a single task does, told to who chooses it (1e 16.2)."""
-
-
 def sort_of(vehicle: VehicleType) -> str:
     """Name what sort of vehicle it is, as players call it."""
     words = vehicle.vehicle_class.replace("-", " ").capitalize()
@@ -148,21 +139,7 @@ def sort_of(vehicle: VehicleType) -> str:
 
 def distinctions(vehicle: VehicleType) -> tuple[str, ...]:
     """List what else makes a difference when it is chosen."""
-    said = {
-        "Heavy Armour": vehicle.has_heavy_armour,
-        "Schürzen": vehicle.has_schurzen,
-        "low": vehicle.is_low,
-        "small": vehicle.is_small,
-        "open-topped": vehicle.is_open_topped,
-        "slow turret": vehicle.turret is Turret.SLOW,
-        "fast turret": vehicle.turret is Turret.FAST,
-        **{words: vehicle.device is device for device, words in DEVICES.items()},
-        "smoke projectors": vehicle.has_smoke,
-        "a Ronson": vehicle.is_ronson,
-        "a Ronson if dry": vehicle.is_ronson_if_dry,
-        "no H.E. before September 1944": vehicle.lacks_early_he,
-    }
-    return tuple(words for words, applies in said.items() if applies)
+    return tuple(TRAITS[word].told for word in vehicle.traits if TRAITS[word].told)
 
 
 def _rounds(gun: MountedWeapon) -> str:

@@ -38,35 +38,12 @@ class SupportKind(StrEnum):
     CHARGE = "charge"
 
 
-VehicleTrait = Literal[
-    "auto-cannon",
-    "bobbin",
-    "borgward-biv",
-    "culin",
-    "dozer",
-    "duplex-drive",
-    "fascine",
-    "fast-turret",
-    "flail",
-    "flamethrower",
-    "goliath",
-    "heavy-armour",
-    "low-profile",
-    "no-he",
-    "no-he-before-1944-09",
-    "no-hull-mg",
-    "no-turret-mg",
-    "open-top",
-    "open-turret",
-    "rear-firing",
-    "ronson",
-    "ronson-if-dry",
-    "single-mg",
-    "slow-turret",
-    "small",
-    "top-mounted-hmg",
-    "turretless",
-]
+ARMAMENT = frozenset(
+    {"auto-cannon", "flamethrower", "no-he", "no-hull-mg", "no-turret-mg", "rear-firing", "single-mg",
+     "top-mounted-hmg", "turretless"}
+)  # fmt: skip
+"""What the row of a vehicle says of its armament, beside its traits."""
+
 MachineGunMount = Literal["hull", "turret", "top"]
 MainArmament = Literal["mg", "hmg", "flame", "as-weapon"]
 GunWeight = Literal["light", "medium", "heavy", "static"]

@@ -36,11 +36,10 @@ def new_play(chance: random.Random) -> Play:
 def one_answer(play: Play, chance: random.Random) -> None:
     """What a random player says to what he sees, or what is suggested."""
     seat: Seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
-    shown = view(play, seat)
     try:
-        play.answer(seat, choose_at_random(shown, chance.randrange), seen=play.number)
+        play.answer(seat, choose_at_random(view(play, seat), chance.randrange), seen=play.number)
     except Refused:
-        play.answer(seat, shown["request"]["suggested"], seen=play.number)
+        play.answer(seat, play.pending[seat].request.suggested(), seen=play.number)
     play.take_events()
 
 

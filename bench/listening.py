@@ -11,7 +11,9 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from games.wire.patch import merged
+from rules import Seat
 from rules.bots import SimplePlayer
+from tests.sent import as_reply, read
 from tests.services.player import PATIENCE, Match, is_asked
 from tests.services.server import Server
 
@@ -142,7 +144,7 @@ class Party:
 
     def __init__(self, server: Server, match: Match) -> None:
         self.ears = [Ear(server, match, seat) for seat in ("red", "blue", "")]
-        self.players = {seat: SimplePlayer(seat) for seat in ("red", "blue")}
+        self.players = {str(seat): SimplePlayer(seat) for seat in Seat}
         self.latencies: list[float] = []
         self.worked: list[float] = []  # what the server used of a processor meanwhile, whomever it served
         self.change_bytes: list[int] = []  # what those get who did not answer
@@ -165,7 +167,7 @@ class Party:
         if asked is None:
             return False
         number = asked.number + 1
-        reply = self.players[asked.seat].choose(await self._with_suggestion(asked))
+        reply = as_reply(self.players[asked.seat].choose(read(await self._with_suggestion(asked))))
         told = {"type": "answer", "client_id": f"b{number}", "seen": asked.number, "reply": reply}
         text = json.dumps(told)
         others = [ear.socket for ear in self.ears if ear is not asked]

@@ -55,13 +55,14 @@ class Served:
         from games.models import Game
         from rules import Seat
         from rules.bots import SimplePlayer
+        from tests.sent import read
 
         seated = Game.objects.get(pk=self.id).seats.select_related("player")
         people = {one.colour: one.player for one in seated}
         bots = {seat: SimplePlayer(seat) for seat in Seat}
         for count in range(answers):
             seat = next(one for one in Seat if self._is_asked(one))
-            reply = bots[seat].choose(self.shown[seat].view)
+            reply = bots[seat].choose(read(self.shown[seat].view))
             self._answer(people[seat], seat, reply, f"b{count}")
 
     def _is_asked(self, seat: "Viewer") -> bool:

@@ -85,8 +85,8 @@ def play_on(game_id: str, person: "Player", answers: int, given: int = 0) -> Non
     for number in range(given, given + answers):
         play = current(game_id)
         seat = asked(play)
-        shown = view(play, seat)
-        reply = bots[seat].choose(shown) if number < BATTLE else shown["request"]["suggested"]
+        is_choosing = number < BATTLE
+        reply = bots[seat].choose(view(play, seat)) if is_choosing else play.pending[seat].request.suggested()
         told = {"seat": seat, "seen": play.number, "client_id": f"b{number}"}
         answering.answer(game_id, person, reply=reply, **told)
 

@@ -9,12 +9,14 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.conf import settings
 from django.contrib.messages import get_messages
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.middleware.csrf import get_token
 from django.utils.cache import get_conditional_response, patch_vary_headers
 from django.utils.deprecation import MiddlewareMixin
+from django.utils.translation import get_language, override
 
 from cocweb import degraded
 from games.library.positions import book_positions
@@ -45,7 +47,7 @@ def _page(request: HttpRequest, _: Mapping[str, Any]) -> Hashable:
     if request.user.is_authenticated or len(get_messages(request)):
         return None
     known = "guest" if request.session.get(IN_SESSION) else "nobody"
-    return known, "HX-Request" in request.headers, *degraded.missing()
+    return get_language(), known, "HX-Request" in request.headers, *degraded.missing()
 
 
 def _searchable(request: HttpRequest, given: Mapping[str, Any]) -> Hashable:
@@ -107,6 +109,9 @@ DOCUMENTS: dict[str, Kind] = {
     "armylists:men": _one,
 }
 """By the name of the address."""
+
+PAGES: tuple[Kind | None, ...] = (_page, _searchable, _sheet)
+"""Those that are in their reader's language; all others are for programs, and in the site's own."""
 
 
 # --- keeping them --------------------------------------------------------------------------------------
@@ -181,9 +186,11 @@ class SameForAll(MiddlewareMixin):
         name = (request.path, form)
         document = shelf.get(name)
         if document is None:
-            response = view(request, *args, **given)
-            if hasattr(response, "render"):
-                response = response.render()
+            with override(get_language() if kind in PAGES else settings.LANGUAGE_CODE):
+                response = view(request, *args, **given)
+                if hasattr(response, "render"):
+                    response = response.render()
+                response.headers["Content-Language"] = get_language()
             if response.status_code != 200 or response.cookies or request.method == "HEAD":
                 return response
             document = written(response)

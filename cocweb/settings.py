@@ -74,6 +74,8 @@ MIDDLEWARE: list[str] = [
     "django.contrib.sessions.middleware.SessionMiddleware",
     # Sessions of the days before HTTPS go on under the name that cookies have now.
     "cocweb.earlier_cookie.EarlierCookie",
+    # Each in his language, what is refused below as well.
+    "cocweb.language.InTheirLanguage",
     # What was made for one person stays with his browser.
     "cocweb.personal_pages.PersonalPages",
     "django.middleware.common.CommonMiddleware",
@@ -451,11 +453,23 @@ METRICS_TOKEN: str = environment.text("METRICS_TOKEN")
 
 # --- Language, time, logs -------------------------------------------------------------------------
 
-LANGUAGE_CODE: str = "en-gb"
+# What everything is written in; whoever asks for a language that is not among these is told things in it.
+LANGUAGE_CODE: str = "en"
+LANGUAGES: list[tuple[str, str]] = [
+    ("en", "English"),
+    ("de", "Deutsch"),
+]
+LOCALE_PATHS: list[Path] = [BASE_DIR / "locale"]
+
+# The language that somebody has chosen, in this browser.
+LANGUAGE_COOKIE_NAME: str = "__Host-language" if HTTPS else "language"
+LANGUAGE_COOKIE_AGE: int = SESSION_COOKIE_AGE
+LANGUAGE_COOKIE_SECURE: bool = HTTPS
+LANGUAGE_COOKIE_HTTPONLY: bool = True
+LANGUAGE_COOKIE_SAMESITE: str = "Lax"
+
 TIME_ZONE: str = "UTC"
 USE_TZ: bool = True
-# All texts are English, so no catalogue of translations is searched.
-USE_I18N: bool = False
 
 # line: for people; json: for programs.
 LOG_FORMAT: str = environment.choice("LOG_FORMAT", "LINE", ("LINE", "JSON")).lower()

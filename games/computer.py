@@ -128,11 +128,10 @@ def _colour(game_id: str) -> RulesSeat | None:
 
 @dataclass(frozen=True)
 class Thought:
-    """What the computer's player says to the question of a number, and what was suggested to him."""
+    """What the computer's player says to the question of a number."""
 
     number: int
-    reply: Any
-    suggested: Any
+    reply: object
 
 
 def _thought(game_id: str, colour: RulesSeat) -> Thought | None:
@@ -140,11 +139,11 @@ def _thought(game_id: str, colour: RulesSeat) -> Thought | None:
     answering.pass_if_due(game_id)
     with live.held(game_id, colour) as table:
         row = table.newest(seating.found(game_id))
-        own = _awaited_seat(table, table.current(row) if row.is_playing else None)
-        if own is None:
+        play = table.current(row) if row.is_playing else None
+        own = _awaited_seat(table, play)
+        if play is None or own is None:
             return None
-        shown = showing.with_suggestion(table, row, showing.show(table, row).view)
-        return Thought(row.number, _chosen(table, row, own, shown), shown["request"]["suggested"])
+        return Thought(row.number, _chosen(table, own, play))
 
 
 def _too_early(row: Game) -> bool:
@@ -161,7 +160,7 @@ def _awaited_seat(table: LiveGame, play: Play | None) -> Seat | None:
 
 def _player(game_id: str, own: Seat) -> SteadyPlayer:
     """Keep the computer's player of a seat; forgetting what he remembers of the Phase does no harm."""
-    known = _players.setdefault((game_id, own.colour), SteadyPlayer(own.colour))
+    known = _players.setdefault((game_id, own.colour), SteadyPlayer(RulesSeat(own.colour)))
     _players.move_to_end((game_id, own.colour))
     while len(_players) > MOST_PLAYERS:
         _players.popitem(last=False)
@@ -175,14 +174,19 @@ def _answer(table: LiveGame, row: Game, own: Seat, found: Thought, *, alone: boo
         answering.take(table, row, own, reply=found.reply, **told)
     except Refused:
         logger.warning("In game %s the computer's answer %s was refused", row.pk, row.number, exc_info=True)
-        answering.take(table, row, own, reply=found.suggested, **told)
+        play = table.current(row)
+        assert play is not None, "the computer was asked something"
+        answering.take(table, row, own, reply=_suggested(own, play), **told)
 
 
-def _chosen(table: LiveGame, row: Game, own: Seat, shown: dict[str, Any]) -> Any:
+def _chosen(table: LiveGame, own: Seat, play: Play) -> object:
     """Ask the computer's player for its choice; a fault of its own must leave no person waiting for ever."""
-    assert table.play is not None, "somebody is asked"
     try:
-        return _player(row.pk, own).decide(shown, hand_of(table.play, RulesSeat(own.colour)))
+        return _player(table.id, own).decide(showing.seen(table, play), hand_of(play, RulesSeat(own.colour)))
     except Exception:
-        logger.exception("In game %s the computer did not know what to do at %s", row.pk, row.number)
-        return shown["request"]["suggested"]
+        logger.exception("In game %s the computer did not know what to do at %s", table.id, play.number)
+        return _suggested(own, play)
+
+
+def _suggested(own: Seat, play: Play) -> object:
+    return play.pending[RulesSeat(own.colour)].request.proposed()

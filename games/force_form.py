@@ -18,8 +18,8 @@ from armylists.models import ArmyList, Platoon
 from armylists.supports import fault_in, offered
 from armylists.terms import FREELY, Fault, Terms
 from games.force_shown import Army, lay_out, platoon_field, support_field
+from games.lists.selectors import platoons_for, whose
 from games.models import SavedForce
-from games.own_lists import platoons_for, whose
 from games.people.models import Player
 
 

@@ -6,8 +6,8 @@ from django import forms
 
 from armylists.models import Platoon
 from games.forms import ENTROPY, PROMISE
+from games.lists.selectors import platoons_for
 from games.models import Mode, Support
-from games.own_lists import platoons_for
 from games.people.models import LONGEST_NAME, Player
 
 

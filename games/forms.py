@@ -7,7 +7,7 @@ from django import forms
 
 from armylists.models import Platoon
 from games.force_form import ForceForm
-from games.looks import LIGHTS, SEASONS
+from games.lists.selectors import platoons_for
 from games.models import About, Lengths, Mode, Pace, Support
 from games.models.game import (
     COUNTDOWN,
@@ -18,8 +18,6 @@ from games.models.game import (
     SHORTEST_COUNTDOWN,
 )
 from games.models.report import LONGEST_REPORT
-from games.own_lists import platoons_for
-from games.own_tables import offered_tables
 from games.people.forms import NAME_IS_GIVEN, NameField
 from games.people.models import LONGEST_NAME, Player
 from games.selectors import saved_forces_of
@@ -27,6 +25,8 @@ from games.services.forces import opponent_of
 from games.services.making import Wish
 from games.services.positions import Practice
 from games.services.scenarios import ROLL
+from games.tables.looks import LIGHTS, SEASONS
+from games.tables.selectors import offered_tables
 from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL, OptionalRule, Seat
 
 FORCE_WRONG = "Something about the force is not right yet; it is told below. What you chose has been kept."

@@ -4,6 +4,8 @@ import re
 from typing import Any, TypeVar
 
 from games.models import Game, Lengths
+from rules.phrases import written
+from telling import teller
 
 Told = TypeVar("Told")
 
@@ -17,6 +19,11 @@ WORDS = {
 
 
 def told_to(game: Game, told: Told) -> Told:
+    """Put all phrases in words, and all texts in the game's unit of length; the keys stay (1e 1)."""
+    return in_unit(game, written(told, teller(game.reader)))
+
+
+def in_unit(game: Game, told: Told) -> Told:
     """Write a text, or all texts in JSON-like values, in the game's unit; the keys stay (1e 1)."""
     return told if game.lengths == Lengths.INCHES else _in_centimetres(told)
 

@@ -20,11 +20,13 @@ from typing import Any
 import msgspec
 from django.db import transaction
 
+from cocweb.language import reading
 from games import loading
 from games.lengths import told_to
-from games.made import RECENT, Made, Viewer
+from games.made import RECENT, Made, Recent, Viewer
 from games.models import Entry, Game
 from games.models import Seat as SeatRow
+from games.wire.sent import Open
 from rules import Diverged, Grounds, Play, Refused, Setup
 
 logger = logging.getLogger(__name__)
@@ -59,7 +61,7 @@ class Committed:
     row: Game | None = None
     entries: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT))
     units: UnitRows | None = None
-    open_view: tuple[int, dict[str, Any]] | None = None
+    open_view: tuple[int, Open] | None = None
     _writing: object = None
 
     def add(self, row: Game, entry: Entry) -> None:
@@ -85,7 +87,7 @@ class Committed:
         found = [entry for entry in tuple(self.entries) if after < entry.number <= number]
         return found if len(found) == number - after else None
 
-    def open_at(self, number: int) -> dict[str, Any] | None:
+    def open_at(self, number: int) -> Open | None:
         """Find what everybody may know at a number; None where it is not at hand."""
         found = self.open_view
         return found[1] if found is not None and found[0] == number else None
@@ -100,19 +102,23 @@ class Committed:
             self.units = units
 
 
+Moment = tuple[int, Viewer, str]
+"""A number, and for whom and in which language a view of it was made."""
+
+
 class Past:
-    """Views of earlier numbers by number and viewer; the newest that were asked for."""
+    """Views of earlier numbers; the newest that were asked for."""
 
     def __init__(self) -> None:
-        self._views: OrderedDict[tuple[int, Viewer], bytes] = OrderedDict()
+        self._views: OrderedDict[Moment, bytes] = OrderedDict()
         self._guard = threading.Lock()
 
-    def get(self, moment: tuple[int, Viewer]) -> dict[str, Any] | None:
+    def get(self, moment: Moment) -> dict[str, Any] | None:
         """Unpack a view that was kept; None where it was not."""
         packed = self._views.get(moment)
         return msgspec.msgpack.decode(packed) if packed is not None else None
 
-    def keep(self, moment: tuple[int, Viewer], view: dict[str, Any]) -> None:
+    def keep(self, moment: Moment, view: dict[str, Any]) -> None:
         """Keep a view; the oldest goes."""
         packed = msgspec.msgpack.encode(view)
         with self._guard:
@@ -155,8 +161,14 @@ class LiveGame:
     row: Game | None = None
     seats: tuple[SeatRow, ...] = ()
     last: loading.LastAnswer | None = None
-    made: Made = field(default_factory=Made)
+    recent: Recent = field(default_factory=lambda: deque(maxlen=RECENT))
     grounds: Grounds = field(default_factory=dict)
+    _made: dict[str, Made] = field(default_factory=dict)
+
+    @property
+    def made(self) -> Made:
+        """What was made for those who read in the language in which words are made now."""
+        return self._made.setdefault(reading(), Made())
 
     def current(self, row: Game) -> Play | None:
         """Bring the rules in hand to the row's number and return them; None in a game that has not begun."""
@@ -183,7 +195,7 @@ class LiveGame:
             logger.exception("Game %s cannot be followed from %s to %s", row.pk, known.number, row.number)
             return False
         self.last = loading.last_of(entries, loading.computer_in(row)) or self.last
-        self.made.recent.extend((entry.number, entry.events) for entry in entries)
+        self.recent.extend((entry.number, entry.events) for entry in entries)
         return True
 
     def newest(self, row: Game) -> Game:
@@ -201,7 +213,8 @@ class LiveGame:
     def drop(self) -> None:
         """Forget the rules and the rows; people stay connected."""
         self.play, self.row, self.last, self.seats = None, None, None, ()
-        self.made = Made()
+        self._made = {}
+        self.recent.clear()
 
     def at(self, row: Game, number: int) -> Play:
         """Load the rules as they stood at a number; the prepared ground is the same for all numbers."""

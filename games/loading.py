@@ -9,7 +9,7 @@ from django.db.models import Q, QuerySet
 
 from games.fair_dice import dice
 from games.models import Entry, Game, Kind, Mode, SavedTable, Seat
-from rules import DiceSource, Diverged, Grounds, Play, Setup, end_game, resume
+from rules import DiceSource, Diverged, Grounds, Play, Setup, end_by_word, resume
 from rules import Entry as RulesEntry
 from rules import Seat as RulesSeat
 from telling import kind_of
@@ -147,5 +147,5 @@ def _bring_up(play: Play, game: Game, number: int) -> None:
 def close(play: Play, winner: RulesSeat | None, why: str, kind: str) -> None:
     """End the game on the table by a word of the players; nobody is asked anything any more."""
     if play.table.result is None:
-        end_game(play.game, winner, why, kind)
+        end_by_word(play.game, winner, why, kind)
     play.pending.clear()

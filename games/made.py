@@ -1,4 +1,4 @@
-"""What was made for one kind of viewer of a game and may be wanted again soon."""
+"""What was made for one kind of viewer of a game, in one language, and may be wanted again soon."""
 
 from collections import deque
 from dataclasses import dataclass, field
@@ -13,6 +13,10 @@ RECENT = 8
 """Answers whose events are kept; those of earlier ones are read from the journal."""
 
 JsonObject = dict[str, Any]
+
+Recent = deque[tuple[int, list[JsonObject]]]
+"""What is stored of the events of the newest numbers."""
+
 MOST_FOUND = 200
 """Answers to questions kept."""
 
@@ -36,15 +40,13 @@ class Shown:
 
 @dataclass
 class Made:
-    """Views by number, updates by the number they start from, events of the newest numbers.
+    """Views by number, updates by the number they start from, in one language.
 
     `lines` is the end of the log as of a number, `found` what was asked at a number and answered.
     """
 
     shown: dict[int, Shown] = field(default_factory=dict)
     updates: dict[int, tuple[Shown, str]] = field(default_factory=dict)
-    recent: deque[tuple[int, list[JsonObject]]] = field(default_factory=lambda: deque(maxlen=RECENT))
-
     lines: tuple[int, list[Any]] | None = None
     found: dict[bytes, JsonObject] = field(default_factory=dict)
 

@@ -6,9 +6,9 @@ from django import forms
 
 from games.forms import ENTROPY, PROMISE
 from games.models import Mode
-from games.own_tables import offered_tables
 from games.people.models import Player
 from games.services.patrols import Patrol
+from games.tables.selectors import offered_tables
 from rules import SCENARIOS, THE_PATROL
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from games.models import ChatLine, Game, ReactionPreferences, Seat, Status
 from games.people.models import Player
+from games.people.settings import holding
 from games.selectors import supports_in_words
 
 JsonObject = dict[str, Any]
@@ -14,6 +15,7 @@ def kept_of(player: Player) -> JsonObject:
     return {
         "name": player.name,
         "first_came": player.created.isoformat(),
+        "settings": holding(player.settings),
         "games": [_seat(seat) for seat in _seats(player)],
         "games_set_up": list(Game.objects.filter(host=player).values_list("pk", flat=True)),
         "said": [_line(line) for line in ChatLine.objects.filter(player=player)],

@@ -3,21 +3,21 @@
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from django.db.models import Prefetch, Q, QuerySet
 
 from armylists.supports import offered
+from cocweb.language import reading
 from games import live, loading
 from games.facts import facts
-from games.lengths import told_to
 from games.made import Viewer
-from games.models import Battlefield, ForceItem, Game, SavedForce, Seat, Status
+from games.models import ForceItem, Game, SavedForce, Seat, Status
 from games.people.models import Player
 from games.refusals import Refused, no_such_game, not_a_player, not_started, not_your_seat
 from games.showing import show, show_past, whole_offer, with_suggestion
+from games.tables.selectors import ground_as_json
 from rules import Play
 from rules import Seat as RulesSeat
-from rules.ground import Map
+from telling import in_words
 
 JsonObject = dict[str, Any]
 
@@ -65,11 +65,6 @@ def finished_games_of(player: Player) -> QuerySet[Game]:
     return games_of(player).filter(status=Status.FINISHED)
 
 
-def battlefields() -> QuerySet[Battlefield]:
-    """Find the tables that can be chosen."""
-    return Battlefield.objects.filter(offered=True)
-
-
 def seats_of(player: Player | None, row: Game) -> list[RulesSeat]:
     """List the seats a player has in a game, red first."""
     if player is None:
@@ -110,7 +105,7 @@ def offer(row: Game, viewer: Viewer) -> JsonObject:
         play = table.current(newest)
         if play is None:
             raise not_started()
-        return {"number": newest.number, "offer": told_to(newest, whole_offer(play, viewer))}
+        return {"number": newest.number, "offer": whole_offer(play, viewer, newest)}
 
 
 def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
@@ -121,12 +116,12 @@ def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
 
 def _view_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
     """Show the view at a number without the request; kept for all alike, as what was seen never changes."""
-    past = live.board(row.pk).past
-    known = past.get((number, viewer))
+    past, moment = live.board(row.pk).past, (number, viewer, reading())
+    known = past.get(moment)
     if known is None:
         known = show_past(row, play_at(row, number), viewer).view
         known.pop("request", None)
-        past.keep((number, viewer), known)
+        past.keep(moment, known)
     return known
 
 
@@ -142,12 +137,6 @@ def play_at(row: Game, number: int) -> Play:
 def moments(row: Game) -> list[int]:
     """List the numbers at which the table can be shown again: the start and every answer that counts."""
     return list(loading.counting(row, row.number).values_list("number", flat=True))
-
-
-def ground_as_json(ground: Map) -> JsonObject:
-    """Describe the ground as programs and the screen get it."""
-    described: JsonObject = msgspec.to_builtins(ground)
-    return described
 
 
 def ground_of(row: Game) -> JsonObject:
@@ -170,7 +159,12 @@ def balance(row: Game, play: Play) -> list[JsonObject]:
             "supports": supports_in_words(seats[side.seat]),
             "force_morale": side.force_morale,
             "track": [
-                {"phase": step.phase, "level": step.level, "why": step.why} for step in side.morale_track
+                {
+                    "phase": step.phase,
+                    "level": step.level,
+                    "why": in_words(step.why, row.reader) if step.why else "",
+                }
+                for step in side.morale_track
             ],
             "men_lost": side.men_lost,
             "rolled": side.rolled,

@@ -1,23 +1,25 @@
-"""What a kind of viewer is sent, made once for each number: for red, for blue, for all who watch."""
+"""What viewers are sent, made once for each number and language: for red, for blue, for all who watch."""
 
 import msgspec
 
+from cocweb.language import reading
 from games import log
 from games.facts import facts
-from games.lengths import told_to
+from games.lengths import in_unit
 from games.live import LiveGame
 from games.made import JsonObject, Shown, Viewer
 from games.models import Entry, Game
 from games.refusals import Refused
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch
-from rules import Play, Seat, request_view, view
-from telling import is_for
+from games.wire.sent import Open, as_sent, own_as_sent, question_as_sent
+from rules import Play, Seat, View, request_view, view
+from telling import is_for, teller
 
 
 def remember(table: LiveGame, entry: Entry) -> None:
     """Note the events of a new entry. The game is held."""
-    table.made.recent.append((entry.number, entry.events))
+    table.recent.append((entry.number, entry.events))
 
 
 def show_to_all(table: LiveGame) -> None:
@@ -26,7 +28,10 @@ def show_to_all(table: LiveGame) -> None:
     Whoever's rules went on does so before anybody is told: it says nothing of what is hidden.
     """
     if table.board.people and table.play is not None:
-        table.board.committed.open_view = table.play.number, view(table.play, None)
+        shown = Open(view(table.play, None))
+        if table.row is not None:
+            shown.as_sent(reading(), teller(table.row.reader))
+        table.board.committed.open_view = table.play.number, shown
 
 
 def show(table: LiveGame, row: Game) -> Shown:
@@ -36,7 +41,7 @@ def show(table: LiveGame, row: Game) -> Shown:
         return known
     shown = Shown(
         number=row.number,
-        view=told_to(row, _view(table, row)),
+        view=in_unit(row, _view(table, row)),
         facts=facts(row, table.seats, table.last, table.viewer),
         at=moment(row),
     )
@@ -48,9 +53,20 @@ def _view(table: LiveGame, row: Game) -> JsonObject:
     """Make a viewer's view; a watcher of a game that has begun needs no rules where it was shown to all."""
     known = table.board.committed.open_at(row.number)
     if known is not None and table.viewer is None and table.play is not None:
-        return known
+        return known.as_sent(reading(), teller(row.reader))
     play = table.current(row)
-    return view(play, table.viewer, known, on_screen=True) if play is not None else {}
+    if play is None:
+        return {}
+    shown, tell = seen(table, play, on_screen=True), teller(row.reader)
+    if known is None or table.viewer is None:
+        return as_sent(shown, tell)
+    return own_as_sent(shown, table.viewer, known.as_sent(reading(), tell), tell)
+
+
+def seen(table: LiveGame, play: Play, *, on_screen: bool = False) -> View:
+    """Show the rules in hand to the viewer whose table this is, as `rules.view` does. The game is held."""
+    known = table.board.committed.open_at(play.number)
+    return view(play, table.viewer, known.view if known is not None else None, on_screen=on_screen)
 
 
 def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject:
@@ -64,11 +80,11 @@ def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject
     return {**shown, "request": {**request, "suggested": suggested}}
 
 
-def whole_offer(play: Play, seat: Seat) -> JsonObject:
+def whole_offer(play: Play, seat: Seat, row: Game) -> JsonObject:
     """Show the offer that stands for a seat, with its list; raises Refused where there is none."""
     if seat not in play.pending or not play.pending[seat].request.standing:
         raise Refused("not-asked", "Nothing stands open to you now that you may leave alone.")
-    return request_view(play, seat)
+    return in_unit(row, question_as_sent(request_view(play, seat), teller(row.reader)))
 
 
 def without_nothing(reply: JsonObject) -> JsonObject:
@@ -78,7 +94,7 @@ def without_nothing(reply: JsonObject) -> JsonObject:
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
     """Show the game as this viewer saw it at an earlier number, for comparing."""
-    return Shown(play.number, told_to(row, view(play, viewer)), {}, "")
+    return Shown(play.number, in_unit(row, as_sent(view(play, viewer), teller(row.reader))), {}, "")
 
 
 def moment(row: Game) -> str:
@@ -115,7 +131,7 @@ def ready_update(table: LiveGame, before: Shown) -> tuple[Shown, str] | None:
 def _events(table: LiveGame, row: Game, after: int) -> list[LogLine]:
     wanted, viewer = range(after + 1, row.number + 1), table.viewer
     entries = table.board.committed.between(after, row.number)
-    known = dict(table.made.recent) if entries is None else {one.number: one.events for one in entries}
+    known = dict(table.recent) if entries is None else {one.number: one.events for one in entries}
     if any(number not in known for number in wanted):
         return log.lines_between(row, after, row.number, viewer)
     told = ((number, event) for number in wanted for event in known[number])

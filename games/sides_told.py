@@ -11,7 +11,6 @@ PLURALS = {"American": "Americans", "British": "British", "German": "Germans", "
 """Those who fight for a side, by the word that the rules have for it."""
 
 VERBS = {
-    "Routs": "Rout",
     "attacks": "attack",
     "blocks": "block",
     "captures": "capture",
@@ -26,7 +25,6 @@ VERBS = {
     "places": "place",
     "regains": "regain",
     "rolls": "roll",
-    "sends": "send",
     "sets": "set",
     "starts": "start",
     "strings": "string",

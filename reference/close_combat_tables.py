@@ -3,6 +3,7 @@
 from reference.table import Table, inches, signed
 from rules.book import BREATHER, DEFEATS, DRAWS, Defeat
 from rules.book import table_fifteen as fifteen
+from telling import BY_TITLE, in_words
 
 # What each line of the table adds or takes off, and whether it counts in the first round alone.
 LINES = {
@@ -23,11 +24,19 @@ LINES = {
 def close_combat_dice() -> Table:
     """Show Table Fifteen (1e 13.1.1)."""
     counted = (
-        (str(line.number), line.label, LINES[line.number][0], "first round" if LINES[line.number][1] else "")
-        for line in fifteen.TABLE_FIFTEEN
+        (str(line.number), _name(line.number), *_counts(line.number)) for line in fifteen.TABLE_FIFTEEN
     )
-    rows = (("–", fifteen.BASE_LABEL, "Leaders are not men", ""), *counted)
+    rows = (("–", _name(fifteen.BASE), "Leaders are not men", ""), *counted)
     return Table("Dice in Close Combat, counted in this order", ("Line", "For", "Dice", "When"), rows)
+
+
+def _name(line: int) -> str:
+    return in_words(fifteen.DiceLine(line=line, change=0, dice=0), BY_TITLE)
+
+
+def _counts(line: int) -> tuple[str, str]:
+    dice, is_of_onset = LINES[line]
+    return dice, "first round" if is_of_onset else ""
 
 
 def close_combat_results() -> Table:

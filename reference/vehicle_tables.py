@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from reference.table import Table, inches, signed
 from rules import FIRST, SECOND
 from rules.book import (
+    LOW,
+    SMALL,
     Armament,
     DamageResult,
     HitFace,
@@ -133,8 +135,8 @@ def to_hit_vehicle() -> Table:
 FIRER, TARGET = vehicle_to_hit.Firer(), vehicle_to_hit.Target(vehicle=PLAIN)
 MODIFIERS = (
     ("The target drove flat-out in this Phase or the last", FIRER, replaced(TARGET, was_flat_out=True)),
-    ("It has a low profile", FIRER, replaced(TARGET, vehicle=replace(PLAIN, is_low=True))),
-    ("It is small", FIRER, replaced(TARGET, vehicle=replace(PLAIN, is_small=True))),
+    ("It has a low profile", FIRER, replaced(TARGET, vehicle=PLAIN.having(LOW))),
+    ("It is small", FIRER, replaced(TARGET, vehicle=PLAIN.having(SMALL))),
     ("It stands where this firer hit it before", FIRER, replaced(TARGET, was_hit=True)),
     ("The firer has moved in this Phase", replaced(FIRER, has_moved=True), TARGET),
     ("Each Shock on the firer", replaced(FIRER, shock=1), TARGET),

@@ -3,15 +3,16 @@
 This module, `rules.requests`, `rules.ground`, `rules.book` and `rules.bots` are the public API: nothing else
 of the rules is imported from outside.
 
-- A game, played: `breaks`, `Checkpoint`, `Correction`, `DiceSource`, `Diverged`, `end_game`, `Entry`,
-    `faults`, `muster`, `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`, `table_of`.
+- A game, played: `breaks`, `Checkpoint`, `Correction`, `DiceSource`, `Diverged`, `end_by_word`, `Entry`,
+    `faults`, `muster`, `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`,
+    `setup_of`, `table_of`.
 - A position in the middle of one: `BadLayout`, `Layout`, `set_out`, `SideLayout`.
 - What was agreed: `Barred`, `Edition`, `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`,
     `Role`, `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`, `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `Grounds`, `Leader`,
     `request_view`, `Seat`, `Side`, `Stage`, `Table`, `Team`, `VehicleView`, `view`, `View`.
-- Wishes about the windows for reactions: `PASSES`, `read_orders`, `reply_beforehand`, `StandingOrder`,
-    `Stop`, `Wishes`.
+- Wishes about the windows for reactions: `is_pass`, `passing`, `read_orders`, `reply_beforehand`,
+    `StandingOrder`, `Stop`, `Wishes`.
 - Numbers in the words of players: `agreeing`, `counted`, `in_dice`, `in_men`.
 """
 
@@ -25,7 +26,7 @@ from rules.engine.seats import Seat
 from rules.engine.wording import agreeing, counted, in_dice, in_men
 from rules.moments.standing_orders import StandingOrder, read_orders
 from rules.moments.stops import Stop
-from rules.moments.wishes import PASSES, Wishes, reply_beforehand
+from rules.moments.wishes import Wishes, is_pass, passing, reply_beforehand
 from rules.play.layout import BadLayout, Layout, SideLayout
 from rules.play.play import (
     Checkpoint,
@@ -37,6 +38,7 @@ from rules.play.play import (
     Rolled,
     opening,
     resume,
+    setup_of,
     table_of,
 )
 from rules.play.set_out import set_out
@@ -45,7 +47,7 @@ from rules.scenarios.muster import muster
 from rules.scenarios.scenario import Barred, Role, Scenario, SupportDice
 from rules.scenarios.support_levels import support_levels
 from rules.scenarios.the_patrol import THE_PATROL
-from rules.state.changes import end_game
+from rules.state.changes import end_by_word
 from rules.state.corrections import Correction
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game, Grounds
@@ -61,7 +63,6 @@ __all__ = [
     "FIRST",
     "ON",
     "OPTIONAL_RULES",
-    "PASSES",
     "SCENARIOS",
     "SECOND",
     "THE_PATROL",
@@ -104,18 +105,21 @@ __all__ = [
     "agreeing",
     "breaks",
     "counted",
-    "end_game",
+    "end_by_word",
     "faults",
     "in_dice",
     "in_men",
+    "is_pass",
     "muster",
     "opening",
+    "passing",
     "played",
     "read_orders",
     "reply_beforehand",
     "request_view",
     "resume",
     "set_out",
+    "setup_of",
     "support_levels",
     "table_of",
     "view",

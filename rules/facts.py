@@ -1,7 +1,9 @@
 """What happened, as the values that the rules tell: their shapes, and all kinds of them that there are.
 
-- Shapes: `Fact`, `FeatureRef`, `LENGTH`, `PieceRef`, `Point`, `SideRef`.
-- All of them: `all_facts`, `read_fact`.
+- Shapes: `Detail`, `Fact`, `FeatureRef`, `LENGTH`, `Lines`, `MarkerRef`, `PieceRef`, `Point`, `Poses`,
+    `SideRef`.
+- All of them: `all_details`, `all_facts`, `read_fact`.
+- A round of Close Combat, of which a screen shows more than a sentence: `CombatRound`, `CombatScore`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,11 +12,28 @@ from typing import Any, Union
 
 import msgspec
 
-from rules.engine.facts import LENGTH, Fact, FeatureRef, PieceRef, SideRef
+from rules.close_combat.rounds import CombatRound, CombatScore
+from rules.engine.facts import LENGTH, Detail, Fact, FeatureRef, Lines, MarkerRef, PieceRef, Poses, SideRef
 from rules.geometry.terrain import Point
 from rules.verbs.catalogue import VERBS
 
-__all__ = ["LENGTH", "Fact", "FeatureRef", "PieceRef", "Point", "SideRef", "all_facts", "read_fact"]
+__all__ = [
+    "LENGTH",
+    "CombatRound",
+    "CombatScore",
+    "Detail",
+    "Fact",
+    "FeatureRef",
+    "Lines",
+    "MarkerRef",
+    "PieceRef",
+    "Point",
+    "Poses",
+    "SideRef",
+    "all_details",
+    "all_facts",
+    "read_fact",
+]
 
 assert VERBS, "whoever imports the verbs has imported every room, and with it what is told there"
 
@@ -23,6 +42,13 @@ assert VERBS, "whoever imports the verbs has imported every room, and with it wh
 def all_facts() -> tuple[type[Fact], ...]:
     """List every kind of fact that the rules tell, by its message's id."""
     return tuple(sorted(_told(Fact), key=lambda one: str(one.__struct_config__.tag)))
+
+
+@cache
+def all_details() -> tuple[type[Detail], ...]:
+    """List every kind of detail of such facts, by its message's id."""
+    found = [one for one in Detail.__subclasses__() if one.__module__.startswith("rules.")]
+    return tuple(sorted(found, key=lambda one: str(one.__struct_config__.tag)))
 
 
 def read_fact(stored: Mapping[str, Any]) -> Fact:

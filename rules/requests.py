@@ -2,9 +2,11 @@
 
 - Requests and their parts: `Aim`, `Allot`, `Interception`, `MoveTrace`, `Option`, `Piece`, `Place`,
     `PlaceAmbush`, `PlaceSniper`, `Request`, `Ring`, `Steer`, `Target`.
-- Replies: `Allotted`, `Chosen`, `ChosenMany`, `Faced`, `Intercepted`, `Placed`, `Steered`, `Traced`.
-- What is shown of a request: `AllotQuestion`, `At`, `ChooseManyQuestion`, `ChooseQuestion`, `FaceQuestion`,
-    `InterceptQuestion`, `OptionData`, `PlaceQuestion`, `StandingOffer`, `SteerQuestion`, `TraceQuestion`.
+- Replies: `Allotted`, `Chosen`, `ChosenMany`, `Faced`, `Intercepted`, `Placed`, `ReplyShape`, `Steered`,
+    `Traced`.
+- What is shown of a request: `AllotQuestion`, `AnyQuestion`, `At`, `ChooseManyQuestion`, `ChooseQuestion`,
+    `FaceQuestion`, `InterceptQuestion`, `OptionData`, `PlaceQuestion`, `StandingOffer`, `SteerQuestion`,
+    `TraceQuestion`.
 - Help with an answer: `array`, `close_combat_notes`, `notes`, `patrol_outlook`, `way_notes`.
 """
 
@@ -16,6 +18,7 @@ from rules.engine.requests import (
     Allot,
     AllotQuestion,
     Allotted,
+    AnyQuestion,
     At,
     ChooseManyQuestion,
     ChooseQuestion,
@@ -32,6 +35,7 @@ from rules.engine.requests import (
     Place,
     Placed,
     PlaceQuestion,
+    ReplyShape,
     Request,
     Ring,
     StandingOffer,
@@ -53,6 +57,7 @@ __all__ = [
     "Allot",
     "AllotQuestion",
     "Allotted",
+    "AnyQuestion",
     "At",
     "ChooseManyQuestion",
     "ChooseQuestion",
@@ -72,6 +77,7 @@ __all__ = [
     "PlaceQuestion",
     "PlaceSniper",
     "Placed",
+    "ReplyShape",
     "Request",
     "Ring",
     "StandingOffer",

@@ -1,27 +1,39 @@
-"""The fields of a fact as the arguments that its message can name.
+"""The fields of a fact, and what a phrase is said of, as the arguments that a message can name.
 
-An argument is called as its field. Of a side there are further `$side-number` ("one" or "many"),
-`$side-people`, `$side-own` (the seat, where both sides are of one nation) and, by the attributes that a
-language gives its nations, such as `$side-owners`; `.title` is what it calls the side itself. Of several
-pieces there is `$teams-count`; of dice `$faces-count`, `$faces-sum`,
-`$faces-plus` ("3 + 4") and `$faces-added` ("3 + 4 = 7"). `$reader-unit` is "in" or "cm".
+An argument is called as its field; a detail is put in words by its own message, several with commas between,
+and so is a phrase within a phrase. A plain string is a name (`telling.names`); members of enumerations are
+words to choose by. Of a side there are further `$side-number` ("one" or "many"), `$side-people`, `$side-own`
+(the seat, where both sides are of one nation) and, by the attributes that a language gives its nations, such
+as `$side-owners`; `.title` is what it calls the side itself. Of several pieces there are `$teams-count` and
+`$teams-or` ("A or B"); of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`, `$faces-plus`
+("3 + 4") and `$faces-added` ("3 + 4 = 7"); of several values of an enumeration their count, the first and
+the last. `$reader-unit` is "in" or "cm".
 A hyphen stands in no field's name, so that none of these is taken for one.
 """
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from babel import Locale
 from babel.numbers import get_decimal_symbol
 from fluent_compiler.types import FluentFloat, FluentInt
+from msgspec.structs import replace
 
-from rules.facts import Fact, FeatureRef, PieceRef, SideRef
+from rules.facts import Detail, Fact, FeatureRef, MarkerRef, PieceRef, SideRef
+from rules.phrases import Phrase, Teller
 from telling.catalogue import catalogue
 from telling.names import name_in
-from telling.readers import Reader
+from telling.readers import DEFAULT, Reader
 
 Argument = tuple[str, Any]
+
+CALLED = (PieceRef, MarkerRef, FeatureRef, Phrase, str)
+"""What is put in a row by what it is called."""
+
+PHRASES = 20_000
+"""Phrases that a process keeps in words: most are said again after every answer."""
 
 
 class Count(FluentInt):  # type: ignore[misc]  # the library tells no types
@@ -40,10 +52,52 @@ class Measure(FluentFloat):  # type: ignore[misc]  # the library tells no types
         return f"{float(self):g}".replace(".", get_decimal_symbol(locale))
 
 
-def arguments(fact: Fact, reader: Reader) -> dict[str, Any]:
-    """Give a fact's message its arguments, as this reader reads them."""
-    fields = ((name, getattr(fact, name)) for name in fact.__struct_fields__)
-    known = dict(one for name, value in fields for one in _arguments(name, value, reader))
+def message_of(told: Fact | Detail) -> str:
+    """Find the message of a fact or of a detail: its tag."""
+    return str(told.__struct_config__.tag)
+
+
+def in_words(told: Fact | Detail, reader: Reader) -> str:
+    """Put a fact or a detail of one in words for this reader."""
+    message = message_of(told)
+    reader = who_can_read(message, reader)
+    return catalogue(reader.language).text(message, arguments(told, reader))
+
+
+@lru_cache(maxsize=PHRASES)
+def phrase_in_words(phrase: Phrase, reader: Reader) -> str:
+    """Put a phrase in words for this reader."""
+    reader = who_can_read(phrase.message, reader)
+    return catalogue(reader.language).text(phrase.message, arguments_of(phrase, reader))
+
+
+@cache
+def teller(reader: Reader) -> Teller:
+    """Find who puts phrases in words for this reader."""
+    return partial(phrase_in_words, reader=reader)
+
+
+def who_can_read(message: str, reader: Reader) -> Reader:
+    """Choose English for what his language lacks: all of a sentence is in one language."""
+    words = catalogue(reader.language)
+    if words.has(message) or words.language == DEFAULT:
+        return reader
+    words.note_lacking(message)
+    return replace(reader, language=DEFAULT)
+
+
+def arguments(fact: Fact | Detail, reader: Reader) -> dict[str, Any]:
+    """Give a message its arguments, as this reader reads them."""
+    return _of_all(((name, getattr(fact, name)) for name in fact.__struct_fields__), reader)
+
+
+def arguments_of(phrase: Phrase, reader: Reader) -> dict[str, Any]:
+    """Give a phrase's message its arguments, as this reader reads them."""
+    return _of_all(phrase.given, reader)
+
+
+def _of_all(given: Iterable[Argument], reader: Reader) -> dict[str, Any]:
+    known = dict(one for name, value in given for one in _arguments(name, value, reader))
     return {**known, "reader-unit": reader.unit}
 
 
@@ -51,18 +105,25 @@ def _arguments(name: str, value: Any, reader: Reader) -> Iterator[Argument]:
     match value:
         case SideRef():
             yield from _of_side(name, value, reader)
-        case PieceRef():
-            yield name, _name(reader.language, value)
-        case FeatureRef():
-            yield name, name_in(reader.language, value.name)
         case tuple():
             yield from _of_many(name, value, reader)
+        case Phrase() | Detail() | PieceRef() | MarkerRef() | FeatureRef():
+            yield name, _called(value, reader)
+        case str() if not isinstance(value, Enum):
+            yield name, name_in(reader.language, value)
+        case _:
+            yield from _plain(name, value)
+
+
+def _plain(name: str, value: Any) -> Iterator[Argument]:
+    """Give a number, or a word to choose by."""
+    match value:
         case None:
             yield name, "none"
         case bool():
             yield name, "yes" if value else "no"
         case str():
-            yield name, name_in(reader.language, value)
+            yield name, str(value)
         case int() | float():
             yield name, number(value)
 
@@ -97,9 +158,16 @@ def _forms(side: SideRef, language: str, peoples: bool) -> tuple[tuple[str, str]
 
 def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argument]:
     yield f"{name}-count", Count(len(values))
-    if values and isinstance(values[0], PieceRef):
-        yield name, _in_a_row(reader.language, [_name(reader.language, one) for one in values])
-    elif not values or isinstance(values[0], int):
+    if values and isinstance(values[0], Enum | int):
+        yield from _arguments(f"{name}-first", values[0], reader)
+        yield from _arguments(f"{name}-last", values[-1], reader)
+    if values and isinstance(values[0], Detail):
+        yield name, ", ".join(in_words(one, reader) for one in values)
+    elif values and isinstance(values[0], CALLED) and not isinstance(values[0], Enum):
+        names = [_called(one, reader) for one in values]
+        yield name, _in_a_row(reader.language, names)
+        yield f"{name}-or", _in_a_row(reader.language, names, "one-of")
+    elif not values or (isinstance(values[0], int) and not isinstance(values[0], Enum)):
         faces = [str(face) for face in values]
         yield name, ", ".join(faces)
         yield f"{name}-plus", " + ".join(faces)
@@ -107,18 +175,43 @@ def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argum
         yield f"{name}-added", f"{' + '.join(faces)} = {sum(values)}" if len(faces) > 1 else "".join(faces)
 
 
-def _name(language: str, piece: PieceRef) -> str:
-    name = name_in(language, piece.name)
-    return _of_section(language, name, name_in(language, piece.section)) if piece.section else name
+def _called(one: PieceRef | MarkerRef | FeatureRef | Detail | Phrase | str, reader: Reader) -> str:
+    match one:
+        case PieceRef() | MarkerRef():
+            return _name(reader, one)
+        case FeatureRef():
+            return name_in(reader.language, one.name)
+        case Detail():
+            return in_words(one, reader)
+        case Phrase():
+            return phrase_in_words(one, reader)
+    return name_in(reader.language, one)
+
+
+def _name(reader: Reader, piece: PieceRef | MarkerRef) -> str:
+    if isinstance(piece, MarkerRef):
+        return _of_side_number(reader.language, reader.peoples, piece.side, piece.number)
+    name = name_in(reader.language, piece.name)
+    if not piece.section:
+        return name
+    return _of_section(reader.language, name, name_in(reader.language, piece.section))
 
 
 @lru_cache(maxsize=1000)
 def _of_section(language: str, name: str, section: str) -> str:
     """Name a piece with its Section, as a language does it."""
-    return catalogue(language).text("piece-of-section", {"name": name, "section": section})
+    given = {"name": name, "section": section}
+    return catalogue(language).text("piece-of-section", given)
 
 
-def _in_a_row(language: str, names: Sequence[str]) -> str:
-    """Put names in a row: “A”, “A and B”, “A, B and C”."""
+@lru_cache(maxsize=100)
+def _of_side_number(language: str, peoples: bool, side: SideRef, number: int) -> str:
+    """Name a Patrol Marker by its number in its side, as a language does it."""
+    forms = {f"side-{form}" if form else "side": words for form, words in _forms(side, language, peoples)}
+    return catalogue(language).text("patrol-marker", {**forms, "number": Count(number)})
+
+
+def _in_a_row(language: str, names: Sequence[str], message: str = "in-a-row") -> str:
+    """Put names in a row: “A”, “A and B”, “A, B and C”; with the message “one-of” “A, B or C”."""
     *first, last = names
-    return catalogue(language).text("in-a-row", {"first": ", ".join(first), "last": last}) if first else last
+    return catalogue(language).text(message, {"first": ", ".join(first), "last": last}) if first else last

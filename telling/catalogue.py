@@ -1,6 +1,7 @@
 """The catalogues: for each language a folder of Fluent files, a file for each room of the rules."""
 
 import logging
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path
@@ -27,6 +28,9 @@ class Catalogue:
         texts = {file.stem: file.read_text("utf-8") for file in files}
         found = [(room, one) for room, text in texts.items() for one in _messages(text)]
         self.messages = {one.id.name: one for _, one in found}
+        self.twice = sorted(
+            name for name, count in Counter(one.id.name for _, one in found).items() if count > 1
+        )
         self.rooms = {one.id.name: room for room, one in found}
         resources = [FtlResource(text, room) for room, text in texts.items()]
         self._bundle = FluentBundle(language, resources, use_isolating=False)

@@ -10,12 +10,23 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import fields
 
 from rules import Event, Seat
-from rules.facts import Fact, FeatureRef, PieceRef, all_facts, read_fact
-from telling.arguments import arguments
+from rules.facts import (
+    CombatRound,
+    Detail,
+    Fact,
+    FeatureRef,
+    MarkerRef,
+    PieceRef,
+    all_facts,
+    read_fact,
+)
+from telling.arguments import arguments, in_words, message_of, who_can_read
 from telling.catalogue import catalogue
-from telling.readers import DEFAULT, Reader
+from telling.close_combat import shown_of
+from telling.readers import Reader
 
 logger = logging.getLogger(__name__)
 
@@ -25,18 +36,12 @@ NEVER_DATA = ("only", "side")
 """Fields that each line of the log has a place of its own for."""
 
 
-def in_words(fact: Fact, reader: Reader) -> str:
-    """Put a fact in words for this reader."""
-    reader = _who_can_read(_message(fact), reader)
-    return catalogue(reader.language).text(_message(fact), arguments(fact, reader))
-
-
 def as_event(happened: Fact | Event, reader: Reader) -> Event:
     """Put what happened in words for this reader; what was told in words stays as it was told."""
     if isinstance(happened, Event):
         return happened
-    message = _message(happened)
-    reader = _who_can_read(message, reader)
+    message = message_of(happened)
+    reader = who_can_read(message, reader)
     words, given = catalogue(reader.language), arguments(happened, reader)
     more = {name: words.text(f"{message}.{name}", given) for name in words.attributes(message)}
     return Event(
@@ -45,37 +50,35 @@ def as_event(happened: Fact | Event, reader: Reader) -> Event:
         seat=happened.seat,
         only=happened.only,
         rule=happened.rule,
-        data=dict(_shown(happened)) | more,
+        data=dict(_shown(happened, reader)) | more,
     )
 
 
-def _who_can_read(message: str, reader: Reader) -> Reader:
-    """Choose English for what his language lacks: all of a sentence is in one language."""
-    words = catalogue(reader.language)
-    if words.has(message) or words.language == DEFAULT:
-        return reader
-    words.note_lacking(message)
-    return msgspec.structs.replace(reader, language=DEFAULT)
+@cache
+def _required(kind: type[Fact]) -> frozenset[str]:
+    """Name the fields that tell something by being none, such as who has won a drawn game."""
+    return frozenset(one.name for one in fields(kind) if one.required)
 
 
-def _message(fact: Fact) -> str:
-    return str(fact.__struct_config__.tag)
-
-
-def _shown(fact: Fact) -> Iterator[tuple[str, Any]]:
+def _shown(fact: Fact, reader: Reader) -> Iterator[tuple[str, Any]]:
     """Give what the screen draws a fact from: pieces by their ids, without what only its sentence needs."""
     for name, called in zip(fact.__struct_fields__, fact.__struct_encode_fields__, strict=True):
         value = getattr(fact, name)
-        if name in NEVER_DATA or name in fact.spoken or value is None:
+        if name in NEVER_DATA or name in fact.spoken or (value is None and name not in _required(type(fact))):
             continue
-        yield called, [_plain(one) for one in value] if isinstance(value, tuple) else _plain(value)
+        many = isinstance(value, tuple)
+        yield called, [_plain(one, reader) for one in value] if many else _plain(value, reader)
+    if isinstance(fact, CombatRound):
+        yield from shown_of(fact, reader)
 
 
-def _plain(value: Any) -> Any:
-    """Give a piece's id for it, and a length to the 0.01" in which the game keeps its places."""
+def _plain(value: Any, reader: Reader) -> Any:
+    """Give a piece's id for it, a detail's words, and a length to the 0.01" in which places are kept."""
     if isinstance(value, float):
         return round(value, 2)
-    return value.id if isinstance(value, PieceRef | FeatureRef) else value
+    if isinstance(value, Detail):
+        return in_words(value, reader)
+    return value.id if isinstance(value, PieceRef | FeatureRef | MarkerRef) else value
 
 
 # --- of what is stored ---------------------------------------------------------------------------------

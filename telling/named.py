@@ -21,13 +21,17 @@ class _Named(visitor.Visitor):
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802  (the library's)
         if isinstance(node.selector, ast.VariableReference):
-            keys = [one.key.name for one in node.variants if isinstance(one.key, ast.Identifier)]
+            keys = [_word(one.key) for one in node.variants]
             self.choices.setdefault(node.selector.id.name, []).extend(keys)
         self.generic_visit(node)
 
 
+def _word(key: ast.Identifier | ast.NumberLiteral) -> str:
+    return str(key.name if isinstance(key, ast.Identifier) else key.value)
+
+
 def choices_of(words: Catalogue, message: str) -> dict[str, list[str]]:
-    """Find by argument the words between which it chooses in a message."""
+    """Find by argument the words and numbers between which it chooses in a message."""
     named = _Named()
     if words.has(message):
         named.visit(words.messages[message])

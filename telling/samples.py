@@ -3,14 +3,34 @@
 import types
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from itertools import chain, islice, product
+from typing import Annotated, Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from rules import Seat
-from rules.facts import Fact, FeatureRef, PieceRef, Point, SideRef, all_facts
+from rules.facts import (
+    Detail,
+    Fact,
+    FeatureRef,
+    Lines,
+    MarkerRef,
+    PieceRef,
+    Point,
+    Poses,
+    SideRef,
+    all_details,
+    all_facts,
+)
+from rules.phrases import Phrase, Value
+from telling.arguments import in_words, phrase_in_words
 from telling.catalogue import Catalogue, catalogue
 from telling.events import as_event
 from telling.named import choices_of
 from telling.readers import Reader
+from telling.spoken import Said, everything_said
+
+Kind: TypeAlias = type[Fact] | type[Detail]
+
+Told = TypeVar("Told", bound=Fact | Detail)
 
 SIDES = (
     SideRef(Seat.RED, "German", "germany"),
@@ -22,16 +42,22 @@ TEAMS = (
     PieceRef("team-2", "Bren Team", "Section 1"),
     PieceRef("team-3", "Sniper"),
 )
+SECTION = PieceRef("section-1", "Section 1")
+MARKERS = (MarkerRef("marker-1", SIDES[1], 2), MarkerRef("marker-2", SIDES[1], 4))
 
 SAMPLES: Mapping[Any, Sequence[Any]] = {
     SideRef: SIDES,
     PieceRef: TEAMS[:1],
     FeatureRef: (FeatureRef("hedge-1", "the hedgerow"),),
+    MarkerRef: MARKERS[:1],
     tuple[PieceRef, ...]: (TEAMS, TEAMS[:1]),
+    tuple[MarkerRef, ...]: (MARKERS, ()),
     tuple[int, ...]: ((6,), (3, 4)),
     tuple[str, ...]: (("man-1", "man-2"), ("man-1",)),
     Point: (Point(10.0, 20.0),),
     tuple[Point, ...]: ((Point(10.0, 20.0),),),
+    Poses: (((10.0, 20.0, 90.0), (15.0, 20.0, 90.0)),),
+    Lines: (((Point(10.0, 20.0), Point(30.0, 20.0)),),),
     bool: (True, False),
     int: (3, 1, 0),
     float: (4.5, 1.0),
@@ -41,46 +67,117 @@ SAMPLES: Mapping[Any, Sequence[Any]] = {
 """What an argument of each type may be; of those of other types a message knows nothing."""
 
 
+PIECES = ("killer", "leader", "other", "piece", "target", "team", "to", "unit", "who")
+SAYINGS = ("first", "reason", "then", "what")
+NAMED: Mapping[str, Sequence[Value]] = {
+    **dict.fromkeys(PIECES, (TEAMS[0], SECTION)),
+    **dict.fromkeys(("teams", "units", "leaders", "vehicles", "names"), (TEAMS, TEAMS[:1])),
+    **dict.fromkeys(SAYINGS, (Phrase("shells-fall-there"),)),
+    **dict.fromkeys(("side", "enemy", "title"), SIDES),
+    **dict.fromkeys(("inches", "most", "least"), (4.5, 1.0)),
+    **dict.fromkeys(("weapon", "place", "name", "gun"), ("Bren gun",)),
+    **dict.fromkeys(("faces", "used"), ((3, 4), (6,))),
+    **dict.fromkeys(("floor", "toward"), (0, 1, 2, 3)),
+    **dict.fromkeys(("number", "needs"), (2,)),
+    **dict.fromkeys(("dice", "grenades", "left", "less", "shock"), (3, 1, 0)),
+    **dict.fromkeys(("orders", "price"), (Phrase("orders", (("edition", "first"), ("initiatives", 2))),)),
+    **dict.fromkeys(("fires", "speed"), (1, 2, 3)),
+    "ap": (5, 0),
+    "he": (4, 0),
+    "charge": ("petrol-bomb", "compound-charge"),
+    "degrees": (90,),
+    "fire": (Phrase("covering-fire", (("edition", "first"),)),),
+    "order": ("Handgranaten!",),
+    "rounds": (Phrase("rounds-at-vehicles", (("ap", 5), ("he", 4))),),
+    "vehicle": (PieceRef("vehicle-1", "Panther"),),
+}
+"""What an argument of a phrase may be, by its name; others are told by their message."""
+
+
 def page(language: str) -> str:
     """Write every message of a language with sample arguments, room by room."""
     words = catalogue(language)
     rooms: dict[str, list[str]] = {}
-    for fact in all_facts():
-        message = str(fact.__struct_config__.tag)
-        told = dict.fromkeys(_told(fact, words))
-        rooms.setdefault(words.rooms.get(message, ""), []).append("\n".join([message, *told]))
+    for message, told in chain(_facts_told(words), _phrases_told(words)):
+        rooms.setdefault(words.rooms.get(message, ""), []).append("\n".join([message, *dict.fromkeys(told)]))
     parts = [f"== {room} ==\n\n" + "\n\n".join(messages) for room, messages in sorted(rooms.items())]
     return "\n\n\n".join(parts) + "\n"
 
 
-def _told(fact: type[Fact], words: Catalogue) -> Iterator[str]:
-    message = str(fact.__struct_config__.tag)
-    for sample in samples(fact, words):
-        event = as_event(sample, Reader(language=words.language))
+def _facts_told(words: Catalogue) -> Iterator[tuple[str, Iterator[str]]]:
+    kinds: tuple[Kind, ...] = (*all_facts(), *all_details())
+    for one in kinds:
+        yield str(one.__struct_config__.tag), _told(one, words)
+
+
+def _phrases_told(words: Catalogue) -> Iterator[tuple[str, Iterator[str]]]:
+    reader = Reader(language=words.language)
+    for said in sorted({one.message: one for one in everything_said()}.values()):
+        yield said.message, (f"    {phrase_in_words(one, reader)}" for one in phrases(said, words))
+
+
+def phrases(said: Said, words: Catalogue) -> Iterator[Phrase]:
+    """Make a phrase with the first sample of each argument, then one for each other sample."""
+    chosen = choices_of(words, said.message)
+    known = {name: _values(name, chosen.get(name, ())) for name in sorted(said.given)}
+    first = {name: values[0] for name, values in known.items()}
+    yield Phrase(said.message, tuple(first.items()))
+    for name, values in known.items():
+        yield from (Phrase(said.message, tuple({**first, name: value}.items())) for value in values[1:])
+
+
+def _values(name: str, choices: Sequence[str]) -> Sequence[Value]:
+    """Find what an argument of this name may be: a number where its message chooses by plurals, or a name."""
+    if name in NAMED:
+        return NAMED[name]
+    return (3, 1, 0) if {"one", "other"} & {*choices} else choices or ("the Mill",)
+
+
+def _told(kind: Kind, words: Catalogue) -> Iterator[str]:
+    message, reader = str(kind.__struct_config__.tag), Reader(language=words.language)
+    for sample in samples(kind, words):
+        if isinstance(sample, Detail):
+            yield f"    {in_words(sample, reader)}"
+            continue
+        event = as_event(sample, reader)
         yield f"    {event.text}"
         yield from (f"    {name}: {event.data[name]}" for name in words.attributes(message))
 
 
-def samples(fact: type[Fact], words: Catalogue) -> Iterator[Fact]:
-    """Make a fact of this kind with the first sample of each field, then one for each other sample."""
-    hints = get_type_hints(fact, include_extras=True)
-    chosen = choices_of(words, str(fact.__struct_config__.tag))
-    known = {name: _samples(hints[name], chosen.get(name, ())) for name in fact.__struct_fields__}
+def samples(kind: type[Told], words: Catalogue) -> Iterator[Told]:
+    """Make facts or details of this kind: of the first samples, with each other one, of the last samples."""
+    hints = get_type_hints(kind, include_extras=True)
+    chosen = choices_of(words, str(kind.__struct_config__.tag))
+    known = {name: _samples(hints[name], chosen.get(name, ()), words) for name in kind.__struct_fields__}
     first = {name: values[0] for name, values in known.items() if name != "only"}
-    yield fact(**first)
+    yield kind(**first)
     for name in first:
-        yield from (fact(**{**first, name: value}) for value in known[name][1:])
+        yield from (kind(**{**first, name: value}) for value in known[name][1:])
+    yield kind(**{name: known[name][-1] for name in first})
 
 
-def _samples(wanted: Any, choices: Sequence[str]) -> Sequence[Any]:
+def _samples(wanted: Any, choices: Sequence[str], words: Catalogue) -> Sequence[Any]:
     if get_origin(wanted) is Annotated:
         wanted = get_args(wanted)[0]
+    if wanted is int:
+        return [*dict.fromkeys((*SAMPLES[int], *(int(one) for one in choices if one.isdigit())))]
     if wanted in SAMPLES:
         return SAMPLES[wanted]
     if get_origin(wanted) in (Union, types.UnionType):
-        return [value for one in get_args(wanted) for value in _samples(one, choices)]
+        return [value for one in get_args(wanted) for value in _samples(one, choices, words)]
+    if get_origin(wanted) is tuple and get_args(wanted)[1:] == (...,):
+        return _several(get_args(wanted)[0], choices, words)
+    if isinstance(wanted, type) and issubclass(wanted, Detail):
+        return [next(samples(wanted, words))]  # the others are told by themselves
     if isinstance(wanted, type) and issubclass(wanted, Enum):
         return list(wanted)
     if wanted is str:
         return choices or ["the Mill"]
     return ({},)
+
+
+def _several(wanted: Any, choices: Sequence[str], words: Catalogue) -> Sequence[Any]:
+    if isinstance(wanted, type) and issubclass(wanted, Detail):
+        first = tuple(islice(samples(wanted, words), 2))
+        return [first, first[:1]]
+    return list(product(_samples(wanted, choices, words), repeat=2))

@@ -9,6 +9,9 @@ import hypothesis
 import pytest
 
 from rules.engine.requests.faults import breaks, faults
+from tests.reading import compare_phrases_with_words
+
+compare_phrases_with_words()
 
 # What is collected stays: to look through it again and again while it grows finds nothing.
 gc.disable()

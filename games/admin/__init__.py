@@ -3,13 +3,13 @@
 from django.contrib import admin
 
 from games.admin.forces import SavedForceAdmin
-from games.admin.own_lists import OwnListAdmin
-from games.admin.own_tables import OwnTableAdmin
 from games.admin.positions import PositionAdmin
 from games.admin.reports import ReportAdmin
 from games.admin.tables import ForceAdmin, GameAdmin, SeatAdmin
 from games.admin.talk import ChatLineAdmin
+from games.lists.admin import OwnListAdmin
 from games.people.admin import KeyAdmin, PlayerAdmin
+from games.tables.admin import OwnTableAdmin
 
 __all__ = [
     "ChatLineAdmin",

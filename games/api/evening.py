@@ -7,7 +7,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.own_lists import list_in_hand
+from games.lists.selectors import list_in_hand
 from games.people.callers import REFUSALS, GameView
 from games.services import evening
 

@@ -7,8 +7,8 @@ from rest_framework.response import Response
 from games import selectors
 from games.api import serializers as shapes
 from games.fair_dice import services as promises
+from games.lists.selectors import platoons_for
 from games.models import Game, Lengths, Mode, Pace, Support
-from games.own_lists import platoons_for
 from games.people.callers import REFUSALS, GameView, valid
 from games.services import making
 from rules import Seat

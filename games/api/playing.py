@@ -16,6 +16,7 @@ from games.people.callers import REFUSALS, GameView, valid
 from games.refusals import Refused
 from games.services import answering, commands
 from games.serving import budget
+from games.tables.serializers import MapSerializer
 from rules import Correction, Seat
 
 SEAT = OpenApiParameter("seat", str, enum=["red", "blue"], description="Where one player has both seats.")
@@ -59,7 +60,7 @@ class OfferView(GameView):
 class GameMapView(GameView):
     """The ground; compressed, because it is by far the longest thing that a table waits for."""
 
-    @extend_schema(responses={200: shapes.MapSerializer, **REFUSALS})
+    @extend_schema(responses={200: MapSerializer, **REFUSALS})
     def get(self, request: Request, game_id: str) -> Response:
         """Show the ground this game is played on; it never changes."""
         response = Response(selectors.ground_of(selectors.game(game_id)))

@@ -10,7 +10,6 @@ from armylists.supports import costs, most_of, offered
 from armylists.supports_in_words import consists_of
 from armylists.terms import KINDS_BARRED, LOTS
 from games.fair_dice.dice import LONGEST_ENTROPY, WORTH
-from games.looks import LIGHTS, SEASONS
 from games.models import Game, Lengths, Mode, Pace, Seat, Support
 from games.models.game import (
     COUNTDOWN,
@@ -19,10 +18,12 @@ from games.models.game import (
     MOST_POINTS,
     SHORTEST_COUNTDOWN,
 )
+from games.people.serializers import AnyObject
 from games.services.commands import COMMANDS
 from games.services.correcting import LONGEST_WHY
 from games.services.forces import terms_of
 from games.services.scenarios import ROLL
+from games.tables.looks import LIGHTS, SEASONS
 from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL
 
 SEATS = [("red", "Red"), ("blue", "Blue")]
@@ -51,18 +52,6 @@ class PromiseSerializer(serializers.Serializer[Any]):
 
     promise = serializers.CharField()
     commitment = serializers.CharField()
-
-
-class MapSerializer(serializers.Serializer[Any]):
-    """The ground of a table: rules.ground.Map as JSON, inches, x east and y south."""
-
-    id = serializers.CharField()
-    title = serializers.CharField()
-    width = serializers.FloatField()
-    height = serializers.FloatField()
-    notes = serializers.CharField(allow_blank=True)
-    features = serializers.ListField(child=serializers.DictField())
-    look = serializers.DictField(child=serializers.CharField(), help_text="How it is drawn: season, light.")
 
 
 class SupportSerializer(serializers.Serializer[Any]):
@@ -341,11 +330,6 @@ class LogSerializer(serializers.Serializer[Any]):
 
     lines = LineSerializer(many=True)
     next = serializers.IntegerField(required=False)
-
-
-@extend_schema_field({"type": "object", "additionalProperties": True})
-class AnyObject(serializers.JSONField):
-    """A JSON object that is described elsewhere."""
 
 
 class ExportSerializer(serializers.Serializer[Any]):

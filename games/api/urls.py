@@ -2,8 +2,10 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.api import evening, forces, making, own_lists, playing, positions, saved_forces, tables, wishing
+from games.api import evening, forces, making, playing, positions, saved_forces, wishing
+from games.lists import api as own_lists
 from games.people import api as people
+from games.tables import api as tables
 
 app_name = "api"
 

@@ -4,9 +4,9 @@ from django.contrib.auth.models import User
 from django.db import transaction
 
 from games import live
+from games.lists import services as own_lists
 from games.models import Game, Seat
 from games.people.models import Player
-from games.services import own_lists
 
 
 @transaction.atomic

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -17,7 +17,7 @@ DATA = Path(__file__).parents[1] / "data"
 class Kind(Struct, frozen=True, forbid_unknown_fields=True):
     """What a kind of ground is worth by default, and how its shape is given."""
 
-    shape: str
+    shape: Literal["area", "building", "line", "ribbon"]
     name: str
     width: float = 0.0
     going: str = "open"
@@ -40,11 +40,15 @@ class OpeningData(Struct, frozen=True, forbid_unknown_fields=True):
     floors: tuple[int, ...] = (0,)
 
 
+GAP = 3.0
+"""Inches of a break in a line whose width is not given."""
+
+
 class GapData(Struct, frozen=True, forbid_unknown_fields=True):
     """A break in a line: the distance of its middle from the line's start, and its width, in inches."""
 
     at: float
-    width: float = 3.0
+    width: float = GAP
     gate: bool = False
 
 

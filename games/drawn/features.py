@@ -14,17 +14,11 @@ from rules.ground import Cover, Feature, Going, Map, Obstacle, Opening, Point, S
 
 EDGE_TOLERANCE = 0.011
 Ranked = TypeVar("Ranked", Cover, Obstacle)
-PROPERTIES = (
-    "going",
-    "cover",
-    "obstacle",
-    "sight",
-    "height",
-    "level",
-    "floors",
-    "very_large",
-    "shelters_jump_off",
-)
+LEAST_PIECE = 0.2
+"""Inches of a broken line that are worth having."""
+
+PROPERTIES = tuple(name for name in Kind.__struct_fields__ if name not in ("shape", "name", "width"))
+"""What a kind of ground is worth, and an entry may say otherwise."""
 
 
 def features_of(entry: dict[str, Any], size: Point) -> list[Feature]:
@@ -158,7 +152,7 @@ def _with_gaps(feature: Feature, gaps: tuple[GapData, ...]) -> Iterator[Feature]
 
 def _piece(feature: Feature, piece_id: str, start: float, end: float) -> Iterator[Feature]:
     """Cut out one piece of a broken line; nothing if a gap reaches the line's end."""
-    if end - start > 0.2:
+    if end - start > LEAST_PIECE:
         yield msgspec.structs.replace(feature, id=piece_id, points=shapes.stretch(feature.points, start, end))
 
 

@@ -6,7 +6,14 @@ from typing import Any
 import msgspec
 
 from games.drawn import reading
-from games.drawn.entries import FeatureData, TableData, kinds
+from games.drawn.entries import FeatureData, Kind, TableData, kinds
+
+
+def parts() -> dict[str, Any]:
+    """Describe each thing that a drawing consists of, and the kinds of ground, for scripts."""
+    _, found = msgspec.json.schema_components((TableData, FeatureData, Kind), ref_template="#/$defs/{name}")
+    found[TableData.__name__]["properties"]["features"]["items"] = {"$ref": f"#/$defs/{FeatureData.__name__}"}
+    return {"$defs": found}
 
 
 @cache

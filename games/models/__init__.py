@@ -1,14 +1,12 @@
 """What is stored of games, one file for each kind of row."""
 
 from games.fair_dice.models import Promise
-from games.models.battlefield import Battlefield
+from games.lists.models import ListVersion, OwnList
 from games.models.chat import ChatLine
 from games.models.force import Force, ForceItem
 from games.models.game import Game, Lengths, Mode, Pace, Status, Support
 from games.models.journal import Entry, Kind, SavedTable
 from games.models.mute import Mute
-from games.models.own_list import ListVersion, OwnList
-from games.models.own_table import OwnTable
 from games.models.position import Position
 from games.models.preferences import ReactionPreferences
 from games.models.report import About, Report
@@ -16,6 +14,7 @@ from games.models.saved_force import SavedForce
 from games.models.seat import Seat
 from games.models.unit import Unit
 from games.people.models import Key, Player
+from games.tables.models import Battlefield, OwnTable
 
 __all__ = [
     "About",

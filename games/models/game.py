@@ -9,10 +9,11 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
+from cocweb.language import reading
 from games.models.seat import ROLE_WORDS
 from games.storage import statements
 from games.storage.ids import is_word, new_id
-from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played
+from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played, setup_of
 from rules import Seat as RulesSeat
 from rules.ground import Look, Map
 from telling import Reader
@@ -37,10 +38,6 @@ PROGRESS = (
     "updated",
 )
 """The columns that an answer or a command may change."""
-
-
-SETUPS = msgspec.json.Decoder(Setup)
-"""Made with the module, as rules.play.play.TABLES."""
 
 
 class Status(models.TextChoices):
@@ -255,9 +252,9 @@ class Game(models.Model):
 
     @property
     def reader(self) -> Reader:
-        """Those who read its log: all of them in English, in the unit of length that was agreed."""
-        return Reader(unit="in" if self.lengths == Lengths.INCHES else "cm")
+        """Whoever reads its log now: in his language, in the unit of length that was agreed."""
+        return Reader(language=reading(), unit="in" if self.lengths == Lengths.INCHES else "cm")
 
     def as_setup(self) -> Setup:
         """Unpack what was agreed, as the rules know it."""
-        return SETUPS.decode(zlib.decompress(self.packed_setup))
+        return setup_of(zlib.decompress(self.packed_setup))

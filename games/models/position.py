@@ -5,10 +5,9 @@ import zlib
 from django.db import models
 from django.urls import reverse
 
-from games.models.game import SETUPS
 from games.people.models import LONGEST_NAME
 from games.storage.ids import new_id
-from rules import EDITIONS, Checkpoint, Setup
+from rules import EDITIONS, Checkpoint, Setup, setup_of
 
 
 class Position(models.Model):
@@ -54,7 +53,7 @@ class Position(models.Model):
 
     def as_setup(self) -> Setup:
         """Unpack what was agreed."""
-        return SETUPS.decode(zlib.decompress(self.packed_setup))
+        return setup_of(zlib.decompress(self.packed_setup))
 
     def as_checkpoint(self) -> Checkpoint:
         """Unpack the table, as old as it is."""

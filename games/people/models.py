@@ -13,6 +13,7 @@ class Player(models.Model):
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="player"
     )
+    settings = models.JSONField(default=dict, blank=True, help_text="What he has chosen of his settings.")
     created = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from games.people.models import LONGEST_NAME
@@ -35,3 +36,8 @@ class RefusalSerializer(serializers.Serializer[Any]):
 
     code = serializers.CharField()
     text = serializers.CharField()
+
+
+@extend_schema_field({"type": "object", "additionalProperties": True})
+class AnyObject(serializers.JSONField):
+    """A JSON object that is described elsewhere."""

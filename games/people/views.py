@@ -1,17 +1,23 @@
-"""The pages on which somebody looks after his name and the keys of his programs."""
+"""The pages on which somebody looks after his name, his settings and the keys of his programs."""
 
+import logging
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
+from cocweb.language import page_before
 from games.people.forms import NameForm
 from games.people.models import Key, Player
 from games.people.services import keys as services
-from games.people.visitors import player, player_named
+from games.people.settings import LANGUAGE, listed
+from games.people.visitors import choose_settings, player, player_named, settings_of
 from games.refusals import Refused
+
+logger = logging.getLogger(__name__)
 
 
 @require_POST
@@ -26,6 +32,33 @@ def name(request: HttpRequest) -> HttpResponse:
     if form.errors:
         return render(request, "people/_name.html", {"form": form}, status=422)
     return redirect("games:mine")
+
+
+@require_POST
+def language(request: HttpRequest) -> HttpResponse:
+    """Take the language that somebody has pressed at the foot of a page, and show him that page in it."""
+    try:
+        choose_settings(request, {LANGUAGE: request.POST.get("language", "")})
+    except Refused as refused:
+        logger.warning(refused.text)
+    return redirect(page_before(request))
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def settings(request: HttpRequest) -> HttpResponse:
+    """Show all settings and take what is chosen of them: by the page's form all, by the table one."""
+    context: dict[str, Any] = {"player": player(request)}
+    if request.method == "POST":
+        given = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}
+        try:
+            choose_settings(request, given)
+        except Refused as refused:
+            context["why"] = refused.text
+        else:
+            return redirect("games:settings")
+    context["settings"] = listed(settings_of(request))
+    return render(request, "people/settings.html", context, status=422 if "why" in context else 200)
 
 
 @never_cache
@@ -63,3 +96,11 @@ def _done(request: HttpRequest, known: Player) -> tuple[Key | None, str]:
     else:
         raise Refused("malformed", "Say what to do with the key.")
     return None, ""
+
+
+urlpatterns: list[URLPattern] = [
+    path("account/name/", name, name="name"),
+    path("language/", language, name="language"),
+    path("account/keys/", keys, name="keys"),
+    path("account/settings/", settings, name="settings"),
+]

@@ -1,13 +1,16 @@
 """Who looks at a page."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from django.http import HttpRequest
 
+from cocweb.language import language_chosen, read_in
 from games.people.given_names import given_name
 from games.people.identity import player_of, remember
 from games.people.models import Player
 from games.people.services import players
+from games.people.services.settings import choose
+from games.people.settings import LANGUAGE, checked, holding
 
 
 def player(request: HttpRequest) -> Player | None:
@@ -22,8 +25,42 @@ def player_named(request: HttpRequest, name: str = "", *, others: Collection[str
     """
     known = player(request)
     if known is None:
-        known = players.new_player(name or given_name(others))
-        remember(request.session, known)
+        known = become(request, name or given_name(others))
     elif name and known.name != name:
         players.rename(known, name)
     return known
+
+
+def become(request: HttpRequest, name: str) -> Player:
+    """Make a player of whoever uses this browser, with the settings that he has chosen. Raises Refused."""
+    made = players.new_player(name, _of_browser(request))
+    remember(request.session, made)
+    return made
+
+
+IN_SESSION = "settings"
+"""Where the browser of somebody who is no player yet keeps his settings."""
+
+
+def settings_of(request: HttpRequest) -> dict[str, str]:
+    """Tell the settings of whoever looks at the page, each with the choice that holds."""
+    known = player(request)
+    return holding(_of_browser(request) if known is None else known.settings)
+
+
+def _of_browser(request: HttpRequest) -> dict[str, str]:
+    """Tell what somebody has chosen who is no player yet."""
+    language = language_chosen(request)
+    kept: dict[str, str] = request.session.get(IN_SESSION, {})
+    return kept | ({LANGUAGE: language} if language else {})
+
+
+def choose_settings(request: HttpRequest, given: Mapping[str, str]) -> None:
+    """Keep what somebody has chosen, with the player or else with his browser. Raises Refused."""
+    known, chosen = player(request), checked(given)
+    if LANGUAGE in chosen:
+        read_in(request, chosen[LANGUAGE])
+    if known is not None:
+        choose(known, chosen)
+    elif others := {one: choice for one, choice in chosen.items() if one != LANGUAGE}:
+        request.session[IN_SESSION] = request.session.get(IN_SESSION, {}) | others

@@ -9,9 +9,10 @@ from armylists.models import Platoon
 from armylists.supports import offered
 from games.library import positions as book
 from games.library.position_data import ForceData
-from games.models import Battlefield, Force, Position
+from games.models import Force, Position
 from games.people.models import Player
 from games.refusals import Refused
+from games.tables.models import Battlefield
 from reference.book import topics_by_id
 from reference.schema import Topic
 from rules import EDITIONS, OPTIONAL_RULES, THE_PATROL, Seat, Setup, Table, set_out, table_of

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-import msgspec
 from django.db import DatabaseError, IntegrityError, transaction
 
 from cocweb import metrics
@@ -18,7 +17,7 @@ from games.refusals import Refused
 from games.services import correcting, saving, seating, stops
 from games.services.units import save_units
 from games.serving import notices, threads
-from rules import PASSES, Checkpoint, Play
+from rules import Checkpoint, Play, is_pass, passing
 from rules import Seat as RulesSeat
 
 logger = logging.getLogger(__name__)
@@ -149,7 +148,8 @@ def let_time_run_out(table: LiveGame, game: Game) -> None:
         return
     seat, pending = found
     own = Seat.objects.get(game=game, colour=seat)
-    reply = PASSES if pending.request.window is not None else msgspec.to_builtins(pending.request.unasked())
+    request = pending.request
+    reply = passing(request) if request.window is not None else request.unasked()
     taking = Taking(table, game, alone=True)
     if reply is not None and _is_borne(taking, own, reply):
         _pass_beforehand(taking)
@@ -179,8 +179,9 @@ def _pass_beforehand(taking: Taking) -> None:
     """Let every window pass that its player lets pass, by what lies open alone; not in a game by days."""
     if taking.game.pace == Pace.BY_DAY:
         return
-    while (own := stops.lets_pass(taking.game, taking.table.current(taking.game))) is not None:
-        _take(taking, own, taking.game.number, "", PASSES, auto=True)
+    while (found := stops.lets_pass(taking.game, taking.table.current(taking.game))) is not None:
+        own, reply = found
+        _take(taking, own, taking.game.number, "", reply, auto=True)
 
 
 def wish_later(game: Game) -> None:
@@ -233,7 +234,7 @@ def answer_as_wished(table: LiveGame, game: Game, *, alone: bool = False) -> boo
     own, reply = found
     taking = Taking(table, game, alone)
     _take(taking, own, game.number, "", reply, auto=True)
-    if reply != PASSES:
+    if not is_pass(reply):
         _carry_out(taking, own)
     _pass_beforehand(taking)
     taking.finish()
@@ -249,7 +250,7 @@ def _carry_out(taking: Taking, own: Seat) -> None:
         reply = pending.request.unasked() if pending and pending.request.name in stops.ORDERED else None
         if reply is None:
             return
-        _take(taking, own, taking.game.number, "", msgspec.to_builtins(reply), auto=True)
+        _take(taking, own, taking.game.number, "", reply, auto=True)
 
 
 # --- one answer ----------------------------------------------------------------------------------------
@@ -272,15 +273,15 @@ def _take(
     phases = play.table.phases
     pending = play.pending.get(seat)
     is_window = pending is not None and pending.request.window is not None
-    if late or (auto and is_window):
-        stops.tell(play, seat, reply, late=late)
+    is_beforehand = late or (auto and is_window)
+    told = [stops.answered_beforehand(game, play, seat, reply, late=late)] if is_beforehand else []
     journal = play.answer(seat, reply, seen=seen, auto=auto)
     given = Entry(
         kind=Kind.ANSWER,
         seat=seat,
         name=pending.request.name if pending else "",
         client_id=client_id,
-        events=saving.events_as_json(play.take_events()),
+        events=[*told, *saving.events_as_json(play.take_events())],
     )
     entry = saving.write_entry(game, play, given, journal)
     clock.take_off(game, seat, entry.first)

@@ -11,10 +11,10 @@ from games.models import Game, Mode, Pace
 from games.models import Seat as SeatRow
 from games.people.models import Player
 from games.refusals import Refused
-from games.services import answering, correcting, saving, seating
+from games.services import answering, correcting, seating
 from games.services.correcting import accept_correction, decline_correction, roll_correction
 from games.services.pacing import accept_pace, decline_pace, offer_pace
-from games.services.saying import Saying
+from games.services.saying import Saying, ending_told
 from games.services.undoing import accept_undo, decline_undo, request_undo, undo
 from rules import Correction, Seat
 
@@ -126,7 +126,7 @@ def _draw(saying: Saying) -> None:
 
 def _end(saying: Saying, winner: Seat | None, why: str, kind: str) -> None:
     close(saying.play, winner, why, kind)
-    saying.events.extend(saving.events_as_json(saying.play.take_events()))
+    saying.events.append(ending_told(winner, why, kind))
 
 
 COMMANDS: dict[str, Callable[[Saying], None]] = {

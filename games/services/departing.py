@@ -8,12 +8,15 @@ from django.db import transaction
 from django.db.models import Q
 
 from games import live
-from games.models import ChatLine, Game, Kind, ListVersion, Mode, Report, Seat, Status
+from games.lists import services as own_lists
+from games.lists.models import ListVersion
+from games.models import ChatLine, Game, Kind, Mode, Report, Seat, Status
 from games.people.models import Player
 from games.people.services import keys
 from games.refusals import Refused
 from games.selectors import seats_of
-from games.services import commands, making, own_lists, own_tables, positions, saved_forces
+from games.services import commands, making, positions, saved_forces
+from games.tables.services import own_tables
 from rules import Diverged
 
 logger = logging.getLogger(__name__)

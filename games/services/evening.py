@@ -8,12 +8,14 @@ from typing import NamedTuple
 
 from armylists.models import Platoon
 from armylists.selectors import playable_platoons
-from games.models import Battlefield, Game, Mode, OwnList, Support
-from games.own_lists import platoons_of
+from games.lists.models import OwnList
+from games.lists.selectors import platoons_of
+from games.models import Game, Mode, Support
 from games.people.models import Player
 from games.refusals import Refused
-from games.selectors import battlefields
 from games.services import making
+from games.tables.models import Battlefield
+from games.tables.selectors import battlefields
 from rules import SCENARIOS, Scenario, Seat, support_levels
 
 AXIS = frozenset({"germany"})

@@ -10,8 +10,8 @@ from armylists.models import Platoon
 from armylists.supports import VEHICLE, fault_in, most_of, offered, with_support
 from armylists.terms import FREELY, LOTS, Terms
 from games.library.positions import book_positions
+from games.lists.selectors import platoons_for
 from games.models import Force, ForceItem, Game, Seat
-from games.own_lists import platoons_for
 from games.people.models import Player
 from games.refusals import Refused
 from rules import SCENARIOS

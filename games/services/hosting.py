@@ -12,6 +12,7 @@ from games.models import Entry, Game, Kind
 from games.people.models import Player
 from games.refusals import Refused, game_over
 from games.services import correcting, making, saving, seating
+from games.services.saying import ending_told
 from games.serving import notices
 from rules import Correction
 
@@ -57,7 +58,7 @@ def _call_off(table: LiveGame, game: Game) -> None:
     assert play is not None, "a game under way has rules"
     close(play, None, WHY, CALLED_OFF)
     play.number = game.number + 1
-    told = Entry(kind=Kind.COMMAND, name=CALLED_OFF, events=saving.events_as_json(play.take_events()))
+    told = Entry(kind=Kind.COMMAND, name=CALLED_OFF, events=[ending_told(None, WHY, CALLED_OFF)])
     entry = saving.write_entry(game, play, told)
     saving.save_progress(game, play, entry)
     table.moved(game, play, table.last)

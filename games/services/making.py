@@ -9,7 +9,7 @@ from django.db import transaction
 
 from armylists.models import Platoon
 from armylists.terms import FREELY, Terms
-from games import live, looks
+from games import live
 from games.fair_dice import dice
 from games.fair_dice import services as promises
 from games.fair_dice.dice import Part
@@ -18,10 +18,11 @@ from games.models.game import ABANDONED, COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_
 from games.people.models import Player
 from games.refusals import Refused
 from games.services import forces, saving, scenarios, support
-from games.services.own_tables import battlefield_for
 from games.services.seating import locked, own_seat
 from games.services.units import save_units
 from games.serving import notices
+from games.tables import looks
+from games.tables.services.own_tables import battlefield_for
 from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, THE_PATROL, Setup, Table, muster, opening
 from rules import Seat as RulesSeat
 

@@ -14,6 +14,11 @@ from rules import Entry as RulesEntry
 from rules import Play, Seat
 
 
+def ending_told(winner: Seat | None, why: str, kind: str) -> dict[str, Any]:
+    """Tell that the game is over, as its players or their host have said."""
+    return {"kind": "result", "text": why, "data": {"winner": winner, "kind": kind}}
+
+
 @dataclass
 class Saying:
     """What a player says at the table. The game is held and its row locked."""

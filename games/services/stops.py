@@ -9,11 +9,13 @@ import msgspec
 from django.db import transaction
 
 from games import clock
+from games.lengths import told_to
 from games.live import LiveGame
 from games.models import Game, Pace, ReactionPreferences, Seat
 from games.serving import notices
-from rules import PASSES, Play, StandingOrder, Stop, Wishes, reply_beforehand
+from rules import Play, StandingOrder, Stop, Wishes, is_pass, passing, reply_beforehand
 from rules import Seat as RulesSeat
+from rules.requests import ReplyShape
 
 ORDERED = (
     "lean-out",
@@ -36,14 +38,14 @@ ORDERED = (
 # --- answering beforehand ------------------------------------------------------------------------------
 
 
-def lets_pass(game: Game, play: Play | None) -> Seat | None:
+def lets_pass(game: Game, play: Play | None) -> tuple[Seat, ReplyShape] | None:
     """Find whose window is let pass as he has wished, by what lies open alone; None where there is none."""
     found = clock.window_in(play) if play is not None and game.is_playing else None
     if found is None:
         return None
     own = _seat_with_wishes(game.pk, found[0])
     is_asked = own.is_computer or reply_beforehand(found[1].request, wishes_of(own)) is None
-    return None if is_asked else own
+    return None if is_asked else (own, passing(found[1].request))
 
 
 def seats_that_wish(game_id: str) -> list[RulesSeat]:
@@ -59,7 +61,7 @@ def waits_since(play: Play | None, seat: RulesSeat) -> int:
     return pending.since if pending is not None else 0
 
 
-def beforehand(game: Game, table: LiveGame) -> tuple[Seat, dict[str, Any]] | None:
+def beforehand(game: Game, table: LiveGame) -> tuple[Seat, ReplyShape] | None:
     """Find how a wish answers the window of the seat whose table this is; None where its player is asked."""
     play = table.current(game) if game.is_playing else None
     found = clock.window_in(play) if play is not None else None
@@ -94,14 +96,20 @@ def _seat_with_wishes(game_id: str, seat: RulesSeat) -> Seat:
     return Seat.objects.select_related("preferences").get(game_id=game_id, colour=seat)
 
 
-def tell(play: Play, seat: RulesSeat, reply: object, *, late: bool = False) -> None:
-    """Say in the log of this seat alone what was answered for it."""
-    told = play.pending[seat].request.prompt.split(" Let it pass")[0]
-    if reply != PASSES and not late:
-        play.game.emit("ordered", f"By your standing orders: {told}", seat=seat, only=seat)
-        return
+def answered_beforehand(
+    game: Game, play: Play, seat: RulesSeat, reply: object, *, late: bool = False
+) -> dict[str, Any]:
+    """Tell this seat alone what is answered for it, as it stands in the log."""
+    request = play.pending[seat].request
+    told = told_to(game, request.window.told if request.window is not None else request.prompt)
+    is_ordered = not is_pass(reply) and not late
     why = "Your time ran out" if late else "Let pass, as you wished"
-    play.game.emit("passed", f"{why}: {told}", seat=seat, only=seat)
+    return {
+        "kind": "ordered" if is_ordered else "passed",
+        "text": f"{'By your standing orders' if is_ordered else why}: {told}",
+        "seat": str(seat),
+        "only": str(seat),
+    }
 
 
 # --- what changes by itself ----------------------------------------------------------------------------

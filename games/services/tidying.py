@@ -8,10 +8,11 @@ from django.utils import timezone
 
 from armylists.models import ArmyList
 from armylists.services import let_go
-from games.models import Battlefield, Game, SavedForce, Status
+from games.models import Game, SavedForce, Status
 from games.models.game import ABANDONED, Games
-from games.services.own_tables import SNAPSHOT
 from games.services.patrols import PATROL_PHASE
+from games.tables.models import Battlefield
+from games.tables.services.own_tables import SNAPSHOT
 from rules import Stage, table_of
 
 DAYS = 14

@@ -14,6 +14,7 @@ from contextlib import nullcontext
 from typing import ParamSpec, TypeVar
 
 from django.db import close_old_connections
+from django.utils.translation import get_language, override
 
 from cocweb import metrics
 from cocweb.playing import play
@@ -46,8 +47,8 @@ MOST_LATE = 2.0
 async def do(
     pool: ThreadPoolExecutor, work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs
 ) -> Found:
-    """Do work in a thread of this pool, wait for it and return its result."""
-    queued = _Queued(pool)
+    """Do work in a thread of this pool, in the language of whoever asks; wait for its result."""
+    queued, language = _Queued(pool), get_language()
 
     def served() -> Found:
         if pool is WATCHED:
@@ -55,7 +56,7 @@ async def do(
         elif pool is ASKED:
             play.wait_until_quiet()
         queued.ends()
-        with play.goes_on() if pool in (OWN, BESIDE) else nullcontext():
+        with override(language), play.goes_on() if pool in (OWN, BESIDE) else nullcontext():
             return _leaving_no_connection(work, *given, **more)
 
     future = asyncio.get_running_loop().run_in_executor(pool, served)

@@ -21,6 +21,7 @@ from rules import (
     Refused,
     Seat,
     Setup,
+    View,
     breaks,
     faults,
     muster,
@@ -28,6 +29,9 @@ from rules import (
     view,
 )
 from rules.book import Quality, Roster
+from rules.facts import Detail
+from rules.requests import ReplyShape
+from telling import Reader, in_words
 
 JsonObject = dict[str, Any]
 
@@ -37,12 +41,12 @@ class Asked:
     """A seat that is asked something, what it sees, and how many answers there were so far."""
 
     seat: Seat
-    view: JsonObject
+    view: View
     answers: int
     play: Play
 
 
-Answering = Callable[[Asked], JsonObject]
+Answering = Callable[[Asked], ReplyShape]
 """Who is asked -> a reply."""
 
 REFUSALS = 50
@@ -71,7 +75,7 @@ class Played:
         """Its result in a line."""
         table = self.play.table
         result = table.result
-        why = result.why if result else "no result"
+        why = _in_words(result.why) if result else "no result"
         return f"{self.answers} answers, {self.refused} refused, {table.phases} Phases: {why}"
 
     def as_json(self) -> JsonObject:
@@ -90,7 +94,11 @@ class Played:
         }
         shown = {"seed": self.seed, "table": setup.map.id, "answers": self.answers}
         shown |= {"phases": table.phases, "turns": table.turn}
-        return {**shown, "winner": result.winner or "", "why": result.why, "sides": sides}
+        return {**shown, "winner": result.winner or "", "why": _in_words(result.why), "sides": sides}
+
+
+def _in_words(why: Detail | str) -> str:
+    return why if isinstance(why, str) else in_words(why, Reader())
 
 
 def setup_of(chance: random.Random, edition: str = FIRST.id, scenario: str = THE_PATROL.id) -> Setup:
@@ -171,6 +179,6 @@ def _answer(game: Play, answering: Answering, answers: int) -> int:
             continue
         game.take_events()
         return attempt
-    game.answer(seat, asked.view["request"]["suggested"], seen=game.number)
+    game.answer(seat, game.pending[seat].request.proposed(), seen=game.number)
     game.take_events()
     return REFUSALS

@@ -29,8 +29,8 @@ export type Patch<T> = T extends readonly unknown[]
 PLAIN = {"string": "string", "number": "number", "integer": "number", "boolean": "boolean", "null": "null"}
 
 
-def declarations(schema: Json) -> str:
-    """Write the text of protocol.d.ts."""
+def declarations(schema: Json, head: str = HEAD) -> str:
+    """Declare everything that a schema defines, below a head: the text of protocol.d.ts and the like."""
     return "\n".join([HEAD, *(_declared(name, one) for name, one in schema["$defs"].items())])
 
 

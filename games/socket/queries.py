@@ -184,7 +184,7 @@ def offer(play: Play, visitor: Visitor, _: Query) -> ChooseQuestion:
     """Tell the list of an offer that stands; raises Refused."""
     if visitor.seat is None:
         raise not_a_player()
-    return cast(ChooseQuestion, whole_offer(play, visitor.seat))
+    return cast(ChooseQuestion, whole_offer(play, visitor.seat, game_row(visitor.game_id)))
 
 
 def reach(play: Play, visitor: Visitor, query: Query) -> Reach:

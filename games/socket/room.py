@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 import msgspec
 from channels.layers import get_channel_layer
+from django.utils.translation import override
 
 from cocweb import degraded
 from cocweb.layer import Lost
@@ -71,12 +72,17 @@ def _came_by(visitor: visiting.Visitor, gone: dict[str, Any]) -> bool:
 
 @dataclass
 class Kind:
-    """One kind of viewer: the newest that was made for it, and who makes what comes after."""
+    """Those who look as one seat and read in one language: the newest made for them, and who makes more."""
 
     viewer: Viewer
+    language: str
     newest: Shown | None = None
     task: "asyncio.Task[None] | None" = None
     pool: ThreadPoolExecutor = threads.BESIDE
+
+    def has(self, member: Member) -> bool:
+        """Whether a connection is one of them."""
+        return member.visitor.seat == self.viewer and member.visitor.language == self.language
 
 
 class Room:
@@ -85,7 +91,7 @@ class Room:
     def __init__(self, game_id: str) -> None:
         self.game_id = game_id
         self.members: set[Member] = set()
-        self.kinds: dict[Viewer, Kind] = {}
+        self.kinds: dict[tuple[Viewer, str], Kind] = {}
         self.company, self.number, self.status = Company(), 0, ""
         self._opening, self._tasks = asyncio.Lock(), set[asyncio.Task[None]]()
         self._looked = self._counted = float("-inf")
@@ -270,8 +276,8 @@ class Room:
         Before the game begins something else about it has changed, and the number is the same.
         """
         self.number, self._moved_to = max(self.number, number), max(self._moved_to, number)
-        for viewer in {member.visitor.seat for member in self.members}:
-            kind = self.kinds.setdefault(viewer, Kind(viewer))
+        for viewer, language in {(one.visitor.seat, one.visitor.language) for one in self.members}:
+            kind = self.kinds.setdefault((viewer, language), Kind(viewer, language))
             if kind.task is None or kind.task.done():
                 kind.pool = threads.OWN if by is not None and viewer == by else threads.BESIDE
                 kind.task = self._begin(self._tell(kind))
@@ -282,18 +288,19 @@ class Room:
         while number < self.number:
             number = self.number
             await self._make(kind)
-            members = [member for member in self.members if member.visitor.seat == kind.viewer]
+            members = [member for member in self.members if kind.has(member)]
             await self._post({"type": "game.moved", "number": number}, members)
             if kind.viewer is None and len(members) > FEW:
                 await asyncio.sleep(len(members) * PAUSE_FOR_EACH)
 
     async def _make(self, kind: Kind) -> None:
-        before = kind.newest or self._newest_of(kind.viewer)
+        before = kind.newest or self._newest_of(kind)
         if before is None or before.is_waiting or before.number >= self.number:
             return
         viewer = visiting.Visitor(self.game_id, seat=kind.viewer)
         try:
-            made = await threads.do(kind.pool, visiting.update, viewer, before, self.number)
+            with override(kind.language):
+                made = await threads.do(kind.pool, visiting.update, viewer, before, self.number)
         except Exception as error:
             if not degraded.note_loss(error):
                 logger.exception("What happened in game %s could not be made ready", self.game_id)
@@ -302,9 +309,9 @@ class Room:
             kind.newest = made[0]
             self.wake(made[0])
 
-    def _newest_of(self, viewer: Viewer) -> Shown | None:
+    def _newest_of(self, kind: Kind) -> Shown | None:
         """Find the oldest that any of this kind was shown in full, for all of them to go on from; or None."""
-        shown = [one.shown for one in self.members if one.visitor.seat == viewer and one.shown is not None]
+        shown = [one.shown for one in self.members if kind.has(one) and one.shown is not None]
         return min((one for one in shown if one.facts), key=lambda one: one.number, default=None)
 
     def wake(self, shown: Shown) -> None:

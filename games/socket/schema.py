@@ -32,7 +32,6 @@ from rules.requests import (
     FaceQuestion,
     Intercepted,
     InterceptQuestion,
-    OptionData,
     Placed,
     PlaceQuestion,
     StandingOffer,
@@ -64,7 +63,7 @@ CORRECTIONS = get_args(Correction)
 SERVER_SAYS = (View, told.Facts, *told.RESULTS, *(question for question, _ in QUESTIONS.values()))
 """What is inside messages of the server whose own types only say that it is JSON."""
 
-OPEN = (OptionData, EventData)
+OPEN = (EventData,)
 """What may hold more than its definition says."""
 
 WORD = {"minLength": 1, "maxLength": LONGEST_CLIENT_ID}
@@ -95,13 +94,13 @@ def protocol_schema() -> Json:
             Inbound,
             Outbound,
             StandingOrder,
-            OptionData,
             EventData,
             *SERVER_SAYS,
             *REPLIES,
         ),
         ref_template="#/$defs/{name}",
     )
+    definitions["View"]["properties"]["request"] = {"$ref": _ref("request")}
     for (message, field), limits in LIMITS.items():
         definitions[message]["properties"][field].update(limits)
     for name, definition in definitions.items():

@@ -5,8 +5,10 @@ from typing import Any
 from urllib.parse import parse_qs
 
 import msgspec
+from django.conf import settings
 
 from cocweb.addresses import address_of_socket
+from cocweb.language import reading
 from games import live, log, showing
 from games.made import Shown, Viewer
 from games.models import ChatLine, Game, Mode
@@ -44,6 +46,8 @@ class Visitor:
     is_host: bool = False
     muted: frozenset[int] = frozenset()
     """The people whom he does not want to hear."""
+    language: str = settings.LANGUAGE_CODE
+    """In which he reads."""
 
     @property
     def name(self) -> str:
@@ -55,6 +59,7 @@ def enter(game_id: str, scope: dict[str, Any]) -> Visitor:
     """Find out who comes to this game; raises Refused when there is no such game."""
     row = game_row(game_id)
     visitor = _known(game_id, scope)
+    visitor.language = reading()
     visitor.muted = chatting.muted_by(visitor.player)
     take_seats(visitor, row)
     return visitor

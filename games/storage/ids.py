@@ -1,7 +1,5 @@
 """The words by which rows are known in addresses."""
 
-from __future__ import annotations
-
 import secrets
 
 # No letters that are taken for one another when read aloud.
@@ -14,5 +12,5 @@ def new_id() -> str:
 
 
 def is_word(word: str) -> bool:
-    """Whether a game could be called so."""
+    """Whether a row could have that word."""
     return word.isascii() and word.isalnum()

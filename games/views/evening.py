@@ -2,12 +2,13 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from games.force_forms import EveningForm
+from games.lists.selectors import list_in_hand, lists_named
 from games.models import Mode, Support
-from games.own_lists import list_in_hand, lists_named
 from games.people.visitors import player, player_named
 from games.refusals import Refused
 from games.services import evening as services
@@ -52,3 +53,8 @@ def _begun(request: HttpRequest, form: EveningForm, proposed: services.Proposal)
     )
     take_in_hand(request, None)
     return next_step(request, game.pk)
+
+
+urlpatterns: list[URLPattern] = [
+    path("evening/", evening, name="evening"),
+]

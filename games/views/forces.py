@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -12,8 +13,8 @@ from armylists.supports import costs, offered
 from games import selectors
 from games.force_form import ForceForm
 from games.force_forms import SavedForceForm
+from games.lists.selectors import platoons_for, whose
 from games.models import SavedForce
-from games.own_lists import platoons_for, whose
 from games.people.models import Player
 from games.people.visitors import player, player_named
 from games.refusals import Refused
@@ -152,3 +153,12 @@ def save_typed(request: HttpRequest) -> HttpResponse:
     except Refused as refused:
         return render(request, "games/_saved.html", {"why": refused.text})
     return render(request, "games/_saved.html", {"made": made}) if request.htmx else redirect(made)
+
+
+urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/save-force/", save_from, name="save_force"),
+    path("forces/", forces, name="forces"),
+    path("forces/typed/", save_typed, name="save_typed"),
+    path("forces/<slug:word>/", force, name="saved_force"),
+    path("forces/<slug:word>/copy/", copy, name="copy_force"),
+]

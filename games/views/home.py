@@ -2,10 +2,11 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import URLPattern, path
 from django.views.decorators.http import require_safe
 
 from games import selectors
-from games.own_lists import lists_named
+from games.lists.selectors import lists_named
 from games.people.visitors import player
 
 ON_THE_FIRST_PAGE = 6
@@ -42,3 +43,10 @@ def mine(request: HttpRequest) -> HttpResponse:
         "finished_games": selectors.finished_games_of(known)[:100] if known else [],
     }
     return render(request, "games/mine.html", context)
+
+
+urlpatterns: list[URLPattern] = [
+    path("", home, name="home"),
+    path("watch/", watch, name="watch"),
+    path("mine/", mine, name="mine"),
+]

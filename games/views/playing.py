@@ -4,8 +4,9 @@ from typing import Any
 
 import msgspec
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
-from django.urls import reverse
+from django.urls import URLPattern, path, reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.gzip import gzip_page
@@ -14,7 +15,7 @@ from django.views.decorators.http import require_safe
 from games import exports, selectors
 from games.fair_dice.dice import WORTH, Part
 from games.models import Game
-from games.people.visitors import player
+from games.people.visitors import player, settings_of
 from games.refusals import Refused
 from games.services import positions
 from games.serving.preloads import rest
@@ -55,6 +56,11 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
         "report": reverse("games:report", args=[row.pk]),
         "sheet": reverse("games:sheet", args=[row.pk]),
         "name": known.name if known else "",
+        "settings": {
+            "held": settings_of(request),
+            "at": reverse("games:settings"),
+            "token": get_token(request),
+        },
     }
 
 
@@ -122,3 +128,12 @@ def export(request: HttpRequest, game_id: str) -> HttpResponse:
         raise Http404(refused.text) from refused
     headers = {"Content-Disposition": f'attachment; filename="chain-of-command-{game_id}.json"'}
     return JsonResponse(document, headers=headers)
+
+
+urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/", game, name="game"),
+    path("games/<slug:game_id>/result/", result, name="result"),
+    path("games/<slug:game_id>/replay/", replay, name="replay"),
+    path("games/<slug:game_id>/dice/", dice, name="dice"),
+    path("games/<slug:game_id>/export/", export, name="export"),
+]

@@ -5,14 +5,16 @@
 
 from typing import ClassVar
 
+from msgspec import UNSET
+
 from rules.command.activation import WITH_SECTION, why_not_activate
-from rules.command.command_dice import take_dice
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.phase_changes import take_dice
 from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref
 from rules.state.units import Unit
 from rules.state.verbs import verb_of
@@ -141,7 +143,7 @@ def _on_table(game: Game, unit: Unit, leader: Leader | None) -> list[Option]:
 
 def gets_nowhere(action: Option) -> bool:
     """Whether a move will hardly bring the Unit an inch on, for Shock, mud or a short crew (1e 7.1, 14.3)."""
-    return bool(action.data.get("mean", 1.0) < 1.0)
+    return action.data.mean is not UNSET and action.data.mean < 1.0
 
 
 # --- doing ---------------------------------------------------------------------------------------------

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.engine.ids import PayloadT
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
+from rules.phrases import Text
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.kinds import why_not_by_kind
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit
 from rules.state.verbs import PlainAction
 
@@ -33,7 +35,7 @@ class UnitAction(PlainAction[PayloadT]):
             data = self.distances(game, unit)
             yield replace(self.option(unit, refused), rule=self.sections[0], data=data)
 
-    def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> str:
+    def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> Text:
         """Say why the Unit cannot do it now, or nothing (1e 4.3.1, 4.4, 14.5)."""
         if reason := why_not_by_kind(unit.teams, fires=self.fires, does_more=self.does_more):
             return reason
@@ -45,11 +47,11 @@ class UnitAction(PlainAction[PayloadT]):
         """Whether men may do it who came onto the table in this Phase."""
         return False
 
-    def distances(self, game: Game, unit: Unit) -> dict[str, float]:
+    def distances(self, game: Game, unit: Unit) -> OptionData:
         """Measure how far it may carry the Unit, for drawing."""
-        return {}
+        return OptionData()
 
 
 def has_arrived(game: Game, unit: Unit) -> bool:
     """Whether any of its Teams came onto the table in this Phase."""
-    return any(team.id in game.phase.deployed for team in unit.teams)
+    return any(team.id in DEPLOYED.of(game) for team in unit.teams)

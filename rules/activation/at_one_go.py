@@ -7,6 +7,7 @@ from rules.activation.under_watch import OVER, UPSTAIRS, at_one_go
 from rules.engine.ids import Ids, Nothing
 from rules.movement.change_floor import change_floor, why_not_change_floor
 from rules.movement.cross_obstacle import cross_obstacle, why_not_cross_obstacle
+from rules.phrases import Text
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.units import Unit
@@ -22,15 +23,15 @@ class AtOneGo(UnitAction[Nothing]):
     def __init__(
         self,
         word: str,
-        heading: str,
+        heading: Text,
         told: tuple[str, str],
         go: Callable[[Game, Unit], Awaitable[None]],
-        why_not: Callable[[Game, Unit], str],
+        why_not: Callable[[Game, Unit], Text],
     ) -> None:
         self.ids, self.heading = Ids(word, Nothing), heading
         self._told, self._go, self._why_not = told, go, why_not
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         return self._why_not(game, unit)
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:

@@ -10,6 +10,7 @@ from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES, FIRE_BEFORE_MOVI
 from rules.activation.use_carried import USE_CARRIED, OfWeapon, use_on_vehicle
 from rules.engine.ids import Nothing
 from rules.fire.shooters import weapon_name
+from rules.phrases import Text
 from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.support_weapons import anti_tank_weapon
@@ -25,7 +26,7 @@ class Way(NamedTuple):
     """
 
     id: str
-    label: str
+    label: Text
     team: Team
     weapon: str = ""
 

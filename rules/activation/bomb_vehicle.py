@@ -1,6 +1,7 @@
 """An activated light mortar at an open or unarmoured vehicle that its crew sees (1e 9.4)."""
 
 from rules.engine.ids import Ids, Nothing
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.units import Unit
 from rules.vehicles.bombs import NEEDS, bomb_vehicle, may_bomb_vehicles, why_not_bomb
@@ -19,7 +20,7 @@ class BombVehicle(CrewedFire):
     def has_it(self, game: Game, unit: Unit) -> bool:
         return may_bomb_vehicles(game, unit)
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_bomb(game, unit)
 
     def detail(self, game: Game, unit: Unit) -> str:

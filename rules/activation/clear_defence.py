@@ -10,12 +10,14 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.engine.wording import in_inches
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text
 from rules.state.defences import Defence
 from rules.state.fieldworks import clear, note_dud
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.kinds import why_nothing_to_clear
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
 from rules.state.verbs import Action, OfDefence
 
@@ -73,11 +75,11 @@ def inches_to(game: Game, team: Team, defence: Defence) -> float:
     return min(game.ground.distance_to(defence.id, at) for at in team.places)
 
 
-def why_not_clear(game: Game, team: Team, defence: Defence) -> str:
+def why_not_clear(game: Game, team: Team, defence: Defence) -> Text:
     """Say why the Team cannot work on it now, or nothing (1e 16.1)."""
-    if team.id in game.phase.deployed:
+    if team.id in DEPLOYED.of(game):
         return "Came onto the table in this Phase."
-    if team.id in game.phase.moved:
+    if team.id in MOVED.of(game):
         return "Moved in this Phase."
     if not at_most(inches_to(game, team, defence), BESIDE):
         return f"Somebody must stand within {in_inches(BESIDE)} of it."

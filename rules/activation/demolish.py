@@ -12,11 +12,13 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.engine.wording import in_inches
 from rules.geometry.tolerance import at_most, beyond
+from rules.phrases import Text
 from rules.state.defences import Defence
 from rules.state.fieldworks import blow_up, work_at
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
 from rules.state.verbs import Action, OfDefence
 
@@ -107,7 +109,7 @@ def _has_laid(team: Team) -> bool:
     return bool(team.laying) and team.laid >= LAYING
 
 
-def _why_not_lay(game: Game, team: Team, roadblock: Defence) -> str:
+def _why_not_lay(game: Game, team: Team, roadblock: Defence) -> Text:
     if team.has_blown or _has_laid(team):
         return NO_CHARGES
     if reason := _why_not_still(game, team):
@@ -123,6 +125,6 @@ def _why_not_detonate(game: Game, team: Team, roadblock: Defence) -> str:
 
 
 def _why_not_still(game: Game, team: Team) -> str:
-    if team.id in game.phase.deployed:
+    if team.id in DEPLOYED.of(game):
         return "Came onto the table in this Phase."
-    return "Moved in this Phase." if team.id in game.phase.moved else ""
+    return "Moved in this Phase." if team.id in MOVED.of(game) else ""

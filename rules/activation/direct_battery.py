@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.engine.ids import Ids, Nothing
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 from rules.state.batteries import SQUARE, aim_of, barrage_of, battery_of
 from rules.state.force import Leader, Team
 from rules.state.game import Game
@@ -31,7 +32,7 @@ BLIND = "He sees nothing at which to aim."
 class DirectBattery(Action[Nothing]):
     """Something that an observer may have his battery do as things stand between them."""
 
-    detail: str
+    detail: Text
 
     @abstractmethod
     def suits(self, game: Game, unit: Unit, observer: Team) -> bool:
@@ -41,11 +42,11 @@ class DirectBattery(Action[Nothing]):
     async def fire(self, game: Game, unit: Unit, observer: Team) -> Barrage | None:
         """Do it; the barrage that has fallen on men, None where none has."""
 
-    def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> str:
+    def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> Text:
         """Say why it cannot be done now at the place that it is about, or nothing."""
         return ""
 
-    def told(self, game: Game, unit: Unit, observer: Team) -> str:
+    def told(self, game: Game, unit: Unit, observer: Team) -> Text:
         """Say in a few words what it does."""
         return self.detail
 
@@ -68,7 +69,7 @@ class DirectBattery(Action[Nothing]):
             detail=self.told(game, unit, observer),
             rule=self.sections[0],
             refused=refused,
-            data={} if refused or at is None else {"at": at},
+            data=OptionData() if refused or at is None else OptionData(at=at),
         )
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
@@ -88,7 +89,7 @@ class ContactBattery(DirectBattery):
     def suits(self, game: Game, unit: Unit, observer: Team) -> bool:
         return not battery_of(unit.side, observer).in_contact
 
-    def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> str:
+    def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> Text:
         return why_not_contact(game, unit.side, observer)
 
     def told(self, game: Game, unit: Unit, observer: Team) -> str:
@@ -112,7 +113,7 @@ class Aimed(DirectBattery):
     def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> str:
         return BLIND if at is None else ""
 
-    def told(self, game: Game, unit: Unit, observer: Team) -> str:
+    def told(self, game: Game, unit: Unit, observer: Team) -> Text:
         return self.detail if aim_of(game, observer) is None else self.ranged
 
     def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:

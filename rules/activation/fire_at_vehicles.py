@@ -1,6 +1,7 @@
 """An activated gun or anti-tank Team fires at a vehicle (1e 9.3.1, 10.2, 12.3)."""
 
 from rules.engine.ids import Ids, Nothing
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.support_weapons import anti_tank_weapon, dice_at_armour, gun_of
 from rules.state.units import Unit
@@ -21,7 +22,7 @@ class FireAtVehicles(CrewedFire):
     def has_it(self, game: Game, unit: Unit) -> bool:
         return may_fire_at_vehicles(game, unit)
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_serve(game, unit)
 
     def detail(self, game: Game, unit: Unit) -> str:

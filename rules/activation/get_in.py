@@ -4,12 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from rules.command.integrity import merge
+from rules.crew.drive import BOARDED
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.engine.wording import in_men
 from rules.geometry.tolerance import beyond
 from rules.movement.move import leaders_along, why_unfit
+from rules.phrases import Text
 from rules.state.aboard import Aboard, passengers, seats_left
 from rules.state.damage import Plight
 from rules.state.force import Figure, Leader, Side, Team
@@ -18,6 +20,7 @@ from rules.state.hazards import why_nobody_boards, why_nobody_moves
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
 from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref, vehicle_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import UNIT_GAP, Unit
 from rules.state.verbs import Action, OfVehicle
 
@@ -80,11 +83,11 @@ def _are_near(vehicle: Vehicle, men: Sequence[Figure]) -> list[bool]:
     ]
 
 
-def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> str:
+def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> Text:
     """Say why so many men, a Unit and its Leaders, cannot get in now, or nothing (1e 11.6.2, 14.5)."""
     if reason := why_unfit(unit) or why_nobody_moves(game, unit.figures):
         return reason
-    if any(team.id in (*game.phase.moved, *game.phase.deployed) for team in unit.teams):
+    if any(team.id in (*MOVED.of(game), *DEPLOYED.of(game)) for team in unit.teams):
         return "They have moved or arrived in this Phase already."
     return why_not_board(game, vehicle, unit.figures, men)
 
@@ -95,7 +98,7 @@ def why_not_board(game: Game, vehicle: Vehicle, figures: Sequence[Figure], men: 
         return reason
     if vehicle.plight is Plight.TRAPPED:
         return "It is trapped under a house till the Turn ends."
-    if vehicle.moved == game.table.phases or vehicle.id in game.phase.deployed:
+    if vehicle.moved == game.table.phases or vehicle.id in DEPLOYED.of(game):
         return HAS_MOVED
     if not all(_are_near(vehicle, figures)):
         return TOO_FAR
@@ -134,7 +137,7 @@ class GotIn(OfSide, frozen=True):
 
 def _note_boarded(game: Game, vehicle: Vehicle, who: Sequence[PieceRef], teams: Sequence[Team]) -> None:
     side = game.side(vehicle.seat)
-    game.phase.boarded.append(vehicle.id)
+    BOARDED.note(game, vehicle.id)
     game.tell(
         GotIn(
             side=side_ref(side),

@@ -3,9 +3,11 @@
 from rules.activation.action import UnitAction
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids, Nothing
+from rules.phrases import Text
 from rules.state.changes import set_stance
 from rules.state.force import Leader, Stance
 from rules.state.game import Game
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit
 
 
@@ -16,12 +18,12 @@ class GoTactical(UnitAction[Nothing]):
     heading, detail = "Stay and go Tactical", "cover one better"
     sections = ("1e 4.4", "1e 4.5.4")
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_go_tactical(game, unit)
 
     def suits_arrivals(self, game: Game, leader: Leader | None) -> bool:
         """Allow men who came on with their Junior Leader's 3 to go Tactical on his Initiative (faq-014)."""
-        return leader is not None and leader.rank is Rank.JUNIOR and leader.id in game.phase.deployed
+        return leader is not None and leader.rank is Rank.JUNIOR and leader.id in DEPLOYED.of(game)
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
         go_tactical(game, unit)
@@ -30,7 +32,7 @@ class GoTactical(UnitAction[Nothing]):
 GO_TACTICAL = GoTactical()
 
 
-def why_not_go_tactical(game: Game, unit: Unit) -> str:
+def why_not_go_tactical(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot take the Tactical stance now, or nothing (1e 4.4, 14.6)."""
     if unit.broken:
         return "Broken troops do nothing but run."

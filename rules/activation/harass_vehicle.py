@@ -1,7 +1,9 @@
 """An activated Team with a light or medium machine gun harasses an armoured vehicle (1e 9.3.3)."""
 
 from rules.engine.ids import Ids, Nothing
+from rules.phrases import Text
 from rules.state.game import Game
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
 from rules.vehicles.aiming import targets, why_not_fire
 from rules.vehicles.harass import burst, harass, serves_machine_gun
@@ -20,11 +22,11 @@ class HarassVehicle(CrewedFire):
         armoured = (one for one in targets(game, unit.side) if one.is_manned and one.type.is_armoured)
         return len(unit.teams) == 1 and any(armoured) and serves_machine_gun(game, unit.teams[0])
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         if unit.pinned or unit.broken:
             return "Pinned men do not fire at armour."
         team = unit.teams[0]
-        if team.id in (*game.phase.moved, *game.phase.deployed):
+        if team.id in (*MOVED.of(game), *DEPLOYED.of(game)):
             return "It takes the whole Phase: they have moved or arrived in it."
         return why_not_fire(game, burst(game, team))
 

@@ -1,7 +1,6 @@
 """The actions that are a move alone: Tactically, at a Normal pace, at the double, as scouts (1e 4.4, 7.1)."""
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -11,9 +10,10 @@ from rules.command.commanding import Scouting
 from rules.editions.first_tables import Gait
 from rules.engine.effects import formerly
 from rules.engine.ids import Ids
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
 from rules.movement.move import ROLLS, TOGETHER, move, rolls_request, ways_to_roll, why_not_move
-from rules.movement.pace import gun_weight, likely, pips_lost_to_crew
+from rules.movement.pace import as_data, gun_weight, likely, pips_lost_to_crew
+from rules.phrases import Text, say
 from rules.state.characteristic import of_kind
 from rules.state.force import Leader
 from rules.state.game import Game
@@ -33,19 +33,19 @@ class MoveAction(UnitAction[Rolling]):
     sections = ("1e 4.4", "1e 7.1")
     tactical = False
 
-    def __init__(self, word: str, heading: str, detail: str, gait: Gait) -> None:
+    def __init__(self, word: str, heading: Text, detail: Text, gait: Gait) -> None:
         self.ids = Ids(word, Rolling, after="/")
         self.heading, self.detail, self.gait = heading, detail, gait
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_move(game, unit, self.gait)
 
-    def distances(self, game: Game, unit: Unit) -> dict[str, float]:
+    def distances(self, game: Game, unit: Unit) -> OptionData:
         """Measure how far the roll may carry the Unit while it keeps together (1e 7.1)."""
         crew = max(pips_lost_to_crew(game, team) for team in unit.teams) + pips_lost_to_mud(game)
         shock = max(felt_shock(team) for team in unit.teams)
         gun = gun_weight(game, unit.teams[0])
-        return asdict(likely(self.gait, game.edition.gait(self.gait).dice, crew, shock, gun))
+        return as_data(likely(self.gait, game.edition.gait(self.gait).dice, crew, shock, gun))
 
     def other_ways(self, game: Game, unit: Unit, offered: Option) -> Iterator[Option]:
         """List the same move for a Section that does not keep together, as may be liked (1e 7.1, 14.3)."""
@@ -55,9 +55,9 @@ class MoveAction(UnitAction[Rolling]):
                 yield replace(
                     offered,
                     id=self.ids.write(Rolling(rolls)),
-                    label=f"{offered.label}: {words}",
+                    label=say("first-colon-then", first=offered.label, then=words),
                     detail=detail,
-                    data={"rolls": rolls, "instead": self.id},
+                    data=OptionData(rolls=rolls, instead=self.id),
                 )
 
     async def carry_out(self, game: Game, unit: Unit, given: Rolling, leader: Leader | None) -> None:
@@ -77,7 +77,7 @@ class ScoutMove(MoveAction):
     is_special = True
     tactical = True
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         if not of_kind(game, unit.side, Scouting) or not all(team.is_scout_team for team in unit.teams):
             return "Only Scout Teams of some armies can."
         return super().why_not(game, unit)

@@ -7,6 +7,7 @@ from rules.activation.under_watch import smoke_under_watch
 from rules.command.activation import is_charging
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.changes import use_up
 from rules.state.force import Leader, Team
 from rules.state.game import Game
@@ -54,7 +55,7 @@ def smoke_options(game: Game, team: Team) -> Iterator[Option]:
         )
 
 
-def _why_not(game: Game, team: Team) -> str:
+def _why_not(game: Game, team: Team) -> Text:
     if team.pinned or team.broken:
         return "Pinned men cannot use grenades."
     return "In Close Combat." if is_charging(game, [team]) else ""

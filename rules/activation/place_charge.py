@@ -13,10 +13,12 @@ from rules.engine.requests import Option
 from rules.geometry.tolerance import at_most
 from rules.movement.errands import run_up
 from rules.movement.move import why_unfit
+from rules.phrases import Text
 from rules.state.changes import use_up
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit, alone
 from rules.state.verbs import Action
 from rules.vehicles.charges import TOUCHING, chargeable, in_few_words
@@ -59,16 +61,16 @@ class PlaceCharge(Action[OfWeapon]):
 PLACE_CHARGE = PlaceCharge()
 
 
-def why_not_attack(game: Game, team: Team) -> str:
+def why_not_attack(game: Game, team: Team) -> Text:
     """Say why no man of the Team can go up to any vehicle with a charge now, or nothing (1e 9.3.4)."""
     side = game.side_of(team.id)
     if reason := why_unfit(alone(side, team)) or why_nobody_moves(game, team.figures):
         return reason
     if is_charging(game, [team]):
         return "In Close Combat."
-    if team.id in game.phase.moved:
+    if team.id in MOVED.of(game):
         return "They have moved in this Phase already."
-    if team.id in game.phase.deployed and not any(_reaches(man, 0.0, game, side) for man in team.figures):
+    if team.id in DEPLOYED.of(game) and not any(_reaches(man, 0.0, game, side) for man in team.figures):
         return "They came onto the table in this Phase: the man has to touch a vehicle already."
     if not any(_reaches(man, FARTHEST, game, side) for man in team.figures):
         return f"No vehicle of the enemy's is within {FARTHEST:g} inches."

@@ -3,6 +3,7 @@
 from rules.activation.act import action_options, carry_out
 from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.command.activation import why_not_activate
+from rules.command.integrity import FORMED
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
 from rules.state.force import Side, Team
@@ -15,7 +16,7 @@ MOVES = tuple(move.id for move in (MOVE_TACTICALLY, SCOUT, MOVE, DOUBLE))
 
 async def scout_ahead(game: Game, side: Side, team: Team) -> None:
     """Let the new Team move at once, if anything lets it; it has had its activation (2e 7)."""
-    game.phase.formed.append(team.id)
+    FORMED.note(game, team.id)
     unit = alone(side, team)
     ways = [] if why_not_activate(game, unit) else _ways(game, team, side)
     if not any(not option.refused for option in ways):

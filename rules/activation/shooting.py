@@ -17,6 +17,7 @@ from rules.fire.fire import fire, why_not_fire
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
 from rules.movement.shuffle import shuffle_for_sight
+from rules.phrases import Text
 from rules.reactions.spotting import look_for_snipers
 from rules.state.force import Leader
 from rules.state.game import Game
@@ -34,7 +35,7 @@ class Fire(UnitAction[Nothing]):
     fires = True
     does_more = False
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_fire(game, unit)
 
     def suits_arrivals(self, game: Game, leader: Leader | None) -> bool:
@@ -92,7 +93,7 @@ class MoveAndFire(MovingFire):
 class FireAndMove(MovingFire):
     """Fire, then move 1D6" if nothing came in between (1e 7.1)."""
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         why_not_men = why_not_fire(game, unit) or why_not_fire(game, unit, halved=True)
         refused = why_not_men and not at_vehicles.rounds(game, unit)
         return why_not_men if refused else super().why_not(game, unit)
@@ -145,7 +146,7 @@ async def fire_one_way(
 
     They `may_hold` their fire after a move; `moves` where they move once they have fired.
     """
-    ways = {} if why_not_fire(game, unit, halved=True) else {FIRE.id: "Fire"}
+    ways: dict[str, Text] = {} if why_not_fire(game, unit, halved=True) else {FIRE.id: "Fire"}
     ways |= {one.id: one.label for one in rounds}
     chosen = await _choose_way(unit, ways | ({HOLD: "Hold fire"} if may_hold else {}))
     fired = at_vehicles.named(rounds, chosen)
@@ -155,7 +156,7 @@ async def fire_one_way(
         await shoot(game, unit, halved=True, leader=leader)
 
 
-async def _choose_way(unit: Unit, ways: Mapping[str, str]) -> str:
+async def _choose_way(unit: Unit, ways: Mapping[str, Text]) -> str:
     if len(ways) == 1:
         return next(iter(ways))
     rounds = (one for one in ways if one not in (FIRE.id, HOLD))
@@ -172,7 +173,7 @@ def fire_or_hold(unit: Unit) -> Choose:
     return _fire_or_hold(unit, {FIRE.id: "Fire", HOLD: "Hold fire"}, prefer=FIRE.id)
 
 
-def _fire_or_hold(unit: Unit, ways: Mapping[str, str], *, prefer: str) -> Choose:
+def _fire_or_hold(unit: Unit, ways: Mapping[str, Text], *, prefer: str) -> Choose:
     return Choose(
         name="fire-or-hold",
         seat=unit.side.seat,

@@ -8,10 +8,12 @@ from rules.command.commanding import leader_name
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import Text
 from rules.state.changes import mark_activated, mend_leader
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit, is_out
 from rules.state.verbs import Action, OfLeader
 
@@ -69,13 +71,13 @@ def is_wounded(game: Game, leader: Leader) -> bool:
     return is_out(game, leader) or leader.lost > 0
 
 
-def why_not_treat(game: Game, medic: Team, leader: Leader) -> str:
+def why_not_treat(game: Game, medic: Team, leader: Leader) -> Text:
     """Say why this Leader cannot be tended now, or nothing (1e B)."""
     if leader.treated:
         return "He has been treated once already: nobody is twice."
     if leader.id in game.phase.activated:
         return "He has been activated in this Phase."
-    if medic.id in game.phase.deployed:
+    if medic.id in DEPLOYED.of(game):
         return "The medic came onto the table in this Phase."
     if not any(touches(game, man, leader.figure) for man in medic.figures):
         return "The medic must stand base to base with him."

@@ -18,6 +18,7 @@ from rules.state.closeness import enemies_of
 from rules.state.force import Leader, Stance, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref, unit_ref
+from rules.state.remembered import MOVED
 from rules.state.units import Unit
 from rules.state.verbs import Action
 
@@ -57,7 +58,7 @@ class TurnGun(Action[Nothing]):
         team = unit.teams[0]
         turn_team(team, (await ask(_request(game, unit, team))).facing)
         set_stance(game, [team], Stance.NONE)
-        game.phase.moved.append(team.id)
+        MOVED.note(game, team.id)
         who = piece_ref(unit.side, team)
         game.tell(GunTurned(side=side_ref(unit.side), team=who, who=unit_ref(unit)))
 

@@ -9,6 +9,8 @@ from rules.fire.covering_fire import COVERING_FIRE, Covering, give_covering_fire
 from rules.geometry.terrain import Point
 from rules.moments.moments import about_to_fire, about_to_throw, has_fired, has_gone, has_thrown, sets_out
 from rules.moments.react import watch
+from rules.movement.advance import WENT_DOWN
+from rules.phrases import Text
 from rules.state.changes import mark_activated
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
@@ -33,15 +35,15 @@ def as_it_now_stands(unit: Unit) -> Unit | None:
 
 
 async def at_one_go(
-    game: Game, unit: Unit, told: tuple[str, str], go: Verb, why_not: Callable[[Game, Unit], str]
+    game: Game, unit: Unit, told: tuple[str, str], go: Verb, why_not: Callable[[Game, Unit], Text]
 ) -> None:
     """Climb over something or change floors; who was Pinned or lost his way before it stays (1e 7.2)."""
-    lay_before = list(game.phase.went_down)
+    lay_before = list(WENT_DOWN.of(game))
     await watch(game, sets_out(unit.side, unit.name, unit.figures, told[0]))
     left = as_it_now_stands(unit)
     if game.table.result is not None or left is None or why_not(game, left):
         return
-    if any(team.id in game.phase.went_down and team.id not in lay_before for team in left.teams):
+    if any(team.id in WENT_DOWN.of(game) and team.id not in lay_before for team in left.teams):
         return  # who hits the dirt goes no further (2e 8.2.2)
     await go(game, left)
     now = as_it_now_stands(left)

@@ -5,9 +5,9 @@ The numbers are opinions, not rules.
 
 from collections.abc import Iterable
 from math import dist
-from typing import Any
 
-View = dict[str, Any]
+from rules.bots.seen import places
+from rules.views.view_types import SideView
 
 CLEARLY_BETTER = 1.8
 """How many times the enemy's strength makes an assault worth it."""
@@ -21,41 +21,41 @@ LEADER, MACHINE_GUN, CHARGED = 2.0, 4.0, 2.0
 MACHINE_GUNS = ("magazine-lmg", "belt-fed-lmg", "tripod-mmg", "tripod-hmg")
 
 
-def strength(side: View, teams: Iterable[str], *, is_attacked: bool) -> float:
+def strength(side: SideView, teams: Iterable[str], *, is_attacked: bool) -> float:
     """Estimate how many dice these Teams have in Close Combat."""
-    listed = [side["teams"][one] for one in teams if one in side["teams"]]
-    leaders = {one for team in listed for one in team["leaders"]}
-    dice: float = sum(len(team["figures"]) - team["shock"] / 2 for team in listed) + LEADER * len(leaders)
+    listed = [side.teams[one] for one in teams if one in side.teams]
+    leaders = {one for team in listed for one in team.leaders}
+    dice = sum(len(team.figures) - team.shock / 2 for team in listed) + LEADER * len(leaders)
     if is_attacked:
-        guns = sum(team.get("weapon_class") in MACHINE_GUNS for team in listed)
+        guns = sum(team.weapon_class in MACHINE_GUNS for team in listed)
         dice += CHARGED + MACHINE_GUN * guns
-    pinned = any(team["pinned"] for team in listed)
+    pinned = any(team.pinned for team in listed)
     return max(0.0, dice / 2 if pinned else dice)
 
 
-def is_worth_it(own: View, teams: Iterable[str], enemy: View, against: Iterable[str]) -> bool:
+def is_worth_it(own: SideView, teams: Iterable[str], enemy: SideView, against: Iterable[str]) -> bool:
     """Whether these Teams are clearly better than those they would meet."""
     met = with_mates(enemy, against)
     attack = strength(own, teams, is_attacked=False)
     return attack >= CLEARLY_BETTER * max(1.0, strength(enemy, met, is_attacked=True))
 
 
-def with_mates(side: View, teams: Iterable[str]) -> list[str]:
+def with_mates(side: SideView, teams: Iterable[str]) -> list[str]:
     """Add to the Teams the others of their Sections, who will fight too."""
     wanted = list(teams)
-    sections = {side["teams"][one]["section"] for one in wanted if one in side["teams"]}
-    mates = [one for one, team in side["teams"].items() if team["section"] and team["section"] in sections]
+    sections = {side.teams[one].section for one in wanted if one in side.teams}
+    mates = [one for one, team in side.teams.items() if team.section and team.section in sections]
     return list(dict.fromkeys([*wanted, *mates]))
 
 
-def weak_within_reach(own: View, teams: Iterable[str], enemy: View) -> bool:
+def weak_within_reach(own: SideView, teams: Iterable[str], enemy: SideView) -> bool:
     """Whether the nearest enemy is near enough and weak enough to be assaulted."""
     listed = list(teams)
-    places = [man["at"] for one in listed for man in own["teams"][one]["figures"].values()]
+    men = places(own.teams[one] for one in listed)
     apart = {
-        one: min(dist(at, man["at"]) for at in places for man in team["figures"].values())
-        for one, team in enemy["teams"].items()
-        if team["figures"] and places
+        one: min(dist(man, at) for man in men for at in places([team]))
+        for one, team in enemy.teams.items()
+        if team.figures and men
     }
     nearest = min(apart, key=lambda one: apart[one], default=None)
     return nearest is not None and apart[nearest] <= STRIKES and is_worth_it(own, listed, enemy, [nearest])

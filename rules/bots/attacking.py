@@ -4,12 +4,14 @@ The numbers are opinions, not rules.
 """
 
 from math import dist
-from typing import Any
 
+from msgspec import UNSET
+
+from rules.bots.seen import places
+from rules.engine.seats import Seat
 from rules.geometry.shapes import LineString, Polygon, Shape, disc, foot
 from rules.geometry.terrain import Point
-
-View = dict[str, Any]
+from rules.views.view_types import JumpOffPointView, MissionView, SideView, TeamView, View
 
 FAR = 100.0
 
@@ -41,52 +43,50 @@ STAY = {"move": 6.0, "double": -10.0, "move-tactically": 5.0, "cross-obstacle": 
 class Aim:
     """What one seat is there for; in a battle without attacker nothing is asked of anybody."""
 
-    def __init__(self, view: View, seat: str) -> None:
-        mission: View | None = view.get("mission")
-        enemy = view["sides"]["blue" if seat == "red" else "red"]
-        self.own: View = view["sides"][seat]
-        self.holds_ground = mission is not None and mission["attacker"] != seat
+    def __init__(self, view: View, seat: Seat) -> None:
+        mission, enemy = view.mission, view.sides[seat.other]
+        self.own = view.sides[seat]
+        self.holds_ground = mission is not UNSET and mission.attacker is not seat
         self.goals: list[Shape] = []
         self.has_taken_it = self.hurries = False
-        if mission is not None and not self.holds_ground:
+        if mission is not UNSET and not self.holds_ground:
             self.goals = _goals(mission, enemy)
             self.has_taken_it = _has_taken(mission, enemy)
-            self.hurries = min(self.own["force_morale"], enemy["force_morale"]) <= HURRY
+            self.hurries = min(self.own.force_morale, enemy.force_morale) <= HURRY
 
     def nearest(self, at: Point) -> Point | None:
         """Find the place on a goal that is nearest to somebody; None where there is no goal."""
-        places = [foot(goal, at) for goal in self.goals]
-        return min(places, key=lambda place: dist(at, place), default=None)
+        feet = [foot(goal, at) for goal in self.goals]
+        return min(feet, key=lambda place: dist(at, place), default=None)
 
     def inches_from(self, at: Point) -> float:
         """Measure the inches from a place to the nearest goal; FAR where there is none."""
         goal = self.nearest(at)
         return FAR if goal is None else dist(at, goal)
 
-    def inches(self, teams: list[View]) -> float:
+    def inches(self, teams: list[TeamView]) -> float:
         """Measure the inches from the nearest of these men to the nearest goal; FAR where there is none."""
-        men = [Point(*man["at"]) for team in teams for man in team["figures"].values()]
-        return min(map(self.inches_from, men), default=FAR)
+        return min((self.inches_from(Point(*at)) for at in places(teams)), default=FAR)
 
-    def is_close(self, teams: list[View]) -> bool:
+    def is_close(self, teams: list[TeamView]) -> bool:
         """Whether a goal is so near that they make for it straight on."""
         return self.inches(teams) <= RUN
 
-    def leads(self, teams: list[View]) -> bool:
+    def leads(self, teams: list[TeamView]) -> bool:
         """Whether these are the foremost, who go for the goal while the others fire."""
         if not self.goals or not all(map(_can_go, teams)):
             return False
         if self.hurries:
             return True
-        inches, able = self.inches(teams), [team for team in self.own["teams"].values() if _can_go(team)]
+        inches, able = self.inches(teams), [team for team in self.own.teams.values() if _can_go(team)]
         before = {_section(team) for team in able if self.inches([team]) < inches}
         return len(before - set(map(_section, teams))) < len(set(map(_section, able))) / 2
 
-    def urgency(self, teams: list[View]) -> float:
+    def urgency(self, teams: list[TeamView]) -> float:
         """Tell how much more it is worth to activate these men because of their aim."""
         return URGENT if ON_IT < self.inches(teams) <= RUN or (self.hurries and self.leads(teams)) else 0.0
 
-    def moves(self, teams: list[View], *, weak: bool, shaken: bool = False) -> dict[str, float]:
+    def moves(self, teams: list[TeamView], *, weak: bool, shaken: bool = False) -> dict[str, float]:
         """Tell what moves are worth to these men because of their aim; nothing where it is as ever."""
         if self.holds_ground:
             return {} if weak or shaken else STAY
@@ -98,33 +98,34 @@ class Aim:
         return GO_ROUND if not weak and self.leads(teams) else {}
 
 
-def _can_go(team: View) -> bool:
+def _can_go(team: TeamView) -> bool:
     """Whether a Team is of use in an advance: no gun, no observer, none that lies low or runs."""
-    is_slow = "gun" in team or "kind" in team or str(team.get("weapon_class")).startswith("tripod")
-    return bool(team["figures"]) and not (is_slow or team["pinned"] or team["broken"])
+    has_tripod = team.weapon_class is not UNSET and team.weapon_class.startswith("tripod")
+    is_slow = has_tripod or team.gun is not UNSET or team.kind is not UNSET
+    return bool(team.figures) and not (is_slow or team.pinned or team.broken)
 
 
-def _section(team: View) -> str:
-    return str(team["section"] or min(team["figures"]))
+def _section(team: TeamView) -> str:
+    return team.section or min(team.figures)
 
 
-def _goals(mission: View, enemy: View) -> list[Shape]:
+def _goals(mission: MissionView, enemy: SideView) -> list[Shape]:
     """List what the attacker has to reach: a line, an objective, points in a zone."""
-    if "line" in mission:
-        return [LineString(mission["line"])]
-    if "objective" in mission:
-        return [Polygon(mission["objective"])]
-    return [disc(point["at"], 0.01) for point in _points_in_zone(mission, enemy)]
+    if mission.line is not UNSET:
+        return [LineString(mission.line)]
+    if mission.objective is not UNSET:
+        return [Polygon(mission.objective)]
+    return [disc(Point(*point.at), 0.01) for point in _points_in_zone(mission, enemy)]
 
 
-def _has_taken(mission: View, enemy: View) -> bool:
+def _has_taken(mission: MissionView, enemy: SideView) -> bool:
     """Whether the attacker has what only the Turn's end must still confirm."""
-    return any(point["captured"] for point in _points_in_zone(mission, enemy))
+    return any(point.captured for point in _points_in_zone(mission, enemy))
 
 
-def _points_in_zone(mission: View, enemy: View) -> list[View]:
-    if mission["scenario"] != "delaying-action":
+def _points_in_zone(mission: MissionView, enemy: SideView) -> list[JumpOffPointView]:
+    if mission.scenario != "delaying-action" or mission.zone is UNSET:
         return []
-    zone = Polygon(mission["zone"])
-    points = enemy["jump_off_points"].values()
-    return [point for point in points if zone.intersects(disc(point["at"], 0.01))]
+    zone = Polygon(mission.zone)
+    points = enemy.jump_off_points.values()
+    return [point for point in points if zone.intersects(disc(Point(*point.at), 0.01))]

@@ -3,17 +3,30 @@
 The numbers are opinions, not rules.
 """
 
+from collections.abc import Callable
 from math import dist
-from typing import Any
+
+from msgspec import UNSET
 
 from rules.bots import riding
+from rules.bots.seen import places, told, vehicles
 from rules.bots.standing import dice_at_armour, left_over
+from rules.crew.by_radio import ORDER_BY_RADIO
+from rules.crew.drive import DRIVE
+from rules.crew.fire_at_men import FIRE_AT_MEN
+from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES, WITH_CARE
+from rules.crew.of_section import ORDER_OF_SECTION
+from rules.crew.rally_crew import RALLY_CREW
+from rules.crew.together import DRIVE_TOGETHER, FIRE_TOGETHER
+from rules.crew.turn_turret import TURN_TURRET
+from rules.crew.watch import GO_ON_OVERWATCH
+from rules.engine.requests import Option, Steered, SteerQuestion
+from rules.engine.seats import Seat
 from rules.geometry.arcs import ahead, bearing, turn_to
 from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Point
-
-View = dict[str, Any]
-Reply = dict[str, Any]
+from rules.geometry.tolerance import rounded
+from rules.views.view_types import View
 
 BRING_ON = 66.0
 """What it is worth to bring a vehicle on."""
@@ -52,22 +65,17 @@ OTHERS = {
 }
 """What the other orders are worth, by verb."""
 
-WITH_CARE = "/2"
-"""Ends the id of a shot on which the commander spends both his Initiatives."""
-
 NEVER = -50.0
 
 
 class Crews:
     """One seat's opinion of its vehicles, from one view."""
 
-    def __init__(self, view: View, seat: str) -> None:
-        self.own: View = view["sides"][seat].get("vehicles", {})
-        enemy = view["sides"]["blue" if seat == "red" else "red"]
-        men = [man["at"] for team in enemy["teams"].values() for man in team["figures"].values()]
-        self.armour = [one for one in enemy.get("vehicles", {}).values() if one["positions"]]
-        manned = [one["at"] for one in self.armour]
-        self.enemies = [Point(*at) for at in (*men, *manned)]
+    def __init__(self, view: View, seat: Seat) -> None:
+        self.own, enemy = vehicles(view.sides[seat]), view.sides[seat.other]
+        self.armour = [one for one in vehicles(enemy).values() if one.positions]
+        manned = [one.at for one in self.armour]
+        self.enemies = [Point(*at) for at in (*places(enemy.teams.values()), *manned)]
 
     def activation(self, vehicle: str) -> float:
         """Judge how good it is to activate a vehicle."""
@@ -77,35 +85,39 @@ class Crews:
         near = self._nearest(vehicle)
         return near is not None and near <= IN_RANGE
 
-    def order_value(self, option: View, vehicle: str) -> float:
+    def order_value(self, option: Option, vehicle: str) -> float:
         """Judge how good an order to its crew is."""
-        verb, id = str(option["verb"]), str(option["id"])
-        riding_value = riding.order_value(verb, option, self.own[vehicle], self._nearest(vehicle))
+        verb, id = option.verb, option.id
+        riding_value = riding.order_value(option, self.own[vehicle], self._nearest(vehicle))
         if riding_value is not None:
             return riding_value
-        worth = {
-            "fire-at-vehicles": lambda: self._at_armour(vehicle, id),
-            "fire-at-men": lambda: AT_MEN,
-            "fire-together": lambda: AT_MEN,
-            "drive": lambda: self._driving(vehicle, option["data"]["dice"]),
-            "drive-together": lambda: self._driving(vehicle, option["data"]["dice"]),
-            "rally-crew": lambda: self._rally(vehicle),
-            "turn-turret": lambda: TURNS if self._is_aside(vehicle) else NEVER,
-            "radio": lambda: self.activation(id.partition(":")[2]) - BY_RADIO,
-            "order-carrier": lambda: self.activation(id.partition(":")[2]) - BY_RADIO,
-            "watch": lambda: WATCHES if self._is_in_range(vehicle) else NEVER,
+        worth: dict[str, Callable[[], float]] = {
+            FIRE_AT_VEHICLES.id: lambda: self._at_armour(vehicle, FIRE_AT_VEHICLES.ids.read(id).initiatives),
+            FIRE_AT_MEN.id: lambda: AT_MEN,
+            FIRE_TOGETHER.id: lambda: AT_MEN,
+            DRIVE.id: lambda: self._driving(vehicle, DRIVE.ids.read(id).dice),
+            DRIVE_TOGETHER.id: lambda: self._driving(vehicle, DRIVE_TOGETHER.ids.read(id).dice),
+            RALLY_CREW.id: lambda: self._rally(vehicle),
+            TURN_TURRET.id: lambda: TURNS if self._is_aside(vehicle) else NEVER,
+            ORDER_BY_RADIO.id: lambda: self._of_another(ORDER_BY_RADIO.ids.read(id).vehicle),
+            ORDER_OF_SECTION.id: lambda: self._of_another(ORDER_OF_SECTION.ids.read(id).vehicle),
+            GO_ON_OVERWATCH.id: lambda: WATCHES if self._is_in_range(vehicle) else NEVER,
         }
         return worth.get(verb, lambda: OTHERS.get(verb, NEVER))()
 
-    def _at_armour(self, vehicle: str, id: str) -> float:
+    def _of_another(self, vehicle: str) -> float:
+        """Judge how good it is to have another vehicle act."""
+        return self.activation(vehicle) - BY_RADIO
+
+    def _at_armour(self, vehicle: str, initiatives: int) -> float:
         if not self._can_hurt(vehicle):
             return IN_VAIN
-        return AT_ARMOUR + (1.0 if id.endswith(WITH_CARE) else 0.0)
+        return AT_ARMOUR + (1.0 if initiatives == WITH_CARE else 0.0)
 
     def _can_hurt(self, vehicle: str) -> bool:
         """Whether a round through the side of any enemy vehicle would do something to it."""
         ap = dice_at_armour(self.own[vehicle])
-        return any(left_over(ap, one["armour"], HitFace.SIDE) > LITTLE for one in self.armour)
+        return any(left_over(ap, one.armour, HitFace.SIDE) > LITTLE for one in self.armour)
 
     def _driving(self, vehicle: str, dice: int) -> float:
         near = self._nearest(vehicle)
@@ -115,35 +127,33 @@ class Crews:
 
     def _rally(self, vehicle: str) -> float:
         one = self.own[vehicle]
-        return RALLIES if one["shock"] >= one["level"] - 1 else NEVER
+        return RALLIES if one.shock >= one.level - 1 else NEVER
 
     def _nearest(self, vehicle: str) -> float | None:
-        at = self.own[vehicle]["at"]
+        at = self.own[vehicle].at
         return min((dist(at, enemy) for enemy in self.enemies), default=None)
 
     def _is_aside(self, vehicle: str) -> bool:
         """Whether the nearest enemy stands well off the way in which its turret looks."""
         one = self.own[vehicle]
-        looks = one.get("turret", one["facing"])
-        return abs(turn_to(looks, self.towards(one["at"], looks))) > ASIDE
+        looks = one.facing if one.turret is UNSET else one.turret
+        return abs(turn_to(looks, self.towards(Point(*one.at), looks))) > ASIDE
 
-    def towards(self, at: Any, otherwise: float) -> float:
+    def towards(self, here: Point, otherwise: float) -> float:
         """Find the bearing of the nearest enemy from a place; another where there is none."""
-        here = Point(*at)
         nearest = min(self.enemies, key=lambda one: dist(one, here), default=None)
         return otherwise if nearest is None else bearing(here, nearest)
 
     # --- driving -----------------------------------------------------------------------------------
 
-    def steer(self, request: View) -> Reply:
+    def steer(self, request: SteerQuestion) -> Steered:
         """Turn towards the nearest enemy and drive at him, as near as it likes to be."""
-        at = Point(*request["at"])
-        if not self.enemies or not request["inches"]:
-            suggested: Reply = request["suggested"]
-            return suggested
+        at = request.at
+        if not self.enemies or not request.inches:
+            return told(request.suggested)
         enemy = min(self.enemies, key=lambda one: dist(one, at))
-        wanted, most = bearing(at, enemy), request["turn"]
-        turn = max(min(turn_to(request["heading"], wanted), most), -most)
-        inches = min(request["inches"], dist(at, enemy) - STANDS_OFF)
-        line = [list(ahead(at, wanted, inches))] if inches >= 1.0 else []
-        return {"line": [[round(x, 2), round(y, 2)] for x, y in line], "before": round(turn, 2)}
+        wanted, most = bearing(at, enemy), request.turn
+        turn = max(min(turn_to(request.heading, wanted), most), -most)
+        inches = min(request.inches, dist(at, enemy) - STANDS_OFF)
+        line = (rounded(ahead(at, wanted, inches)),) if inches >= 1.0 else ()
+        return Steered(line=line, before=round(turn, 2))

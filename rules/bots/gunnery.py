@@ -5,33 +5,39 @@ The numbers are opinions, not rules.
 
 from collections.abc import Sequence
 from math import dist
-from typing import Any
 
+from msgspec import UNSET
+
+from rules.engine.requests import At
 from rules.geometry.arcs import bearing, turn_between
-
-View = dict[str, Any]
+from rules.geometry.terrain import Point
+from rules.views.view_types import TeamView
 
 NEAREST = 9.0
 """Inches within which a gun fires at nobody in the open."""
+
+ALL_ROUND = 360.0
+"""Degrees that a weapon covers without a narrow arc."""
 
 ACTIVATE, TURN, ADVANCE, STAY = 62.0, 34.0, 20.0, -5.0
 
 TURN_GUN, MOVE, GO_TACTICAL = "turn-gun", "move", "go-tactical"
 
 
-def has_target(team: View, enemies: Sequence[Any]) -> bool:
+def has_target(team: TeamView, enemies: Sequence[At]) -> bool:
     """Whether any enemy stands where the Team's gun points, seen or not."""
-    return any(_aside(team, one) <= team["arc"] / 2 for one in _far_enough(team, enemies))
+    arc = ALL_ROUND if team.arc is UNSET else team.arc
+    return any(_aside(team, one) <= arc / 2 for one in _far_enough(team, enemies))
 
 
-def activation(team: View, enemies: Sequence[Any]) -> float:
+def activation(team: TeamView, enemies: Sequence[At]) -> float:
     """How good it is to activate a gun's crew: they fire, or turn it to whoever is there."""
     if has_target(team, enemies):
         return ACTIVATE
     return TURN if _far_enough(team, enemies) else STAY
 
 
-def action(option: str, team: View, enemies: Sequence[Any]) -> float | None:
+def action(option: str, team: TeamView, enemies: Sequence[At]) -> float | None:
     """How good it is to do this with a gun; None where it is as good as for anybody."""
     if option == TURN_GUN:
         return TURN if _far_enough(team, enemies) and not has_target(team, enemies) else STAY
@@ -40,10 +46,12 @@ def action(option: str, team: View, enemies: Sequence[Any]) -> float | None:
     return STAY if option == GO_TACTICAL else None
 
 
-def _far_enough(team: View, enemies: Sequence[Any]) -> list[Any]:
-    return [one for one in enemies if dist(team["gun"]["at"], one) >= NEAREST]
+def _far_enough(team: TeamView, enemies: Sequence[At]) -> list[At]:
+    gun = team.gun
+    return [] if gun is UNSET else [one for one in enemies if dist(gun.at, one) >= NEAREST]
 
 
-def _aside(team: View, at: Any) -> float:
+def _aside(team: TeamView, at: At) -> float:
     """Measure by how many degrees a place lies off the gun's barrel."""
-    return turn_between(float(team["facing"]), bearing(team["gun"]["at"], at))
+    gun = team.gun
+    return ALL_ROUND if gun is UNSET else turn_between(team.facing, bearing(Point(*gun.at), Point(*at)))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.deployment.array import suggested_layout
-from rules.engine.requests import Place, Refused, Request, Trace, Traced
+from rules.engine.requests import Place, Placed, Refused, ReplyShape, Request, Trace, Traced
 from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
 from rules.geometry.shapes import Ring
@@ -13,8 +13,6 @@ from rules.movement.move_request import MoveTrace
 from rules.orders.notes import notes
 from rules.play.play import Play
 from rules.state.game import Game
-
-Reply = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -29,15 +27,15 @@ class Hand:
         """The ground, which everybody sees."""
         return self.game.ground
 
-    def lead(self, to: Point) -> Reply | None:
+    def lead(self, to: Point) -> Traced | None:
         """Find the answer that sends all asked about to a place; None if it is refused or parts a Team."""
         if not isinstance(self.request, MoveTrace):
             return None
-        traced = Traced(paths=self.request.march([piece.id for piece in self.request.pieces], [to]))
-        reply = as_reply(traced)
-        return reply if not self.parts(traced) and self.would_be_taken(reply) else None
+        paths = self.request.march([piece.id for piece in self.request.pieces], [to])
+        traced = Traced(paths={one: path for one, path in paths.items() if path})
+        return traced if not self.parts(traced) and self.would_be_taken(traced) else None
 
-    def set_down(self, source: str) -> Reply | None:
+    def set_down(self, source: str) -> Placed | None:
         """Find the answer that sets all asked about down at a Jump-Off Point; None if it is refused."""
         side = self.game.side(self.request.seat)
         point = side.jump_off_points.get(source)
@@ -45,7 +43,7 @@ class Hand:
             return None
         pieces = [piece.id for piece in self.request.pieces]
         places, facing = suggested_layout(self.game, side, pieces, point)
-        reply = {"places": {one: list(at) for one, at in places.items()}, "source": source, "facing": facing}
+        reply = Placed(places=places, source=source, facing=facing)
         return reply if self.would_be_taken(reply) else None
 
     def reach(self) -> list[list[Ring]]:
@@ -56,7 +54,7 @@ class Hand:
         """Whether men of a Team would end too far from the rest of it."""
         return bool(notes(self.game.side(self.request.seat), traced))
 
-    def would_be_taken(self, reply: Reply) -> bool:
+    def would_be_taken(self, reply: ReplyShape) -> bool:
         """Whether the request takes this answer."""
         try:
             self.request.accept(reply)
@@ -68,8 +66,3 @@ class Hand:
 def hand_of(play: Play, seat: Seat) -> Hand:
     """Take the hand of a seat that is asked something now."""
     return Hand(play.game, play.pending[seat].request)
-
-
-def as_reply(traced: Traced) -> Reply:
-    """Write ways as a player sends them."""
-    return {"paths": {one: [list(at) for at in path] for one, path in traced.paths.items() if path}}

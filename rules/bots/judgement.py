@@ -1,15 +1,22 @@
 """What the simple player thinks things are worth. The numbers are opinions, not rules."""
 
+from collections.abc import Callable, Sequence
 from math import dist
-from typing import Any
+
+from msgspec import UNSET
 
 from rules.bots import crews, engineering, gunnery, leaving, riding, shelling, tank_killing
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.attacking import Aim
 from rules.bots.engineering import ENGINEERS, Works
+from rules.bots.seen import places
 from rules.bots.together import is_with_mates
+from rules.editions.grades import Rank
+from rules.editions.team_rules import TeamKind
+from rules.engine.requests import At, Option
+from rules.engine.seats import Seat
+from rules.views.view_types import LeaderView, TeamView, View
 
-View = dict[str, Any]
 FAR = 100.0
 DEPLOY = {4: 25.0, 3: 70.0, 2: 55.0, 1: 35.0}
 DUG_IN = 3.0
@@ -40,58 +47,61 @@ SHAKEN = 0.6
 class Judgement:
     """One seat's opinion of one view."""
 
-    def __init__(self, view: View, seat: str) -> None:
-        self.own: View = view["sides"][seat]
-        self.enemy: View = view["sides"]["blue" if seat == "red" else "red"]
+    def __init__(self, view: View, seat: Seat) -> None:
+        self.own, self.enemy = view.sides[seat], view.sides[seat.other]
         self.shelling = shelling.Shelling(view, seat)
         self.unstable = leaving.unstable(view)
         self.works = Works(view)
         self.crews = crews.Crews(view, seat)
         self.aim = Aim(view, seat)
-        teams = self.enemy["teams"].values()
-        self.enemies = [man["at"] for team in teams for man in team["figures"].values()]
+        self.enemies = places(self.enemy.teams.values())
 
     # --- command -------------------------------------------------------------------------------------
 
-    def command_value(self, option: View) -> float:
+    def command_value(self, option: Option) -> float:
         """Judge how good it is to spend dice or an Initiative on this."""
-        worth = {"activate": self._activation, "rally": self._rally, "deploy": self._deployment}
-        worth["overwatch"] = self._watching
-        worth["deploy-dug-in"] = lambda option: self._deployment(option) + DUG_IN
-        worth["ride-in"] = self._riding_in
-        worth["enter"] = lambda option: crews.BRING_ON
-        worth["section-anti-tank"] = self._use_of_anti_tank
-        worth["use-charge"] = lambda option: tank_killing.order(self._teams(option["subject"])[0], self.enemy)
-        value = worth.get(option["verb"], self._other)(option)
-        return value - 6 * max(0, len(option.get("dice", ())) - 1)
+        worth: dict[str, Callable[[Option], float]] = {
+            "activate": self._activation,
+            "rally": self._rally,
+            "deploy": self._deployment,
+            "overwatch": self._watching,
+            "deploy-dug-in": lambda option: self._deployment(option) + DUG_IN,
+            "ride-in": self._riding_in,
+            "enter": lambda option: crews.BRING_ON,
+            "section-anti-tank": self._use_of_anti_tank,
+            "use-charge": lambda option: tank_killing.order(self._teams(option.subject)[0], self.enemy),
+        }
+        value = worth.get(option.verb, self._other)(option)
+        return value - 6 * max(0, len(option.dice) - 1)
 
-    def _use_of_anti_tank(self, option: View) -> float:
+    def _use_of_anti_tank(self, option: Option) -> float:
         """Weigh an anti-tank weapon's use as something for when there is nothing better to order."""
-        return 14.0 if option["subject"] in self.own["teams"] else -50.0
+        return 14.0 if option.subject in self.own.teams else -50.0
 
-    def _deployment(self, option: View) -> float:
-        result = option.get("data", {}).get("result", 1)
-        return NEVER if self._is_too_early(option["subject"]) else DEPLOY.get(result, 0.0)
+    def _deployment(self, option: Option) -> float:
+        result = 1 if option.data.result is UNSET else option.data.result
+        return NEVER if self._is_too_early(option.subject) else DEPLOY.get(result, 0.0)
 
-    def _riding_in(self, option: View) -> float:
+    def _riding_in(self, option: Option) -> float:
         return self._deployment(option) + riding.coming_on(option)
 
     def _is_too_early(self, subject: str) -> bool:
         """Whether a Senior Leader had better wait: one is there, or too few for him to lead."""
-        reserve = self.own["reserve"]
-        waiting = reserve["leaders"].get(subject)
-        to_come = [team for team in reserve["teams"].values() if team.get("kind") != "off-table"]
-        if waiting is None or waiting["rank"] == "junior" or not to_come:
+        reserve = self.own.reserve
+        waiting = None if reserve is UNSET else reserve.leaders.get(subject)
+        if reserve is UNSET or waiting is None or waiting.rank is Rank.JUNIOR:
             return False
-        teams = self.own["teams"].values()
-        if any(leader["rank"] != "junior" and not leader["out"] for leader in self.own["leaders"].values()):
+        if all(team.kind is TeamKind.OFF_TABLE for team in reserve.teams.values()):
+            return False
+        if any(leader.rank is not Rank.JUNIOR and not leader.out for leader in self.own.leaders.values()):
             return True
-        sections = {team["section"] for team in teams if team["section"]}
-        return len(sections) < ON_THE_TABLE_FIRST and not any(team["broken"] for team in teams)
+        teams = self.own.teams.values()
+        sections = {team.section for team in teams if team.section}
+        return len(sections) < ON_THE_TABLE_FIRST and not any(team.broken for team in teams)
 
-    def _activation(self, option: View) -> float:
-        subject = option["subject"]
-        if subject in self.own["leaders"]:
+    def _activation(self, option: Option) -> float:
+        subject = option.subject
+        if subject in self.own.leaders:
             return self._leading(subject)
         if subject in self.crews.own:
             return self.crews.activation(subject)
@@ -99,7 +109,7 @@ class Judgement:
             return self._of_teams(teams, subject)
         return FROM_OFF_TABLE if self.enemies else NEVER
 
-    def _of_teams(self, teams: list[View], subject: str) -> float:
+    def _of_teams(self, teams: list[TeamView], subject: str) -> float:
         """Weigh the activation of Teams on the table."""
         if self._is_in_danger(teams):
             return leaving.GET_OUT
@@ -108,30 +118,30 @@ class Judgement:
         if has_gun(teams):
             return gunnery.activation(teams[0], self.enemies)
         near = min((self._nearest(team) for team in teams), default=FAR)
-        if any(team.get("kind") in ENGINEERS for team in teams):
+        if any(team.kind in ENGINEERS for team in teams):
             return WORTH_CLEARING if self.works.is_beside(teams[0]) else NEVER
         if near > WATCHED_RANGE and is_with_mates(self.own, subject):
             return -5.0  # nothing to fire at, and the others are not left
-        men = OBSERVER if is_observer(teams) else sum(len(team["figures"]) for team in teams)
+        men = OBSERVER if is_observer(teams) else sum(len(team.figures) for team in teams)
         value = 20 + men / 2 + (25 if near <= CLOSE_RANGE else 10 if near < FAR else 5)
         return value + self.aim.urgency(teams)
 
-    def _watching(self, option: View) -> float:
+    def _watching(self, option: Option) -> float:
         """Weigh Overwatch: a machine gun with the enemy about watches; once it does, that is enough."""
-        teams = self._teams(option["subject"])
-        if any(team["stance"] == "overwatch" or not self._is_gun_with_enemies_about(team) for team in teams):
+        teams = self._teams(option.subject)
+        if any(team.stance == "overwatch" or not self._is_gun_with_enemies_about(team) for team in teams):
             return -50.0
         return 15.0  # after everything else has been tried
 
-    def _is_gun_with_enemies_about(self, team: View) -> bool:
+    def _is_gun_with_enemies_about(self, team: TeamView) -> bool:
         if has_gun([team]):
             return gunnery.has_target(team, self.enemies)
-        return bool(team.get("weapon")) and CLOSE_RANGE < self._nearest(team) <= WATCHED_RANGE
+        return team.weapon is not UNSET and CLOSE_RANGE < self._nearest(team) <= WATCHED_RANGE
 
-    def would_rather_watch(self, options: list[View], subject: str) -> bool:
+    def would_rather_watch(self, options: Sequence[Option], subject: str) -> bool:
         """Tell whether it is a machine gun on its own that lacks a target and had better wait for one."""
         teams = self._teams(subject)
-        if len(teams) != 1 or teams[0]["pinned"] or any(option["id"] in FIRES for option in options):
+        if len(teams) != 1 or teams[0].pinned or any(option.id in FIRES for option in options):
             return False
         if self.aim.leads(teams):
             return False
@@ -140,59 +150,61 @@ class Judgement:
         return self._is_gun_with_enemies_about(teams[0])
 
     def _leading(self, leader_id: str) -> float:
-        leader = self.own["leaders"][leader_id]
-        men = [team for team in self.own["teams"].values() if leader_id in team["leaders"]]
-        idle = [team for team in men if not team["done"] and not team["pinned"]]
-        shock = sum(team["shock"] for team in men)
-        broken = sum(team["broken"] for team in self._near(leader))
+        leader = self.own.leaders[leader_id]
+        men = [team for team in self.own.teams.values() if leader_id in team.leaders]
+        idle = [team for team in men if not team.done and not team.pinned]
+        shock = sum(team.shock for team in men)
+        broken = sum(team.broken for team in self._near(leader))
         if not idle and not shock and not broken:
-            return -5.0 if leader["rank"] == "junior" else 2.0
+            return -5.0 if leader.rank is Rank.JUNIOR else 2.0
         return float(15 + 8 * shock + 18 * len(idle) + 60 * broken) + self.aim.urgency(idle)
 
-    def _near(self, leader: View) -> list[View]:
+    def _near(self, leader: LeaderView) -> list[TeamView]:
         """List the Teams within a Leader's reach, whom he may rally."""
-        teams, reach = self.own["teams"].values(), leader["command_range"]
-        return [team for team in teams if _inches_to(team, leader["at"]) <= reach]
+        at, reach = leader.at, leader.command_range
+        if at is UNSET:
+            return []
+        return [team for team in self.own.teams.values() if _inches_to(team, at) <= reach]
 
-    def _rally(self, option: View) -> float:
-        team = self.own["teams"].get(option["subject"])
+    def _rally(self, option: Option) -> float:
+        team = self.own.teams.get(option.subject)
         if team is None:
             return 0.0
-        return float(20 + 60 * team["shock"] / max(1, len(team["figures"])) + (40 if team["broken"] else 0))
+        return float(20 + 60 * team.shock / max(1, len(team.figures)) + (40 if team.broken else 0))
 
-    def _other(self, option: View) -> float:
+    def _other(self, option: Option) -> float:
         ends = {"end-phase": 1.0, "done": 1.0, "back": 0.5, "end-turn": self._ending_the_turn()}
-        return ends.get(option["verb"], -50.0)
+        return ends.get(option.verb, -50.0)
 
     def _ending_the_turn(self) -> float:
         """Weigh the Turn's end, which confirms what was taken and sends the enemy's Broken troops home."""
         if self.aim.has_taken_it:
             return WINS
-        broken = sum(team["broken"] for team in self.enemy["teams"].values())
-        own = sum(team["broken"] for team in self.own["teams"].values())
+        broken = sum(team.broken for team in self.enemy.teams.values())
+        own = sum(team.broken for team in self.own.teams.values())
         return 90.0 if broken and not own else -50.0
 
     # --- action --------------------------------------------------------------------------------------
 
-    def action_value(self, option: View, subject: str) -> float:
+    def action_value(self, option: Option, subject: str) -> float:
         """Judge how good an action is for this Unit."""
-        if option["id"] in MOVES and is_with_mates(self.own, subject):
+        if option.id in MOVES and is_with_mates(self.own, subject):
             return -10.0
-        if option.get("verb") in engineering.VERBS:
+        if option.verb in engineering.VERBS:
             return CLEARING
-        if option["id"] in shelling.VERBS:
+        if option.id in shelling.VERBS:
             return self.shelling.value(option, subject)
         teams = self._teams(subject)
-        if option.get("verb") == "place-charge":
+        if option.verb == "place-charge":
             return tank_killing.action(teams[0], self.enemy)
-        if option["id"] == "move" and self._is_in_danger(teams):
+        if option.id == "move" and self._is_in_danger(teams):
             return leaving.GET_OUT
-        if has_gun(teams) and (value := gunnery.action(option["id"], teams[0], self.enemies)) is not None:
+        if has_gun(teams) and (value := gunnery.action(option.id, teams[0], self.enemies)) is not None:
             return value
         near = min((self._nearest(team) for team in teams), default=FAR)
-        if is_observer(teams) and (near <= OBSERVED or option["id"] not in MOVES):
-            return 0.0 if option["id"] == "back" else -10.0
-        shaken = any(team["shock"] >= SHAKEN * max(1, len(team["figures"])) for team in teams)
+        if is_observer(teams) and (near <= OBSERVED or option.id not in MOVES):
+            return 0.0 if option.id == "back" else -10.0
+        shaken = any(team.shock >= SHAKEN * max(1, len(team.figures)) for team in teams)
         weak = weak_within_reach(self.own, self._ids(subject), self.enemy)
         values = {
             "fire": 60.0,
@@ -208,40 +220,38 @@ class Judgement:
             "back": 0.0,
         }
         values |= self.aim.moves(teams, weak=weak, shaken=shaken)
-        return values.get(str(option["id"]), -20.0)
+        return values.get(option.id, -20.0)
 
-    def _is_in_danger(self, teams: list[View]) -> bool:
+    def _is_in_danger(self, teams: list[TeamView]) -> bool:
         """Whether any of these men are in a house that is about to come down."""
-        places = [man["at"] for team in teams for man in team["figures"].values()] if self.unstable else []
-        return leaving.house_around(self.unstable, places) is not None
+        return bool(self.unstable) and leaving.house_around(self.unstable, places(teams)) is not None
 
     def is_good_assault(self, subject: str, against: list[str]) -> bool:
         """Whether this Unit should go in at these enemies."""
         return is_worth_it(self.own, self._ids(subject), self.enemy, against)
 
     def _ids(self, subject: str) -> list[str]:
-        teams: View = self.own["teams"]
+        teams = self.own.teams
         if subject in teams:
             return [subject]
-        return [one for one, team in teams.items() if team["section"] == subject]
+        return [one for one, team in teams.items() if team.section == subject]
 
-    def _teams(self, subject: str) -> list[View]:
-        return [self.own["teams"][one] for one in self._ids(subject)]
+    def _teams(self, subject: str) -> list[TeamView]:
+        return [self.own.teams[one] for one in self._ids(subject)]
 
-    def _nearest(self, team: View) -> float:
-        men = [man["at"] for man in team["figures"].values()]
-        return min([dist(at, enemy) for at in men for enemy in self.enemies], default=FAR)
+    def _nearest(self, team: TeamView) -> float:
+        return min([dist(at, enemy) for at in places([team]) for enemy in self.enemies], default=FAR)
 
 
-def has_gun(teams: list[View]) -> bool:
+def has_gun(teams: list[TeamView]) -> bool:
     """Whether this is a gun with its crew and nobody else."""
-    return len(teams) == 1 and "gun" in teams[0]
+    return len(teams) == 1 and teams[0].gun is not UNSET
 
 
-def is_observer(teams: list[View]) -> bool:
+def is_observer(teams: list[TeamView]) -> bool:
     """Whether this is an observer and nobody else."""
-    return len(teams) == 1 and teams[0].get("kind") == "observer"
+    return len(teams) == 1 and teams[0].kind is TeamKind.OBSERVER
 
 
-def _inches_to(team: View, at: Any) -> float:
-    return min((dist(man["at"], at) for man in team["figures"].values()), default=FAR)
+def _inches_to(team: TeamView, at: At) -> float:
+    return min((dist(man, at) for man in places([team])), default=FAR)

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 from math import dist
-from typing import Any
 
+from rules.engine.requests import At, Traced
 from rules.geometry.shapes import Polygon
 from rules.geometry.terrain import Point
 from rules.geometry.zones import covers
-
-View = dict[str, Any]
+from rules.views.view_types import RuinView, View
 
 GET_OUT = 85.0
 """How good it is to leave: better than to fire."""
@@ -16,16 +15,16 @@ GET_OUT = 85.0
 TRIED = 12
 """Places to which a way out is looked for."""
 
-Outline = list[Any]
+Outline = list[At]
 
 
 def unstable(view: View) -> list[Outline]:
     """List the outlines of the houses that are unstable."""
-    ruins = [one for one in view.get("markers", {}).values() if one["kind"] == "ruin" and not one["rubble"]]
-    return [ring for one in ruins for ring in one["rings"]]
+    ruins = [one for one in view.markers.values() if isinstance(one, RuinView) and not one.rubble]
+    return [ring for one in ruins for ring in one.rings]
 
 
-def house_around(houses: Iterable[Outline], places: Iterable[Any]) -> Outline | None:
+def house_around(houses: Iterable[Outline], places: Iterable[Point | At]) -> Outline | None:
     """Find the unstable house in which any of these places lies; None where there is none."""
     listed = list(places)
     return next((ring for ring in houses if any(covers(Polygon(ring), Point(*at)) for at in listed)), None)
@@ -37,6 +36,6 @@ def ways_out(house: Outline, start: Point, reached: Iterable[Point]) -> list[Poi
     return sorted(outside, key=lambda place: -dist(start, place))[:TRIED]
 
 
-def get_out(house: Outline, reply: View) -> int:
+def get_out(house: Outline, reply: Traced) -> int:
     """Count the men whose way in an answer ends outside the house."""
-    return sum(not covers(Polygon(house), Point(*way[-1])) for way in reply["paths"].values() if way)
+    return sum(not covers(Polygon(house), way[-1]) for way in reply.paths.values() if way)

@@ -1,21 +1,21 @@
 """The computer's players by name; each sees only its own view and answers its request."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from rules.bots import random_player
 from rules.bots.hand import Hand
 from rules.bots.simple import SimplePlayer
 from rules.bots.steady import SteadyPlayer
-
-View = dict[str, Any]
-Reply = dict[str, Any]
+from rules.engine.requests import ReplyShape
+from rules.engine.seats import Seat
+from rules.views.view_types import View
 
 
 class Player(Protocol):
     """Somebody who answers for a seat."""
 
-    def decide(self, view: View, hand: Hand) -> Reply:
+    def decide(self, view: View, hand: Hand) -> ReplyShape:
         """Answer the view's request."""
 
 
@@ -25,12 +25,12 @@ class RandomPlayer:
     def __init__(self, pick: random_player.Pick) -> None:
         self.pick = pick
 
-    def decide(self, view: View, hand: Hand) -> Reply:
+    def decide(self, view: View, hand: Hand) -> ReplyShape:
         """Answer the view's request."""
         return random_player.choose(view, self.pick)
 
 
-PLAYERS: dict[str, Callable[[str, random_player.Pick], Player]] = {
+PLAYERS: dict[str, Callable[[Seat, random_player.Pick], Player]] = {
     "random": lambda seat, pick: RandomPlayer(pick),
     "simple": lambda seat, pick: SimplePlayer(seat),
     "steady": lambda seat, pick: SteadyPlayer(seat),

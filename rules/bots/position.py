@@ -3,16 +3,16 @@
 The numbers are opinions, not rules.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import dist
-from typing import Any
+
+from msgspec import UNSET
 
 from rules.geometry.ground import Ground
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.terrain import Cover, Point
-
-View = dict[str, Any]
+from rules.views.view_types import TeamView
 
 MOST = 5
 """Enemy Teams, the nearest first, that are thought of at all."""
@@ -38,9 +38,9 @@ class Threat:
 class Positions:
     """What one seat thinks of places on the ground, from one view of it."""
 
-    def __init__(self, ground: Ground, enemy: View) -> None:
+    def __init__(self, ground: Ground, enemies: Iterable[TeamView]) -> None:
         self.ground = ground
-        self.threats = [_threat(team) for team in enemy["teams"].values() if team["figures"]]
+        self.threats = [threat for team in enemies if (threat := _threat(team)) is not None]
 
     def danger(self, at: Point, floor: int = 0) -> float:
         """Weigh what the nearest enemies could do to somebody who is there."""
@@ -59,9 +59,12 @@ class Positions:
                 yield threat.dice * EXPOSED[line.cover] * (1.0 if inches <= CLOSE else 0.6)
 
 
-def _threat(team: View) -> Threat:
-    men = list(team["figures"].values())
-    middle = men[len(men) // 2]
-    dice = len(men) + (MACHINE_GUN if team.get("weapon") else 0.0)
-    weakened = 0.4 if team["pinned"] or team["broken"] else 1.0
-    return Threat(Spot(Point(*middle["at"]), middle.get("floor", 0)), dice * weakened)
+def _threat(team: TeamView) -> Threat | None:
+    """Weigh a Team by its men and its weapon, from where the man in its middle stands; None without men."""
+    men = [(man.at, man.floor or 0) for man in team.figures.values() if man.at is not UNSET]
+    if not men:
+        return None
+    at, floor = men[len(men) // 2]
+    dice = len(men) + (0.0 if team.weapon is UNSET else MACHINE_GUN)
+    weakened = 0.4 if team.pinned or team.broken else 1.0
+    return Threat(Spot(Point(*at), floor), dice * weakened)

@@ -1,102 +1,118 @@
 """What computer players do in the other side's Phase: Overwatch fires, a good shot is worth points."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import dist
-from typing import Any
 
-View = dict[str, Any]
-Reply = dict[str, Any]
+from rules.bots.seen import places, vehicles
+from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES
+from rules.engine.requests import (
+    PASS,
+    ChooseQuestion,
+    Chosen,
+    Intercepted,
+    Interception,
+    InterceptQuestion,
+)
+from rules.geometry.terrain import Point
+from rules.reactions import by_crew, interruption
+from rules.reactions.hit_the_dirt import HIT_THE_DIRT
+from rules.reactions.overwatch import OVERWATCH
+from rules.reactions.react_fire import REACT_FIRE
+from rules.views.view_types import SideView, TeamView
 
 WORTH_A_DICE = 15.0
 """Inches within which a moving enemy is worth a Chain of Command Dice."""
 
-BY_CREW, AT_ARMOUR, IN_SIGHTS = ":fire-at-", ":fire-at-vehicles", 48.0
-"""What ids of fire by crews have in them, of that at vehicles too, and how far the latter is worth a Dice."""
+IN_SIGHTS = 48.0
+"""Inches within which a vehicle in a gun's sights is worth a Dice."""
 
-RANK = {"overwatch": 0, "react-fire": 1}
+FIRES = (interruption.FIRE, *by_crew.FIRES)
+"""What is done in an Interrupt that is firing."""
+
+RANK = {OVERWATCH.id: 0, REACT_FIRE.id: 1}
 """What is used first: what costs nothing, then single points, then anything else."""
 
 POINTS_FOR_A_DICE = 6
 SHAKEN = 0.5
 """Shock per man from which men who are fired at hit the dirt whatever it costs."""
 
-PASS: Reply = {"option": "pass"}
 
-
-def intercept(view: View, seat: str, request: View) -> Reply:
+def intercept(own: SideView, request: InterceptQuestion) -> Intercepted:
     """Fire on Overwatch where they come nearest, else for points where that is near; else let them pass."""
-    own = view["sides"][seat]
     found = [
-        (RANK.get(option["verb"], len(RANK)), inches_apart, option["id"], point)
-        for option in request["options"]
-        if not option.get("refused") and _is_fire(option)
-        for inches_apart, point in _points(own, option, request["ways"])
-        if option["verb"] == "overwatch" or inches_apart <= _worth_a_dice(option)
+        (RANK.get(option.verb, len(RANK)), inches_apart, option.id, point)
+        for option in request.options
+        if not option.refused and _is_fire(option)
+        for inches_apart, point in _points(own, option, request.ways)
+        if option.verb == OVERWATCH.id or inches_apart <= _worth_a_dice(option)
     ]
     if not found:
-        return PASS
-    _, _, option, point = min(found)
-    return {"option": option, "inches": point}
+        return Intercepted(option=PASS)
+    _, _, id, point = min(found)
+    return Intercepted(option=id, inches=point)
 
 
-def react(view: View, seat: str, request: View) -> Reply:
+def react(own: SideView, request: ChooseQuestion) -> Chosen:
     """Fire on Overwatch if somebody can; hit the dirt with points to spare, or with men who are shaken."""
-    own = view["sides"][seat]
-    is_rich = own["dice"] * POINTS_FOR_A_DICE + own["points"] >= POINTS_FOR_A_DICE
-    for option in request["options"]:
-        if option.get("refused"):
+    is_rich = own.dice * POINTS_FOR_A_DICE + own.points >= POINTS_FOR_A_DICE
+    for option in request.options:
+        if option.refused:
             continue
-        if option.get("verb") == "overwatch":
-            return {"option": option["id"]}
-        if option.get("verb") == "hit-the-dirt" and (is_rich or _is_shaken(own, option["subject"])):
-            return {"option": option["id"]}
-    return PASS
+        if option.verb == OVERWATCH.id:
+            return Chosen(option=option.id)
+        if option.verb == HIT_THE_DIRT.id and (is_rich or _is_shaken(own, option.subject)):
+            return Chosen(option=option.id)
+    return Chosen(option=PASS)
 
 
-def _is_shaken(own: View, subject: str) -> bool:
-    return any(team["shock"] >= SHAKEN * len(team["figures"]) for team in _teams(own, subject))
+def _is_shaken(own: SideView, subject: str) -> bool:
+    return any(team.shock >= SHAKEN * len(team.figures) for team in _teams(own, subject))
 
 
-def _is_fire(option: View) -> bool:
-    return option["verb"] in RANK or str(option["id"]).endswith(":fire") or BY_CREW in str(option["id"])
+def _is_fire(option: Interception) -> bool:
+    return option.verb in RANK or _interrupts_by(option) in FIRES
 
 
-def _worth_a_dice(option: View) -> float:
+def _interrupts_by(option: Interception) -> str:
+    """Tell what is done in an Interrupt; "" of any other reaction."""
+    return interruption.IDS.read(option.id).how if option.verb == interruption.IDS.word else ""
+
+
+def _worth_a_dice(option: Interception) -> float:
     """Say within how many inches an enemy is worth a Dice: a vehicle wherever a gun has it in its sights."""
-    return IN_SIGHTS if AT_ARMOUR in str(option["id"]) else WORTH_A_DICE
+    return IN_SIGHTS if _interrupts_by(option) == FIRE_AT_VEHICLES.id else WORTH_A_DICE
 
 
-def _points(own: View, option: View, ways: View) -> Iterator[tuple[float, float]]:
+def _points(
+    own: SideView, option: Interception, ways: Mapping[str, Sequence[Point]]
+) -> Iterator[tuple[float, float]]:
     """List points of the way at which it may come, with the least distance between the two sides there."""
-    men = _places(own, option["subject"])
-    for start, end in option["spans"]:
+    men = _places(own, option.subject)
+    for start, end in option.spans:
         inside = [float(whole) for whole in range(int(start) + 1, int(end) + 1) if whole < end]
         for point in (start, *inside, end):
-            places = [_along(way, point) for way in ways.values()]
-            yield min(dist(man, place) for man in men for place in places), point
+            ends = [_along(way, point) for way in ways.values()]
+            yield min(dist(man, end) for man in men for end in ends), point
 
 
-def _places(own: View, subject: str) -> list[Any]:
-    vehicle = own.get("vehicles", {}).get(subject)
-    if vehicle is not None:
-        return [vehicle["at"]]
-    return [man["at"] for team in _teams(own, subject) for man in team["figures"].values()]
+def _places(own: SideView, subject: str) -> Sequence[Sequence[float]]:
+    vehicle = vehicles(own).get(subject)
+    return places(_teams(own, subject)) if vehicle is None else [vehicle.at]
 
 
-def _teams(own: View, subject: str) -> list[View]:
-    teams: View = own["teams"]
-    if subject in teams:
-        return [teams[subject]]
-    return [team for team in teams.values() if team["section"] == subject]
+def _teams(own: SideView, subject: str) -> list[TeamView]:
+    if subject in own.teams:
+        return [own.teams[subject]]
+    return [team for team in own.teams.values() if team.section == subject]
 
 
-def _along(way: Sequence[Sequence[float]], inches: float) -> Sequence[float]:
+def _along(way: Sequence[Point], inches: float) -> Point:
     left = inches
     for one, other in pairwise(way):
         step = dist(one, other)
         if left < step:
             share = left / step
-            return [one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share]
+            return Point(one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share)
         left -= step
     return way[-1]

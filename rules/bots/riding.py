@@ -4,9 +4,16 @@ The numbers are opinions, not rules.
 """
 
 import re
-from typing import Any
 
-View = dict[str, Any]
+from msgspec import UNSET
+
+from rules.crew.leave_table import LEAVE_TABLE
+from rules.engine.requests import Option
+from rules.orders.assault_deployment import ASSAULT_DEPLOYMENT
+from rules.orders.get_out import EVERYBODY
+from rules.orders.get_out import GET_OUT as GET_OUT_OF_IT
+from rules.turn.table_one import RIDING
+from rules.views.vehicle_view_types import VehicleView
 
 SQUAD = 6
 """Men aboard from which on they are there to get out and fight."""
@@ -22,31 +29,31 @@ GET_OUT, ASSAULT, LEAVES_WRECK = 70.0, 85.0, 55.0
 RIDES, RATHER_WALKS = 5.0, -5.0
 """What it adds to coming on that a Team bought with a vehicle does so in one, and that others do."""
 
-CAME_WITH_IT = re.compile(r"/\w+-support-\w-team-\d")
-"""Finds such a Team, or its Leader, in the id of an option."""
+CAME_WITH_IT = re.compile(r"\w+-support-\w-team-\d")
+"""How the id of such a Team, or of its Leader, begins."""
 
 NEVER = -50.0
 
 
-def order_value(verb: str, option: View, vehicle: View, near: float | None) -> float | None:
+def order_value(option: Option, vehicle: VehicleView, near: float | None) -> float | None:
     """Judge an order to those who ride; None for any other order."""
-    if verb == "assault-deployment":
+    if option.verb == ASSAULT_DEPLOYMENT.id:
         return ASSAULT if near is not None and near <= STORMS_AT and _is_squad(vehicle) else NEVER
-    if verb != "get-out":
-        return NEVER if verb == "leave-table" else None
-    if not str(option["id"]).endswith("everybody"):
+    if option.verb != GET_OUT_OF_IT.id:
+        return NEVER if option.verb == LEAVE_TABLE.id else None
+    if GET_OUT_OF_IT.ids.read(option.id).who != EVERYBODY:
         return NEVER
-    if vehicle.get("state") or vehicle["shock"] >= vehicle["level"]:
+    if vehicle.state is not UNSET or vehicle.shock >= vehicle.level:
         return LEAVES_WRECK
     return GET_OUT if near is not None and near <= GETS_OUT_AT and _is_squad(vehicle) else NEVER
 
 
-def _is_squad(vehicle: View) -> bool:
+def _is_squad(vehicle: VehicleView) -> bool:
     """Whether they are there to fight on foot: many men, or no weapon to be served aboard."""
-    is_armed = any(one["weapons"] for one in vehicle["positions"])
-    return not is_armed or sum(int(one["men"]) for one in vehicle.get("aboard", [])) >= SQUAD
+    is_armed, aboard = any(one.weapons for one in vehicle.positions), vehicle.aboard or []
+    return not is_armed or sum(one.men for one in aboard) >= SQUAD
 
 
-def coming_on(option: View) -> float:
+def coming_on(option: Option) -> float:
     """Judge how much better or worse troops come on in a vehicle: best those who were bought with one."""
-    return RIDES if CAME_WITH_IT.search(str(option["id"])) else RATHER_WALKS
+    return RIDES if CAME_WITH_IT.match(RIDING.read(option.id).subject) else RATHER_WALKS

@@ -5,9 +5,17 @@ The numbers are opinions, not rules.
 
 from collections.abc import Sequence
 from math import dist
-from typing import Any
+from typing import TypeVar
 
-View = dict[str, Any]
+from msgspec import UNSET
+
+from rules.bots.seen import places
+from rules.engine.requests import At, Option
+from rules.engine.seats import Seat
+from rules.views.view_types import AimingPointView, BarrageView, SideView, View
+
+Place = Sequence[float]
+MarkerT = TypeVar("MarkerT", AimingPointView, BarrageView)
 
 HALF = 9.0
 """Inches from the middle of a barrage to its sides."""
@@ -38,64 +46,69 @@ VERBS = (
 class Shelling:
     """One seat's opinion of what may be shelled in one view."""
 
-    def __init__(self, view: View, seat: str) -> None:
-        self.own = _men(view["sides"][seat])
-        self.enemies = _men(view["sides"]["blue" if seat == "red" else "red"])
-        self.markers: View = view.get("markers", {})
+    def __init__(self, view: View, seat: Seat) -> None:
+        self.own = _men(view.sides[seat])
+        self.enemies = _men(view.sides[seat.other])
+        self.markers = view.markers
 
-    def worth(self, at: Any) -> int:
+    def worth(self, at: Place) -> int:
         """How good a barrage about a place would be."""
         return sum(_is_under(man, at) for man in self.enemies) - OWN * sum(
             _is_under(man, at) for man in self.own
         )
 
-    def is_worth_a_dice(self, at: Any) -> bool:
+    def is_worth_a_dice(self, at: Place) -> bool:
         """Whether a barrage is worth a Chain of Command Dice."""
         return self.worth(at) >= ENOUGH
 
-    def value(self, option: View, subject: str) -> float:
+    def value(self, option: Option, subject: str) -> float:
         """How good it is to have the battery do this."""
-        at = option.get("data", {}).get("at")
-        match option["id"]:
+        match option.id:
             case "contact-battery":
                 return CONTACT
+            case "end-barrage":
+                return END if self._worth_now(subject) <= 0 else NOT_NOW
+            case "go-on-with-barrage":
+                return GO_ON
+        return NOT_NOW if option.data.at is UNSET else self._value_at(option.id, option.data.at, subject)
+
+    def _value_at(self, id: str, at: Place, subject: str) -> float:
+        """How good it is to have it do this about a place."""
+        match id:
             case "call-barrage":
                 return CALL if self.worth(at) >= ENOUGH and self._is_safe(at, subject) else NOT_NOW
             case "ranging-shot":
                 return RANGE if self.worth(self._aim(at, subject)) >= ENOUGH else NOT_NOW
             case "shift-barrage":
                 return SHIFT if self.worth(at) > max(0, self._worth_now(subject)) else NOT_NOW
-            case "end-barrage":
-                return END if self._worth_now(subject) <= 0 else NOT_NOW
-            case "go-on-with-barrage":
-                return GO_ON
         return NOT_NOW
 
-    def _is_safe(self, at: Any, subject: str) -> bool:
+    def _is_safe(self, at: Place, subject: str) -> bool:
         """Whether a barrage there would leave his own men alone: it does not stray once it is ranged."""
         return self._ranged(subject) is not None or all(dist(man, at) > ASTRAY for man in self.own)
 
-    def _aim(self, at: Any, subject: str) -> Any:
+    def _aim(self, at: Place, subject: str) -> Place:
         ranged = self._ranged(subject)
-        return at if ranged is None else ranged["at"]
+        return at if ranged is None else ranged.at
 
-    def _ranged(self, subject: str) -> View | None:
-        return self._marker("aiming-point", subject)
+    def _ranged(self, subject: str) -> AimingPointView | None:
+        return next(iter(self._own(AimingPointView, subject)), None)
 
     def _worth_now(self, subject: str) -> int:
         """How good the barrage is that goes on."""
-        running = self._marker("barrage", subject)
-        return 0 if running is None else self.worth(running["at"])
+        running = (one for one in self._own(BarrageView, subject) if one.last is UNSET)
+        return next((self.worth(one.at) for one in running), 0)
 
-    def _marker(self, kind: str, observer: str) -> View | None:
-        own = (one for one in self.markers.values() if one["kind"] == kind and one["observer"] == observer)
-        return next((one for one in own if "last" not in one), None)
-
-
-def _men(side: View) -> list[Any]:
-    teams = [man["at"] for team in side["teams"].values() for man in team["figures"].values()]
-    return teams + [leader["at"] for leader in side["leaders"].values() if "at" in leader]
+    def _own(self, kind: type[MarkerT], observer: str) -> list[MarkerT]:
+        """List the observer's markers of a kind."""
+        found = [one for one in self.markers.values() if isinstance(one, kind)]
+        return [one for one in found if one.observer == observer]
 
 
-def _is_under(man: Sequence[float], at: Sequence[float]) -> bool:
+def _men(side: SideView) -> list[At]:
+    leaders = [leader.at for leader in side.leaders.values() if leader.at is not UNSET]
+    return places(side.teams.values()) + leaders
+
+
+def _is_under(man: Place, at: Place) -> bool:
     return max(abs(man[0] - at[0]), abs(man[1] - at[1])) <= HALF

@@ -5,16 +5,33 @@ it reads itself. What it has tried in vain in a Phase it remembers, so that it n
 menu for ever; losing that memory (a restart) does no harm.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+
+from msgspec import UNSET
 
 from rules.bots import reacting
 from rules.bots.crews import Crews
 from rules.bots.hand import Hand
 from rules.bots.judgement import Judgement
+from rules.bots.seen import told
+from rules.engine.requests import (
+    AnyQuestion,
+    ChooseQuestion,
+    Chosen,
+    Faced,
+    FaceQuestion,
+    InterceptQuestion,
+    Option,
+    ReplyShape,
+    StandingOffer,
+    SteerQuestion,
+    Traced,
+    TraceQuestion,
+)
+from rules.engine.seats import Seat
+from rules.views.view_types import View
 
-View = dict[str, Any]
-Reply = dict[str, Any]
 PATIENCE = 160
 """Phases after which it gives a battle up that leads nowhere."""
 
@@ -26,48 +43,67 @@ LOW_MORALE = 9
 class SimplePlayer:
     """One seat's player; `tried` holds what it found nothing to do with in the present Phase."""
 
-    seat: str
+    seat: Seat
     phase: int = 0
     tried: set[str] = field(default_factory=set)
 
-    def decide(self, view: View, hand: Hand) -> Reply:
+    def decide(self, view: View, hand: Hand) -> ReplyShape:
         """Answer the view's request without trying anything out."""
         return self.choose(view)
 
-    def choose(self, view: View) -> Reply:
-        """Choose the answer to the view's request; in a new Phase forget what was tried in the last."""
-        if view["phases"] != self.phase:
-            self.phase, self.tried = view["phases"], set()
-        request = view["request"]
-        if request["shape"] == "intercept":
-            return reacting.intercept(view, self.seat, request)
-        if request["name"] == "react":
-            return reacting.react(view, self.seat, request)
-        if request["shape"] == "steer":
-            return Crews(view, self.seat).steer(request)
-        if request["name"] == "face-turret":
-            facing = request["suggested"]["facing"]
-            return {"facing": round(Crews(view, self.seat).towards(request["at"], facing), 2)}
-        if request["shape"] != "choose":
-            return self._assault(view, request) or request["suggested"]
+    def choose(self, view: View) -> ReplyShape:
+        """Choose the answer to the view's request; in a new Phase forget what was tried in the last.
+
+        Raises LookupError where there is no request, or what is suggested was not told with it.
+        """
+        if view.phases != self.phase:
+            self.phase, self.tried = view.phases, set()
+        if view.request is UNSET:
+            raise LookupError("There is no question to answer.")
+        return self._answer(view, view.request)
+
+    def _answer(self, view: View, request: AnyQuestion) -> ReplyShape:
+        own = view.sides[self.seat]
+        match request:
+            case InterceptQuestion():
+                return reacting.intercept(own, request)
+            case ChooseQuestion(name="react"):
+                return reacting.react(own, request)
+            case ChooseQuestion():
+                return self._choice(view, request)
+            case StandingOffer():
+                raise LookupError("What is offered is told only to who asks.")
+            case SteerQuestion():
+                return Crews(view, self.seat).steer(request)
+            case FaceQuestion(name="face-turret"):
+                return self._turret(view, request)
+            case TraceQuestion():
+                return self._assault(view, request) or told(request.suggested)
+        return request.suggested
+
+    def _turret(self, view: View, request: FaceQuestion) -> Faced:
+        bearing = Crews(view, self.seat).towards(request.at, request.suggested.facing)
+        return Faced(facing=round(bearing, 2))
+
+    def _assault(self, view: View, request: TraceQuestion) -> Traced | None:
+        """Choose the way at an enemy within reach who is clearly weaker; None where there is none."""
+        assault = request.assault
+        if assault is UNSET or not Judgement(view, self.seat).is_good_assault(
+            request.subject, assault.against
+        ):
+            return None
+        return Traced(paths={one: tuple(path) for one, path in assault.paths.items()})
+
+    def _choice(self, view: View, request: ChooseQuestion) -> Chosen:
         option = self._option(view, request)
         if option == "back":
-            self.tried.add(request["subject"])
-        return {"option": option}
+            self.tried.add(request.subject)
+        return Chosen(option=option)
 
-    def _assault(self, view: View, request: View) -> Reply:
-        """Choose the way at an enemy within reach who is clearly weaker; an empty answer otherwise."""
-        assault = request.get("assault")
-        if assault is None or not Judgement(view, self.seat).is_good_assault(
-            request["subject"], assault["against"]
-        ):
-            return {}
-        return {"paths": assault["paths"]}
-
-    def _option(self, view: View, request: View) -> str:
-        open_options = [option for option in request["options"] if not option.get("refused")]
+    def _option(self, view: View, request: ChooseQuestion) -> str:
+        open_options = [option for option in request.options if not option.refused]
         judgement = Judgement(view, self.seat)
-        match request["name"]:
+        match request.name:
             case "spend-command-dice" | "spend-initiative":
                 return self._command(judgement, view, open_options)
             case "choose-action":
@@ -75,44 +111,43 @@ class SimplePlayer:
             case "command-crew":
                 return self._crew(view, request, open_options)
             case "order-by-radio" | "order-carrier":
-                return self._crew(view, request, [one for one in open_options if one["id"] != "back"])
+                return self._crew(view, request, [one for one in open_options if one.id != "back"])
             case "keep-barrage":
                 return self._barrage(judgement, open_options, request)
             case "confirm-withdrawal":
-                return str(open_options[0]["id"])
+                return open_options[0].id
             case "avoid-force-morale-test":
                 return self._morale(view, open_options, request)
-        suggested: str = request["suggested"]["option"]
-        return suggested
+        return request.suggested.option
 
-    def _command(self, judgement: Judgement, view: View, options: list[View]) -> str:
-        is_idle = view["phases"] > PATIENCE and not judgement.aim.holds_ground
-        if is_idle and any(option["id"] == "withdraw" for option in options):
+    def _command(self, judgement: Judgement, view: View, options: Sequence[Option]) -> str:
+        is_idle = view.phases > PATIENCE and not judgement.aim.holds_ground
+        if is_idle and any(option.id == "withdraw" for option in options):
             return "withdraw"
-        fresh = [one for one in options if one["subject"] not in self.tried or one["verb"] == "overwatch"]
-        best = max(fresh, key=judgement.command_value)
-        return str(best["id"])
+        fresh = [one for one in options if one.subject not in self.tried or one.verb == "overwatch"]
+        return max(fresh, key=judgement.command_value).id
 
-    def _action(self, judgement: Judgement, view: View, request: View, options: list[View]) -> str:
-        if "leader" in view.get("phase", {}) and judgement.would_rather_watch(options, request["subject"]):
+    def _action(
+        self, judgement: Judgement, view: View, request: ChooseQuestion, options: Sequence[Option]
+    ) -> str:
+        is_ordered = view.phase is not UNSET and view.phase.leader is not UNSET
+        if is_ordered and judgement.would_rather_watch(options, request.subject):
             return "back"
-        best = max(options, key=lambda option: judgement.action_value(option, request["subject"]))
-        return str(best["id"])
+        return max(options, key=lambda option: judgement.action_value(option, request.subject)).id
 
-    def _crew(self, view: View, request: View, options: list[View]) -> str:
+    def _crew(self, view: View, request: ChooseQuestion, options: Sequence[Option]) -> str:
         crews = Crews(view, self.seat)
-        best = max(options, key=lambda option: crews.order_value(option, request["subject"]))
-        return str(best["id"])
+        return max(options, key=lambda option: crews.order_value(option, request.subject)).id
 
-    def _barrage(self, judgement: Judgement, options: list[View], request: View) -> str:
+    def _barrage(self, judgement: Judgement, options: Sequence[Option], request: ChooseQuestion) -> str:
         """Give a Chain of Command Dice for a barrage that has enough of the enemy under it."""
-        keep = next((option for option in options if option["id"] == "keep"), None)
-        if keep is not None and judgement.shelling.is_worth_a_dice(keep["data"]["at"]):
+        at = next((option.data.at for option in options if option.id == "keep"), UNSET)
+        if at is not UNSET and judgement.shelling.is_worth_a_dice(at):
             return "keep"
-        return str(request["suggested"]["option"])
+        return request.suggested.option
 
-    def _morale(self, view: View, options: list[View], request: View) -> str:
+    def _morale(self, view: View, options: Sequence[Option], request: ChooseQuestion) -> str:
         """Spend a Chain of Command Dice on a test as soon as morale has begun to sink, where one can be."""
-        wanted = "spend" if view["sides"][self.seat]["force_morale"] <= LOW_MORALE else "roll"
-        able = any(option["id"] == wanted for option in options)
-        return wanted if able else str(request["suggested"]["option"])
+        wanted = "spend" if view.sides[self.seat].force_morale <= LOW_MORALE else "roll"
+        able = any(option.id == wanted for option in options)
+        return wanted if able else request.suggested.option

@@ -3,14 +3,17 @@
 Armour is weighed by the figures that lie open on the table. The numbers are opinions, not rules.
 """
 
-import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from math import dist
-from typing import Any
+
+from msgspec import UNSET
 
 from rules.bots.position import CLOSE, EXPOSED, Positions
+from rules.bots.seen import vehicles
 from rules.editions.vehicle_damage import SAVES_FROM, STRIKES_FROM, TABLE_ELEVEN_TO_HIT
+from rules.engine.seats import Seat
 from rules.geometry.drive import Pose
 from rules.geometry.faces import HitFace, face_towards
 from rules.geometry.footprint import Hull
@@ -20,12 +23,9 @@ from rules.geometry.sight import Spot, sight_line
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.zones import covers
 from rules.state.look import Conditions
-from rules.vehicles.in_view import view
-
-Json = dict[str, Any]
-
-AP = re.compile(r"A\.P\. (\d+)")
-"""How a position's weapons tell their dice at armour."""
+from rules.vehicles.in_view import view as seen_from
+from rules.views.vehicle_view_types import VehicleView
+from rules.views.view_types import AnyMarker, BarrageView, Rings, View
 
 GUN_ON_WHEELS = 7.0
 """What is feared of an anti-tank gun whose dice are not told."""
@@ -57,30 +57,35 @@ LIKES, FOR_AN_INCH = 18.0, 0.35
 
 @dataclass(frozen=True)
 class Fighter:
-    """A vehicle or a gun as it fights others: its hull (None of a gun), armour and dice at armour."""
+    """A vehicle or a gun as it fights others: where it is, and its dice at armour."""
 
     at: Point
     ap: float
-    armour: int = 0
-    hull: Hull | None = None
-    id: str = ""
+
+
+@dataclass(frozen=True)
+class Tank(Fighter):
+    """A vehicle: its hull and armour besides."""
+
+    armour: int
+    hull: Hull
+    id: str
 
 
 class Standing:
     """What one seat thinks of places for one of its vehicles, from one view of it."""
 
-    def __init__(self, ground: Ground, view: Json, seat: str, vehicle: str) -> None:
-        enemy = view["sides"]["blue" if seat == "red" else "red"]
+    def __init__(self, ground: Ground, view: View, seat: Seat, vehicle: str) -> None:
+        enemy = view.sides[seat.other]
         self.whole, self.id = ground, vehicle
-        self.own = fighter(vehicle, view["sides"][seat]["vehicles"][vehicle])
-        self.shelled = [Polygon(ring) for ring in _shelled(view.get("markers", {}))]
-        self.men = Positions(ground, enemy).threats
-        manned = {id: one for id, one in enemy.get("vehicles", {}).items() if one["positions"]}
-        self.armour = [fighter(id, one) for id, one in manned.items()]
+        self.own = tank(vehicle, vehicles(view.sides[seat])[vehicle])
+        self.shelled = [Polygon(ring) for ring in _shelled(view.markers.values())]
+        self.men = Positions(ground, enemy.teams.values()).threats
+        self.armour = [tank(id, one) for id, one in vehicles(enemy).items() if one.positions]
         self.guns = [
-            Fighter(Point(*team["gun"]["at"]), GUN_ON_WHEELS)
-            for team in enemy["teams"].values()
-            if team.get("gun") and team["figures"]
+            Fighter(Point(*team.gun.at), GUN_ON_WHEELS)
+            for team in enemy.teams.values()
+            if team.gun is not UNSET and team.figures
         ]
 
     @cached_property
@@ -90,7 +95,6 @@ class Standing:
 
     def worth(self, pose: Pose) -> float:
         """Weigh a place and the way in which its front looks there."""
-        assert self.own.hull is not None
         hull = Hull(pose.at, pose.heading, self.own.hull.length, self.own.hull.width)
         if any(self.whole.building_at(at) for at in (pose.at, *hull.corners)):
             return IN_A_HOUSE
@@ -116,13 +120,13 @@ class Standing:
     def _duel(self, hull: Hull, other: Fighter) -> float:
         """Weigh what it would do to another from there, and the other to it."""
         gained = 0.0
-        if other.hull is not None:
+        if isinstance(other, Tank):
             gained = self._harm(self.own.ap, hull.centre, other.hull, other.armour)
         return ARMOUR * (gained - self._harm(other.ap, other.at, hull, self.own.armour))
 
     def _harm(self, ap: float, eye: Point, hull: Hull, armour: int) -> float:
         """Estimate what a round does to a hull: how often it hits, times the strikes that are not saved."""
-        seen = view(Conditions(self.ground, (), None), Spot(eye), hull)
+        seen = seen_from(Conditions(self.ground, (), None), Spot(eye), hull)
         if seen.at is None or not ap:
             return 0.0
         return hits(seen.cover) * min(left_over(ap, armour, face_towards(hull, eye)), MOST)
@@ -133,10 +137,10 @@ class Standing:
         return -FOR_AN_INCH * max(nearest - LIKES, 0.0)
 
 
-def _shelled(markers: Json) -> list[list[Any]]:
+def _shelled(markers: Iterable[AnyMarker]) -> Rings:
     """List the outlines of the ground under barrages that go on."""
-    running = (one for one in markers.values() if one["kind"] == "barrage" and "last" not in one)
-    return [ring for one in running for ring in one["rings"]]
+    running = (one for one in markers if isinstance(one, BarrageView) and one.last is UNSET)
+    return [ring for one in running for ring in one.rings]
 
 
 def hits(cover: Cover) -> float:
@@ -150,15 +154,13 @@ def left_over(ap: float, armour: int, face: HitFace) -> float:
     return max(ap * OF_A_STRIKE[face] - armour * SAVED + 0.6, 0.1)
 
 
-def fighter(id: str, one: Json) -> Fighter:
+def tank(id: str, one: VehicleView) -> Tank:
     """Read from the view what a vehicle is worth in a duel."""
-    at = Point(*one["at"])
-    hull = Hull(at, one["facing"], one["length"], one["width"])
-    return Fighter(at, dice_at_armour(one), one["armour"], hull, id)
+    at = Point(*one.at)
+    hull = Hull(at, one.facing, one.length, one.width)
+    return Tank(at, dice_at_armour(one), one.armour, hull, id)
 
 
-def dice_at_armour(one: Json) -> float:
+def dice_at_armour(one: VehicleView) -> float:
     """Read from the view the most dice that a vehicle fires at armour."""
-    weapons = [words for position in one["positions"] for words in position.get("weapons", ())]
-    dice = [int(found[1]) for words in weapons if (found := AP.search(words))]
-    return float(max(dice, default=0))
+    return float(max((position.ap or 0 for position in one.positions), default=0))

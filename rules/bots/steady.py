@@ -7,7 +7,6 @@ come from it does not go back to; losing that memory (a restart) does no harm.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from math import dist
-from typing import Any
 
 from rules.bots import engineering, leaving
 from rules.bots.attacking import Aim
@@ -15,13 +14,23 @@ from rules.bots.climbing import with_useful_climbs
 from rules.bots.crews import Crews
 from rules.bots.hand import Hand
 from rules.bots.position import Positions
-from rules.bots.simple import Reply, SimplePlayer, View
+from rules.bots.seen import told, vehicles
+from rules.bots.simple import SimplePlayer
 from rules.bots.standing import Standing, dice_at_armour
 from rules.bots.steering import steer
 from rules.bots.together import is_without_mates, mates
-from rules.engine.requests import Traced
+from rules.engine.requests import (
+    Placed,
+    PlaceQuestion,
+    ReplyShape,
+    Steered,
+    SteerQuestion,
+    Traced,
+    TraceQuestion,
+)
 from rules.geometry.distance import middle
 from rules.geometry.terrain import Point
+from rules.views.view_types import View
 
 ATTEMPTS = 3
 """Places that are tried out before the suggested way is taken."""
@@ -48,69 +57,73 @@ class SteadyPlayer(SimplePlayer):
 
     came: dict[str, tuple[Point, Point]] = field(default_factory=dict)
 
-    def decide(self, view: View, hand: Hand) -> Reply:
+    def decide(self, view: View, hand: Hand) -> ReplyShape:
         """Answer the view's request, tried out by hand where it is a move."""
         view = with_useful_climbs(view, hand.ground, self.seat)
         reply = self.choose(view)
-        request = view["request"]
-        if request["name"] == "deploy":
-            return self._at_the_nearest_point(view, request, hand) or reply
-        if request["shape"] == "steer":
-            return self._drive(view, request, hand) or reply
-        if request["shape"] == "trace":
-            out = _out_of_ruins(view, request, hand) or self._from_charges(view, request, hand)
-            if out:
-                return out
-        if request["shape"] != "trace" or reply != request["suggested"] or not any(reply["paths"].values()):
+        match view.request:
+            case PlaceQuestion(name="deploy") as request:
+                return self._at_the_nearest_point(view, request, hand) or reply
+            case SteerQuestion() as request:
+                return self._drive(view, request, hand) or reply
+            case TraceQuestion() as request:
+                return self._move(view, request, hand, reply)
+        return reply
+
+    def _move(self, view: View, request: TraceQuestion, hand: Hand, reply: ReplyShape) -> ReplyShape:
+        """Choose a way: out of danger, else the one thought of, else a better one than is suggested."""
+        if out := _out_of_ruins(view, request, hand) or self._from_charges(view, request, hand):
+            return out
+        if reply is not request.suggested or not any(told(request.suggested).paths.values()):
             return reply
         chosen = self._chosen(view, request, hand)
-        self.came[request["subject"]] = _start(request), _end(chosen)
+        self.came[request.subject] = _start(request), _end(chosen)
         return chosen
 
-    def _drive(self, view: View, request: View, hand: Hand) -> Reply | None:
+    def _drive(self, view: View, request: SteerQuestion, hand: Hand) -> Steered | None:
         """Choose where one with a gun drives: where it does most, and least is done to it."""
-        if not dice_at_armour(view["sides"][self.seat]["vehicles"][request["vehicle"]]):
+        if not dice_at_armour(vehicles(view.sides[self.seat])[request.vehicle]):
             return None
-        standing = Standing(hand.ground, view, self.seat, request["vehicle"])
-        towards = Crews(view, self.seat).towards(request["at"], request["heading"])
+        standing = Standing(hand.ground, view, self.seat, request.vehicle)
+        towards = Crews(view, self.seat).towards(request.at, request.heading)
         return steer(hand, standing, towards)
 
-    def _at_the_nearest_point(self, view: View, request: View, hand: Hand) -> Reply | None:
+    def _at_the_nearest_point(self, view: View, request: PlaceQuestion, hand: Hand) -> Placed | None:
         """Set men who attack down at the Jump-Off Point that is nearest to their goal."""
         aim = Aim(view, self.seat)
-        usable = [one for one in request["sources"] if not one.get("refused")]
+        usable = [one for one in request.sources if not one.refused]
         if not aim.goals or not usable:
             return None
-        return hand.set_down(min(usable, key=lambda one: aim.inches_from(Point(*one["at"])))["id"])
+        return hand.set_down(min(usable, key=lambda one: aim.inches_from(one.at)).id)
 
-    def _chosen(self, view: View, request: View, hand: Hand) -> Reply:
+    def _chosen(self, view: View, request: TraceQuestion, hand: Hand) -> Traced:
         """Choose the first way that neither parts a Team nor leads back, else what is suggested."""
         ways = self._ways(view, request, hand)
-        return next((one for one in ways if not self._leads_back(request, one)), request["suggested"])
+        return next((one for one in ways if not self._leads_back(request, one)), told(request.suggested))
 
-    def _ways(self, view: View, request: View, hand: Hand) -> Iterator[Reply]:
+    def _ways(self, view: View, request: TraceQuestion, hand: Hand) -> Iterator[Traced]:
         """List ways to take, the best first: to its mates, into cover, as is suggested, less far."""
-        own, suggested = view["sides"][self.seat], request["suggested"]
+        own, suggested = view.sides[self.seat], told(request.suggested)
         start, end = _start(request), _end(suggested)
-        if is_without_mates(own, request["subject"]):
-            yield from _led(hand, [middle(mates(own, request["subject"]))])
+        if is_without_mates(own, request.subject):
+            yield from _led(hand, [middle(mates(own, request.subject))])
         if not self._is_near_its_goal(view, request):
             yield from _led(hand, self._safer(view, request, hand))
-        if not hand.parts(Traced(paths=_points(suggested))):
+        if not hand.parts(suggested):
             yield suggested
         yield from _led(hand, [_between(start, end, share) for share in SHORTER])
 
-    def _is_near_its_goal(self, view: View, request: View) -> bool:
-        own, subject = view["sides"][self.seat]["teams"], request["subject"]
-        teams = [team for one, team in own.items() if subject in (one, team["section"])]
+    def _is_near_its_goal(self, view: View, request: TraceQuestion) -> bool:
+        own, subject = view.sides[self.seat].teams, request.subject
+        teams = [team for one, team in own.items() if subject in (one, team.section)]
         return Aim(view, self.seat).is_close(teams)
 
-    def _safer(self, view: View, request: View, hand: Hand) -> list[Point]:
+    def _safer(self, view: View, request: TraceQuestion, hand: Hand) -> list[Point]:
         """List the safest places nearly as near to the goal, or else the enemy, as what is suggested."""
-        positions = Positions(hand.ground, view["sides"]["blue" if self.seat == "red" else "red"])
+        positions = Positions(hand.ground, view.sides[self.seat.other].teams.values())
         if not positions.threats:
             return []
-        aim, start, end = Aim(view, self.seat), _start(request), _end(request["suggested"])
+        aim, start, end = Aim(view, self.seat), _start(request), _end(told(request.suggested))
         left = aim.inches_from if aim.goals else positions.distance
         before, bearable = left(start), WORTH_IT * positions.danger(end)
         if bearable <= 0.0:
@@ -119,23 +132,23 @@ class SteadyPlayer(SimplePlayer):
         places = [place for place in _within_reach(hand, start) if left(place) <= farthest]
         rated = sorted((positions.danger(place), place) for place in places)
         safer = [place for danger, place in rated if danger < bearable]
-        return [place for place in safer if not self._is_back(request["subject"], start, place)][:ATTEMPTS]
+        return [place for place in safer if not self._is_back(request.subject, start, place)][:ATTEMPTS]
 
-    def _from_charges(self, view: View, request: View, hand: Hand) -> Reply | None:
+    def _from_charges(self, view: View, request: TraceQuestion, hand: Hand) -> Traced | None:
         """Find the way that leads engineers farthest from the charges they have laid, and from the enemy."""
-        team = view["sides"][self.seat]["teams"].get(request["subject"], {})
-        laid = engineering.Works(view).charges_of(team)
+        team = view.sides[self.seat].teams.get(request.subject)
+        laid = None if team is None else engineering.Works(view).charges_of(team)
         if laid is None:
             return None
-        positions = Positions(hand.ground, view["sides"]["blue" if self.seat == "red" else "red"])
+        positions = Positions(hand.ground, view.sides[self.seat.other].teams.values())
         places = [*_within_reach(hand, _start(request))]
         places.sort(key=lambda at: dist(at, laid) + positions.distance(at) / 2.0, reverse=True)
         return next(_led(hand, places[:ATTEMPTS]), None)
 
     # --- to and fro --------------------------------------------------------------------------------
 
-    def _leads_back(self, request: View, reply: Reply) -> bool:
-        return self._is_back(request["subject"], _start(request), _end(reply))
+    def _leads_back(self, request: TraceQuestion, reply: Traced) -> bool:
+        return self._is_back(request.subject, _start(request), _end(reply))
 
     def _is_back(self, subject: str, start: Point, end: Point) -> bool:
         """Whether the Unit would go back to where it has just come from."""
@@ -147,7 +160,7 @@ class SteadyPlayer(SimplePlayer):
         return lengths > 0 and (one[0] * other[0] + one[1] * other[1]) / lengths < BACK
 
 
-def _out_of_ruins(view: View, request: View, hand: Hand) -> Reply | None:
+def _out_of_ruins(view: View, request: TraceQuestion, hand: Hand) -> Traced | None:
     """Find a way out of a house that is about to come down; None where they are in none, or there is none."""
     houses = leaving.unstable(view)
     house = leaving.house_around(houses, [_start(request)]) if houses else None
@@ -158,23 +171,19 @@ def _out_of_ruins(view: View, request: View, hand: Hand) -> Reply | None:
     return max(ways, key=lambda reply: leaving.get_out(house, reply), default=None)
 
 
-def _led(hand: Hand, places: Iterable[Point]) -> Iterator[Reply]:
+def _led(hand: Hand, places: Iterable[Point]) -> Iterator[Traced]:
     """List the ways by which everybody is led to these places, where that can be done."""
-    return (reply for place in places if (reply := hand.lead(place)) and reply["paths"])
+    return (reply for place in places if (reply := hand.lead(place)) and reply.paths)
 
 
-def _start(request: View) -> Point:
+def _start(request: TraceQuestion) -> Point:
     """Find the middle of the men who are asked about."""
-    return middle([Point(*piece["at"]) for piece in request["pieces"] if "at" in piece])
+    return middle([piece.at for piece in request.pieces if piece.at is not None])
 
 
-def _end(reply: Reply) -> Point:
+def _end(reply: Traced) -> Point:
     """Find the middle of the places where the answer's ways end."""
-    return middle([Point(*way[-1]) for way in reply["paths"].values() if way])
-
-
-def _points(reply: Reply) -> dict[str, tuple[Point, ...]]:
-    return {one: tuple(Point(*at) for at in way) for one, way in reply["paths"].items()}
+    return middle([way[-1] for way in reply.paths.values() if way])
 
 
 def _between(start: Point, end: Point, share: float) -> Point:
@@ -184,7 +193,7 @@ def _between(start: Point, end: Point, share: float) -> Point:
 def _within_reach(hand: Hand, start: Point) -> Iterable[Point]:
     """List places to which the men who are asked about can go: some at the limit, some half-way."""
     for rings in hand.reach():
-        limit: list[Any] = max(rings, key=len, default=[])
+        limit = max(rings, key=len, default=[])
         for x, y in limit[:: max(1, len(limit) // CORNERS)]:
             yield Point(x, y)
             yield Point((x + start.x) / 2, (y + start.y) / 2)

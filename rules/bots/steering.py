@@ -1,7 +1,8 @@
 """Where the computer's player drives: the best place that is tried, with the front to the worst danger."""
 
 from collections.abc import Iterator
-from typing import Any
+
+from msgspec.structs import replace
 
 from rules.bots.hand import Hand
 from rules.bots.standing import Standing
@@ -9,8 +10,7 @@ from rules.engine.requests import Steer, Steered
 from rules.geometry.arcs import ahead, turn_to
 from rules.geometry.drive import Pose
 from rules.geometry.terrain import Point
-
-Reply = dict[str, Any]
+from rules.geometry.tolerance import rounded
 
 SHARES = (1.0, 0.5)
 """Parts of the way that it could drive which are tried."""
@@ -22,13 +22,13 @@ LEAST = 1.0
 """Inches below which it is no drive."""
 
 
-def steer(hand: Hand, standing: Standing, towards: float) -> Reply | None:
+def steer(hand: Hand, standing: Standing, towards: float) -> Steered | None:
     """Choose the best of some drives, or to stay; None where nothing can be tried."""
     request = hand.request
     if not isinstance(request, Steer):
         return None
-    fit = [one for one in _drives(request, towards) if hand.would_be_taken(as_reply(one))]
-    return as_reply(max(fit, key=lambda one: _worth(request, standing, one))) if fit else None
+    fit = [one for one in _drives(request, towards) if hand.would_be_taken(rounded_off(one))]
+    return rounded_off(max(fit, key=lambda one: _worth(request, standing, one))) if fit else None
 
 
 def _worth(request: Steer, standing: Standing, steered: Steered) -> float:
@@ -64,7 +64,6 @@ def _turn(request: Steer, wanted: float) -> float:
     return round(max(min(turn_to(request.heading, wanted), request.turn), -request.turn), 2)
 
 
-def as_reply(steered: Steered) -> Reply:
-    """Write a drive as a player sends it."""
-    line = [[round(x, 2), round(y, 2)] for x, y in steered.line]
-    return {"line": line, "before": steered.before, "backwards": steered.backwards}
+def rounded_off(steered: Steered) -> Steered:
+    """Make a drive of whole hundredths of an inch, as a player sends it."""
+    return replace(steered, line=tuple(rounded(corner) for corner in steered.line))

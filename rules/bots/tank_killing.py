@@ -4,9 +4,9 @@ The numbers are opinions, not rules.
 """
 
 from math import dist
-from typing import Any
 
-View = dict[str, Any]
+from rules.bots.seen import places, vehicles
+from rules.views.view_types import SideView, TeamView
 
 PROBABLY = 9.0
 """Inches from the middle of a vehicle within which a man probably gets at it."""
@@ -15,23 +15,22 @@ ATTACK, ACTIVATE, NEVER = 95.0, 72.0, -50.0
 """What an attack is worth, and an activation or an order for one."""
 
 
-def is_near(team: View, enemy: View) -> bool:
+def is_near(team: TeamView, enemy: SideView) -> bool:
     """Whether a man of the Team will probably reach a vehicle of the enemy's that is manned."""
-    manned = [one["at"] for one in enemy.get("vehicles", {}).values() if one["positions"]]
-    men = [man["at"] for man in team["figures"].values()]
-    return any(dist(man, at) <= PROBABLY for man in men for at in manned)
+    manned = [one.at for one in vehicles(enemy).values() if one.positions]
+    return any(dist(man, at) <= PROBABLY for man in places([team]) for at in manned)
 
 
-def activation(team: View, enemy: View) -> float | None:
+def activation(team: TeamView, enemy: SideView) -> float | None:
     """How good it is to activate a Team for its charges; None where it has none, or no use for them."""
-    return ACTIVATE if team.get("charges") and not team["pinned"] and is_near(team, enemy) else None
+    return ACTIVATE if team.charges and not team.pinned and is_near(team, enemy) else None
 
 
-def action(team: View, enemy: View) -> float:
+def action(team: TeamView, enemy: SideView) -> float:
     """How good it is to go up to a vehicle now."""
     return ATTACK if is_near(team, enemy) else NEVER
 
 
-def order(team: View, enemy: View) -> float:
+def order(team: TeamView, enemy: SideView) -> float:
     """How good it is to have somebody do that with a charge of the platoon's."""
     return ACTIVATE if is_near(team, enemy) else NEVER

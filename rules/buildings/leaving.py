@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from rules.command.integrity import regroup
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, OfSide, Paths, PieceRef
-from rules.engine.requests import Choose, Option
+from rules.engine.requests import Choose, Option, OptionData
 from rules.geometry.arcs import ahead, compass
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import Shape, without
@@ -17,6 +17,7 @@ from rules.moments.moments import has_been_driven
 from rules.moments.react import watch
 from rules.morale.falling_back import Fate, leave_table
 from rules.morale.shock import judge_all, test_shock
+from rules.phrases import Text
 from rules.scenarios.points import capture
 from rules.state.changes import add_shock, leave_gun, place_leader, place_team, set_stance
 from rules.state.closeness import held_ground
@@ -25,6 +26,7 @@ from rules.state.game import Game
 from rules.state.hazards import pin_where_shells_fall
 from rules.state.markers import end_covering_fire
 from rules.state.refs import paths_of, piece_ref, side_ref, team_refs
+from rules.state.team_changes import put_on_floor
 
 STEP_OUT = 1.0
 """Inches outside the door around which men are set down."""
@@ -77,8 +79,8 @@ class WayOut:
 
     peril: Peril
     question: str
-    prompt: str
-    public: str
+    prompt: Text
+    public: Text
     left: str
     is_enemys_choice: bool = False
 
@@ -156,8 +158,7 @@ async def _get_out(game: Game, troops: Inside, building: str, door: Opening | No
         leave_gun(game, team)
         out = {man.id: places[man.id] for man in team.figures if man.id in places}
         place_team(team, out)
-        for man in team.figures:
-            man.floor = 0 if man.id in out else man.floor
+        put_on_floor([man for man in team.figures if man.id in out], 0)
     for leader in troops.leaders:
         _tell(game, way, side, PieceRef(leader.id, leader.name), [leader.figure], places)
         place_leader(leader, places[leader.figure.id])
@@ -225,7 +226,7 @@ async def _choose_door(game: Game, troops: Inside, building: str, way: WayOut) -
 
 def _door_option(door: Opening, number: int, rule: str) -> Option:
     label = f"Door {number}, on the {compass(door.facing)} side"
-    return Option(id=door.id, label=label, verb="leave", rule=rule, data={"at": list(door.at)})
+    return Option(id=door.id, label=label, verb="leave", rule=rule, data=OptionData(at=door.at))
 
 
 def _places(game: Game, troops: Inside, building: str, door: Opening | None) -> dict[str, Point]:

@@ -3,19 +3,20 @@
 from collections.abc import Iterable, Mapping
 
 from rules.close_combat.overrun import overrun
-from rules.command.commanding import leader_name
 from rules.engine.effects import ask
+from rules.engine.facts import PieceRef
 from rules.engine.requests import Choose, Option, Placed, Traced
-from rules.engine.wording import in_a_row
 from rules.geometry.terrain import Point
 from rules.morale.falling_back import Fate, leave_table
 from rules.morale.force_morale import teams_lost
+from rules.phrases import Text, say
 from rules.state.closeness import Contact, contact, contacts
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.kinds import men_who_fight
+from rules.state.phase_changes import note_charge
+from rules.state.refs import piece_ref
 from rules.state.table import Charge, Start
-from rules.state.units import team_name
 
 
 def starts_of(teams: Iterable[Team], leaders: Iterable[Leader] = ()) -> dict[str, Start]:
@@ -36,11 +37,11 @@ async def come_to_grips(game: Game, side: Side, starts: dict[str, Start], *, dic
     await take_engineers(game, side, starts)
     met = _meetings(game, side, starts)
     if Contact.CLEAR in met:
-        game.phase.charges.append(Charge(men=starts, dice=dice))
+        note_charge(game, Charge(men=starts, dice=dice))
     elif Contact.OPENING in met and await _goes_in(side):
         await take_engineers(game, side, starts, through=True)
         if Contact.OPENING in _meetings(game, side, starts):
-            game.phase.charges.append(Charge(men=starts, dice=dice, through=True))
+            note_charge(game, Charge(men=starts, dice=dice, through=True))
 
 
 async def take_engineers(
@@ -95,7 +96,7 @@ def met_by(game: Game, side: Side, ends: Iterable[tuple[Point, int]]) -> list[st
     return teams + [one.id for one in game.leaders_on_table(enemy) if one.figure.id in met]
 
 
-def close_combat_notes(game: Game, side: Side, draft: Placed | Traced) -> list[str]:
+def close_combat_notes(game: Game, side: Side, draft: Placed | Traced) -> list[Text]:
     """Tell in a sentence with whom this answer would bring Close Combat, if with anybody (1e 13)."""
     men = {man.id: man for man in _who_may_fight(side)}
     if isinstance(draft, Placed):
@@ -103,7 +104,7 @@ def close_combat_notes(game: Game, side: Side, draft: Placed | Traced) -> list[s
     else:
         ends = [(path[-1], men[one].floor) for one, path in draft.paths.items() if path and one in men]
     met = met_by(game, side, ends)
-    return [f"This brings Close Combat with {names_of(game.enemy(side), met)}."] if met else []
+    return [say("brings-close-combat", teams=refs_of(game.enemy(side), met))] if met else []
 
 
 def _who_may_fight(side: Side) -> list[Figure]:
@@ -112,10 +113,6 @@ def _who_may_fight(side: Side) -> list[Figure]:
     return men + [leader.figure for leader in side.leaders.values()]
 
 
-def names_of(side: Side, groups: Iterable[str]) -> str:
-    """Name these Teams and Leaders of a side as the log does."""
-    found = [
-        team_name(side, side.teams[one]) if one in side.teams else leader_name(side, side.leaders[one])
-        for one in groups
-    ]
-    return in_a_row(found)
+def refs_of(side: Side, groups: Iterable[str]) -> tuple[PieceRef, ...]:
+    """Refer to these Teams and Leaders of a side."""
+    return tuple(piece_ref(side, side.teams.get(one) or side.leaders[one]) for one in groups)

@@ -1,16 +1,29 @@
 """Close Combat from contact to its end: when it is fought, round by round, and what follows (1e 13)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.close_combat.closing_up import close_up
 from rules.close_combat.giving_way import follow_up
 from rules.close_combat.melee import Camp, Melee, engaged, melee_of
 from rules.close_combat.overrun import overrun
 from rules.close_combat.results import DRAWS, bear_shock, rout, shrugs_off, suffer_defeat, take_a_breather
-from rules.close_combat.rounds import Score, overwhelmed, scores, take_losses, tell_round, throw
+from rules.close_combat.rounds import (
+    CombatResult,
+    Defeated,
+    Drawn,
+    Overwhelmed,
+    Score,
+    overwhelmed,
+    scores,
+    take_losses,
+    tell_round,
+    throw,
+)
 from rules.command.activation import is_charging
 from rules.command.integrity import regroup
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide, PieceRef, SideRef
 from rules.engine.requests import Choose, Option
 from rules.engine.seats import Seat
 from rules.geometry.distance import closest
@@ -20,6 +33,9 @@ from rules.scenarios.points import capture
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
+from rules.state.phase_changes import keep_charges
+from rules.state.refs import side_ref, team_refs
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.table import Charge
 
 FARTHEST_CHARGE = 22.0
@@ -27,6 +43,19 @@ FARTHEST_CHARGE = 22.0
 
 USABLE = 4
 """The highest face of a Command Die that activates anybody by itself."""
+
+
+class CloseCombatBegan(OfSide, frozen=True):
+    """Men of a side are in contact with the enemy and fight him."""
+
+    kind: ClassVar = "charge"
+    section: ClassVar = "1e 13.1"
+    spoken: ClassVar = ("attackers", "enemy", "defenders")
+
+    attackers: tuple[PieceRef, ...]
+    enemy: SideRef
+    defenders: tuple[PieceRef, ...]
+    teams: tuple[PieceRef, ...]
 
 
 # --- when it is fought ---------------------------------------------------------------------------------
@@ -64,7 +93,7 @@ def _take_first(game: Game, attacker: Side) -> list[Charge]:
         if enemies & met or _share_a_team(game, enemies, met):
             taken.append(charge)
             met |= enemies
-    game.phase.charges = [charge for charge in others if charge not in taken]
+    keep_charges(game, [charge for charge in others if charge not in taken])
     return taken
 
 
@@ -86,7 +115,7 @@ def _could_join(game: Game, team: Team) -> bool:
     phase = game.phase
     if is_charging(game, [team]) or team.pinned or team.broken:
         return False
-    if team.id in (*phase.activated, *phase.moved, *phase.deployed):
+    if team.id in (*phase.activated, *MOVED.of(game), *DEPLOYED.of(game)):
         return False
     own = [charge for charge in phase.charges if attacker_of(game, charge) is game.active]
     met = [man.at for charge in own for man in engaged(game, game.active, charge) if man.at]
@@ -149,13 +178,13 @@ async def play_round(game: Game, melee: Melee, number: int) -> Outcome:
     both = scores(game, melee, number)
     weaker = overwhelmed(*both)
     if weaker is not None:
-        tell_round(game, number, both, f"{weaker.camp.side.title} Routs in the face of overwhelming numbers")
+        tell_round(game, number, both, Overwhelmed(side=side_ref(weaker.camp.side)))
         await rout(game, melee, weaker.camp)
         return Outcome(melee.other(weaker.camp))
     for score in both:
         await throw(score)
     attack, defence = both
-    tell_round(game, number, both, _told(both))
+    tell_round(game, number, both, _result(both))
     wiped = {}
     for score, enemy in ((attack, defence), (defence, attack)):
         lost = await take_losses(game, score.camp, enemy.kills, enemy.shock)
@@ -187,13 +216,13 @@ def _undecided(melee: Melee, ran: Sequence[bool], *, draw: bool) -> Outcome:
     return Outcome(staying[0] if staying else None, is_over=True)
 
 
-def _told(both: tuple[Score, Score]) -> str:
+def _result(both: tuple[Score, Score]) -> CombatResult:
     loser, victor = sorted(both, key=lambda score: score.kills)
     difference = victor.kills - loser.kills
     if difference == 0:
-        return "A draw"
-    held = ", and fights on" if shrugs_off(loser.camp, difference) else ""
-    return f"{loser.camp.side.title} is defeated by {difference}{held}"
+        return Drawn()
+    fights_on = shrugs_off(loser.camp, difference)
+    return Defeated(side=side_ref(loser.camp.side), by=difference, fights_on=fights_on)
 
 
 def _both_stand(melee: Melee) -> bool:
@@ -206,13 +235,14 @@ def _floor(camp: Camp) -> int:
 
 def _tell_start(game: Game, melee: Melee) -> None:
     attackers, defenders = melee.camps
-    game.emit(
-        "charge",
-        f"Close Combat: {attackers.side.title} {attackers.names} against "
-        f"{defenders.side.title} {defenders.names}.",
-        seat=attackers.side.seat,
-        rule="1e 13.1",
-        data={"teams": [team.id for camp in melee.camps for team in camp.teams]},
+    game.tell(
+        CloseCombatBegan(
+            side=side_ref(attackers.side),
+            attackers=attackers.who,
+            enemy=side_ref(defenders.side),
+            defenders=defenders.who,
+            teams=tuple(ref for camp in melee.camps for ref in team_refs(camp.side, camp.teams)),
+        )
     )
 
 

@@ -1,8 +1,10 @@
 """Moving up to the enemy whoever fights in a Close Combat without being in contact (1e 13.1)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.close_combat.melee import Melee
+from rules.engine.facts import Faces, OfSide, Paths, PieceRef
 from rules.geometry.distance import distance, towards
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import disc
@@ -10,12 +12,23 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.state.changes import place_leader, place_team
 from rules.state.closeness import CLOSE_COMBAT, Contact, contact
-from rules.state.force import Figure, Side, Team
+from rules.state.force import Figure
 from rules.state.game import Game
-from rules.state.units import team_name
+from rules.state.refs import paths_of, piece_ref, side_ref
 
 CLOSED_UP = 3.5
 """Inches from the nearest enemy to which men are moved up who came late to the fight."""
+
+
+class ClosedUp(OfSide, frozen=True):
+    """Men of a Team move up to the enemy whom it fights."""
+
+    kind: ClassVar = "moved"
+    section: ClassVar = "1e 13.1"
+
+    team: PieceRef
+    paths: Paths
+    dice: Faces = ()
 
 
 def close_up(game: Game, melee: Melee) -> None:
@@ -26,7 +39,8 @@ def close_up(game: Game, melee: Melee) -> None:
             free = [man for man in team.figures if not (team.has_gun and man is team.layer)]
             moved = {man.id: place for man in free if (place := _place(game, man, enemies))}
             if moved:
-                _tell(game, camp.side, team, moved)
+                side, paths = camp.side, paths_of(team.figures, moved)
+                game.tell(ClosedUp(side=side_ref(side), team=piece_ref(side, team), paths=paths))
                 place_team(team, moved)
         for leader in camp.leaders:
             place = _place(game, leader.figure, enemies)
@@ -60,14 +74,3 @@ def _is_by(man: Figure, enemy: Figure) -> bool:
     if man.at is None or enemy.at is None:
         return False
     return man.floor == enemy.floor and at_most(distance(man.at, enemy.at), CLOSE_COMBAT)
-
-
-def _tell(game: Game, side: Side, team: Team, moved: dict[str, Point]) -> None:
-    paths = {man.id: [man.at, moved[man.id]] for man in team.figures if man.id in moved}
-    game.emit(
-        "moved",
-        f"{side.title} {team_name(side, team)} closes up for the fight.",
-        seat=side.seat,
-        rule="1e 13.1",
-        data={"team": team.id, "paths": paths, "dice": []},
-    )

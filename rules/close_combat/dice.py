@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rules.close_combat.melee import Camp, Onset
 from rules.command.commanding import initiatives_of
 from rules.editions.grades import Quality
+from rules.engine.facts import Detail
 from rules.geometry.terrain import Cover
 from rules.state.force import Team
 from rules.state.game import Game
@@ -23,14 +24,14 @@ SHOCK_PER_DIE, MEN_PER_DIE = 2, 3
 LIGHT_COVER_PER, HARD_COVER_PER = 3, 2
 """For how many dice in light or in heavy cover a defender has one more."""
 
-BASE_LABEL = "One die for each man"
+BASE = 0
+"""The line above the table's: a die for each man."""
 
 
-class Counted(NamedTuple):
-    """One line as it counted: what it is, the dice it brings or costs, and the dice there are after it."""
+class DiceLine(Detail, frozen=True):
+    """A line of Table Fifteen as it counted: the dice it brings or costs, and those there are after it."""
 
     line: int
-    label: str
     change: int
     dice: int
 
@@ -52,10 +53,9 @@ class Stand:
 
 
 class Line(NamedTuple):
-    """A line of Table Fifteen: its number and name, and the dice that it changes."""
+    """A line of Table Fifteen: its number, and the dice that it changes."""
 
     number: int
-    label: str
     change: Callable[[Stand], int]
 
 
@@ -122,32 +122,32 @@ def pinned(stand: Stand) -> int:
 
 
 TABLE_FIFTEEN = (
-    Line(1, "Leaders present", leaders),
-    Line(2, "Better troops", quality),
-    Line(3, "The enemy's dice of movement", enemy_movement),
-    Line(4, "Shock", own_shock),
-    Line(5, "Aggressive troops", aggression),
-    Line(6, "Submachine guns and assault rifles", submachine_guns),
-    Line(7, "Machine guns facing the attack", machine_guns),
-    Line(8, "Light cover", light_cover),
-    Line(9, "Heavy cover", heavy_cover),
-    Line(10, "Hit in the rear", rear),
-    Line(11, "Pinned", pinned),
+    Line(1, leaders),
+    Line(2, quality),
+    Line(3, enemy_movement),
+    Line(4, own_shock),
+    Line(5, aggression),
+    Line(6, submachine_guns),
+    Line(7, machine_guns),
+    Line(8, light_cover),
+    Line(9, heavy_cover),
+    Line(10, rear),
+    Line(11, pinned),
 )
 
 
-def count_dice(game: Game, own: Camp, enemy: Camp, onset: Onset | None) -> list[Counted]:
+def count_dice(game: Game, own: Camp, enemy: Camp, onset: Onset | None) -> list[DiceLine]:
     """List all lines that count for a side, in the table's order; never fewer than no dice (1e 13.1.1).
 
     `onset` is given in the first round only.
     """
     dice = sum(len(team.figures) for team in own.combatants)
-    counted = [Counted(0, BASE_LABEL, dice, dice)]
+    counted = [DiceLine(line=BASE, change=dice, dice=dice)]
     for line in TABLE_FIFTEEN:
         change = max(-dice, line.change(Stand(game, own, enemy, onset, dice)))
         if change:
             dice += change
-            counted.append(Counted(line.number, line.label, change, dice))
+            counted.append(DiceLine(line=line.number, change=change, dice=dice))
     return counted
 
 

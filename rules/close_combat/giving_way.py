@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from math import ceil
+from typing import ClassVar
 
 from rules.close_combat.melee import Camp, Melee
-from rules.command.commanding import leader_name
 from rules.engine.effects import ask
+from rules.engine.facts import Faces, Inches, OfSide, Paths, PieceRef, SideRef
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import in_inches, in_men
+from rules.engine.wording import in_inches
 from rules.geometry.arcs import ahead, bearing, opposite
 from rules.geometry.distance import distance, middle
 from rules.geometry.settle import NoRoom, settle
@@ -20,22 +22,92 @@ from rules.morale.falling_back import SWERVES, Course, Fate, is_barred, jostled_
 from rules.morale.shock import jostle
 from rules.state.changes import leave_gun, move_men, place_leader, place_team, remove_team, set_stance
 from rules.state.closeness import held_ground
-from rules.state.force import Figure, Side, Stance, Team
+from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
 from rules.state.hazards import pin_where_shells_fall
-from rules.state.units import team_name
+from rules.state.refs import paths_of, piece_ref, side_ref
+from rules.state.team_changes import form_team, put_on_floor
 
 PRISONERS_PER_GUARD = 5
 """One man of the winner leaves with each five prisoners (1e 13.1.2)."""
 
 
+class Retreat(StrEnum):
+    """How a side gives ground."""
+
+    THROWN_BACK = "thrown-back"  # its front to the enemy
+    RUNS_AWAY = "runs-away"
+    FLEES = "flees"  # Broken by the defeat
+    RUNS = "runs"  # Broken by its Shock
+    ROUTS = "routs"
+    RETIRES = "retires"  # as the other side does
+
+
+DOES = {
+    Retreat.THROWN_BACK: ("is thrown back", "are thrown back"),
+    Retreat.RUNS_AWAY: ("runs away", "run away"),
+    Retreat.FLEES: ("flees", "flee"),
+    Retreat.RUNS: ("runs", "run"),
+    Retreat.ROUTS: ("Routs", "Rout"),
+    Retreat.RETIRES: ("retires", "retire"),
+}
+"""What one and what many are said to do, where the enemy is asked whether he reacts."""
+
+
 @dataclass(frozen=True)
 class Way:
-    """How a camp gives ground: inches, whether it fronts the enemy, what one and what many are said to do."""
+    """How a camp gives ground: how far in inches, whether it fronts the enemy, and in which manner."""
 
     inches: float
     fronting: bool
-    verb: tuple[str, str]
+    how: Retreat
+
+
+class GaveGround(OfSide, frozen=True):
+    """A Team, or a Leader alone, goes back before the enemy it fought."""
+
+    kind: ClassVar = "moved"
+    section: ClassVar = "1e 13.1.2"
+    spoken: ClassVar = ("how", "inches")
+
+    team: PieceRef
+    paths: Paths
+    how: Retreat
+    inches: Inches
+    dice: Faces = ()
+
+
+class GroundOccupied(OfSide, frozen=True):
+    """A Team, or a Leader alone, goes where the loser stood."""
+
+    kind: ClassVar = "moved"
+    section: ClassVar = "1e 13.1.2"
+
+    team: PieceRef
+    paths: Paths
+    dice: Faces = ()
+
+
+class LeaderWentWithThem(OfSide, frozen=True):
+    """A Leader goes with the Teams that give ground or occupy it; his id stands where a Team's does."""
+
+    kind: ClassVar = "moved"
+    section: ClassVar = "1e 13.1.2"
+
+    team: PieceRef
+    paths: Paths
+    dice: Faces = ()
+
+
+class GuardsSent(OfSide, frozen=True):
+    """Men of the winner leave play with the prisoners."""
+
+    kind: ClassVar = "unit"
+    section: ClassVar = "1e 13.1.2"
+    spoken: ClassVar = ("men",)
+
+    team: PieceRef
+    men: int
 
 
 async def give_way(game: Game, melee: Melee, camp: Camp, way: Way) -> None:
@@ -60,7 +132,7 @@ async def _go(game: Game, camp: Camp, course: Course, way: Way) -> None:
     jostled = jostled_by(side, camp.standing, men, course)
     for team in camp.standing:
         leave_gun(game, team)
-    ends = await drive(game, side, course.ends, f"{camp.doing(*way.verb)} {in_inches(way.inches)}.")
+    ends = await drive(game, side, course.ends, f"{camp.doing(*DOES[way.how])} {in_inches(way.inches)}.")
     if game.table.result is not None:
         return
     if course.leaves_table:
@@ -125,29 +197,32 @@ def _settled(game: Game, camp: Camp, ends: Mapping[str, Point], floor: int) -> d
 
 def _put(game: Game, side: Side, course: Course, way: Way) -> None:
     facing = opposite(course.facing) if way.fronting else course.facing
-    _set_down(game, side, course.ends, f"{way.verb[0]} {in_inches(way.inches)}", facing)
+    _set_down(game, side, course.ends, facing, way)
 
 
-def _set_down(game: Game, side: Side, ends: Mapping[str, Point], told: str, facing: float) -> None:
-    """Put everybody at his end, on the floor that he is on: under shells he is Pinned there."""
-    teams = teams_among(game, side, ends)
+def _set_down(
+    game: Game, side: Side, ends: Mapping[str, Point], facing: float, way: Way | None = None
+) -> None:
+    """Put everybody at his end, on the floor that he is on: under shells he is Pinned there.
+
+    They have gone a `way` back, or without one to the ground that they have won.
+    """
+    teams, ref = teams_among(game, side, ends), side_ref(side)
     for team in teams:
-        text = f"{side.title} {team_name(side, team)} {told}."
-        _tell(game, side, team.id, team.figures, ends, text)
+        game.tell(_gone(ref, piece_ref(side, team), paths_of(team.figures, ends), way))
         place_team(team, ends, facing=facing)
     for leader in leaders_among(game, side, ends):
-        text = f"{side.title} {leader_name(side, leader)} {'goes with them' if teams else told}."
-        _tell(game, side, leader.id, [leader.figure], ends, text)
+        who, paths = piece_ref(side, leader), paths_of([leader.figure], ends)
+        with_them = LeaderWentWithThem(side=ref, team=who, paths=paths)
+        game.tell(with_them if teams else _gone(ref, who, paths, way))
         place_leader(leader, ends[leader.figure.id], floor=leader.figure.floor, facing=facing)
     pin_where_shells_fall(game)
 
 
-def _tell(
-    game: Game, side: Side, group: str, men: Sequence[Figure], ends: Mapping[str, Point], text: str
-) -> None:
-    paths = {man.id: [man.at, ends[man.id]] for man in men if man.at is not None and man.id in ends}
-    data = {"team": group, "paths": paths, "dice": []}
-    game.emit("moved", text, seat=side.seat, rule="1e 13.1.2", data=data)
+def _gone(side: SideRef, who: PieceRef, paths: Paths, way: Way | None) -> OfSide:
+    if way is None:
+        return GroundOccupied(side=side, team=who, paths=paths)
+    return GaveGround(side=side, team=who, paths=paths, how=way.how, inches=way.inches)
 
 
 # --- prisoners -----------------------------------------------------------------------------------------
@@ -175,11 +250,10 @@ def _send_guards(game: Game, winner: Camp, wanted: int) -> None:
         parent=origin.id,
         where=origin.where,
     )
-    winner.side.teams[guards.id] = guards
+    form_team(winner.side, guards)
     move_men(winner.side, [man.id for man in men], guards)
-    sent = in_men(len(men))
-    told = f"{winner.side.title} sends {sent} off to guard the prisoners."
-    game.emit("unit", told, seat=winner.side.seat, rule="1e 13.1.2", data={"team": guards.id})
+    sent = piece_ref(winner.side, guards)
+    game.tell(GuardsSent(side=side_ref(winner.side), team=sent, men=len(men)))
     for team in [guards, *(team for team in winner.teams if not team.figures)]:
         remove_team(game, team)
 
@@ -197,13 +271,12 @@ async def follow_up(game: Game, winner: Camp, ground: Sequence[Point], floor: in
         return
     facing = bearing(middle(winner.places), middle(list(ends.values())))
     side = winner.side
-    for man in winner.figures:
-        man.floor = floor
+    put_on_floor(winner.figures, floor)
     if not floor:
         told = f"{winner.doing('is', 'are')} about to occupy the ground they have won."
         ends = await drive(game, side, ends, told, willing=True)
     if game.table.result is None:
-        _set_down(game, side, ends, "occupies the ground won", facing)
+        _set_down(game, side, ends, facing)
 
 
 def _occupying(game: Game, winner: Camp, ground: Sequence[Point], floor: int) -> dict[str, Point]:

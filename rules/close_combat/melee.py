@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from rules.command.commanding import leader_name
 from rules.editions.weapons import Weapon
+from rules.engine.facts import PieceRef
 from rules.engine.wording import agreeing, in_a_row
 from rules.geometry.arcs import bearing, opposite, turn_between, within_arc
 from rules.geometry.distance import distance, middle
@@ -15,8 +16,13 @@ from rules.geometry.tolerance import TOLERANCE
 from rules.state.closeness import contacts
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref, team_refs
+from rules.state.remembered import Remembered
 from rules.state.table import Charge, Start
 from rules.state.units import leaders_with, supporting, team_name
+
+DRIVEN_OVER = Remembered("driven-over")
+"""Teams in trenches that tracks went over (1e 13.2.2)."""
 
 FRONT = 180.0
 """Degrees of a Unit's front, and of the arc of weapons without a narrower one (1e 7.5)."""
@@ -60,6 +66,12 @@ class Camp:
     def places(self) -> list[Point]:
         """Where everybody stands."""
         return [man.at for man in self.figures if man.at is not None]
+
+    @property
+    def who(self) -> tuple[PieceRef, ...]:
+        """Its Teams, whoever of them is left; its Leaders where it has had none."""
+        leaders = tuple(piece_ref(self.side, leader) for leader in self.leaders)
+        return team_refs(self.side, self.teams) or leaders
 
     def doing(self, one: str, many: str) -> str:
         """Say with the side and its names what one does, or several do: “German Squad 2 falls back”."""
@@ -218,7 +230,7 @@ def _in_bunker(game: Game, man: Figure) -> bool:
 
 def cover_of(game: Game, defenders: Camp, starts: Sequence[Start]) -> Cover:
     """Find the cover of most of the defenders against where the attackers came from (1e 13.1.1, 13.2.2)."""
-    shaken = [man.id for team in defenders.teams if team.id in game.phase.driven_over for man in team.figures]
+    shaken = [man.id for team in defenders.teams if team.id in DRIVEN_OVER.of(game) for man in team.figures]
     covers = Counter(
         Cover.OPEN if man.id in shaken else _cover(game, man, starts) for man in defenders.figures
     )

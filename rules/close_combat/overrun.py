@@ -1,16 +1,29 @@
 """A sniper whom the enemy reaches is driven off (1e 9.5)."""
 
-from rules.fire.spotting import forget
+from typing import ClassVar
+
+from rules.engine.facts import OfSide, PieceRef
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import at_most
 from rules.state.changes import remove_team
 from rules.state.closeness import Contact, contact
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.units import team_name
+from rules.state.refs import piece_ref, side_ref
+from rules.state.table_changes import forget_sniper
 
 TOUCHING = 1.25
 """Inches between two men whose bases touch: they are 1" wide, and a man seldom stops to a hundredth of it."""
+
+
+class SniperOverrun(OfSide, frozen=True):
+    """A sniper whom the enemy has reached is gone for good."""
+
+    kind: ClassVar = "unit"
+    section: ClassVar = "1e 9.5"
+
+    team: PieceRef
+    gone: str
 
 
 def overrun(game: Game) -> None:
@@ -42,11 +55,5 @@ def touches(game: Game, one: Figure, other: Figure) -> bool:
 
 def _disperse(game: Game, side: Side, sniper: Team) -> None:
     remove_team(game, sniper)
-    forget(game, sniper)
-    game.emit(
-        "unit",
-        f"{side.title} {team_name(side, sniper)} is overrun and driven off for good.",
-        seat=side.seat,
-        rule="1e 9.5",
-        data={"team": sniper.id, "gone": sniper.id},
-    )
+    forget_sniper(game, sniper)
+    game.tell(SniperOverrun(side=side_ref(side), team=piece_ref(side, sniper), gone=sniper.id))

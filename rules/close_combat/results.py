@@ -1,20 +1,21 @@
 """What a round of Close Combat leads to: defeat by one, two, three, more, or another round (1e 13.1.2)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.close_combat.dice import STUBBORN, is_aggressive, is_diehard
-from rules.close_combat.giving_way import Way, give_way
+from rules.close_combat.giving_way import Retreat, Way, give_way
 from rules.close_combat.melee import Camp, Melee
 from rules.close_combat.rounds import spread
 from rules.engine.effects import roll
-from rules.engine.wording import added
+from rules.engine.facts import Faces, Inches, OfSide, PieceRef
 from rules.morale.falling_back import LEAST
 from rules.morale.force_morale import teams_lost
 from rules.morale.shock import judge
 from rules.state.changes import add_shock, break_team
 from rules.state.force import Team
 from rules.state.game import Game
+from rules.state.refs import side_ref, team_refs
 
 DRAWS = 3
 """Rounds without a decision after which both sides retire."""
@@ -45,6 +46,32 @@ BREATHER = 3.0
 """Inches that both sides retire when they have fought to a standstill."""
 
 
+class FlightRolled(OfSide, frozen=True):
+    """Those whom Shock Breaks in Close Combat roll for how far they run."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 13.1.2"
+    spoken: ClassVar = ("who", "least", "inches")
+
+    who: tuple[PieceRef, ...]
+    least: int
+    faces: Faces
+    inches: Inches
+    teams: tuple[PieceRef, ...]
+
+
+class RoutRolled(OfSide, frozen=True):
+    """A side that overwhelming numbers Rout rolls for how far it runs."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 13.1.2"
+    spoken: ClassVar = ("who",)
+
+    who: tuple[PieceRef, ...]
+    faces: Faces
+    teams: tuple[PieceRef, ...]
+
+
 def defeat_by(difference: int) -> Defeat:
     """Find the row for a defeat by so many men."""
     return DEFEATS[min(difference, max(DEFEATS))]
@@ -66,12 +93,12 @@ async def suffer_defeat(game: Game, melee: Melee, camp: Camp, difference: int, w
     row = defeat_by(difference)
     if row.breaks:
         await _break(game, camp, wiped)
-        await _go(game, melee, camp, Way(row.inches, fronting=False, verb=("flees", "flee")))
+        await _go(game, melee, camp, Way(row.inches, fronting=False, how=Retreat.FLEES))
         return
     for team in camp.standing:
         add_shock(team, row.shock)
-    verb = ("is thrown back", "are thrown back") if row.fronting else ("runs away", "run away")
-    await _go(game, melee, camp, Way(row.inches, row.fronting, verb))
+    how = Retreat.THROWN_BACK if row.fronting else Retreat.RUNS_AWAY
+    await _go(game, melee, camp, Way(row.inches, row.fronting, how))
     await bear_shock(game, melee, camp, wiped)
 
 
@@ -97,8 +124,9 @@ async def bear_shock(game: Game, melee: Melee, camp: Camp, wiped: Sequence[Team]
         return bool(breaking)
     dice = await roll(BREAK_DICE, why="falling back", seat=camp.side.seat)
     inches = LEAST + sum(dice)
-    _tell_run(game, camp, dice, f'{LEAST}" + {" + ".join(map(str, dice))} = {inches}"')
-    await _go(game, melee, _of(camp, breaking), Way(inches, fronting=False, verb=("runs", "run")))
+    side, who, teams = side_ref(camp.side), camp.who, team_refs(camp.side, camp.standing)
+    game.tell(FlightRolled(side=side, who=who, least=LEAST, faces=tuple(dice), inches=inches, teams=teams))
+    await _go(game, melee, _of(camp, breaking), Way(inches, fronting=False, how=Retreat.RUNS))
     return True
 
 
@@ -109,28 +137,23 @@ def _of(camp: Camp, breaking: Sequence[list[Team]]) -> Camp:
     return Camp(camp.side, teams, camp.leaders if alone else [], camp.attacks)
 
 
-def _tell_run(game: Game, camp: Camp, dice: list[int], told: str) -> None:
-    data = {"faces": dice, "why": "falling back", "teams": [team.id for team in camp.standing]}
-    text = f"{camp.doing('falls', 'fall')} back {told}."
-    game.emit("dice", text, seat=camp.side.seat, rule="1e 13.1.2", data=data)
-
-
 # --- without a fight, without a decision ---------------------------------------------------------------
 
 
 async def rout(game: Game, melee: Melee, camp: Camp) -> None:
     """Send the overwhelmed back 3D6" with backs turned and eight points of Shock (1e 13.1.1)."""
     dice = await roll(ROUT_DICE, why="Rout", seat=camp.side.seat)
-    _tell_run(game, camp, dice, f'{added(dice)}"')
     standing = camp.standing
+    side, teams = side_ref(camp.side), team_refs(camp.side, standing)
+    game.tell(RoutRolled(side=side, who=camp.who, faces=tuple(dice), teams=teams))
     points = spread(ROUT_SHOCK, len(standing)) if standing else []
     for team, shock in zip(standing, points, strict=True):
         add_shock(team, shock)
     await judge(game, camp.side, standing)
-    await _go(game, melee, camp, Way(sum(dice), fronting=False, verb=("Routs", "Rout")))
+    await _go(game, melee, camp, Way(sum(dice), fronting=False, how=Retreat.ROUTS))
 
 
 async def take_a_breather(game: Game, melee: Melee) -> None:
     """Let both sides retire after three rounds without a decision (1e 13.1.2)."""
     for camp in melee.camps:
-        await _go(game, melee, camp, Way(BREATHER, fronting=True, verb=("retires", "retire")))
+        await _go(game, melee, camp, Way(BREATHER, fronting=True, how=Retreat.RETIRES))

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar, TypeAlias
 
-from rules.close_combat.dice import Counted, count_dice
+from rules.close_combat.dice import DiceLine, count_dice
 from rules.close_combat.melee import Camp, Melee
 from rules.editions.first_tables import Setback
 from rules.editions.weapons import Hit
 from rules.engine.effects import roll
-from rules.engine.wording import in_dice
+from rules.engine.facts import Detail, Faces, Fact, PieceRef, SideRef
 from rules.fire.allocation import share_hits
 from rules.fire.hit_effects import Toll
 from rules.fire.leader_hits import hurt, test_leaders
@@ -18,6 +18,7 @@ from rules.geometry.terrain import Cover
 from rules.morale.force_morale import setback
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref, team_refs
 
 KILLS, SHOCKS = 5, 6
 """The least faces that kill a man, and that give a point of Shock besides."""
@@ -26,12 +27,62 @@ OVERWHELMING = 4
 """So many times the other side's dice, and it Routs without a roll."""
 
 
+class CombatScore(Detail, frozen=True):
+    """What a side has in a round: who fights, its dice line by line, and what it rolled."""
+
+    side: SideRef
+    who: tuple[PieceRef, ...]
+    attacks: bool
+    teams: tuple[PieceRef, ...]
+    leaders: tuple[PieceRef, ...]
+    lines: tuple[DiceLine, ...]
+    dice: int
+    faces: Faces
+    kills: int
+    shock: int
+
+
+class Drawn(Detail, frozen=True):
+    """Both sides have lost as many men."""
+
+
+class Defeated(Detail, frozen=True):
+    """A side has lost so many men more than the other; it gives way, or fights on all the same."""
+
+    side: SideRef
+    by: int
+    fights_on: bool
+
+
+class Overwhelmed(Detail, frozen=True):
+    """A side Routs from overwhelming numbers before a die is rolled."""
+
+    side: SideRef
+
+
+CombatResult: TypeAlias = Drawn | Defeated | Overwhelmed
+
+
+class CombatRound(Fact, frozen=True):
+    """A round of Close Combat: the dice of both sides, and what it means."""
+
+    kind: ClassVar = "close-combat"
+    section: ClassVar = "1e 13.1"
+    spoken: ClassVar = ("attackers", "defenders")
+
+    round: int
+    attackers: CombatScore
+    defenders: CombatScore
+    needs: int
+    result: CombatResult
+
+
 @dataclass
 class Score:
     """What one side has to roll, and what it rolled."""
 
     camp: Camp
-    lines: list[Counted]
+    lines: list[DiceLine]
     faces: list[int]
 
     @property
@@ -72,44 +123,26 @@ async def throw(score: Score) -> None:
     score.faces = await roll(score.dice, why="Close Combat", seat=score.camp.side.seat)
 
 
-def tell_round(game: Game, number: int, both: Sequence[Score], result: str) -> None:
+def tell_round(game: Game, number: int, both: tuple[Score, Score], result: CombatResult) -> None:
     """Tell of the round in one event: every line of the dice, the faces, the dead, and what it means."""
-    parts = [_told(score) for score in both]
-    game.emit(
-        "close-combat",
-        f"Close Combat, round {number}: {'; '.join(parts)}. {result}.",
-        rule="1e 13.1",
-        data={
-            "round": number,
-            "why": "Close Combat",
-            "needs": KILLS,
-            "faces": [score.faces for score in both],
-            "result": result,
-            "sides": {str(score.camp.side.seat): _data(score) for score in both},
-        },
+    attackers, defenders = map(_told, both)
+    game.tell(CombatRound(round=number, attackers=attackers, defenders=defenders, needs=KILLS, result=result))
+
+
+def _told(score: Score) -> CombatScore:
+    camp = score.camp
+    return CombatScore(
+        side=side_ref(camp.side),
+        who=camp.who,
+        attacks=camp.attacks,
+        teams=team_refs(camp.side, camp.teams),
+        leaders=tuple(piece_ref(camp.side, leader) for leader in camp.leaders),
+        lines=tuple(score.lines),
+        dice=score.dice,
+        faces=tuple(score.faces),
+        kills=score.kills,
+        shock=score.shock,
     )
-
-
-def _told(score: Score) -> str:
-    if not score.faces:
-        return f"{score.camp.doing('has', 'have')} {in_dice(score.dice)}"
-    killed = f"{score.kills} killed" + (f" and {score.shock} Shock" if score.shock else "")
-    return f"{score.camp.doing('rolls', 'roll')} {in_dice(score.dice)}: {killed}"
-
-
-def _data(score: Score) -> dict[str, Any]:
-    return {
-        "title": score.camp.side.title,
-        "name": score.camp.names,
-        "attacks": score.camp.attacks,
-        "teams": [team.id for team in score.camp.teams],
-        "leaders": [leader.id for leader in score.camp.leaders],
-        "lines": [line._asdict() for line in score.lines],
-        "dice": score.dice,
-        "faces": score.faces,
-        "kills": score.kills,
-        "shock": score.shock,
-    }
 
 
 # --- what it costs -------------------------------------------------------------------------------------

@@ -3,9 +3,14 @@
 from collections.abc import Iterable
 
 from rules.command.commanding import acts_only_whole, is_led_by_sight, why_not_command
+from rules.phrases import Text
 from rules.state.force import Leader, Team
 from rules.state.game import Game
+from rules.state.remembered import Remembered
 from rules.state.units import Unit, is_out
+
+ARRIVING = Remembered("arriving")
+"""Who came on and may be met by Overwatch still."""
 
 ARRIVED = "deployed"
 """What a Unit or Leader did that came onto the table in this Phase."""
@@ -28,7 +33,7 @@ def is_charging(game: Game, teams: Iterable[Team]) -> bool:
     return any(man.id in waiting for team in teams for man in team.figures)
 
 
-def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) -> str:
+def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) -> Text:
     """Say why a Team or Section cannot be activated now, by a die or a Leader, or nothing (1e 4.4, 14.6)."""
     if is_charging(game, unit.teams):
         return "In Close Combat."
@@ -41,7 +46,7 @@ def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) ->
     return ""
 
 
-def why_not_activate_by(game: Game, leader: Leader, unit: Unit) -> str:
+def why_not_activate_by(game: Game, leader: Leader, unit: Unit) -> Text:
     """Say why a Leader cannot activate these men by his Initiatives now, or nothing (1e 4.5.2, B).
 
     Scouts of some armies need not be within his command range, unlike for orders that activate nobody.
@@ -71,7 +76,7 @@ def any_leader_may(game: Game, unit: Unit, leader: Leader) -> bool:
 def who_came_with_them_may(game: Game, unit: Unit, leader: Leader) -> bool:
     """Let nobody order men who have just come on but the Leader whose own die brought them (2e 9.1)."""
     arrived = [team for team in unit.teams if game.phase.done(team.id) == ARRIVED]
-    came = set(game.phase.arriving)
+    came = set(ARRIVING.of(game))
     return leader.id in came and all(came & {team.id, team.part_of} for team in arrived)
 
 
@@ -83,7 +88,7 @@ def _already(unit: Unit, done: list[str]) -> str:
     return "Already activated in this Phase."
 
 
-def why_only_watching(game: Game, team: Team) -> str:
+def why_only_watching(game: Game, team: Team) -> Text:
     """Say why a Team that was put on Overwatch can do nothing else in this Phase, or nothing (2e 7)."""
     return game.procedures.why_only_watching(game, team)
 

@@ -5,6 +5,7 @@ from typing import ClassVar
 from rules.engine.facts import OfSide, SideRef
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.phase_changes import hold_points
 from rules.state.refs import side_ref
 
 POINTS_FOR_A_DICE = 6
@@ -57,7 +58,7 @@ def gain_points(game: Game, side: Side, points: int, *, sixes_of: Side | None = 
 
 def gain_dice(game: Game, side: Side, dice: int) -> None:
     """Give a side whole Chain of Command Dice besides the points, as four 6s bring one (1e 6.1)."""
-    side.dice += dice
+    hold_points(side, points=side.points, dice=side.dice + dice)
     game.tell(DiceGained(side=side_ref(side), points=side.points, dice=side.dice))
 
 
@@ -69,4 +70,5 @@ def spend_points(side: Side, points: int) -> None:
 
 
 def _hold(side: Side, points: int) -> None:
-    side.dice, side.points = divmod(points, POINTS_FOR_A_DICE)
+    dice, left = divmod(points, POINTS_FOR_A_DICE)
+    hold_points(side, points=left, dice=dice)

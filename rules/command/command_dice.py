@@ -11,6 +11,7 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.phase_changes import hold_dice
 from rules.state.refs import side_ref
 
 POINT, SEQUENCE = 5, 6
@@ -49,10 +50,10 @@ async def roll_command_dice(game: Game) -> None:
     """Roll all dice; 5s count at once, 6s decide who comes next, the others wait to be used (1e 4.2)."""
     side, phase = game.active, game.phase
     count = game.edition.command_dice(side.command_dice, side.force_morale)
-    phase.rolled = await roll(count, why="Command Dice", seat=side.seat)
-    phase.red = await roll(side.red_dice, why="Red Dice", seat=side.seat) if side.red_dice else []
-    phase.dice = sorted(face for face in (*phase.rolled, *phase.red) if face <= HIGHEST_SUM)
-    phase.sixes = phase.rolled.count(SEQUENCE)
+    rolled = await roll(count, why="Command Dice", seat=side.seat)
+    red = await roll(side.red_dice, why="Red Dice", seat=side.seat) if side.red_dice else []
+    usable = sorted(face for face in (*rolled, *red) if face <= HIGHEST_SUM)
+    hold_dice(game, rolled, red, sixes=rolled.count(SEQUENCE), dice=usable)
     game.tell(
         CommandDiceRolled(
             side=side_ref(side),
@@ -100,9 +101,3 @@ def _sums(dice: Sequence[int], result: int) -> Iterator[tuple[int, ...]]:
     usable = sorted(die for die in dice if die <= min(result, HIGHEST_SUM))
     for count in range(1, result + 1):
         yield from (way for way in combinations(usable, count) if sum(way) == result)
-
-
-def take_dice(game: Game, dice: Sequence[int]) -> None:
-    """Use up these Command Dice."""
-    for die in dice:
-        game.phase.dice.remove(die)

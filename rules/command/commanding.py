@@ -6,6 +6,7 @@ from rules.editions.command_rules import LEADERS_IN_SIGHT, BetterDie
 from rules.editions.grades import Rank
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import beyond
+from rules.phrases import Text
 from rules.state.characteristic import Characteristic, of_kind
 from rules.state.force import Figure, Leader, Section, Side, Team, Where
 from rules.state.game import Game
@@ -114,7 +115,7 @@ def is_reached(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
     return any(sees(game, leader.figure, man) for man in near)
 
 
-def why_not_command(game: Game, leader: Leader, unit: Unit) -> str:
+def why_not_command(game: Game, leader: Leader, unit: Unit) -> Text:
     """Say why these men do not take the Leader's orders now, or nothing; a sniper takes nobody's (1e 9.5)."""
     if reason := why_not_ordered(unit.teams):
         return reason

@@ -7,8 +7,10 @@ from rules.command.paying import can_pay, pay, price_of, why_not_pay
 from rules.editions.spending import Use
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
+from rules.phrases import Text
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.phase_changes import let_turn_end
 from rules.state.verbs import SideAction
 
 
@@ -33,7 +35,7 @@ class EndTurn(SideAction[Nothing]):
 END_THE_TURN = EndTurn()
 
 
-def _option(game: Game, label: str, refused: str = "") -> Option:
+def _option(game: Game, label: Text, refused: Text = "") -> Option:
     return Option(
         id=END_THE_TURN.id,
         label=label,
@@ -49,7 +51,7 @@ def may_end_turn(game: Game, side: Side) -> bool:
     return not why_not_end_turn(game, side)
 
 
-def why_not_end_turn(game: Game, side: Side) -> str:
+def why_not_end_turn(game: Game, side: Side) -> Text:
     """Say why the side cannot end the Turn, or nothing (1e 5.1.2)."""
     if game.table.turn_ending or game.phase.sixes >= ENDS_TURN:
         return "The Turn ends after this Phase already."
@@ -71,4 +73,4 @@ def end_turn_offer(game: Game, side: Side) -> Choose:
 def end_the_turn(game: Game, side: Side) -> None:
     """Give up a Dice; a Phase whose Command Dice are rolled is still played to its end (1e 5.1.2)."""
     pay(game, side, Use.END_TURN)
-    game.table.turn_ending = True
+    let_turn_end(game)

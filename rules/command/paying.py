@@ -8,9 +8,15 @@ from rules.editions.first_tables import Setback
 from rules.editions.spending import WHOLE_DICE, Use
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.wording import counted, in_chain_of_command_dice
+from rules.phrases import Text
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.phase_changes import hold_points
 from rules.state.refs import side_ref
+from rules.state.remembered import Remembered
+
+BENEFITED = Remembered("benefited", passed_on=True)
+"""Teams on whom points were spent (2e 8.2)."""
 
 
 class DiceSpent(OfSide, frozen=True):
@@ -47,7 +53,7 @@ def can_pay(game: Game, side: Side, use: Use) -> bool:
     return price is not None and pool(side) >= price
 
 
-def why_not_pay(game: Game, side: Side, use: Use) -> str:
+def why_not_pay(game: Game, side: Side, use: Use) -> Text:
     """Say why the side cannot pay, or nothing."""
     if can_pay(game, side, use):
         return ""
@@ -73,7 +79,7 @@ def pay(
     """
     price, payer, those = game.edition.spending.prices[use], side_ref(side), tuple(who)
     if price == WHOLE_DICE:
-        side.dice -= 1
+        hold_points(side, points=side.points, dice=side.dice - 1)
         game.tell(DiceSpent(side=payer, dice=side.dice, use=use, who=those, setback=setback))
         return
     spend_points(side, price)
@@ -87,7 +93,7 @@ def pay(
 # --- once in a Phase ------------------------------------------------------------------------------------
 
 
-def why_not_benefit(game: Game, teams: Collection[Team]) -> str:
+def why_not_benefit(game: Game, teams: Collection[Team]) -> Text:
     """Say why points cannot be spent on these Teams any more in this Phase, or nothing (2e 8.2)."""
     return game.procedures.why_not_benefit(game, teams)
 
@@ -99,10 +105,10 @@ def as_often_as_paid(game: Game, teams: Collection[Team]) -> str:
 
 def once_in_a_phase(game: Game, teams: Collection[Team]) -> str:
     """Hinder those on whom points have been spent in this Phase (2e 8.2)."""
-    had = any(team.id in game.phase.benefited for team in teams)
+    had = any(team.id in BENEFITED.of(game) for team in teams)
     return "Points have been spent on this Unit in this Phase already." if had else ""
 
 
 def note_benefit(game: Game, teams: Iterable[Team]) -> None:
     """Remember until the Phase ends on whom points were spent (2e 8.2)."""
-    game.phase.benefited.extend(team.id for team in teams if team.id not in game.phase.benefited)
+    BENEFITED.note(game, *(team.id for team in teams if team.id not in BENEFITED.of(game)))

@@ -12,11 +12,15 @@ from rules.crew.fire_at_men import Firing
 from rules.crew.gunnery import WeaponSightings, crew_of, profile, shooter_at
 from rules.crew.positions import OUT_OF_ACTION, speed_in_this_phase, weapon_in_words, why_not_order
 from rules.crew.under_watch import fire_under_watch
+from rules.editions.edition import FIRST
+from rules.editions.second import SECOND
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.covering_fire import FRONTAGE_OF_TEAM, NO_GROUND, Covering, choose_place
+from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Point
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.markers import lay_covering_fire
 from rules.state.pieces import Vehicle
@@ -24,7 +28,7 @@ from rules.state.vehicle_changes import leave_turret_on
 from rules.state.verbs import CrewOrder
 from rules.vehicles.rounds import MUST_ENGAGE, engages
 
-HAS_MOVED = "It has moved in this Phase: it stands while it does that."
+HAS_MOVED = say("has-moved-and-stands-for-that")
 
 
 class Ground(NamedTuple):
@@ -42,15 +46,17 @@ class CoverGround(CrewOrder[Firing, Ground]):
     sections = ("1e 4.5.4", "1e 11.4", "2e 7")
     is_commanders = True
 
-    def __init__(self, heading: str) -> None:
+    def __init__(self, heading: Text) -> None:
         self.heading = heading
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for place, weapon in enumerate(vehicle.type.weapons):
             if profile(game, weapon).is_machine_gun:
                 refused = why_not_order(game, vehicle, weapon.position) or why_not_cover(game, vehicle, place)
-                label = f"{self.heading} with the {weapon_in_words(vehicle.type, place)}"
-                detail = f'{FRONTAGE_OF_TEAM:g}" wide, until the next Phase is over or the vehicle moves'
+                label = say(
+                    "covering-fire-with", fire=self.heading, weapon=weapon_in_words(vehicle.type, place)
+                )
+                detail = say("covers-so-much", inches=FRONTAGE_OF_TEAM)
                 yield self.option(vehicle, Firing(weapon.position, place), label, refused, detail=detail)
 
     def position(self, given: Firing) -> Position:
@@ -66,10 +72,11 @@ class CoverGround(CrewOrder[Firing, Ground]):
         )
 
 
-COVER_GROUND, SUPPRESS_GROUND = CoverGround("Covering Fire"), CoverGround("Suppressing Fire")
+COVER_GROUND = CoverGround(FIRST.command.words.covering_fire)
+SUPPRESS_GROUND = CoverGround(SECOND.command.words.covering_fire)
 
 
-def why_not_cover(game: Game, vehicle: Vehicle, place: int) -> str:
+def why_not_cover(game: Game, vehicle: Vehicle, place: int) -> Text:
     """Say why a weapon can give Covering Fire nowhere now, or nothing (1e 4.5.4, 12.1)."""
     if place in vehicle.damage.disarmed:
         return OUT_OF_ACTION
@@ -93,7 +100,7 @@ def covering(game: Game, vehicle: Vehicle, place: int) -> Covering:
     )
 
 
-def _why_not_there(game: Game, vehicle: Vehicle, place: int, at: Point) -> str:
+def _why_not_there(game: Game, vehicle: Vehicle, place: int, at: Point) -> Text:
     return why_not_cover(game, vehicle, place) or covering(game, vehicle, place).why_not(at)
 
 
@@ -101,7 +108,7 @@ async def _fire(game: Game, vehicle: Vehicle, place: int, at: Point) -> None:
     """Turn the turret to the ground, and cover it through the next Phase (1e 4.5.4, 11.8)."""
     ground = covering(game, vehicle, place)
     front = ground.front(at)
-    game.phase.fired.append(vehicle.id)
+    FIRED.note(game, vehicle.id)
     leave_turret_on(vehicle, vehicle.type.weapons[place], at)
     where = front.feature or "open ground"
     lay_covering_fire(game, ground.unit, [Point(x, y) for x, y in front.ring], where, place=place)

@@ -4,20 +4,20 @@ from functools import partial
 from math import degrees
 
 from rules.crew.over_run import in_the_way
-from rules.editions.driving import TURN_ON_THE_SPOT, DrivingSpeed
+from rules.editions.driving import TURN_ON_THE_SPOT
 from rules.editions.vehicle_types import RunningGear
 from rules.engine.requests import Course, Ring, Steer, Steered
-from rules.engine.wording import added, counted, in_a_row, in_inches
 from rules.geometry.arcs import ahead
 from rules.geometry.drive import Drive, Pose, Run
 from rules.geometry.shapes import area, rings, union
 from rules.geometry.terrain import Point
+from rules.phrases import Text, one_after_other, say
 from rules.state.game import Game
 from rules.state.hazards import is_hull_shelled
 from rules.state.pieces import Vehicle
-from rules.state.units import team_name
+from rules.state.refs import piece_ref, vehicle_ref
 from rules.vehicles.driving import Driver, settle
-from rules.vehicles.handling import tightest_curve, why_not_drive
+from rules.vehicles.handling import tightest_curve, why_not_drive, why_not_reverse
 from rules.vehicles.morale import why_not_advance
 from rules.vehicles.steered import drive_of, farthest, poses_of
 
@@ -33,24 +33,24 @@ SHORTEST = 1.0
 
 def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
     """Ask the player for the drive of a vehicle whose dice are rolled."""
-    speed = driver.speed
-    is_tracked = vehicle.type.gear is RunningGear.TRACKED
+    speed, kind = driver.speed, vehicle.type
+    is_tracked = kind.gear is RunningGear.TRACKED
     return Steer(
         name="drive",
         seat=vehicle.seat,
-        prompt=f"Drive the {vehicle.name}.",
-        public=f"drives the {vehicle.name}",
+        prompt=say("drive-it", vehicle=vehicle_ref(vehicle)),
+        public=say("drives-it", vehicle=vehicle_ref(vehicle)),
         rule="1e 11.6",
         subject=vehicle.id,
         vehicle=vehicle.id,
         at=vehicle.pose.at,
         heading=vehicle.facing,
-        length=vehicle.type.length,
-        width=vehicle.type.width,
+        length=kind.length,
+        width=kind.width,
         inches=farthest(driver) if not why_not_advance(game, vehicle) else 0.0,
-        backwards=farthest(driver, backwards=True) if speed is not DrivingSpeed.FLAT_OUT else 0.0,
+        backwards=0.0 if why_not_reverse(kind, speed) else farthest(driver, backwards=True),
         turn=TURN_ON_THE_SPOT[speed] if is_tracked else 0.0,
-        radius=tightest_curve(vehicle.type),
+        radius=tightest_curve(kind),
         note=_note(game, vehicle, driver),
         suggest=partial(_suggested, game, vehicle, driver),
         check=partial(why_not_steer, game, vehicle, driver),
@@ -59,14 +59,15 @@ def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
     )
 
 
-def _note(game: Game, vehicle: Vehicle, driver: Driver) -> str:
+def _note(game: Game, vehicle: Vehicle, driver: Driver) -> Text:
     """Tell the dice, the inches that they bring on the best of ground, and what is lost of them."""
-    shock = f", {counted(driver.shock, 'inch', 'inches')} less for Shock" if driver.shock else ""
-    halt = f" {why_not_advance(game, vehicle)}" if why_not_advance(game, vehicle) else ""
-    return f"{added(driver.dice)}: {in_inches(farthest(driver))} on good ground{shock}.{halt}"
+    dice, inches = tuple(driver.dice), round(farthest(driver), 1)
+    brought = say("dice-drive-it", faces=dice, inches=inches, shock=driver.shock)
+    halt = why_not_advance(game, vehicle)
+    return say("sentence-and-sentence", first=brought, then=halt) if halt else brought
 
 
-def why_not_steer(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> str:
+def why_not_steer(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> Text:
     """Say what speaks against a drive, or nothing; where it is stopped, it is stopped (1e 11.6.1, 14.8)."""
     if steered.line and not steered.backwards and (reason := why_not_advance(game, vehicle)):
         return reason
@@ -77,11 +78,12 @@ def _course(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> C
     """Tell how far it gets, over whom, what stops it, and whether it is shelled there."""
     driven = settle(driver, vehicle.pose, drive_of(driver, vehicle.pose, steered))
     met = in_the_way(game, vehicle, driven.drive)
-    over = in_a_row(team_name(game.side_of(team.id), team) for team in met)
+    teams = tuple(piece_ref(game.side_of(team.id), team) for team in met)
+    over = say("drives-over", teams=teams) if teams else ""
     hull = driven.pose.hull(driver.vehicle.length, driver.vehicle.width)
-    shells = "shells fall there" if is_hull_shelled(game, hull) else ""
-    told = filter(None, (f"it drives over {over}" if over else "", driven.why, shells))
-    return Course(poses_of(vehicle.pose, driven.drive), round(driven.inches, 2), "; ".join(told))
+    shells = say("shells-fall-there") if is_hull_shelled(game, hull) else ""
+    told = one_after_other(over, driven.why, shells)
+    return Course(poses_of(vehicle.pose, driven.drive), round(driven.inches, 2), told)
 
 
 def _suggested(game: Game, vehicle: Vehicle, driver: Driver) -> Steered:
@@ -98,7 +100,7 @@ def _suggested(game: Game, vehicle: Vehicle, driver: Driver) -> Steered:
 def _reach(game: Game, vehicle: Vehicle, driver: Driver) -> list[Ring]:
     """Outline the ground that it may come to: on some curves to either side, forwards and backwards."""
     drives = [_bent(driver, bend) for bend in BENDS] if not why_not_advance(game, vehicle) else []
-    if driver.speed is not DrivingSpeed.FLAT_OUT:
+    if not why_not_reverse(driver.vehicle, driver.speed):
         drives += [_bent(driver, bend, backwards=True) for bend in BENDS]
     poses = [pose for drive in drives for pose in _stations(vehicle.pose, driver, drive)]
     hulls = [pose.hull(driver.vehicle.length, driver.vehicle.width) for pose in poses]

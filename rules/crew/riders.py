@@ -9,11 +9,13 @@ from rules.deployment.riding_in import follows_units
 from rules.editions.grades import Rank
 from rules.editions.team_rules import TEAM
 from rules.editions.vehicle_damage import Panic
+from rules.phrases import Text, say
 from rules.state.aboard import passengers
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit, is_out
 
 RIDERS = "riders"
@@ -28,7 +30,7 @@ WITH_UNIT = 2
 Of one that has just come on the position alone (2e 9.3.2).
 """
 
-BUSY = "Those aboard were activated in this Phase already."
+BUSY = say("those-aboard-were-activated")
 
 
 def result_of(leader: Leader) -> int:
@@ -71,10 +73,10 @@ def initiatives_of_riders(game: Game, vehicle: Vehicle, result: int) -> int:
         return max(initiatives_of(leader) - vehicle.damage.now.orders_lost, 0)
     if not unit_aboard(game, vehicle, result):
         return 0
-    return 1 if vehicle.id in game.phase.deployed else WITH_UNIT
+    return 1 if vehicle.id in DEPLOYED.of(game) else WITH_UNIT
 
 
-def why_not_by_riders(game: Game, vehicle: Vehicle, result: int) -> str:
+def why_not_by_riders(game: Game, vehicle: Vehicle, result: int) -> Text:
     """Say why those aboard cannot be activated by this result now, or nothing (1e 4.4)."""
     leader = leader_aboard(game, vehicle, result)
     acting = [leader.id] if leader else [team.id for team in unit_aboard(game, vehicle, result)]

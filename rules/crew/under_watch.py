@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from rules.editions.vehicle_types import Position
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.vehicles.damage import why_not_act
@@ -14,7 +15,7 @@ async def fire_under_watch(
     game: Game,
     vehicle: Vehicle,
     position: Position,
-    why_not: Callable[[], str],
+    why_not: Callable[[], Text],
     fire: Callable[[], Awaitable[None]],
 ) -> None:
     """Have a gunner fire, if those who may react before leave him able to, and somebody to fire at."""

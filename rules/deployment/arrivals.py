@@ -14,6 +14,7 @@ from rules.deployment.splitting import spare_men
 from rules.editions.command_rules import CommandRules
 from rules.editions.grades import Rank
 from rules.editions.team_rules import TEAM
+from rules.phrases import Text
 from rules.state.force import JumpOffPoint, Leader, Section, Side, Team, Where
 from rules.state.game import Game
 from rules.state.units import quality_of_men
@@ -165,7 +166,7 @@ def _has_men_waiting(side: Side, leader: Leader) -> bool:
     return any(team.id == leader.team for team in _waiting_teams(side, None))
 
 
-def why_not_call(game: Game, side: Side, arrival: Arrival) -> str:
+def why_not_call(game: Game, side: Side, arrival: Arrival) -> Text:
     """Say why these troops cannot be called forward now, be there room or not, or nothing (1e 4.3, 7.6)."""
     if any(game.phase.done(one) == DELAYED for one in arrival.ids):
         return NOT_ARRIVED
@@ -173,7 +174,7 @@ def why_not_call(game: Game, side: Side, arrival: Arrival) -> str:
     return "" if any(usable) else "No Jump-Off Point of yours can be used now."
 
 
-def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
+def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> Text:
     """Say why these troops cannot come on now, or nothing (1e 4.3, 7.6)."""
     if reason := why_not_call(game, side, arrival):
         return reason

@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rules.close_combat.charge import come_to_grips, starts_of
-from rules.command.activation import ARRIVED, WITH_SECTION
+from rules.command.activation import ARRIVED, ARRIVING, WITH_SECTION
 from rules.command.barrage_before import Hesitation, comes_on, is_sent_forward, why_hesitant
-from rules.command.command_dice import take_dice
 from rules.command.commanding import SCOUTS
 from rules.command.integrity import regroup
 from rules.deployment.array import suggested_layout
@@ -39,16 +38,23 @@ from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Piece, Place, Placed, Source
 from rules.engine.wording import in_a_row
+from rules.fire.shooters import FIRED
 from rules.geometry.distance import closest
 from rules.geometry.shapes import rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
-from rules.movement.parties import task_of
+from rules.movement.parties import numbered
+from rules.phrases import Text, say
 from rules.state.changes import mark_activated, place_leader, place_team
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
+from rules.state.phase_changes import take_dice
 from rules.state.refs import piece_ref, side_ref, team_refs
+from rules.state.remembered import DEPLOYED, Remembered
 from rules.state.units import UNIT_GAP, quality_of_men
+
+UNORDERED = Remembered("unordered")
+"""Teams that came on and may act without an order."""
 
 
 async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> Arrival | None:
@@ -163,8 +169,8 @@ async def set_down(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
     for leader in arrival.leaders:
         at = placed.places[leader.figure.id]
         place_leader(leader, at, floor=placed.floor, facing=placed.facing)
-    game.phase.deployed.extend(arrival.ids if arrival.verb != DEPLOY_SCOUTS else [arrival.teams[0].id])
-    game.phase.arriving = [one.id for one in arrival.teams] + [one.id for one in arrival.leaders]
+    DEPLOYED.note(game, *(arrival.ids if arrival.verb != DEPLOY_SCOUTS else [arrival.teams[0].id]))
+    ARRIVING.put(game, [one.id for one in arrival.teams] + [one.id for one in arrival.leaders])
     mark_activated(game, [team.id for team in arrival.teams], ARRIVED)
     _note_who_may_act(game, arrival)
     _tell_deployed(game, side, arrival, placed)
@@ -176,14 +182,14 @@ async def set_down(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
 
 def _note_who_may_act(game: Game, arrival: Arrival) -> None:
     """Note whose Leader gives orders, and who does something without any (1e 4.3.1; 2e 9.1)."""
-    phase, command = game.phase, game.edition.command
+    command = game.edition.command
     leaders, is_led = [leader.id for leader in arrival.leaders], arrival.result > SECTION
     mark_activated(game, leaders, ARRIVED if is_led else WITH_SECTION)
     coming_on = command.led if is_led else command.unled
     if not coming_on.leader_fires:
-        phase.fired.extend(leaders)
+        FIRED.note(game, *leaders)
     if coming_on.troops_act:
-        phase.unordered = [team.id for team in arrival.teams]
+        UNORDERED.put(game, [team.id for team in arrival.teams])
 
 
 def _tell_deployed(game: Game, side: Side, arrival: Arrival, placed: Placed) -> None:
@@ -239,7 +245,7 @@ def _side_by_side(dug_in: Sequence[Team]) -> str:
     return f": {names} side by side" if dug_in else ""
 
 
-def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str], placed: Placed) -> str:
+def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str], placed: Placed) -> Text:
     if len(placed.places) < len(ids):
         return "Every man needs a place."
     point, quality = side.jump_off_points[placed.source], quality_of_men(side, ids)
@@ -261,7 +267,7 @@ def _why_not_with_men(arrival: Arrival, places: Mapping[str, Point]) -> str:
 
 def _pieces(arrival: Arrival) -> tuple[Piece, ...]:
     men = [
-        Piece(id=man.id, label=f"{team.name}: {task_of(man)} {number}", group=team.id)
+        Piece(id=man.id, label=say("man-of", team=team.name, man=numbered(man, number)), group=team.id)
         for team in arrival.teams
         for number, man in enumerate(team.figures, start=1)
     ]

@@ -14,6 +14,7 @@ from rules.geometry.settle import is_free
 from rules.geometry.shapes import Polygon, Shape, common, disc, union, without
 from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.phrases import Text
 from rules.state.closeness import CLOSE_COMBAT, enemies_of, is_held_off
 from rules.state.force import JumpOffPoint, Side
 from rules.state.game import Game
@@ -31,7 +32,7 @@ _FAR = 3.0
 _ROUND = 24  # steps in a quarter of a circle, so that the border drawn is right to 0.02"
 
 
-def why_not_use(game: Game, side: Side, point: JumpOffPoint) -> str:
+def why_not_use(game: Game, side: Side, point: JumpOffPoint) -> Text:
     """Say why a Jump-Off Point cannot be used now, or nothing (1e 7.6)."""
     if reason := why_lost(game, point):
         return reason

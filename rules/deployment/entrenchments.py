@@ -26,11 +26,13 @@ from rules.geometry.shapes import Polygon, Ring, Shape, common, corners, polygon
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.geometry.trench import ARM, is_ring, trench, widest_gap
+from rules.phrases import Text
 from rules.state.closeness import too_near
 from rules.state.defences import why_not_dig_in as ground_refused
 from rules.state.fieldworks import entrench
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
+from rules.state.team_changes import strike_marks
 from rules.state.units import keeps_together, quality_of_men, team_name
 
 POSTS = ((2.5, 0), (0.0, 0), *((inches, turn) for inches in (3.0, 4.5) for turn in range(0, 360, 45)))
@@ -66,7 +68,7 @@ def choices_of_teams(side: Side, teams: Sequence[Team]) -> list[tuple[Team, ...]
 
 def why_not_dig_in(
     game: Game, side: Side, teams: Sequence[Team], men: Sequence[str], points: Sequence[JumpOffPoint]
-) -> str:
+) -> Text:
     """Say why none of these Teams can come on dug in now, or nothing (1e 16.1)."""
     choices = choices_of_teams(side, teams)
     return "" if any(suggested(game, side, one, men, points) for one in choices) else NO_GROUND
@@ -90,7 +92,7 @@ def choose_who_digs_in(
     )
 
 
-def _option(side: Side, chosen: Sequence[Team], refused: str) -> Option:
+def _option(side: Side, chosen: Sequence[Team], refused: Text) -> Option:
     return Option(
         id=DIG_IN.write(DugIn(AND.join(team.id for team in chosen))),
         label=in_a_row(team_name(side, team) for team in chosen),
@@ -110,7 +112,7 @@ def teams_chosen(teams: Sequence[Team], option: str) -> list[Team]:
 # --- where ---------------------------------------------------------------------------------------------
 
 
-def why_not_here(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> str:
+def why_not_here(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> Text:
     """Say why these Teams cannot be dug in where their men are set down, or nothing (1e 16.1)."""
     for men in _crews(side, dug_in, placed.places):
         if beyond(widest_gap(men), ARM):
@@ -126,7 +128,7 @@ def why_not_here(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed)
     return "Entrenchments are only where you marked them on your map." if is_off else ""
 
 
-def _why_not_dig(game: Game, men: Sequence[Point]) -> str:
+def _why_not_dig(game: Game, men: Sequence[Point]) -> Text:
     shape, ground = Polygon(trench(men)), game.ground
     left, top, right, bottom = shape.bounds
     near = ground.pieces_along(Point(left, top), Point(right, bottom))
@@ -206,7 +208,7 @@ def _settled(game: Game, side: Side, men: Sequence[str], post: Post) -> Layout:
         return {}
 
 
-def _why_not_suggest(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> str:
+def _why_not_suggest(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> Text:
     """Say why that is no good place for them: too near the enemy, or none at all; or nothing."""
     if any(too_near(game, side, at) for at in placed.places.values()):
         return "An enemy is near."
@@ -232,7 +234,7 @@ def dig_in(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> No
     """Put the Teams' entrenchments about their men, as far as they lie on the table (1e 16.1)."""
     crews = [*_crews(side, dug_in, placed.places)]
     used = (marks_under(side, dug_in, crews) or []) if are_mapped(game) else []
-    side.marks = [mark for mark in side.marks if mark not in used]
+    strike_marks(side, used)
     for team, men in zip(dug_in, crews, strict=True):
         (dug,) = polygons(_dug_by(game, men))
-        entrench(game, side, corners(dug), team_name(side, team))
+        entrench(game, side, corners(dug), team)

@@ -5,6 +5,7 @@ from functools import partial
 from typing import ClassVar
 
 from rules.command import barrage_before
+from rules.command.activation import ARRIVING
 from rules.command.barrage_before import Hesitation, is_sent_forward
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
@@ -16,13 +17,19 @@ from rules.geometry.roads import roads_in
 from rules.geometry.shapes import area, common, disc, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond, rounded
+from rules.phrases import Text, say
 from rules.scenarios.entry_points import TOO_NEAR, free_stretches, why_not_new_point
 from rules.state.changes import place_vehicle
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.remembered import DEPLOYED, Remembered
+from rules.state.team_changes import fix_entry_point
 from rules.vehicles.driving import Driver, where_nothing_bars, why_not_stand
+
+ENTERED_AT = Remembered("entered")
+"""Entry points at which a vehicle came on."""
 
 ENTERED = "An entry point brings on one vehicle in a Phase."
 
@@ -70,7 +77,7 @@ def why_hesitant(game: Game, side: Side) -> Hesitation:
     return Hesitation.LOST_ENTRY_POINT if is_lost else barrage_before.why_hesitant(game, side)
 
 
-def why_not_enter(game: Game, vehicle: Vehicle) -> str:
+def why_not_enter(game: Game, vehicle: Vehicle) -> Text:
     """Say why a vehicle cannot come on now, or nothing (1e 11.5)."""
     if not any(not source.refused for source in sources(game, vehicle)):
         points = entry_points(game, game.side(vehicle.seat))
@@ -83,11 +90,11 @@ async def enter(game: Game, vehicle: Vehicle) -> None:
     side = game.side(vehicle.seat)
     placed = await ask(entry_request(game, vehicle))
     place_vehicle(vehicle, placed.places[vehicle.id], facing=placed.facing or 0.0)
-    game.phase.deployed.append(vehicle.id)
-    game.phase.arriving = [vehicle.id]
+    DEPLOYED.note(game, vehicle.id)
+    ARRIVING.put(game, [vehicle.id])
     if side.entry_point is None:
-        side.entry_point = _chosen(game, side, placed, vehicle)
-    game.phase.entered.append("1" if game.edition.command.one_entry_point else placed.source)
+        fix_entry_point(side, _chosen(game, side, placed, vehicle))
+    ENTERED_AT.note(game, "1" if game.edition.command.one_entry_point else placed.source)
     at = placed.places[vehicle.id]
     game.tell(VehicleDeployed(side=side_ref(side), vehicle=vehicle_ref(vehicle), at=at))
 
@@ -131,7 +138,7 @@ def sources(game: Game, vehicle: Vehicle) -> list[Source]:
             label=f"Road {number}",
             at=at,
             area=rings(common(disc(at, reach), game.ground.table)),
-            refused=ENTERED if str(number) in game.phase.entered else "",
+            refused=ENTERED if str(number) in ENTERED_AT.of(game) else "",
         )
         for number, at in enumerate(points, start=1)
     ]
@@ -145,13 +152,13 @@ def _reach(game: Game, vehicle: Vehicle) -> float:
 # --- where ---------------------------------------------------------------------------------------------
 
 
-def why_not_there(game: Game, vehicle: Vehicle, placed: Placed) -> str:
+def why_not_there(game: Game, vehicle: Vehicle, placed: Placed) -> Text:
     """Say why a vehicle cannot come on there and so, or nothing (1e 11.5; 2e 9.3)."""
     source = next(one for one in sources(game, vehicle) if one.id == placed.source)
     return _why_not_from(game, vehicle, source, Pose(placed.places[vehicle.id], placed.facing or 0.0))
 
 
-def _why_not_from(game: Game, vehicle: Vehicle, source: Source, pose: Pose) -> str:
+def _why_not_from(game: Game, vehicle: Vehicle, source: Source, pose: Pose) -> Text:
     border = game.border(game.side(vehicle.seat))
     start = border.foot(pose.at) if source.id == ANYWHERE else source.at
     reason = _why_too_far(game, vehicle, start, pose) or _why_not_stand(game, vehicle, pose)
@@ -170,9 +177,9 @@ def _why_too_far(game: Game, vehicle: Vehicle, start: Point, pose: Pose) -> str:
     return ""
 
 
-def _why_not_stand(game: Game, vehicle: Vehicle, pose: Pose) -> str:
+def _why_not_stand(game: Game, vehicle: Vehicle, pose: Pose) -> Text:
     reason = why_not_stand(_driver(game, vehicle), pose)
-    return f"It cannot stand there: {reason}." if reason else ""
+    return say("cannot-come-to-stand-there", reason=reason) if reason else ""
 
 
 def _driver(game: Game, vehicle: Vehicle) -> Driver:

@@ -6,6 +6,7 @@ from rules.deployment.deployment_area import free_places
 from rules.geometry.settle import is_free
 from rules.geometry.terrain import Point
 from rules.movement.parties import is_in_barn
+from rules.phrases import Text
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
 
@@ -13,7 +14,7 @@ UPSTAIRS = "A gun stays on the ground."
 IN_A_HOUSE = "A gun comes on in no house but one with a wide gate."
 
 
-def why_not_gun(game: Game, teams: Sequence[Team], places: Mapping[str, Point], floor: int) -> str:
+def why_not_gun(game: Game, teams: Sequence[Team], places: Mapping[str, Point], floor: int) -> Text:
     """Say why a gun among these Teams cannot be set down there, or nothing (1e 7.2.2; 2e 9.2)."""
     guns = [team for team in teams if team.has_gun]
     if guns and floor:

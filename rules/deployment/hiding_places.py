@@ -8,6 +8,7 @@ from rules.geometry.settle import is_free
 from rules.geometry.shapes import Ring, common, disc, rings, union, without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.phrases import Text
 from rules.state.closeness import enemies_of
 from rules.state.force import JumpOffPoint, Side
 from rules.state.game import Game
@@ -37,7 +38,9 @@ def points_not_lost(game: Game, side: Side) -> list[JumpOffPoint]:
     return [point for point in side.jump_off_points.values() if not why_lost(game, point)]
 
 
-def why_not_hide(game: Game, side: Side, point: JumpOffPoint, places: Sequence[Point], floor: int = 0) -> str:
+def why_not_hide(
+    game: Game, side: Side, point: JumpOffPoint, places: Sequence[Point], floor: int = 0
+) -> Text:
     """Say why men cannot appear at these places, or nothing (1e 5.1.2)."""
     enemies, others = enemies_of(game, side), standing(game, floor)
     for index, place in enumerate(places):

@@ -12,6 +12,7 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.geometry.trench import trench
 from rules.geometry.zones import covers
+from rules.phrases import Text
 from rules.scenarios.sketch_map import ENTRENCHMENT
 from rules.state.force import JumpOffPoint, Mark, Side, Team
 from rules.state.game import Game
@@ -74,7 +75,7 @@ def mark_of(side: Side, team: Team) -> Mark | None:
     return next((mark for mark in side.marks if mark.what == team.id), None)
 
 
-def why_not_marked(side: Side, teams: Sequence[Team], places: Mapping[str, Point]) -> str:
+def why_not_marked(side: Side, teams: Sequence[Team], places: Mapping[str, Point]) -> Text:
     """Say why a gun among these Teams does not come on where it was marked, or nothing (1e 17)."""
     for team, mark in _marked(side, teams):
         if not at_most(distance(places[team.layer.id], mark.at), ON_IT):

@@ -12,6 +12,7 @@ from rules.geometry.ground import Ground
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.phrases import Text
 from rules.state.changes import move_jump_off_point as put_jump_off_point
 from rules.state.closeness import enemies_of
 from rules.state.force import Figure, JumpOffPoint, Side, Team
@@ -72,7 +73,7 @@ async def move_jump_off_point(game: Game, side: Side) -> None:
     put_jump_off_point(game, side, point, at)
 
 
-def why_not_move_point(game: Game, side: Side) -> str:
+def why_not_move_point(game: Game, side: Side) -> Text:
     """Say why no Jump-Off Point can be moved now, or nothing."""
     if reason := why_not_pay(game, side, Use.MOVE_POINT):
         return reason

@@ -10,14 +10,16 @@ from rules.engine.effects import ask
 from rules.engine.facts import Inches, OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.fire.spotting import forget
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 from rules.state.changes import mark_activated, place_team
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED
+from rules.state.table_changes import forget_sniper
 from rules.state.units import team_name
 from rules.state.verbs import OfTeam, SideAction
 
@@ -72,13 +74,13 @@ def move_sniper_options(game: Game, side: Side) -> Iterator[Option]:
             )
 
 
-def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> str:
+def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> Text:
     """Say why the sniper cannot be moved now, or nothing (1e 5.1.2, 6.3)."""
     if reason := why_not_pay(game, side, Use.MOVE_SNIPER):
         return reason
     if reason := why_not_benefit(game, [sniper]):
         return reason
-    if sniper.id in game.phase.deployed:
+    if sniper.id in DEPLOYED.of(game):
         return "Came onto the table in this Phase."
     if sniper.id in game.phase.activated:
         return "He has done something in this Phase: he does not fire in the Phase in which he moves."
@@ -117,6 +119,6 @@ async def move_sniper(game: Game, side: Side, sniper_id: str) -> None:
     inches = distance(sniper.places[0], placed.places[sniper.figures[0].id])
     place_team(sniper, placed.places, floor=placed.floor, facing=placed.facing)
     mark_activated(game, [sniper.id], MOVE_SNIPER.id)
-    forget(game, sniper)
+    forget_sniper(game, sniper)
     team = piece_ref(side, sniper)
     game.tell(SniperMoved(side=side_ref(side), team=team, places=placed.places, inches=inches))

@@ -22,6 +22,7 @@ from rules.deployment.left_behind import lose_left_behind
 from rules.deployment.splitting import spare_men
 from rules.editions.grades import Rank
 from rules.engine.facts import OfSide, PieceRef
+from rules.phrases import Text
 from rules.state.aboard import Aboard, seats_left
 from rules.state.changes import mark_activated
 from rules.state.force import Side, Where
@@ -29,8 +30,10 @@ from rules.state.game import Game
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, team_refs, vehicle_ref
+from rules.state.remembered import DEPLOYED
 from rules.state.support_weapons import gun_of
 from rules.state.units import quality_of_men
+from rules.state.vehicle_changes import man_with
 
 
 class Ride(NamedTuple):
@@ -43,7 +46,7 @@ class Ride(NamedTuple):
 def rides(game: Game, side: Side) -> Iterator[Ride]:
     """List who could come on in which vehicle that waits; a Senior Leader also in one that has just come."""
     waiting = [one for one in game.vehicles_of(side, Where.RESERVE) if one.type.seats]
-    here = [one for one in game.vehicles_of(side, Where.TABLE) if one.id in game.phase.deployed]
+    here = [one for one in game.vehicles_of(side, Where.TABLE) if one.id in DEPLOYED.of(game)]
     if not waiting and not here:
         return
     for arrival in arrivals(game, side):
@@ -80,7 +83,7 @@ def follows_units(game: Game, vehicle: Vehicle) -> bool:
     return vehicle.type.is_transport or game.edition.command.carriers_follow_units
 
 
-def why_not_ride_in(game: Game, side: Side, ride: Ride) -> str:
+def why_not_ride_in(game: Game, side: Side, ride: Ride) -> Text:
     """Say why they cannot come on so now, or nothing (1e 4.3, 11.5; 2e 9.3)."""
     vehicle, arrival = ride
     if any(game.phase.done(one) == DELAYED for one in arrival.ids):
@@ -126,7 +129,7 @@ async def ride_in(game: Game, side: Side, ride: Ride, dice: tuple[int, ...]) -> 
         arrival = await scouts_ahead(game, side, arrival)
     if vehicle.where is not Where.TABLE:
         if vehicle.crewless:
-            vehicle.quality = quality_of_men(side, arrival.men_ids(side))
+            man_with(vehicle, quality_of_men(side, arrival.men_ids(side)))
         await enter(game, vehicle)
     board(game, vehicle, Aboard(list(arrival.teams), list(arrival.leaders)))
     _note(game, arrival)
@@ -138,7 +141,7 @@ async def ride_in(game: Game, side: Side, ride: Ride, dice: tuple[int, ...]) -> 
 def _note(game: Game, arrival: Arrival) -> None:
     """Note that they have had their activation: none of them gives orders but by his own die (2e 9.3.2)."""
     teams, leaders = [team.id for team in arrival.teams], [leader.id for leader in arrival.leaders]
-    game.phase.deployed += [*teams, *leaders]
+    DEPLOYED.note(game, *teams, *leaders)
     mark_activated(game, [*teams, *(leaders if arrival.result < JUNIOR_LEADER else ())], ARRIVED)
 
 

@@ -13,6 +13,7 @@ from rules.geometry.shapes import Shape, common, disc, rings, union, without
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond, rounded
+from rules.phrases import Text
 from rules.state.closeness import enemies_of
 from rules.state.force import Side, Team
 from rules.state.game import Game
@@ -42,12 +43,12 @@ class Post:
     """A round of ground in which a sniper may lie: so near to `at`, so far from every enemy, inches."""
 
     id: str
-    label: str
+    label: Text
     at: Point
     reach: float
     clear: float
     in_cover: bool = False  # only in or right behind cover
-    refused: str = ""
+    refused: Text = ""
 
 
 def posts_of_points(game: Game, side: Side) -> list[Post]:
@@ -68,7 +69,7 @@ def posts_of_points(game: Game, side: Side) -> list[Post]:
 # --- legal ---------------------------------------------------------------------------------------------
 
 
-def why_not_lie(game: Game, side: Side, post: Post, places: Sequence[Point], floor: int = 0) -> str:
+def why_not_lie(game: Game, side: Side, post: Post, places: Sequence[Point], floor: int = 0) -> Text:
     """Say why a sniper cannot lie there, or nothing (1e 5.1.2, 9.5)."""
     if any(beyond(distance(post.at, place), post.reach) for place in places):
         return f"He must be within {post.reach:g} inches of there."
@@ -160,7 +161,7 @@ class PlaceSniper(Place):
 
 
 def place_sniper(
-    game: Game, side: Side, sniper: Team, posts: Sequence[Post], *, name: str, prompt: str, public: str
+    game: Game, side: Side, sniper: Team, posts: Sequence[Post], *, name: str, prompt: Text, public: Text
 ) -> PlaceSniper:
     """Ask where the sniper lies, on the ground of one of these posts."""
     return PlaceSniper(
@@ -185,7 +186,7 @@ def place_sniper(
     )
 
 
-def _why_not_there(game: Game, side: Side, sniper: Team, posts: Sequence[Post], placed: Placed) -> str:
+def _why_not_there(game: Game, side: Side, sniper: Team, posts: Sequence[Post], placed: Placed) -> Text:
     if len(placed.places) < len(sniper.figures):
         return "Every man needs a place."
     places = [placed.places[man.id] for man in sniper.figures]

@@ -4,12 +4,15 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.command.commanding import SCOUTS
-from rules.engine.requests import ChooseMany, ChosenMany, Option
-from rules.movement.parties import task_of
+from rules.engine.requests import ChooseMany, ChosenMany, Option, OptionData
+from rules.movement.parties import numbered
+from rules.phrases import Text, say
 from rules.state.changes import move_men
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.units import are_pinned_by_shells, team_name
+from rules.state.refs import piece_ref
+from rules.state.team_changes import form_team, take_share
+from rules.state.units import are_pinned_by_shells
 
 # --- who can be spared ---------------------------------------------------------------------------------
 
@@ -26,7 +29,7 @@ def anybody_scouts(side: Side, team: Team, man: Figure) -> str:
     return ""
 
 
-def why_not_commonly_armed(side: Side, team: Team, man: Figure) -> str:
+def why_not_commonly_armed(side: Side, team: Team, man: Figure) -> Text:
     """Say why this man cannot be sent off from his Section, or nothing (2e 7)."""
     if team.section is None:
         return ""
@@ -43,7 +46,7 @@ def spare_men(game: Game, side: Side, teams: Sequence[Team]) -> list[Figure]:
     return [man for team in able for man in team.figures if not why_not_scout(side, team, man)]
 
 
-def men_request(game: Game, side: Side, teams: Sequence[Team], prompt: str, *, most: int) -> ChooseMany:
+def men_request(game: Game, side: Side, teams: Sequence[Team], prompt: Text, *, most: int) -> ChooseMany:
     """Ask for some of the men of these Teams; riflemen are suggested before the crew of a weapon."""
     men = men_of(teams)
     able = spare_men(game, side, teams)
@@ -74,9 +77,9 @@ def men_of(teams: Sequence[Team]) -> list[tuple[Team, Figure]]:
 
 def _man_option(game: Game, side: Side, team: Team, man: Figure) -> Option:
     number = team.figures.index(man) + 1
-    label = f"{team_name(side, team)}: {task_of(man)} {number}"
+    label = say("man-of", team=piece_ref(side, team), man=numbered(man, number))
     refused = game.procedures.why_not_scout(side, team, man)
-    return Option(id=man.id, label=label, subject=man.id, refused=refused, data={"team": team.id})
+    return Option(id=man.id, label=label, subject=man.id, refused=refused, data=OptionData(team=team.id))
 
 
 # --- the new Team --------------------------------------------------------------------------------------
@@ -104,11 +107,8 @@ def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
         pinned_by_shells=are_pinned_by_shells(origins),
         traits=origin.traits,
     )
-    side.teams[team.id] = team
+    form_team(side, team)
     for one in origins:
-        leaving = sum(man.id in men for man in one.figures)
-        share = one.shock * leaving // len(one.figures)
-        one.shock, team.shock = one.shock - share, team.shock + share
-        one.strength -= leaving
+        take_share(one, team, sum(man.id in men for man in one.figures))
     move_men(side, men, team)
     return team

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.editions.vehicle_types import Device
+from rules.editions.vehicle_traits import Device
 
 MATTING_WIDTH, MATTING_LENGTH = 4.0, 12.0
 """Inches of the carpet that a bobbin tank lays, and how much of it there is."""

@@ -1,6 +1,7 @@
 """Table Seven: what is put on a vehicle by hand, and what it does there (1e 9.3.4)."""
 
 from collections.abc import Mapping
+from enum import StrEnum
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,12 +15,30 @@ KILLS_USER = 1
 """The die on which a charge that is dangerous to its user kills him."""
 
 
+class ChargeKind(StrEnum):
+    """The charges, as lists give them to their men."""
+
+    PETROL_BOMB = "petrol-bomb"
+    GRENADE_AND_PETROL_CAN = "grenade-and-petrol-can"
+    COMPOUND_CHARGE = "compound-charge"
+    TELLER_MINE = "teller-mine"
+    CLUSTER_CHARGE = "cluster-charge"
+    STICKY_BOMB = "sticky-bomb"
+    HAWKINS_GRENADE = "hawkins-grenade"
+    HAWKINS_DAISY_CHAIN = "hawkins-daisy-chain"
+    GAMMON_BOMB = "gammon-bomb"
+    SOVIET_PETROL_BOMB = "soviet-petrol-bomb"
+    SATCHEL_CHARGE = "satchel-charge"
+    SOVIET_AT_GRENADE = "soviet-at-grenade"
+
+
 class Charge(Struct, frozen=True, kw_only=True):
     """A charge: `ap` dice that strike, `ap_open` where there is no roof, or a result for each face of a die.
 
     `at_men` are its hits on infantry, None for what is never thrown at them.
     """
 
+    kind: ChargeKind
     name: str
     ap: int | None = None
     ap_open: int | None = None
@@ -27,11 +46,6 @@ class Charge(Struct, frozen=True, kw_only=True):
     kills_user: bool = False
     results: tuple[DamageResult, ...] = ()
     at_men: int | None = None
-
-    @property
-    def title(self) -> str:
-        """Its name at the beginning of a line."""
-        return self.name[0].upper() + self.name[1:]
 
     def dice(self, *, is_open_topped: bool) -> int:
         """Count the dice that strike; none where a die is read instead."""
@@ -46,20 +60,22 @@ _BAIL_OUT = DamageResult(immobilises=True, bails_out=True)
 _MINE = (NOTHING, NOTHING, _immobilised(2), _immobilised(2), _immobilised(2), _BAIL_OUT)
 _CHAIN = (_immobilised(1), _immobilised(1), _immobilised(1), _immobilised(2), _immobilised(2), _BAIL_OUT)
 
-TABLE_SEVEN: Mapping[str, Charge] = {
-    "petrol-bomb": Charge(name="petrol bomb", ap=3, doubles_shock=True),
-    "grenade-and-petrol-can": Charge(name="grenade and petrol can", ap=6, doubles_shock=True),
-    "compound-charge": Charge(name="compound charge", ap=5),
-    "teller-mine": Charge(name="Teller mine", results=_MINE),
-    "cluster-charge": Charge(name="cluster charge", ap=6, at_men=6),
-    "sticky-bomb": Charge(name="sticky bomb", ap=2, kills_user=True),
-    "hawkins-grenade": Charge(name="Hawkins grenade", results=_MINE),
-    "hawkins-daisy-chain": Charge(name="Hawkins daisy chain", results=_CHAIN),
-    "gammon-bomb": Charge(name="Gammon bomb", ap=4, ap_open=8),
-    "soviet-petrol-bomb": Charge(name="petrol bomb", ap=3, doubles_shock=True),
-    "satchel-charge": Charge(name="satchel charge", ap=6, at_men=6),
-    "soviet-at-grenade": Charge(name="anti-tank grenade", ap=6),
-}
+_CHARGES = (
+    Charge(kind=ChargeKind.PETROL_BOMB, name="petrol bomb", ap=3, doubles_shock=True),
+    Charge(kind=ChargeKind.GRENADE_AND_PETROL_CAN, name="grenade and petrol can", ap=6, doubles_shock=True),
+    Charge(kind=ChargeKind.COMPOUND_CHARGE, name="compound charge", ap=5),
+    Charge(kind=ChargeKind.TELLER_MINE, name="Teller mine", results=_MINE),
+    Charge(kind=ChargeKind.CLUSTER_CHARGE, name="cluster charge", ap=6, at_men=6),
+    Charge(kind=ChargeKind.STICKY_BOMB, name="sticky bomb", ap=2, kills_user=True),
+    Charge(kind=ChargeKind.HAWKINS_GRENADE, name="Hawkins grenade", results=_MINE),
+    Charge(kind=ChargeKind.HAWKINS_DAISY_CHAIN, name="Hawkins daisy chain", results=_CHAIN),
+    Charge(kind=ChargeKind.GAMMON_BOMB, name="Gammon bomb", ap=4, ap_open=8),
+    Charge(kind=ChargeKind.SOVIET_PETROL_BOMB, name="petrol bomb", ap=3, doubles_shock=True),
+    Charge(kind=ChargeKind.SATCHEL_CHARGE, name="satchel charge", ap=6, at_men=6),
+    Charge(kind=ChargeKind.SOVIET_AT_GRENADE, name="anti-tank grenade", ap=6),
+)
+
+TABLE_SEVEN: Mapping[str, Charge] = {one.kind: one for one in _CHARGES}
 """By the ids under which lists give charges to their men."""
 
 

@@ -1,8 +1,12 @@
 """Vehicles as the book classes them: what carries, protects and arms them (1e 11, 12, B). Inches."""
 
 from enum import StrEnum
+from typing import Self
 
 from msgspec import Struct
+from msgspec.structs import replace
+
+from rules.editions.vehicle_traits import Device, Trait, in_order
 
 
 class VehicleClass(StrEnum):
@@ -64,18 +68,13 @@ class Mount(StrEnum):
     TOP = "top"
 
 
-class Device(StrEnum):
-    """What makes a vehicle one of those built for a single task (1e 16.2)."""
-
-    FLAIL = "flail"
-    BOBBIN = "bobbin"
-    FASCINE = "fascine"
-    DOZER = "dozer"
-    CULIN = "culin"
-    DUPLEX_DRIVE = "duplex-drive"
-    GOLIATH = "goliath"
-    BORGWARD = "borgward-biv"
-    EMPLACED = "emplaced"  # a turret dug in, without a hull that drives
+MACHINE_GUNS = {
+    Mount.TURRET: "co-axial machine gun",
+    Mount.HULL: "hull machine gun",
+    Mount.TOP: "pintle machine gun",
+}
+GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}
+"""What weapons are called by where they sit; guns where there are several."""
 
 
 class MountedWeapon(Struct, frozen=True, kw_only=True):
@@ -96,6 +95,13 @@ class MountedWeapon(Struct, frozen=True, kw_only=True):
     def is_gun(self) -> bool:
         """Whether it fires rounds, one in a Phase."""
         return self.ap is not None or self.he is not None
+
+    @property
+    def name(self) -> str:
+        """What it is called, among others of its vehicle."""
+        if self.is_gun:
+            return GUNS[self.mount]
+        return MACHINE_GUNS.get(self.mount, "machine gun") if "mg" in self.row else "flamethrower"
 
 
 LITTLE = frozenset({VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE})
@@ -118,18 +124,20 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     turret: Turret
     seats: int = 0  # of those whom it carries beside a crew of its own
     weapons: tuple[MountedWeapon, ...] = ()
-    is_open_topped: bool = False
-    has_open_turret: bool = False
-    is_low: bool = False
-    is_small: bool = False
-    has_heavy_armour: bool = False
-    has_schurzen: bool = False
-    is_ronson: bool = False
-    is_ronson_if_dry: bool = False  # a Ronson where its rounds are stowed dry (1e B)
-    lacks_early_he: bool = False  # before September 1944 it has no H.E. (1e B)
-    device: Device | None = None
-    has_radio: bool = True  # its Troop Leader's orders reach it (1e 11.4)
-    has_smoke: bool = False  # it has smoke projectors (1e 11.8.2)
+    traits: tuple[str, ...] = ()  # the words of what is out of the ordinary about it
+
+    def has(self, trait: Trait) -> bool:
+        """Whether it has a trait."""
+        return trait.word in self.traits
+
+    def having(self, *traits: Trait) -> Self:
+        """Make one like it that has these traits as well."""
+        return replace(self, traits=in_order((*self.traits, *(one.word for one in traits))))
+
+    @property
+    def device(self) -> Device | None:
+        """What it is built for, if it is for a single task (1e 16.2)."""
+        return next((one for one in Device if one in self.traits), None)
 
     @property
     def is_armoured(self) -> bool:

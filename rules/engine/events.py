@@ -7,6 +7,7 @@ from msgspec import Meta, Struct, field
 from rules.engine.facts import Fact
 from rules.engine.requests import At
 from rules.engine.seats import Seat
+from rules.phrases import Text
 
 DIE = {"type": "integer"}
 FACES = Meta(extra_json_schema={"items": {"anyOf": [DIE, {"type": "array", "items": DIE}]}})
@@ -16,7 +17,7 @@ class CombatLine(TypedDict):
     """One line of a Close Combat's dice."""
 
     line: int
-    label: str
+    label: Text
     change: int  # the dice it brings or costs
     dice: int  # the dice there are after it
 

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.phrases import Phrase, Ref
 
 LENGTH = {"length": "inches"}
 """What marks a field as a length on the table."""
@@ -25,8 +26,17 @@ Faces = tuple[int, ...]
 Paths = Mapping[str, Sequence[Point]]
 """The ways that men went, by figure id."""
 
+Places = Mapping[str, Point]
+"""Where men stand, by figure id."""
 
-class SideRef(Struct, frozen=True, omit_defaults=True):
+Poses = tuple[tuple[float, float, float], ...]
+"""A vehicle on its way: inches east and south, and the degrees to which it heads."""
+
+Lines = tuple[tuple[Point, ...], ...]
+"""Lines of fire: where each begins, bends and ends."""
+
+
+class SideRef(Ref, frozen=True, omit_defaults=True):
     """A side, as every catalogue can name it: its seat and nation, and its title in the rules."""
 
     seat: Seat
@@ -34,7 +44,7 @@ class SideRef(Struct, frozen=True, omit_defaults=True):
     nation: str = ""
 
 
-class PieceRef(Struct, frozen=True, omit_defaults=True):
+class PieceRef(Ref, frozen=True, omit_defaults=True):
     """A Team, a Leader, a Unit or a vehicle: its id, its name, and that of the Section it belongs to."""
 
     id: str
@@ -42,7 +52,15 @@ class PieceRef(Struct, frozen=True, omit_defaults=True):
     section: str = ""
 
 
-class FeatureRef(Struct, frozen=True):
+class MarkerRef(Ref, frozen=True):
+    """A Patrol Marker: its id, its side, and its number in it."""
+
+    id: str
+    side: SideRef
+    number: int
+
+
+class FeatureRef(Ref, frozen=True):
     """A feature of the ground: its id and its name."""
 
     id: str
@@ -80,6 +98,16 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="fac
     def is_for(self, viewer: Seat | None) -> bool:
         """Whether this viewer (None: a spectator) may be told."""
         return self.only is None or self.only is viewer
+
+
+class Detail(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="detail", tag=message_id):
+    """A part of a fact that has a message of its own, such as each of several effects of a hit."""
+
+
+def said(detail: Detail) -> Phrase:
+    """Say a detail by itself, where its message is read as one of a question is."""
+    fields = ((name, getattr(detail, name)) for name in detail.__struct_fields__)
+    return Phrase(str(detail.__struct_config__.tag), tuple(fields))
 
 
 class OfSide(Fact, frozen=True):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from rules.editions.weapons import Hit
+from rules.engine.facts import Lines
 from rules.engine.lazily import cached_property
 from rules.engine.requests import Aim, Allotted, Firer, Outlook, Target
 from rules.engine.wording import in_a_row, in_dice, in_inches
@@ -14,8 +15,14 @@ from rules.fire.shooters import Shooter
 from rules.fire.sighting import Sighting
 from rules.fire.sightings import OUT_OF_RANGE
 from rules.fire.windows import CROWDED, fit_at_openings
+from rules.geometry.tolerance import rounded
+from rules.phrases import Text, say
 from rules.state.force import Figure
 from rules.state.markers import taken_off_to_hit
+from rules.state.remembered import Remembered
+
+SHUFFLED = Remembered("shuffled")
+"""Men who moved to see and fire at half (2e 7)."""
 
 
 class Aims:
@@ -98,7 +105,7 @@ class Aims:
         return quick + without(slow, in_proportion(by_target(slow), loss))
 
     def _has_shuffled(self, shooter: Shooter) -> bool:
-        return any(man.id in self.engagement.game.phase.shuffled for man in shooter.men)
+        return any(man.id in SHUFFLED.of(self.engagement.game) for man in shooter.men)
 
     def _directed(self, shooters: Sequence[Shooter], salvos: list[Salvo]) -> list[Salvo]:
         """Add the dice of a Leader's order, where the first of those directed fires (1e B)."""
@@ -158,15 +165,15 @@ class Aims:
             cover=self.cover_name(grouping, shooter.weapon.hit),
         )
 
-    def _why_not_aim(self, shooter: Shooter, target: Grouping) -> str:
+    def _why_not_aim(self, shooter: Shooter, target: Grouping) -> Text:
         marks = self.engagement.marks_of(target)
         unseen = [mark for mark in marks if self.engagement.sighting(shooter, mark).refused]
         if unseen:
             reason = self.engagement.sighting(shooter, unseen[0]).refused
-            return reason if len(marks) == 1 else f"{unseen[0].name}: {reason}"
+            return reason if len(marks) == 1 else say("who-colon-reason", who=unseen[0].name, reason=reason)
         if len(marks) > 1:
-            return "for him these are separate targets"
-        return 'other Teams within 4" in the same cover belong to this target'
+            return say("separate-targets-for-him")
+        return say("belongs-to-this-target", inches=4.0)
 
     def cover_name(self, grouping: Grouping, hit: Hit | None = None) -> str:
         """Name the cover of the Teams of a target, after all shifts; given a hit, as that hit leaves it."""
@@ -206,7 +213,7 @@ class Aims:
             outlook=self.outlook(allotment),
         )
 
-    def _why_nobody(self, grouping: Grouping) -> str:
+    def _why_nobody(self, grouping: Grouping) -> Text:
         """Say what keeps the Unit from a target: of those whose weapon would do, the nearest one's reason."""
         mark = self.engagement.mark(grouping.marks[0])
         seen = [self.engagement.sighting(one, mark) for one in self.engagement.shooters]
@@ -248,12 +255,12 @@ class Aims:
         fits = fit_at_openings(self.engagement.sight, self.sightings(reply.targets))
         return "" if fits else CROWDED
 
-    def lines(self, allotment: Mapping[str, str]) -> list[list[list[float]]]:
+    def lines(self, allotment: Mapping[str, str]) -> Lines:
         """Draw the lines of fire from man to man, each as the places at which it begins, bends and ends."""
         seen = [seen for _, seen in self.sightings(allotment)]
         pairs = [(one.man, one.enemy) for one in seen if one.man is not None and one.enemy is not None]
         lines = [self.engagement.sight.line(man, enemy).corners for man, enemy in pairs]
-        return [[[round(x, 2), round(y, 2)] for x, y in line] for line in lines if line]
+        return tuple(tuple(rounded(at) for at in line) for line in lines if line)
 
     def firing_men(self, allotment: Mapping[str, str]) -> list[Figure]:
         """List the men who fire."""

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rules.buildings.leaving import Inside, Peril, WayOut, choose_doors, leave, troops_in
 from rules.editions.weapons import Hit
 from rules.engine.effects import roll
-from rules.engine.wording import in_men
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.fire.hit_effects import Man, TeamTarget, Toll
 from rules.fire.hits import HIGHEST, Hits
 from rules.fire.marks import Engagement, Grouping
@@ -15,6 +16,7 @@ from rules.geometry.terrain import Cover, Feature
 from rules.state.force import Figure
 from rules.state.game import Game
 from rules.state.hazards import bring_down, ruins, shake
+from rules.state.refs import piece_ref, side_ref
 from rules.state.units import team_name
 
 SHAKES, FELLS = 3, 4
@@ -31,6 +33,19 @@ OUT_OF_RUBBLE = WayOut(
     left="left the falling building",
     is_enemys_choice=True,
 )
+
+
+class RubbleFell(OfSide, frozen=True):
+    """A building comes down on the men of a Team: a die for each man inside."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 10.3.6"
+    spoken: ClassVar = ("killed",)
+
+    faces: Faces
+    needs: int
+    target: PieceRef
+    killed: int
 
 
 # --- struck --------------------------------------------------------------------------------------------
@@ -118,8 +133,13 @@ class BuriedTeam(TeamTarget):
         name = team_name(side, self.team)
         faces = await roll(len(self.men), why=f"falling rubble on {name}", seat=side.seat)
         fallen = [man.figure for man, face in zip(self.men, faces, strict=True) if face >= self.kills]
-        dice = ", ".join(str(face) for face in faces)
-        text = f"Rubble falls on {name}, {self.kills}+ kills: {dice}; {in_men(len(fallen))}."
-        data = {"faces": faces, "why": "falling rubble", "needs": self.kills, "target": self.team.id}
-        game.emit("dice", text, seat=side.seat, rule="1e 10.3.6", data=data)
+        game.tell(
+            RubbleFell(
+                side=side_ref(side),
+                faces=tuple(faces),
+                needs=self.kills,
+                target=piece_ref(side, self.team),
+                killed=len(fallen),
+            )
+        )
         return Toll(self.team, killed=fallen)

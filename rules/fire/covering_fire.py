@@ -13,12 +13,14 @@ from rules.geometry.shapes import Polygon
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.geometry.zones import covers
+from rules.phrases import Text, say
 from rules.state.changes import mark_activated, set_stance, turn_team
 from rules.state.closeness import enemies_of
 from rules.state.force import Stance
 from rules.state.game import Game
 from rules.state.markers import lay_covering_fire
-from rules.state.units import Unit, team_name
+from rules.state.refs import piece_ref, unit_ref
+from rules.state.units import Unit
 
 COVERING_FIRE = "covering-fire"
 
@@ -42,10 +44,10 @@ def frontage(unit: Unit) -> float:
     return FRONTAGE_OF_TEAM if unit.section is None else FRONTAGE_OF_SECTION
 
 
-def why_not_cover(game: Game, unit: Unit) -> str:
+def why_not_cover(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot give Covering Fire now, or nothing; Shock short of Pinned does not matter."""
     if unit.pinned or unit.broken:
-        return f"Pinned men cannot give {game.edition.command.words.covering_fire}."
+        return say("pinned-men-cannot-give", fire=game.edition.command.words.covering_fire)
     if reason := next(filter(None, (team.rules.why_not_cover for team in unit.teams)), ""):
         return reason
     ground = Covering(game, unit)
@@ -82,7 +84,7 @@ class Covering:
         """Find the stretch of ground that is meant by a place."""
         return front_at(self.game.ground, self.stand, at, frontage(self.unit))
 
-    def why_not(self, at: Point) -> str:
+    def why_not(self, at: Point) -> Text:
         """Say why this ground cannot be covered, or nothing: each Team needs one firer who can fire at it."""
         if not self.game.ground.is_on_table(at):
             return "That is off the table."
@@ -91,8 +93,9 @@ class Covering:
             return "Your own men are on that ground."
         for team in self.unit.teams:
             if reason := self._why_not_team(self.firers[team.id], ground.middle):
-                whose = "" if len(self.unit.teams) == 1 else f"{team_name(self.unit.side, team)}: "
-                return whose + reason
+                if len(self.unit.teams) == 1:
+                    return reason
+                return say("of-the-team", team=piece_ref(self.unit.side, team), reason=reason)
         return ""
 
     def _friends_on(self, ground: Front) -> bool:
@@ -104,7 +107,7 @@ class Covering:
         ring = Polygon(ground.ring) if near else Polygon()
         return any(covers(ring, at) for at in near)
 
-    def _why_not_team(self, firers: list[Shooter], place: Point) -> str:
+    def _why_not_team(self, firers: list[Shooter], place: Point) -> Text:
         seen = self._seen_at(place)
         reasons = (self.sight.at_ground(shooter, place, seen) for shooter in firers)
         first = next(reasons)
@@ -172,8 +175,8 @@ def _request(ground: Covering) -> Place:
     return Place(
         name="choose-ground",
         seat=unit.side.seat,
-        prompt=f"Where does {unit.name} give {fire}? It covers {frontage(unit):g} inches of ground.",
-        public=f"chooses where {unit.name} gives {fire}",
+        prompt=say("where-to-give", unit=unit_ref(unit), fire=fire, inches=frontage(unit)),
+        public=say("chooses-where-to-give", unit=unit_ref(unit), fire=fire),
         rule="1e 4.5.4",
         subject=unit.id,
         pieces=(Piece(id=AIM, label=fire, at=rounded(ground.stand)),),

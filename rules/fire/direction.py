@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from rules.engine.wording import in_dice
 from rules.fire.shooters import Shooter
+from rules.phrases import Text
 from rules.state.characteristic import Characteristic
 from rules.state.force import Team
 from rules.state.game import Game
@@ -72,7 +73,7 @@ def is_kind(game: Game, team: Team, kind: Directed) -> bool:
     return weapon.is_machine_gun if kind is Directed.MACHINE_GUN else weapon.id == "magazine-lmg"
 
 
-def why_not_kind(team: Team, kind: Directed) -> str:
+def why_not_kind(team: Team, kind: Directed) -> Text:
     """Say why a Team of that kind cannot be directed now, or nothing (faq-130, faq-239)."""
     serving = sum(man.serves for man in team.figures)
     if kind is Directed.MACHINE_GUN and serving < FEWEST_CREW:

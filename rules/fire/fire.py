@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.command.activation import is_charging
 from rules.engine.effects import ask
+from rules.engine.facts import Faces, Lines, OfSide, PieceRef
 from rules.engine.requests import Allot
-from rules.engine.wording import counted, in_a_row, in_dice
+from rules.engine.wording import in_a_row, in_dice
 from rules.fire.aims import Aims
 from rules.fire.best_aims import suggested, suggested_for_one
 from rules.fire.collapse import damage, struck_buildings
@@ -17,25 +18,45 @@ from rules.fire.flames import burn_down, set_alight, use_fuel
 from rules.fire.high_explosive import wreck_weapons
 from rules.fire.hits import Hits, roll_to_hit, tell_dice
 from rules.fire.lean_out import offer_to_lean_out, who_gains
-from rules.fire.marks import Engagement
+from rules.fire.marks import Engagement, ref_of
 from rules.fire.noticing import note_fire
+from rules.fire.shooters import FIRED
 from rules.fire.volley import suffer
 from rules.fire.watch import Watch
 from rules.geometry.terrain import Point
 from rules.moments.moments import is_firing
 from rules.moments.react import watch
 from rules.morale.shock import dice_lost
+from rules.phrases import Text, one_after_other, say
 from rules.state.changes import set_stance, turn_team
 from rules.state.force import Leader, Stance
 from rules.state.game import Game
 from rules.state.moment import Moment
+from rules.state.refs import side_ref, team_refs, unit_ref
 from rules.state.units import Unit
+
+
+class VolleyFired(OfSide, frozen=True):
+    """A Unit has fired at a target: the dice of all its men and weapons, and what each of them needed."""
+
+    kind: ClassVar = "fired"
+    section: ClassVar = "1e 9.1"
+    spoken: ClassVar = ("who",)
+
+    who: PieceRef
+    teams: tuple[PieceRef, ...]
+    targets: tuple[PieceRef, ...]
+    faces: Faces
+    needs: tuple[int, ...]
+    hits: int
+    lines: Lines
+
 
 NOBODY_IN_SIGHT = "No enemy can be fired at from here."
 NOBODY_BUT_SNIPERS = "Nobody but a sniper is in sight, and they have not spotted him."
 
 
-def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> str:
+def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> Text:
     """Say why the Unit cannot fire now, or nothing (1e 8.2, 9.1, 14.6); `halved` when it also moves."""
     if unit.broken:
         return "Broken troops cannot fire."
@@ -111,10 +132,10 @@ def aim_request(
     aims: Aims,
     *,
     name: str,
-    prompt: str,
-    public: str,
+    prompt: Text,
+    public: Text,
     rule: str,
-    note: str,
+    note: Text,
     single: bool = False,
     may_hold: bool = False,
 ) -> Allot:
@@ -138,11 +159,11 @@ def aim_request(
     )
 
 
-def _note(aims: Aims) -> str:
+def _note(aims: Aims) -> Text:
     """Say what makes this Unit's fire better or worse."""
     engagement, unit = aims.engagement, aims.engagement.unit
     lost = sum(dice_lost(team) for team in unit.teams)
-    reasons = [engagement.direction.told] if engagement.direction else []
+    reasons: list[Text] = [engagement.direction.told] if engagement.direction else []
     reasons += [f"fuel for {team.rounds} attacks" for team in unit.teams if team.rules.is_fuelled]
     if lost:
         reasons.append(f"Shock takes {in_dice(lost)}")
@@ -152,8 +173,8 @@ def _note(aims: Aims) -> str:
         reasons.append("moving halves what is left")
     if any(aims.taken_off(one) for one in engagement.shooters):
         covering = engagement.game.edition.command.words.covering_fire
-        reasons.append(f"enemy {covering} takes 1 off each die of those under it")
-    return "; ".join(reasons)
+        reasons.append(say("enemy-fire-takes-one-off", fire=covering))
+    return one_after_other(*reasons)
 
 
 class Fired(NamedTuple):
@@ -185,7 +206,7 @@ def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
     note_fire(game, ((shooter.leader or shooter.team).id for shooter, _ in aims.sightings(allotment)))
     for shooter, seen in aims.sightings(allotment):
         if shooter.leader is not None or shooter.weapon.is_gun:
-            game.phase.fired.append((shooter.leader or shooter.team).id)
+            FIRED.note(game, (shooter.leader or shooter.team).id)
         elif shooter.team.on_table and (shooter.weapon.arc_degrees is None or seen.turned):
             turn_team(shooter.team, seen.bearing)
 
@@ -207,17 +228,21 @@ def taken_aim(aims: Aims, allotment: Mapping[str, str]) -> Moment:
 
 def tell_fire(aims: Aims, allotment: Mapping[str, str], hits: Mapping[str, Hits]) -> None:
     """Say how many hits there are on each target, along which lines they were fired, and with what dice."""
-    game, unit = aims.engagement.game, aims.engagement.unit
+    engagement = aims.engagement
+    game, unit = engagement.game, engagement.unit
     for target, held in hits.items():
-        data = {
-            "teams": [team.id for team in unit.teams],
-            "targets": list(aims.targets[target].marks),
-            "faces": held.faces,
-            "needs": held.needs,
-            "hits": len(held.scored),
-            "lines": aims.lines({one: chosen for one, chosen in allotment.items() if chosen == target}),
-        }
-        text = f"{unit.side.title} {unit.name}: {counted(len(held.scored), 'hit')} on {aims.name(target)}."
-        game.emit("fired", text, seat=unit.side.seat, rule="1e 9.1", data=data)
+        marks = engagement.marks_of(aims.targets[target])
+        game.tell(
+            VolleyFired(
+                side=side_ref(unit.side),
+                who=unit_ref(unit),
+                teams=team_refs(unit.side, unit.teams),
+                targets=tuple(ref_of(engagement.enemy, mark) for mark in marks),
+                faces=tuple(held.faces),
+                needs=tuple(held.needs),
+                hits=len(held.scored),
+                lines=aims.lines({one: chosen for one, chosen in allotment.items() if chosen == target}),
+            )
+        )
         for thrown in held.thrown:
             tell_dice(game, unit.side, thrown)

@@ -1,15 +1,17 @@
 """What a flamethrower does beside its hits: its fuel runs out, and wooden buildings burn (1e 9.6)."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
 
 from rules.buildings.fire_in_building import set_on_fire
-from rules.engine.wording import counted
+from rules.engine.facts import OfSide, PieceRef
 from rules.fire.hits import Hits
 from rules.fire.marks import Engagement, Grouping
 from rules.fire.shooters import Shooter
 from rules.state.force import Figure
 from rules.state.game import Game
-from rules.state.units import team_name
+from rules.state.refs import piece_ref, side_ref
+from rules.state.team_changes import spend_round
 
 WOODEN = ("barn", "shed", "log-house")
 """The kinds of building that are built of wood."""
@@ -18,17 +20,24 @@ SIXES = 2
 """Dice of a flamethrower that have to show a 6 for a wooden building to catch fire (1e 9.6)."""
 
 
+class FuelUsed(OfSide, frozen=True):
+    """A flamethrower has fuel left for so many attacks."""
+
+    kind: ClassVar = "unit"
+    section: ClassVar = "1e 9.6"
+
+    team: PieceRef
+    rounds: int
+
+
 def use_fuel(game: Game, firing: Iterable[Shooter]) -> None:
     """Take an attack off each flamethrower among those who fire (1e 9.6, B)."""
     for shooter in firing:
         team = shooter.team
         if shooter.is_crewed and team.rules.is_fuelled and team.rounds is not None:
-            team.rounds = max(0, team.rounds - 1)
+            spend_round(team)
             side = game.side_of(team.id)
-            left = f"fuel for {counted(team.rounds, 'attack')} is left" if team.rounds else "no fuel is left"
-            data = {"team": team.id, "rounds": team.rounds}
-            text = f"{team_name(side, team)}: {left}."
-            game.emit("unit", text, seat=side.seat, rule="1e 9.6", data=data)
+            game.tell(FuelUsed(side=side_ref(side), team=piece_ref(side, team), rounds=team.rounds))
 
 
 def set_alight(

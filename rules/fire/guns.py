@@ -12,6 +12,7 @@ from rules.geometry.arcs import bearing, turn_between, within_arc
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, at_most
+from rules.phrases import Text
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.support_weapons import gun_of
@@ -42,7 +43,7 @@ class LaidSightings(Sightings, ABC):
         """List those of these enemies on whom the firer's weapon can be laid, seen or not."""
 
     @abstractmethod
-    def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> str:
+    def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> Text:
         """Say why it can be laid on none of these enemies."""
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:

@@ -2,15 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.editions.first_tables import HitEffect
 from rules.editions.weapons import Hit
 from rules.engine.effects import roll
+from rules.engine.facts import Detail, Faces, OfSide, PieceRef
 from rules.geometry.terrain import Cover
 from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import Remembered
 from rules.state.units import team_name
+
+BUNKER_LOSSES = Remembered("bunker-losses")
+"""Teams whose first kill was ignored already."""
 
 COVER_NAMES = {
     Cover.OPEN: "in the open",
@@ -24,6 +30,27 @@ def in_cover(covers: Iterable[Cover]) -> str:
     """Say where men stand: “in the open”, or “partly in the open, partly in light cover”."""
     names = [COVER_NAMES[cover] for cover in sorted({*covers})]
     return names[0] if len(names) == 1 else ", ".join(f"partly {name}" for name in names)
+
+
+class InCover(Detail, frozen=True):
+    """Where men stand, or a part of them."""
+
+    cover: Cover
+    partly: bool
+
+
+class EffectRolled(OfSide, frozen=True):
+    """The effect dice for the hits on a Team, whose men stand in such cover after all shifts."""
+
+    kind: ClassVar = "effects"
+    section: ClassVar = "1e 9.1"
+    spoken: ClassVar = ("covers",)
+
+    team: PieceRef
+    covers: tuple[InCover, ...]
+    faces: Faces
+    shock: int
+    kills: int
 
 
 class Man(NamedTuple):
@@ -88,17 +115,21 @@ class TeamTarget:
 
 def _bunker_saves(game: Game, team: Team, cover: Cover) -> bool:
     """Whether a bunker takes the first kill on its garrison in this Phase (1e 9.1)."""
-    if cover is not Cover.BUNKER or team.id in game.phase.bunker_losses:
+    if cover is not Cover.BUNKER or team.id in BUNKER_LOSSES.of(game):
         return False
-    game.phase.bunker_losses.append(team.id)
+    BUNKER_LOSSES.note(game, team.id)
     return True
 
 
 def _tell(game: Game, side: Side, toll: Toll, faces: list[int], men: Sequence[Man]) -> None:
-    covers = in_cover(man.cover for man in men)
-    name, dice = team_name(side, toll.team), ", ".join(str(face) for face in faces)
-    shock = [f"{toll.shock} Shock"] if toll.shock else []
-    killed = [f"{len(toll.killed)} killed"] if toll.killed else []
-    text = f"{name} ({covers}) rolls {dice}: {', '.join(shock + killed) or 'no effect'}."
-    data = {"team": toll.team.id, "faces": faces, "shock": toll.shock, "kills": len(toll.killed)}
-    game.emit("effects", text, seat=side.seat, rule="1e 9.1", data=data)
+    found = sorted({man.cover for man in men})
+    game.tell(
+        EffectRolled(
+            side=side_ref(side),
+            team=piece_ref(side, toll.team),
+            covers=tuple(InCover(cover=cover, partly=len(found) > 1) for cover in found),
+            faces=tuple(faces),
+            shock=toll.shock,
+            kills=len(toll.killed),
+        )
+    )

@@ -2,18 +2,34 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.editions.grades import Quality
 from rules.editions.weapons import Band, Hit, Weapon
 from rules.engine.effects import roll
-from rules.engine.wording import counted
+from rules.engine.facts import Faces, OfSide
 from rules.fire.firepower import Salvo, together
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 HIGHEST = 6
 """The best a die can show."""
+
+
+class ToHitRolled(OfSide, frozen=True):
+    """Dice thrown at a target, by its id: all of a salvo, or its 1s once again."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 9.1"
+    spoken: ClassVar = ("can_hit", "again")
+
+    faces: Faces
+    needs: int
+    hits: int
+    target: str
+    can_hit: bool
+    again: bool
 
 
 def needed(game: Game, weapon: Weapon, band: Band, target: Quality) -> int:
@@ -80,9 +96,14 @@ async def roll_to_hit(side: Side, salvos: Iterable[Salvo]) -> dict[str, Hits]:
 def tell_dice(game: Game, side: Side, thrown: Thrown) -> None:
     """Say what dice at a target showed, and how many of them hit."""
     salvo, faces = thrown.salvo, thrown.faces
-    hits = sum(face >= salvo.needs for face in faces)
-    data = {"faces": faces, "why": "to hit", "needs": salvo.needs, "hits": hits, "target": salvo.target}
-    dice = ", ".join(str(face) for face in faces)
-    needs = f"{salvo.needs}+ to hit" if salvo.needs <= HIGHEST else "No die can hit"
-    text = f"{needs}{', 1s again' if thrown.again else ''}: {dice}; {counted(hits, 'hit')}."
-    game.emit("dice", text, seat=side.seat, rule="1e 9.1", data=data)
+    game.tell(
+        ToHitRolled(
+            side=side_ref(side),
+            faces=tuple(faces),
+            needs=salvo.needs,
+            hits=sum(face >= salvo.needs for face in faces),
+            target=salvo.target,
+            can_hit=salvo.needs <= HIGHEST,
+            again=thrown.again,
+        )
+    )

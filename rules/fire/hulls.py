@@ -7,6 +7,7 @@ from rules.editions.vehicle_types import Mount, Position
 from rules.editions.weapons import Weapon
 from rules.geometry.distance import middle
 from rules.geometry.terrain import Cover
+from rules.phrases import Text
 from rules.state.force import Figure
 from rules.state.pieces import Vehicle
 
@@ -32,7 +33,7 @@ def hull_points(vehicle: Vehicle) -> tuple[Figure, ...]:
     )
 
 
-def why_spared(weapon: Weapon, vehicle: Vehicle) -> str:
+def why_spared(weapon: Weapon, vehicle: Vehicle) -> Text:
     """Say why a weapon can hit nobody aboard a vehicle, or nothing (1e 8.1, 9.1.4, 12.5; faq-040).
 
     Flame reaches everybody; a sniper picks off whoever serves a weapon on top.

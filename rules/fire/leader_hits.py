@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import reduce
+from typing import ClassVar
 
-from rules.command.commanding import leader_name
 from rules.editions.first_tables import HitEffect, Setback
 from rules.editions.weapons import Hit
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import counted, in_a_row, in_men
-from rules.fire.hit_effects import COVER_NAMES, Toll
+from rules.engine.wording import in_a_row, in_men
+from rules.fire.hit_effects import Toll
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import beyond
@@ -18,6 +20,7 @@ from rules.morale.force_morale import leader_row
 from rules.state.changes import kill_leader, lame, wound_leader
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref
 from rules.state.units import UNIT_GAP, are_near, team_name
 
 KILLED, OUT = 1, 3
@@ -27,11 +30,83 @@ OBSERVER_KILLED = 3
 """The casualty die of an observer: up to this he is dead, else wounded."""
 
 
+class AtRisk(StrEnum):
+    """Who may be hit instead of men who fall near him."""
+
+    LEADER = "leader"
+    OBSERVER = "observer"
+    EITHER = "either"
+
+
+class LeaderEffectRolled(OfSide, frozen=True):
+    """Dice for the hits on a Leader by himself: Shock does nothing to him."""
+
+    kind: ClassVar = "effects"
+    section: ClassVar = "1e 9.1.1"
+    spoken: ClassVar = ("cover",)
+
+    leader: PieceRef
+    faces: Faces
+    kills: int
+    cover: Cover
+    shock: int = 0
+
+
+class LeaderRiskRolled(OfSide, frozen=True):
+    """A die for whether one of those near the fallen is hit; the weapon may take something off it."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 9.1.1"
+    spoken: ClassVar = ("near", "less", "total", "who", "is_hit")
+
+    faces: Faces
+    kills: int
+    near: tuple[PieceRef, ...]
+    less: int
+    total: int
+    who: AtRisk
+    is_hit: bool
+
+
+class WhoIsHitRolled(OfSide, frozen=True):
+    """Dice for which of several near the fallen is hit."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 9.1.1"
+    spoken: ClassVar = ("who",)
+
+    faces: Faces
+    who: PieceRef
+
+
+class LeaderHitRolled(OfSide, frozen=True):
+    """The casualty die of a Leader: he is killed, else lightly wounded or out for the Turn."""
+
+    kind: ClassVar = "leader-hit"
+    section: ClassVar = "1e 9.1.1"
+
+    leader: PieceRef
+    faces: Faces
+    killed: bool
+    light: bool
+
+
+class ObserverHitRolled(OfSide, frozen=True):
+    """The casualty die of an observer: he is killed, else wounded."""
+
+    kind: ClassVar = "observer-hit"
+    section: ClassVar = "1e 9.1.1"
+
+    team: PieceRef
+    faces: Faces
+    killed: bool
+
+
 @dataclass(frozen=True)
 class Bystander:
     """A Leader, or an observer's Team, who may be hit instead of men who fall near him."""
 
-    name: str
+    ref: PieceRef
     what: str  # he is, in a word
     man: Figure
     leader: Leader | None = None
@@ -98,11 +173,10 @@ class LeaderTarget:
         rows = [hit.through(self.cover) for hit in hits]
         effects = [game.edition.hit_effect(row, face) for row, face in zip(rows, faces, strict=True)]
         kills = effects.count(HitEffect.KILL)
-        dice = ", ".join(str(face) for face in faces)
-        effect = counted(kills, "kill") if kills else "no effect"
-        text = f"{leader_name(side, leader)} ({COVER_NAMES[self.cover]}) rolls {dice}: {effect}."
-        data = {"leader": leader.id, "faces": faces, "shock": 0, "kills": kills}
-        game.emit("effects", text, seat=side.seat, rule="1e 9.1.1", data=data)
+        who, dice = piece_ref(side, leader), tuple(faces)
+        game.tell(
+            LeaderEffectRolled(side=side_ref(side), leader=who, faces=dice, kills=kills, cover=self.cover)
+        )
         return kills
 
 
@@ -128,11 +202,11 @@ def _bystanders(game: Game, side: Side, tolls: Sequence[Toll]) -> Iterator[Bysta
     """List all of the side's Leaders, and the observers who have not been hit themselves."""
     for leader in side.leaders_in_play:
         if leader.on_table or leader.aboard is not None:
-            yield Bystander(leader_name(side, leader), "a Leader", leader.figure, leader=leader)
+            yield Bystander(piece_ref(side, leader), "a Leader", leader.figure, leader=leader)
     hit = [toll.team.id for toll in tolls if toll.killed or toll.was_hit]
     for team in game.teams_on_table(side):
         if team.rules.is_hit_as_leaders_are and team.id not in hit:
-            yield Bystander(team_name(side, team), "an observer", team.figures[0], observer=team)
+            yield Bystander(piece_ref(side, team), "an observer", team.figures[0], observer=team)
 
 
 def _clusters(game: Game, side: Side, tolls: Sequence[Toll]) -> list[list[Bystander]]:
@@ -155,18 +229,29 @@ async def _who_is_hit(
 ) -> Bystander | None:
     """Roll a die: up to the men killed near him one is hit; a sniper takes 1 off (1e 9.1.1, 9.5)."""
     what = in_a_row(dict.fromkeys(one.what for one in near), "or")
-    why = f"is {what} hit?"
     modifier = min(toll.leader_modifier for toll in tolls)
-    (face,) = await roll(1, why=why, seat=side.seat)
+    (face,) = await roll(1, why=f"is {what} hit?", seat=side.seat)
     hit = [one for one in near if face + modifier <= _kills(_near(one, tolls))]
-    kills = max(_kills(_near(one, tolls)) for one in near)
-    names = in_a_row((one.name for one in near), "or")
-    outcome = f"{what} is hit" if hit else f"no {what.split(' ', 1)[1]} is hit"
-    data = {"faces": [face], "why": why, "kills": kills}
-    shown = f"{face} - {-modifier} = {face + modifier}" if modifier else str(face)
-    text = f"{kills} killed near {names}: {side.title} rolls {shown}, {outcome}."
-    game.emit("dice", text, seat=side.seat, rule="1e 9.1.1", data=data)
+    game.tell(
+        LeaderRiskRolled(
+            side=side_ref(side),
+            faces=(face,),
+            kills=max(_kills(_near(one, tolls)) for one in near),
+            near=tuple(one.ref for one in near),
+            less=-modifier,
+            total=face + modifier,
+            who=_at_risk(near),
+            is_hit=bool(hit),
+        )
+    )
     return await _one_of(game, side, hit) if hit else None
+
+
+def _at_risk(near: Sequence[Bystander]) -> AtRisk:
+    leaders = {one.leader is not None for one in near}
+    if len(leaders) > 1:
+        return AtRisk.EITHER
+    return AtRisk.LEADER if True in leaders else AtRisk.OBSERVER
 
 
 async def _one_of(game: Game, side: Side, near: Sequence[Bystander]) -> Bystander:
@@ -181,9 +266,7 @@ async def _one_of(game: Game, side: Side, near: Sequence[Bystander]) -> Bystande
         faces = await roll(count, why="which Leader is hit?", seat=side.seat)
         value = reduce(lambda before, face: 6 * before + face - 1, faces, 0)
     one = near[value * len(near) // whole]
-    data = {"faces": faces, "why": "which Leader is hit?"}
-    told = " and a ".join(map(str, faces))
-    game.emit("dice", f"A {told}: it is {one.name}.", seat=side.seat, rule="1e 9.1.1", data=data)
+    game.tell(WhoIsHitRolled(side=side_ref(side), faces=tuple(faces), who=one.ref))
     return one
 
 
@@ -217,10 +300,8 @@ async def hurt(game: Game, side: Side, leader: Leader) -> Setback:
     (face,) = await roll(1, why=f"how badly {leader.name} is hit", seat=side.seat)
     light = face > OUT
     dead = face <= KILLED or (light and dies_of_light_wound(leader))
-    fate = "is killed" if dead else "is lightly wounded" if light else "is out for this Turn"
-    data = {"leader": leader.id, "faces": [face], "killed": dead, "light": light}
-    text = f"{leader_name(side, leader)} rolls {face} and {fate}."
-    game.emit("leader-hit", text, seat=side.seat, rule="1e 9.1.1", data=data)
+    who = piece_ref(side, leader)
+    game.tell(LeaderHitRolled(side=side_ref(side), leader=who, faces=(face,), killed=dead, light=light))
     return fell(game, leader, dead=dead, light=light)
 
 
@@ -251,12 +332,11 @@ async def observers_live(game: Game, side: Side, tolls: Sequence[Toll]) -> None:
 
 async def kills_observer(game: Game, side: Side, observer: Team) -> bool:
     """Roll how badly an observer is hit: dead, or wounded and never to move again (1e 9.1.1)."""
-    name = team_name(side, observer)
-    (face,) = await roll(1, why=f"how badly {name} is hit", seat=side.seat)
+    why = f"how badly {team_name(side, observer)} is hit"
+    (face,) = await roll(1, why=why, seat=side.seat)
     dead = face <= OBSERVER_KILLED
-    fate = "is killed" if dead else "is wounded: he directs his battery still, but moves no more"
-    data = {"team": observer.id, "faces": [face], "killed": dead}
-    game.emit("observer-hit", f"{name} rolls {face} and {fate}.", seat=side.seat, rule="1e 9.1.1", data=data)
+    who = piece_ref(side, observer)
+    game.tell(ObserverHitRolled(side=side_ref(side), team=who, faces=(face,), killed=dead))
     if not dead:
         lame(observer)
     return dead

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from rules.command.commanding import leader_name
 from rules.editions.grades import Quality
 from rules.editions.weapons import Band, Hit
+from rules.engine.facts import PieceRef
 from rules.fire.direction import Direction
 from rules.fire.guns import shield_levels, sightings_of
 from rules.fire.hit_effects import Man, sheltered
@@ -19,10 +20,12 @@ from rules.fire.spotting import HIDDEN, is_hidden_from
 from rules.fire.watch import Watch
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover, Point
+from rules.phrases import Text
 from rules.state.aboard import is_left_alone
 from rules.state.force import Figure, Leader, Side, Team, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref, vehicle_ref
 from rules.state.units import Unit, chains, leader_quality, quality_among, team_name
 
 TOGETHER = "+"
@@ -39,7 +42,7 @@ class Mark:
     team: Team | None = None
     leader: Leader | None = None
     vehicle: Vehicle | None = None
-    refused: str = ""
+    refused: Text = ""
 
 
 @dataclass(frozen=True)
@@ -88,6 +91,15 @@ def _leader_mark(game: Game, side: Side, leader: Leader) -> Mark:
 def hull_mark(vehicle: Vehicle) -> Mark:
     """Mark those aboard a vehicle, at whatever of its hull is in sight (1e 9.1.4, 12.5)."""
     return Mark(id=vehicle.id, name=vehicle.name, figures=hull_points(vehicle), vehicle=vehicle)
+
+
+def ref_of(side: Side, mark: Mark) -> PieceRef:
+    """Refer to a mark of that side."""
+    if mark.vehicle is not None:
+        return vehicle_ref(mark.vehicle)
+    piece = mark.team or mark.leader
+    assert piece is not None, "a mark is a Team, a Leader or those aboard a vehicle"
+    return piece_ref(side, piece)
 
 
 class Engagement:
@@ -142,7 +154,7 @@ class Engagement:
             )
         return self._seen[key]
 
-    def why_unknown(self, shooter: Shooter, mark: Mark) -> str:
+    def why_unknown(self, shooter: Shooter, mark: Mark) -> Text:
         """Say why the mark is none for this firer: a sniper, unnoticed in a building, armour (1e 9.5, 17)."""
         if mark.vehicle is not None:
             return why_spared(shooter.weapon, mark.vehicle)

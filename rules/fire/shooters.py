@@ -6,10 +6,15 @@ from dataclasses import dataclass
 from rules.command.commanding import leader_name
 from rules.editions.weapons import Weapon
 from rules.geometry.distance import closest
+from rules.phrases import Text
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.kinds import is_out_of_fuel
+from rules.state.remembered import MOVED, Remembered
 from rules.state.units import Unit, is_out, leaders_with, team_name
+
+FIRED = Remembered("fired")
+"""Leaders who added their fire, guns and vehicles that fired."""
 
 EMPTY = "The flamethrower has no fuel left."
 CREWED = "-weapon"
@@ -24,14 +29,14 @@ class Shooter:
     """
 
     id: str
-    label: str
+    label: Text
     weapon: Weapon
     weapon_name: str
     men: tuple[Figure, ...]
     team: Team
     leader: Leader | None = None
     is_crewed: bool = False
-    refused: str = ""
+    refused: Text = ""
 
     @property
     def crew(self) -> int:
@@ -103,15 +108,15 @@ def weapon_name(game: Game, weapon: str) -> str:
     return names[0] if names else game.weapon(weapon).name
 
 
-def _why_not_serve(game: Game, team: Team, weapon: Weapon) -> str:
+def _why_not_serve(game: Game, team: Team, weapon: Weapon) -> Text:
     """Say why a weapon cannot be fired for what was done with it, or nothing (1e 7.4, 7.5, 9.6, 10)."""
     if is_out_of_fuel(team):
         return EMPTY
     if not weapon.is_gun:
         return ""
-    if team.id in game.phase.fired:
+    if team.id in FIRED.of(game):
         return "The gun has fired its one round of this Phase."
-    return "The gun was moved or turned in this Phase." if team.id in game.phase.moved else ""
+    return "The gun was moved or turned in this Phase." if team.id in MOVED.of(game) else ""
 
 
 def _why_not(weapon: Weapon, halved: bool) -> str:
@@ -128,4 +133,4 @@ def leaders_firing(game: Game, unit: Unit, commanding: Leader | None) -> list[Le
     attached = leaders_with(game, unit.teams)
     if commanding is not None and commanding.on_table and commanding not in attached:
         attached.append(commanding)
-    return [one for one in attached if not is_out(game, one) and one.id not in game.phase.fired]
+    return [one for one in attached if not is_out(game, one) and one.id not in FIRED.of(game)]

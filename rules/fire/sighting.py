@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from rules.editions.weapons import Band
 from rules.fire.shooters import Shooter
 from rules.geometry.arcs import bearing
+from rules.phrases import Text
 from rules.state.force import Figure
 
 
@@ -20,7 +21,7 @@ class Sighting:
     enemy: Figure | None = None
     opening: str | None = None
     turned: float = 0.0  # degrees that a narrow arc has to be turned
-    refused: str = ""
+    refused: Text = ""
 
     @property
     def bearing(self) -> float:

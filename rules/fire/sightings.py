@@ -17,9 +17,11 @@ from rules.geometry.openings import feet_of
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import TOLERANCE
+from rules.phrases import Text, say
 from rules.state.force import Figure
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit, leaders_with, supporting
 
 OUT_OF_RANGE = "out of range"
@@ -81,7 +83,7 @@ class Sightings:
         if shooter.refused:
             return Sighting(shooter=shooter, refused=shooter.refused)
         pairs = pairs_of(shooter, enemies)
-        refused = "there is nobody to fire at"
+        refused: Text = "there is nobody to fire at"
         for number, (inches, man, enemy) in enumerate(pairs):
             if number and band_at(shooter.weapon, inches) is None:
                 break  # whoever stands further away is out of range too
@@ -163,11 +165,11 @@ class Sightings:
         enemy: Figure,
         enemies: Sequence[Figure],
         turned: float,
-    ) -> str:
+    ) -> Text:
         if line is None:
             return OUT_OF_RANGE
         if not line.clear:
-            return f"no line of sight: {line.reason}"
+            return say("no-line-of-sight", reason=line.reason)
         if turned > TURNS_AND_FIRES:
             return "outside the arc of fire, too far to turn and fire in one Phase"
         if turned and self._has_moved(shooter):
@@ -175,7 +177,7 @@ class Sightings:
         return self.lane(man, enemy, enemies).reason
 
     def _has_moved(self, shooter: Shooter) -> bool:
-        return shooter.team.id in self.game.phase.moved or shooter.team.id in self.game.phase.deployed
+        return shooter.team.id in MOVED.of(self.game) or shooter.team.id in DEPLOYED.of(self.game)
 
     def _turned(self, shooter: Shooter, man: Figure, enemy: Figure) -> float:
         """Measure by how many degrees a weapon with a narrow arc must turn; 0 for light arms (1e 7.5)."""
@@ -196,14 +198,14 @@ class Sightings:
             for man in shooter.men
         )
 
-    def at_ground(self, shooter: Shooter, place: Point, seen: Point) -> str:
+    def at_ground(self, shooter: Shooter, place: Point, seen: Point) -> Text:
         """Say why no man of this firer can fire at a spot of ground, or nothing (1e 8.1, 8.2).
 
         `seen` is where he must see it: what stands there may hide the spot itself.
         """
         if shooter.refused:
             return shooter.refused
-        first = ""
+        first: Text = ""
         for man in shooter.men:
             reason = self._why_not_ground(shooter, man, place, seen)
             if not reason:
@@ -217,7 +219,7 @@ class Sightings:
             return False
         return self._lane_to(man, man.at, place, (place,)).is_free
 
-    def why_not_aim(self, shooter: Shooter, man: Figure, place: Point) -> str:
+    def why_not_aim(self, shooter: Shooter, man: Figure, place: Point) -> Text:
         """Say why a man's weapon does not reach a spot of ground, whatever he sees, or nothing (1e 8.2)."""
         if man.at is None or band_at(shooter.weapon, distance(man.at, place)) is None:
             return OUT_OF_RANGE
@@ -226,13 +228,13 @@ class Sightings:
             return "outside the arc of fire"
         return ""
 
-    def _why_not_ground(self, shooter: Shooter, man: Figure, place: Point, seen: Point) -> str:
+    def _why_not_ground(self, shooter: Shooter, man: Figure, place: Point, seen: Point) -> Text:
         if reason := self.why_not_aim(shooter, man, place):
             return reason
         assert man.at is not None
         eye, mark = self.spot(man), Spot(seen)
         if not self.conditions.is_clear(eye, mark):
-            return f"no line of sight: {self.conditions.look(eye, mark).reason}"
+            return say("no-line-of-sight", reason=self.conditions.look(eye, mark).reason)
         return self._lane_to(man, man.at, place, (place,)).reason
 
     # --- friends in the way ------------------------------------------------------------------------

@@ -2,17 +2,17 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from rules.command.integrity import regroup
 from rules.editions.first_tables import Setback
 from rules.editions.weapons import Hit
-from rules.engine.wording import in_men
+from rules.engine.facts import OfSide, PieceRef
 from rules.fire.allocation import share_hits
 from rules.fire.hit_effects import TeamTarget, Toll
 from rules.fire.hits import Hits
 from rules.fire.leader_hits import LeaderTarget, observers_live, test_leaders
 from rules.fire.marks import Engagement, Grouping
-from rules.fire.spotting import forget
 from rules.geometry.terrain import Point
 from rules.morale.force_morale import setback
 from rules.morale.shock import bear, shaken
@@ -20,7 +20,28 @@ from rules.state.changes import add_shock, kill
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.procedures import AtHull
-from rules.state.units import team_name
+from rules.state.refs import piece_ref, side_ref
+from rules.state.table_changes import forget_sniper
+
+
+class MedicShot(OfSide, frozen=True):
+    """Troops of the side have shot a medic."""
+
+    kind: ClassVar = "unit"
+    section: ClassVar = "1e B"
+
+    team: PieceRef
+
+
+class MenKilled(OfSide, frozen=True):
+    """A Team has lost men, by the ids of their figures; so many are left."""
+
+    kind: ClassVar = "killed"
+    section: ClassVar = "1e 9.1"
+
+    team: PieceRef
+    figures: tuple[str, ...]
+    left: int
 
 
 async def suffer(
@@ -102,8 +123,7 @@ async def shame(game: Game, side: Side, wiped: Sequence[Team]) -> None:
     shooters = game.enemy(side)
     for team in wiped:
         if team.rules.shame is not None:
-            text = f"{shooters.title} troops have shot a medic."
-            game.emit("unit", text, seat=shooters.seat, rule="1e B", data={"team": team.id})
+            game.tell(MedicShot(side=side_ref(shooters), team=piece_ref(side, team)))
             await setback(game, shooters, team.rules.shame)
 
 
@@ -134,7 +154,7 @@ def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:
         was_broken = toll.team.broken
         add_shock(toll.team, toll.shock)
         if toll.killed and toll.team.rules.is_hidden:
-            forget(game, toll.team)
+            forget_sniper(game, toll.team)
         if toll.killed and toll.team.rules.dies_as_one:
             toll.killed = [man.id for man in toll.team.figures]  # one kill is the end of both (1e 9.5)
         for figure in toll.killed:
@@ -147,8 +167,5 @@ def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:
 
 
 def _tell(game: Game, side: Side, toll: Toll) -> None:
-    left = len(toll.team.figures)
-    after = f"{left} left" if left else "nobody is left"
-    text = f"{team_name(side, toll.team)} loses {in_men(len(toll.killed))}: {after}."
-    data = {"team": toll.team.id, "figures": toll.killed, "left": left}
-    game.emit("killed", text, seat=side.seat, rule="1e 9.1", data=data)
+    who, left = piece_ref(side, toll.team), len(toll.team.figures)
+    game.tell(MenKilled(side=side_ref(side), team=who, figures=tuple(toll.killed), left=left))

@@ -7,6 +7,7 @@ from msgspec import Struct
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, at_most, beyond
+from rules.phrases import Text, say
 
 BODY = 0.25
 """Inches from a man's centre that stop a line of fire: the man himself, not his 1" base."""
@@ -35,7 +36,7 @@ class Lane(Struct, frozen=True):
     """Whether a line of fire is free, and if not by whom and why."""
 
     is_free: bool
-    reason: str = ""
+    reason: Text = ""
     blocked_by: str | None = None
 
 
@@ -73,16 +74,16 @@ def fires_over(friend: Friend, height: float, targets: Sequence[Point]) -> bool:
     return higher and all(beyond(distance(friend.at, man), OVERHEAD) for man in targets)
 
 
-def _obstruction(firer: Point, target: Point, friend: Friend, unit: str) -> str:
+def _obstruction(firer: Point, target: Point, friend: Friend, unit: str) -> Text:
     """Say why a friend stops the line of fire, empty when he does not (1e 8.2, FAQ)."""
     gap = passing_distance(firer, target, friend.at)
     if gap is None:
         return ""
     if gap < BODY - TOLERANCE:
-        return "a friend stands in the line of fire"
+        return say("friend-in-the-line-of-fire")
     if friend.unit == unit or friend.is_shielded or at_most(BERTH, gap):
         return ""
-    return "the line of fire passes within 2\" of another Unit's men"
+    return say("line-of-fire-passes-another-unit", inches=BERTH)
 
 
 def passes_close(firer: Point, target: Point, man: Point) -> bool:

@@ -9,6 +9,7 @@ from rules.geometry.outline import ON_THE_EDGE
 from rules.geometry.terrain import Sight
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text, say
 
 DEPTHS = {Sight.WOOD: 4.0, Sight.ORCHARD: 6.0}
 """Inches of trees that a man sees into and out of (1e 8.1)."""
@@ -21,7 +22,7 @@ class Obstruction(NamedTuple):
     """What stops a line of sight: at which inch, why, and by which feature."""
 
     inches: float
-    reason: str
+    reason: Text
     feature: str | None
 
 
@@ -68,7 +69,7 @@ def _stopped_by(line: Line, meeting: Meeting, lined: list[Meeting]) -> Obstructi
         return _trees(line, meeting)
     if not _is_high(meeting) or any(met is meeting for met in lined) or line.passes_over(meeting):
         return None
-    return Obstruction(meeting.near, f"{feature.name} is in the way", feature.id)
+    return Obstruction(meeting.near, say("in-the-way", place=feature.name), feature.id)
 
 
 def _hill(line: Line, meeting: Meeting) -> Obstruction | None:
@@ -77,7 +78,7 @@ def _hill(line: Line, meeting: Meeting) -> Obstruction | None:
     lowest = min(line.height(meeting.near), line.height(meeting.far))
     if lowest >= feature.level - ON_THE_EDGE or is_at_crest(line, meeting):
         return None
-    return Obstruction(meeting.near, f"{feature.name} is in the way", feature.id)
+    return Obstruction(meeting.near, say("in-the-way", place=feature.name), feature.id)
 
 
 def is_at_crest(line: Line, meeting: Meeting) -> bool:
@@ -92,17 +93,17 @@ def _trees(line: Line, meeting: Meeting) -> Obstruction | None:
     depth, inside = DEPTHS[feature.sight], INSIDE[feature.sight]
     near, far = meeting.near, meeting.far
     if _is_inside(line, meeting):
-        reason = f'both are in {feature.name}, more than {inside:g}" apart'
+        reason = say("both-inside-too-far-apart", place=feature.name, inches=inside)
         return None if at_most(line.length, inside) else Obstruction(inside, reason, feature.id)
     if line.starts_in(meeting):
-        reason = f'more than {depth:g}" inside the edge of {feature.name}'
+        reason = say("too-far-inside", place=feature.name, inches=depth)
         return None if at_most(far, depth) else Obstruction(min(far, inside), reason, feature.id)
     if line.ends_in(meeting):
-        reason = f'the target is more than {depth:g}" inside the edge of {feature.name}'
+        reason = say("target-too-far-inside", place=feature.name, inches=depth)
         return None if at_most(far - near, depth) else Obstruction(near + depth, reason, feature.id)
     if line.passes_over(meeting):
         return None
-    return Obstruction(min(near + depth, far), f"{feature.name} is in the way", feature.id)
+    return Obstruction(min(near + depth, far), say("in-the-way", place=feature.name), feature.id)
 
 
 def _is_inside(line: Line, meeting: Meeting) -> bool:

@@ -15,6 +15,7 @@ from rules.geometry.smoke import Smoke, smoke_on
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import TOLERANCE, beyond
+from rules.phrases import Text, say
 
 __all__ = ["SightLine", "Spot", "is_clear", "sight_line"]
 
@@ -31,7 +32,7 @@ class SightLine(Struct, frozen=True, kw_only=True):
 
     clear: bool
     course: Course
-    reason: str = ""
+    reason: Text = ""
     blocked_by: str | None = None
     cover: Cover = Cover.OPEN
     cover_from: tuple[str, ...] = ()
@@ -223,9 +224,9 @@ def _first_stop(
     stops = [obstruction(line)] if line.length > TOLERANCE else []
     entered = smoke_on(line.viewer.at, line.target.at, smoke) if smoke else None
     if entered is not None:
-        stops.append(Obstruction(entered, "smoke hides the target", None))
+        stops.append(Obstruction(entered, say("smoke-hides-the-target"), None))
     if visibility is not None and beyond(apart, visibility):
-        reason = f'further than the visibility of {visibility:g}"'
+        reason = say("beyond-the-visibility", inches=visibility)
         stops.append(Obstruction(min(visibility, line.length), reason, None))
     return min((stop for stop in stops if stop), key=lambda stop: stop.inches, default=None)
 
@@ -239,13 +240,13 @@ def _indoors(
     """
     feature = building.feature
     if viewer.floor != target.floor:
-        return _dark(viewer, target, f"on another floor of {feature.name}", feature.id)
+        return _dark(viewer, target, say("on-another-floor", place=feature.name), feature.id)
     if feature.very_large and is_walled_off(building, viewer.at, target.at):
-        return _dark(viewer, target, f"a wall inside {feature.name} is in the way", feature.id)
+        return _dark(viewer, target, say("wall-inside-in-the-way", place=feature.name), feature.id)
     if smoke and smoke_on(viewer.at, target.at, smoke) is not None:
-        return _dark(viewer, target, "smoke hides the target", None)
+        return _dark(viewer, target, say("smoke-hides-the-target"), None)
     if visibility is not None and beyond(distance(viewer.at, target.at), visibility):
-        return _dark(viewer, target, f'further than the visibility of {visibility:g}"', None)
+        return _dark(viewer, target, say("beyond-the-visibility", inches=visibility), None)
     return SightLine(clear=True, course=straight(viewer.at, target.at))
 
 
@@ -253,19 +254,25 @@ def _no_opening(
     ground: Ground, viewer: tuple[Spot, TerrainPiece | None], target: tuple[Spot, TerrainPiece | None]
 ) -> SightLine:
     """Say why no door or window serves: none is manned, or the other is outside its arc (1e 8.3.2)."""
-    for (spot, building), whose in ((viewer, "the viewer"), (target, "the target")):
+    for spot, building in (viewer, target):
         if building is not None and not outlook(ground, spot).eyes:
-            reason = f"{whose} is at no door or window of {building.feature.name}"
+            name = building.feature.name
+            is_viewer = spot is viewer[0]
+            reason = (
+                say("viewer-at-no-opening", place=name)
+                if is_viewer
+                else say("target-at-no-opening", place=name)
+            )
             return _dark(viewer[0], target[0], reason, building.feature.id, building)
     building = viewer[1] or target[1]
     if building is None:
         raise AssertionError("two men in the open always have a line between them")
-    reason = f"outside the arc of the doors and windows of {building.feature.name}"
+    reason = say("outside-the-arc-of-openings", place=building.feature.name)
     return _dark(viewer[0], target[0], reason, building.feature.id, building)
 
 
 def _dark(
-    viewer: Spot, target: Spot, reason: str, feature: str | None, building: TerrainPiece | None = None
+    viewer: Spot, target: Spot, reason: Text, feature: str | None, building: TerrainPiece | None = None
 ) -> SightLine:
     """Stop a line by a building: at its wall when one of the two is outside, at once when both are in."""
     spans = building.outline.spans(viewer.at, target.at) if building else []

@@ -14,6 +14,7 @@ from rules.geometry.polyline import Step, length, steps
 from rules.geometry.terrain import Feature, Going, Obstacle, Point
 from rules.geometry.terrain_piece import IN_THE_WAY, TerrainPiece, may_stop, slowest_of
 from rules.geometry.tolerance import TOLERANCE
+from rules.phrases import Text, say
 
 
 class Stretch(Struct, frozen=True):
@@ -35,7 +36,7 @@ class Walk(Struct, frozen=True, kw_only=True):
     crossings: tuple[Crossing, ...] = ()
     blocked_at: float | None = None
     blocked_by: str | None = None
-    reason: str = ""
+    reason: Text = ""
 
     @property
     def goings(self) -> tuple[Going, ...]:
@@ -57,7 +58,7 @@ class Blockage(NamedTuple):
     """Where and why a man gets no further."""
 
     inches: float
-    reason: str
+    reason: Text
     feature: str | None = None
 
 
@@ -111,17 +112,17 @@ def _walls(ground: Ground, crossed: Iterable[Crossing], windows: bool) -> Iterat
     for crossing in crossed:
         name = ground.feature(crossing.feature).name
         if crossing.kind == "wall" or crossing.obstacle is Obstacle.WALL:
-            yield Blockage(crossing.reached, f"no door through the wall of {name} here", crossing.feature)
+            yield Blockage(crossing.reached, say("no-door-here", place=name), crossing.feature)
         elif crossing.kind == "window" and not windows:
-            yield Blockage(crossing.reached, f"only a window of {name} here", crossing.feature)
+            yield Blockage(crossing.reached, say("only-a-window-here", place=name), crossing.feature)
 
 
 def _edges(ground: Ground, path: Sequence[Point]) -> Iterator[Blockage]:
     if path and not ground.is_on_table(path[0]):
-        yield Blockage(0.0, "off the table")
+        yield Blockage(0.0, say("off-the-table"))
     for step in steps(path):
         if not ground.is_on_table(step.b):
-            yield Blockage(step.start + _inches_to_edge(ground, step), "the table ends here")
+            yield Blockage(step.start + _inches_to_edge(ground, step), say("table-ends-here"))
             return
 
 
@@ -148,10 +149,10 @@ def _impassable(ground: Ground, path: Sequence[Point], stretches: Iterable[Stret
             yield Blockage(stretch.start, _why_not_entered(feature), feature.id if feature else None)
 
 
-def _why_not_entered(feature: Feature | None) -> str:
+def _why_not_entered(feature: Feature | None) -> Text:
     if feature is not None and feature.kind in IN_THE_WAY:
-        return f"{feature.name} is in the way"
-    return f"{feature.name if feature else 'the ground'} cannot be entered"
+        return say("in-the-way", place=feature.name)
+    return say("cannot-be-entered", place=feature.name) if feature else say("ground-cannot-be-entered")
 
 
 def _point_at(path: Sequence[Point], inches: float) -> Point:

@@ -2,45 +2,46 @@
 
 from collections.abc import Sequence
 
-from rules.engine.wording import in_dice
+from rules.phrases import Phrase, Text, say
 from rules.state.force import Figure, Side
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
 from rules.state.pieces import Piece, Vehicle
+from rules.state.refs import side_ref
 
 MOVE, FIRE, GRENADE = "move", "fire", "grenade"
 ARRIVAL, AMBUSH, PHASE_END = "arrival", "ambush", "phase-end"
 
 ACTS = {
-    MOVE: "moves",
-    FIRE: "fires",
-    GRENADE: "throws a grenade",
-    ARRIVAL: "comes onto the table",
-    AMBUSH: "ambushes",
-    PHASE_END: "ends the Phase",
+    MOVE: say("enemy-moves"),
+    FIRE: say("enemy-fires"),
+    GRENADE: say("enemy-throws-a-grenade"),
+    ARRIVAL: say("enemy-comes-on"),
+    AMBUSH: say("enemy-ambushes"),
+    PHASE_END: say("enemy-ends-the-phase"),
 }
 """What the enemy may be doing, as standing orders name it."""
 
 
-def about_to_fire(side: Side, name: str, figures: Sequence[Piece]) -> Moment:
+def about_to_fire(side: Side, name: Text, figures: Sequence[Piece]) -> Moment:
     """Name the moment when a Unit has been ordered to fire and has not yet done so."""
     return Moment(
         side=side,
         figures=_ids(figures),
-        told=f"{side.title} {name} is about to fire.",
+        told=say("about-to-fire", side=side_ref(side), who=name),
         occasion=Occasion.ABOUT_TO_FIRE,
         act=FIRE,
     )
 
 
 def is_firing(
-    side: Side, name: str, figures: Sequence[Figure], *, dice: int, at: str, targets: Sequence[str]
+    side: Side, name: Text, figures: Sequence[Figure], *, dice: int, at: Text, targets: Sequence[str]
 ) -> Moment:
     """Name the moment when a Unit has taken aim and nothing is rolled yet (2e 8.2.2)."""
     return Moment(
         side=side,
         figures=_ids(figures),
-        told=f"{side.title} {name} fires {in_dice(dice)} at {at}.",
+        told=say("is-firing", side=side_ref(side), who=name, dice=dice, target=at),
         occasion=Occasion.TAKES_AIM,
         act=FIRE,
         rule="2e 8.2.2",
@@ -48,49 +49,49 @@ def is_firing(
     )
 
 
-def has_fired(side: Side, name: str, figures: Sequence[Piece]) -> Moment:
+def has_fired(side: Side, name: Text, figures: Sequence[Piece]) -> Moment:
     """Name the moment when a Unit has fired without moving (1e 9.1.3)."""
-    told = f"{side.title} {name} has fired."
+    told = say("has-fired", side=side_ref(side), who=name)
     return Moment(
         side=side, figures=_ids(figures), told=told, occasion=Occasion.HAS_FIRED, act=FIRE, rule="1e 9.1.3"
     )
 
 
-def about_to_drive(side: Side, vehicle: Vehicle, what: str) -> Moment:
+def about_to_drive(side: Side, vehicle: Vehicle, what: Text) -> Moment:
     """Name the moment when a vehicle is about to drive or to turn (1e 5.1.2, 9.1.3)."""
-    told = f"{side.title} {vehicle.name} is about to {what}."
+    told = say("about-to", side=side_ref(side), who=vehicle.name, what=what)
     return Moment(side=side, figures=(vehicle.id,), told=told, occasion=Occasion.MOVES, act=MOVE)
 
 
-def sets_out(side: Side, name: str, figures: Sequence[Figure], what: str) -> Moment:
+def sets_out(side: Side, name: Text, figures: Sequence[Figure], what: Text) -> Moment:
     """Name the moment when somebody sets out at one go: over a hedgerow, up the stairs (1e 7.2)."""
-    told = f"{side.title} {name} is about to {what}."
+    told = say("about-to", side=side_ref(side), who=name, what=what)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.MOVES, act=MOVE)
 
 
-def has_gone(side: Side, name: str, figures: Sequence[Figure], what: str) -> Moment:
+def has_gone(side: Side, name: Text, figures: Sequence[Figure], what: Text) -> Moment:
     """Name the moment when somebody has got somewhere at one go (1e 7.2)."""
-    told = f"{side.title} {name} has {what}."
+    told = say("has-done", side=side_ref(side), who=name, what=what)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.MOVES, act=MOVE)
 
 
-def about_to_throw(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
+def about_to_throw(side: Side, name: Text, figures: Sequence[Figure]) -> Moment:
     """Name the moment when somebody has been ordered to throw a grenade (1e 9.2)."""
-    told = f"{side.title} {name} is about to throw a grenade."
+    told = say("about-to-throw", side=side_ref(side), who=name)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.ABOUT_TO_THROW, act=GRENADE)
 
 
-def has_thrown(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
+def has_thrown(side: Side, name: Text, figures: Sequence[Figure]) -> Moment:
     """Name the moment when somebody has thrown a grenade: he counts as moving (1e 9.1.3, 9.2)."""
-    return _has_thrown(side, f"{side.title} {name} has thrown a grenade.", figures)
+    return _has_thrown(side, say("has-thrown", side=side_ref(side), who=name), figures)
 
 
-def has_placed_charge(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
+def has_placed_charge(side: Side, name: Text, figures: Sequence[Figure]) -> Moment:
     """Name the moment when a man has put a charge on a vehicle: he counts as moving (1e 9.1.3, 9.3.4)."""
-    return _has_thrown(side, f"A man of {side.title} {name} has put a charge on a vehicle.", figures)
+    return _has_thrown(side, say("has-placed-a-charge", side=side_ref(side), who=name), figures)
 
 
-def _has_thrown(side: Side, told: str, figures: Sequence[Figure]) -> Moment:
+def _has_thrown(side: Side, told: Phrase, figures: Sequence[Figure]) -> Moment:
     return Moment(
         side=side,
         figures=_ids(figures),
@@ -109,21 +110,21 @@ def running(game: Game, side: Side) -> Occasion:
     return Occasion.MOVES if side is game.active else Occasion.IS_DRIVEN
 
 
-def has_been_driven(game: Game, side: Side, figures: Sequence[Figure], what: str) -> Moment:
+def has_been_driven(game: Game, side: Side, figures: Sequence[Figure], what: Text) -> Moment:
     """Name the moment when men have had to leave their place at one go for another (1e 6.3, 9.6)."""
-    told = f"{side.title} troops have {what}."
+    told = say("troops-have-done", side=side_ref(side), what=what)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=running(game, side), act=MOVE)
 
 
 def phase_ends(side: Side) -> Moment:
     """Make the moment before the side's Phase ends: the enemy's last chance to react in it (1e 5.1.2)."""
-    told = f"The {side.title} Phase is about to end."
+    told = say("phase-about-to-end", side=side_ref(side))
     return Moment(side=side, figures=(), told=told, occasion=Occasion.PHASE_ENDS, act=PHASE_END)
 
 
 def has_arrived(side: Side, figures: Sequence[Piece]) -> Moment:
     """Name the moment when troops have come onto the table, and fired if they wanted to (1e 9.1.3)."""
-    told = f"{side.title} troops have come onto the table."
+    told = say("troops-have-come-on", side=side_ref(side))
     return Moment(
         side=side,
         figures=_ids(figures),
@@ -134,9 +135,9 @@ def has_arrived(side: Side, figures: Sequence[Piece]) -> Moment:
     )
 
 
-def has_ambushed(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
+def has_ambushed(side: Side, name: Text, figures: Sequence[Figure]) -> Moment:
     """Name the moment when a Team has come out of ambush and fired if it wanted to (1e 5.1.2)."""
-    told = f"{side.title} {name} has ambushed."
+    told = say("has-ambushed", side=side_ref(side), who=name)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.HAS_AMBUSHED, act=AMBUSH)
 
 

@@ -11,12 +11,17 @@ from rules.command.chain_of_command import pool
 from rules.engine.effects import ask
 from rules.engine.lazily import cached_property
 from rules.engine.requests import PASS, Choose, Intercept, Intercepted, Interception, Option, Window
+from rules.phrases import Text, say
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.moment import Moment
+from rules.state.remembered import Tally
 from rules.state.verbs import Reaction, verb_of
 
 PUBLIC = "may react"
+
+WINDOWS = Tally("windows")
+"""How often each side might have reacted."""
 
 
 async def react(game: Game, moment: Moment) -> bool:
@@ -28,7 +33,7 @@ async def react(game: Game, moment: Moment) -> bool:
     if not chances.kinds:
         return False
     reply = await _ask(chances)
-    game.phase.windows[reactor.seat] = game.phase.windows.get(reactor.seat, 0) + 1
+    WINDOWS.add(game, reactor.seat)
     if reply.option == PASS:
         return False
     moment.halt(reply.inches)
@@ -93,11 +98,12 @@ def window_of(chances: Chances) -> Window:
     game, reactor, moment = chances.game, chances.reactor, chances.moment
     return Window(
         act=moment.act,
+        told=moment.told,
         kinds=chances.kinds,
         hidden=tuple(one.id for one in game.verbs.reactions if one.is_hidden),
         suits_orders=lambda option: suits_orders(game, option),
         held=pool(reactor),
-        earlier=game.phase.windows.get(reactor.seat, 0),
+        earlier=WINDOWS.of(game, reactor.seat),
         prices={str(use): price for use, price in game.edition.spending.prices.items()},
         spots=lambda inches: [spot.at for spot in moment.spots(game, inches)],
         is_open=chances.is_open,
@@ -128,7 +134,7 @@ def intercept_request(chances: Chances) -> Intercept:
     return Intercept(
         name="react-to-move",
         seat=reactor.seat,
-        prompt=f"{moment.told} Let it pass, or react somewhere on the way.",
+        prompt=say("let-pass-or-react-on-the-way", what=moment.told),
         public=PUBLIC,
         rule=moment.rule,
         window=window_of(chances),
@@ -140,7 +146,7 @@ def intercept_request(chances: Chances) -> Intercept:
 
 
 def _let_it_pass(moment: Moment) -> Interception:
-    return Interception(id=PASS, label="Let it pass", verb=PASS, spans=((0.0, moment.inches),))
+    return Interception(id=PASS, label=say("let-it-pass"), verb=PASS, spans=((0.0, moment.inches),))
 
 
 def react_request(chances: Chances) -> Choose:
@@ -148,13 +154,13 @@ def react_request(chances: Chances) -> Choose:
     moment = chances.moment
 
     def options() -> list[Option]:
-        passing = Option(id=PASS, label="Let it pass", verb=PASS)
+        passing = Option(id=PASS, label=say("let-it-pass"), verb=PASS)
         return [passing, *(as_option(offer) for offer in chances.all())]
 
     return Choose(
         name="react",
         seat=chances.reactor.seat,
-        prompt=f"{moment.told} Let it pass, or react.",
+        prompt=say("let-pass-or-react", what=moment.told),
         public=PUBLIC,
         rule=moment.rule,
         window=window_of(chances),
@@ -176,7 +182,7 @@ def as_option(offer: Interception) -> Option:
     )
 
 
-def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> str:
+def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> Text:
     """Say why this cannot be done when those who move are at that very point, or nothing."""
     if reply.option == PASS:
         return ""

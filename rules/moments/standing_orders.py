@@ -10,12 +10,24 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from rules.engine.requests import Choose, Intercept, Interception, Option, Refused, Request, Window
+from rules.engine.requests import (
+    Choose,
+    Chosen,
+    Intercept,
+    Intercepted,
+    Interception,
+    Option,
+    Refused,
+    ReplyShape,
+    Request,
+    Window,
+)
 from rules.geometry.distance import distance
 from rules.geometry.shapes import area, intersects_xy
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.moments.moments import ACTS
+from rules.phrases import Text
 
 STEP = 0.5
 """Inches between the points of a way at which it is looked whether an order's moment has come."""
@@ -62,7 +74,7 @@ def read_orders(raw: object, kinds: Collection[str]) -> list[StandingOrder]:
     return orders
 
 
-def why_not(order: StandingOrder, kinds: Collection[str]) -> str:
+def why_not(order: StandingOrder, kinds: Collection[str]) -> Text:
     """Say why nobody can carry out such an order, or nothing."""
     if order.do not in kinds:
         return f"“{order.do[:LONGEST_WORD]}” is no reaction of this edition."
@@ -91,7 +103,7 @@ def _why_not_there(order: StandingOrder) -> str:
 # --- when its moment has come --------------------------------------------------------------------------
 
 
-def reply_by(request: Request[Any], orders: Iterable[StandingOrder]) -> dict[str, Any] | None:
+def reply_by(request: Request[Any], orders: Iterable[StandingOrder]) -> Chosen | Intercepted | None:
     """Find the answer that the first order which applies gives to this window, None if none does."""
     for order in orders:
         if request.window is None or not _concerns(order, request.window):
@@ -108,23 +120,23 @@ def _concerns(order: StandingOrder, window: Window) -> bool:
     return is_against and can_pay
 
 
-def _replies(request: Request[Any], window: Window, order: StandingOrder) -> Iterator[dict[str, Any]]:
+def _replies(request: Request[Any], window: Window, order: StandingOrder) -> Iterator[Chosen | Intercepted]:
     """List every legal answer by which the order is carried out, where the enemy comes first."""
     if isinstance(request, Choose):
         if applies(order, window.spots(0.0)):
-            replies = ({"option": one.id} for one in request.open if _is_meant(order, one, window))
+            replies = (Chosen(option=one.id) for one in request.open if _is_meant(order, one, window))
             yield from (reply for reply in replies if _is_legal(request, reply))
     elif isinstance(request, Intercept):
         yield from _on_the_way(request, window, order)
 
 
-def _on_the_way(request: Intercept, window: Window, order: StandingOrder) -> Iterator[dict[str, Any]]:
+def _on_the_way(request: Intercept, window: Window, order: StandingOrder) -> Iterator[Intercepted]:
     meant = [one for one in request.options if not one.refused and _is_meant(order, one, window)]
     for inches in _points(request.inches) if meant else ():
         if not applies(order, window.spots(inches)):
             continue
         for one in meant:
-            reply = {"option": one.id, "inches": inches}
+            reply = Intercepted(option=one.id, inches=inches)
             if _is_legal(request, reply):
                 yield reply
 
@@ -133,7 +145,7 @@ def _points(inches: float) -> list[float]:
     return [*(number * STEP for number in range(int(inches / STEP) + 1)), inches]
 
 
-def _is_legal(request: Request[Any], reply: dict[str, Any]) -> bool:
+def _is_legal(request: Request[Any], reply: ReplyShape) -> bool:
     try:
         request.accept(reply)
     except Refused:

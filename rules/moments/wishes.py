@@ -8,12 +8,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.requests import PASS, Request
+from rules.engine.requests import PASS, Chosen, Intercept, Intercepted, Request
 from rules.moments.moments import PHASE_END
 from rules.moments.standing_orders import StandingOrder, reply_by
 from rules.moments.stops import Stop
 
-PASSES: dict[str, Any] = {"option": PASS}
+
+def passing(request: Request[Any]) -> Chosen | Intercepted:
+    """Make the answer that lets a window pass."""
+    return Intercepted(option=PASS) if isinstance(request, Intercept) else Chosen(option=PASS)
+
+
+def is_pass(reply: object) -> bool:
+    """Whether an answer lets a window pass."""
+    return isinstance(reply, Chosen | Intercepted) and reply.option == PASS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,7 +35,7 @@ class Wishes:
     hold: bool = False
 
 
-def reply_beforehand(request: Request[Any], wishes: Wishes) -> dict[str, Any] | None:
+def reply_beforehand(request: Request[Any], wishes: Wishes) -> Chosen | Intercepted | None:
     """Find the answer to a window that was given beforehand, None where the player is to be asked.
 
     Standing orders apart, it takes the same work whatever is wished and whatever waits off the table.
@@ -36,10 +44,10 @@ def reply_beforehand(request: Request[Any], wishes: Wishes) -> dict[str, Any] | 
     if wishes.hold:
         return None
     if wishes.passing:
-        return PASSES
+        return passing(request)
     if wishes.stop is Stop.ORDERS:
-        return reply_by(request, wishes.orders) or PASSES
-    return None if _asks(request, wishes, able) else PASSES
+        return reply_by(request, wishes.orders) or passing(request)
+    return None if _asks(request, wishes, able) else passing(request)
 
 
 def _asks(request: Request[Any], wishes: Wishes, able: Sequence[str]) -> bool:

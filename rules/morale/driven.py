@@ -15,12 +15,14 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
 from rules.moments.moments import MOVE, running
 from rules.moments.react import react
+from rules.phrases import Text
 from rules.state.changes import place_leader, place_team
 from rules.state.closeness import held_ground
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.moment import Moment
 from rules.state.refs import paths_of, piece_ref, side_ref
+from rules.state.team_changes import put_on_floor
 
 STEP_BACK = 0.25
 """Inches by which a man steps back along his way until he finds a place to be halted at."""
@@ -41,7 +43,7 @@ class CaughtOnTheWay(OfSide, frozen=True):
 
 
 async def drive(
-    game: Game, side: Side, ends: Mapping[str, Point], told: str, *, willing: bool = False
+    game: Game, side: Side, ends: Mapping[str, Point], told: Text, *, willing: bool = False
 ) -> Ends:
     """Let the enemy react on these straight ways; where everybody who is left of them comes to.
 
@@ -72,10 +74,9 @@ class Drive:
             if man.at is not None
         }
 
-    def moment(self, told: str) -> Moment:
+    def moment(self, told: Text) -> Moment:
         """Bring the men downstairs, where they run, and name the moment at which the enemy may react."""
-        for man in self._men():
-            man.floor = 0
+        put_on_floor(self._men(), 0)
         ways = self.ways()
         return Moment(
             side=self.side,

@@ -11,10 +11,19 @@ from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide
 from rules.engine.requests import Choose, Option
 from rules.scenarios.catalogue import scenario_of
-from rules.state.changes import remove_jump_off_point, set_force_morale
-from rules.state.force import Leader, Side, Team, Where
+from rules.state.changes import PointLoss, remove_jump_off_point, set_force_morale
+from rules.state.endings import Leaving
+from rules.state.force import Leader, MoraleCause, Side, Team, Where
 from rules.state.game import Game
 from rules.state.refs import side_ref
+from rules.state.remembered import Remembered, Tally
+from rules.state.table_changes import remember
+
+LOST_TEAMS = Remembered("setbacks")
+"""Teams that were lost, about each Section."""
+
+MORALE_LOST = Tally("morale-lost")
+"""Levels that a Section's Teams have cost already."""
 
 SETBACKS: dict[Setback, str] = {
     Setback.TEAM_WIPED_OUT: "Team wiped out",
@@ -66,14 +75,14 @@ async def setback(game: Game, side: Side, what: Setback, *, section: str | None 
     lost = max(0, levels)
     game.tell(ForceMoraleRolled(side=side_ref(side), setback=what, faces=(face,), levels=lost))
     if section is not None:
-        game.phase.morale_lost[section] = game.phase.morale_lost.get(section, 0) + lost
-    await lose_levels(game, side, levels, name)
+        MORALE_LOST.add(game, section, lost)
+    await lose_levels(game, side, levels, MoraleCause(setback=what))
 
 
 def _already_lost(game: Game, what: Setback, section: str | None) -> int:
     if section is None or what in TEAM_ROWS:
         return 0
-    return game.phase.morale_lost.get(section, 0)
+    return MORALE_LOST.of(game, section)
 
 
 async def _avoids(side: Side, name: str) -> bool:
@@ -99,14 +108,14 @@ async def _avoids(side: Side, name: str) -> bool:
 # --- Table Seventeen -----------------------------------------------------------------------------------
 
 
-async def lose_levels(game: Game, side: Side, levels: int, why: str) -> None:
+async def lose_levels(game: Game, side: Side, levels: int, why: MoraleCause) -> None:
     """Lower a side's Force Morale and let Table Seventeen take its effect (1e 15.1)."""
     if levels <= 0:
         return
     before = side.force_morale
     set_force_morale(game, side, before - levels, why)
     if game.edition.morale_effect(side.force_morale).routs:
-        scenario_of(game).drive_off(game, side, "force-morale")
+        scenario_of(game).drive_off(game, side, Leaving.FORCE_MORALE)
     elif _owes_jump_off_point(game, side, before):
         await _give_up_jump_off_point(game, side)
 
@@ -137,8 +146,8 @@ async def _give_up_jump_off_point(game: Game, side: Side) -> None:
         ],
     )
     chosen = (await ask(request)).option
-    game.table.memory[_mark(side)] = chosen
-    remove_jump_off_point(game, side, chosen, "Force Morale")
+    remember(game, _mark(side), chosen)
+    remove_jump_off_point(game, side, chosen, PointLoss.FORCE_MORALE)
 
 
 # --- Teams and Sections --------------------------------------------------------------------------------
@@ -153,8 +162,8 @@ async def teams_lost(game: Game, side: Side, teams: Sequence[Team]) -> None:
     for section in dict.fromkeys(team.section for team in teams):
         lost = [team for team in teams if team.section == section]
         if section is not None:
-            noted = game.phase.setbacks.setdefault(section, [])
-            noted.extend(team.id for team in lost if team.id not in noted)
+            known = LOST_TEAMS.of(game, section)
+            LOST_TEAMS.note(game, *(team.id for team in lost if team.id not in known), about=section)
         if section is not None and _is_whole_section_lost(game, side, section):
             await setback(game, side, _section_row(game, side, section), section=section)
             continue
@@ -165,7 +174,7 @@ async def teams_lost(game: Game, side: Side, teams: Sequence[Team]) -> None:
 
 def _is_whole_section_lost(game: Game, side: Side, section: str) -> bool:
     """Whether all its Teams are out of action and every one of its own was lost in this very Phase."""
-    noted = game.phase.setbacks.get(section, [])
+    noted = LOST_TEAMS.of(game, section)
     teams = [team for team in side.teams.values() if team.section == section]
     own = [team for team in teams if team.parent is None and not team.is_dissolved]
     return all(_is_lost(team) for team in teams) and all(team.id in noted for team in own)
@@ -176,7 +185,7 @@ def _is_lost(team: Team) -> bool:
 
 
 def _section_row(game: Game, side: Side, section: str) -> Setback:
-    lost = [side.teams[team] for team in game.phase.setbacks[section]]
+    lost = [side.teams[team] for team in LOST_TEAMS.of(game, section)]
     has_broken = any(team.figures for team in lost)
     if any(team.support for team in lost):
         return Setback.SUPPORT_UNIT_ROUTS if has_broken else Setback.SUPPORT_UNIT_KILLED

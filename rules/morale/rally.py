@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from rules.command.commanding import why_not_command
 from rules.engine.facts import OfSide, PieceRef
+from rules.phrases import Text
 from rules.state.changes import remove_shock
 from rules.state.force import Leader, Team
 from rules.state.game import Game
@@ -23,7 +24,7 @@ class Rallied(OfSide, frozen=True):
     shock: int
 
 
-def why_not_rally(game: Game, leader: Leader, team: Team) -> str:
+def why_not_rally(game: Game, leader: Leader, team: Team) -> Text:
     """Say why the Leader cannot rally the Team, or nothing; Broken Teams may be (1e 4.5.3, 14.6, 14.7)."""
     if team.shock <= 0:
         return "Has no Shock."

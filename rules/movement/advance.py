@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from rules.engine.requests import Traced
-from rules.engine.wording import in_inches
 from rules.geometry.path import cut, length, point_along
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.terrain import Point
@@ -19,11 +18,17 @@ from rules.movement.move_request import Move
 from rules.movement.parties import Mover, Party
 from rules.movement.stepping import carry_out
 from rules.movement.ways import enters_held_ground, standing_still
+from rules.phrases import Text, say
 from rules.state.closeness import enemies_of
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
+from rules.state.refs import side_ref
+from rules.state.remembered import Remembered
 from rules.state.units import felt_shock
+
+WENT_DOWN = Remembered("went-down", passed_on=True)
+"""Teams that Hit the Dirt (2e 8.2.2)."""
 
 Ways = dict[str, list[Point]]
 
@@ -58,7 +63,7 @@ class Journey:
         """The longest way that is left."""
         return max((length(way) for way in self.ways.values()), default=0.0)
 
-    def moment(self, told: str) -> Moment:
+    def moment(self, told: Text) -> Moment:
         """Name the moment of the move at which the enemy may react to it."""
         return Moment(
             side=self.side,
@@ -134,7 +139,7 @@ class Journey:
     def condition(self) -> "Condition":
         """Take down what those who move have suffered so far."""
         shock = {team.id: felt_shock(team) for team in self.game.teams_on_table(self.side)}
-        return Condition(shock, tuple(self.game.phase.went_down))
+        return Condition(shock, tuple(WENT_DOWN.of(self.game)))
 
     def halt_the_shaken(self, before: "Condition") -> None:
         """Halt who was killed, Pinned or driven away, and who hit the dirt (1e 14.5; 2e 8.2.2).
@@ -142,7 +147,7 @@ class Journey:
         Leaders stay with men who stay.
         """
         men = _men_by_id(self.game, self.side)
-        lying = [one for one in self.game.phase.went_down if one not in before.down]
+        lying = [one for one in WENT_DOWN.of(self.game) if one not in before.down]
         going = {figure for figure in self.ways if self._may_go_on(figure, men, lying)}
         leaders = {mover.id for mover in self._movers() if mover.is_leader}
         if going <= leaders and not set(self.ways) <= leaders:
@@ -190,7 +195,7 @@ class Condition(NamedTuple):
         return max(0, felt_shock(team) - had)
 
 
-async def advance(game: Game, side: Side, making: Move, traced: Traced, name: str) -> list[Team]:
+async def advance(game: Game, side: Side, making: Move, traced: Traced, name: Text) -> list[Team]:
     """Go the ways, halted by every reaction of the enemy; the Teams of which somebody stirred (1e 5.1.2).
 
     Whether Shock taken on the way shortens what is left of it is the edition's to say (2e 8.2.2).
@@ -201,7 +206,7 @@ async def advance(game: Game, side: Side, making: Move, traced: Traced, name: st
         journey.walk({})
     while journey.ways and game.table.result is None:
         before = journey.condition()
-        told = f"{side.title} {name} is about to move up to {in_inches(journey.inches)}."
+        told = say("about-to-move", side=side_ref(side), who=name, inches=round(journey.inches, 1))
         if not await react(game, journey.moment(told)):
             journey.go(journey.inches)
             break

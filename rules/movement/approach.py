@@ -18,10 +18,12 @@ from rules.movement.move_request import Move
 from rules.movement.pace import Pace
 from rules.movement.parties import Mover, Party, Paths, movers_of
 from rules.movement.ways import why_not_each_way
+from rules.phrases import Text, say
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.units import felt_shock, team_name
+from rules.state.refs import piece_ref
+from rules.state.units import felt_shock
 from rules.vehicles.charges import touches
 
 BESIDE = BASE / 2.0 + 0.1
@@ -30,7 +32,7 @@ BESIDE = BASE / 2.0 + 0.1
 ALONG = (0.0, 0.6, -0.6)
 """Shares of half a face at which it is tried to get to it, from its middle."""
 
-KEEPS_AWAY = "He goes away from the vehicle."
+KEEPS_AWAY = say("goes-away-from-the-vehicle")
 
 
 @dataclass(frozen=True)
@@ -39,11 +41,11 @@ class Errand(Move):
 
     charges: ClassVar[bool] = False
 
-    def why_not(self, traced: Traced) -> str:
+    def why_not(self, traced: Traced) -> Text:
         """Say what speaks against his way, "" if nothing does."""
         return self._why_not(traced.paths)
 
-    def _why_not(self, paths: Paths) -> str:
+    def _why_not(self, paths: Paths) -> Text:
         return why_not_each_way(self.game, self.side, self.parties, paths)
 
     def led(self, goals: Sequence[Point]) -> Paths:
@@ -95,7 +97,7 @@ class Withdrawal(Errand):
     vehicle: Hull | None = None
     team: Team | None = None
 
-    def _why_not(self, paths: Paths) -> str:
+    def _why_not(self, paths: Paths) -> Text:
         (mover,) = self.movers
         assert self.vehicle is not None
         is_nearer = self.vehicle.distance(mover.end(paths)) < self.vehicle.distance(mover.at) - TOLERANCE
@@ -118,4 +120,4 @@ def errand_of(game: Game, team: Team, man: Figure, dice: tuple[int, ...], *, slo
     side = game.side_of(team.id)
     mover: Mover = next(one for one in movers_of(team) if one.id == man.id)
     pace = Pace(Gait.NORMAL, dice, shock=felt_shock(team) if slowed else 0)
-    return Party(f"A man of {team_name(side, team)}", (replace(mover, is_armed=False),), pace)
+    return Party(say("a-man-of", team=piece_ref(side, team)), (replace(mover, is_armed=False),), pace)

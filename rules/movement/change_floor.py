@@ -17,17 +17,18 @@ from rules.morale.shock import judge_all
 from rules.movement.move import leaders_along, why_not_for_a_whole_phase
 from rules.movement.pace import has_lone_gunner
 from rules.movement.parties import Mover, mover_of_leader, movers_of
+from rules.phrases import Text, say
 from rules.state.changes import place_leader, place_team, set_stance
 from rules.state.closeness import HELD, too_near
 from rules.state.force import Leader, Side, Stance
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref
+from rules.state.phase_changes import spend_all_initiatives
+from rules.state.refs import piece_ref, side_ref, unit_ref
+from rules.state.remembered import MOVED
 from rules.state.units import Unit
 
 SHIFT = 6.0
 """Inches that troops may shift within the building while they change floors (1e 7.2.2)."""
-
-FLOORS = ("the ground floor", "the first floor", "the second floor", "the third floor")
 
 
 class ChangedFloor(OfSide, frozen=True):
@@ -42,20 +43,20 @@ class ChangedFloor(OfSide, frozen=True):
     dice: Faces = ()
 
 
-def why_not_change_floor(game: Game, unit: Unit) -> str:
+def why_not_change_floor(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot change floors now, or nothing (1e 7.2.2)."""
     if reason := why_not_for_a_whole_phase(game, unit):
         return reason
     building = building_of(game, unit)
     if building is None:
-        return "They are not all on one floor of one building."
+        return say("not-on-one-floor")
     if not other_floors(building, unit.figures[0].floor):
-        return "This building has no other floor."
+        return say("no-other-floor")
     if any(team.has_gun for team in unit.teams):
-        return "A gun stays on the ground."
+        return say("gun-stays-on-the-ground")
     if any(has_lone_gunner(game, team) for team in unit.teams):
-        return "One man alone cannot move a tripod machine gun."
-    return "" if _open_floors(game, unit, building) else "There is no room on the next floor."
+        return say("lone-gunner-cannot-move")
+    return "" if _open_floors(game, unit, building) else say("no-room-on-the-next-floor")
 
 
 def building_of(game: Game, unit: Unit) -> Feature | None:
@@ -102,8 +103,8 @@ async def change_floor(game: Game, unit: Unit) -> None:
         place_team(team, placed.places, floor=floor, facing=placed.facing)
     for leader in along:
         place_leader(leader, placed.places[leader.figure.id], floor=floor)
-        game.phase.moved.append(leader.id)
-    game.phase.moved.extend(team.id for team in unit.teams)
+        MOVED.note(game, leader.id)
+    MOVED.note(game, *(team.id for team in unit.teams))
     _tell(game, unit, floor, placed.places)
     regroup(game, unit.side, moved=[team.id for team in unit.teams])
     await judge_all(game, unit.side)
@@ -124,12 +125,12 @@ def _floor_request(unit: Unit, floors: Sequence[int]) -> Choose:
     return Choose(
         name="choose-floor",
         seat=unit.side.seat,
-        prompt=f"Which floor does {unit.name} go to?",
-        public=f"moves {unit.name} within its building",
+        prompt=say("which-floor", unit=unit_ref(unit)),
+        public=say("moves-within-its-building", unit=unit_ref(unit)),
         rule="1e 7.2.2",
         subject=unit.id,
         list_options=lambda: [
-            Option(id=str(floor), label=FLOORS[floor].capitalize(), subject=unit.id) for floor in floors
+            Option(id=str(floor), label=say("Floor", floor=floor), subject=unit.id) for floor in floors
         ],
         decides=False,
     )
@@ -142,14 +143,14 @@ def _place_request(game: Game, unit: Unit, floor: int) -> Place:
         building = building_of(game, unit)
         return Placed(places=_settled(game, building, going, floor), floor=floor)
 
-    def check(placed: Placed) -> str:
+    def check(placed: Placed) -> Text:
         return why_not_places(game, unit, going, floor, placed.places)
 
     return Place(
         name="change-floor",
         seat=unit.side.seat,
-        prompt=f"Place {unit.name} on {FLOORS[floor]}; each man may shift up to 6 inches.",
-        public=f"moves {unit.name} within its building",
+        prompt=say("place-on-floor", unit=unit_ref(unit), floor=floor, inches=SHIFT),
+        public=say("moves-within-its-building", unit=unit_ref(unit)),
         rule="1e 7.2.2",
         subject=unit.id,
         pieces=tuple(_piece(mover, floor) for mover in going),
@@ -166,30 +167,30 @@ def _piece(mover: Mover, floor: int) -> Piece:
 
 def why_not_places(
     game: Game, unit: Unit, going: Sequence[Mover], floor: int, places: Mapping[str, Point]
-) -> str:
+) -> Text:
     """Say what first speaks against these places on the new floor, "" if nothing does (1e 7.2.2)."""
     building = building_of(game, unit)
     for mover in going:
         if mover.id not in places:
             if mover.is_leader:
                 continue
-            return f"{mover.label} has to come along."
+            return say("has-to-come-along", who=mover.label)
         if reason := _why_not_place(game, mover, floor, building, places):
-            return f"{mover.label} {reason}."
+            return say("who-why-not", who=mover.label, reason=reason)
     return ""
 
 
 def _why_not_place(
     game: Game, mover: Mover, floor: int, building: Feature | None, places: Mapping[str, Point]
-) -> str:
+) -> Text:
     at = places[mover.id]
     if beyond(distance(mover.at, at), SHIFT):
-        return f"would shift {told_beyond(distance(mover.at, at), SHIFT)} inches; 6 are allowed"
+        return say("would-shift", inches=told_beyond(distance(mover.at, at), SHIFT), most=SHIFT)
     if game.ground.building_at(at) is not building or not game.ground.is_standable(at, floor):
-        return "cannot stand there"
+        return say("cannot-stand-there")
     others = [place for one, place in places.items() if one != mover.id]
     if not is_free(at, [*_upstairs(game, floor), *others]):
-        return "would stand on another figure"
+        return say("would-stand-on-another")
     return ""
 
 
@@ -240,8 +241,8 @@ async def take_the_stairs(game: Game, leader: Leader, floor: int) -> None:
     mover = mover_of_leader(side, leader)
     placed = await ask(_leader_request(game, side, mover, floor))
     place_leader(leader, placed.places[mover.id], floor=floor, facing=placed.facing)
-    game.phase.moved.append(leader.id)
-    game.phase.initiatives = 0
+    MOVED.note(game, leader.id)
+    spend_all_initiatives(game)
     paths = {mover.id: [placed.places[mover.id]]}
     game.tell(ChangedFloor(side=side_ref(side), team=piece_ref(side, leader), paths=paths, floor=floor))
 
@@ -249,18 +250,18 @@ async def take_the_stairs(game: Game, leader: Leader, floor: int) -> None:
 def _leader_request(game: Game, side: Side, mover: Mover, floor: int) -> Place:
     building = game.ground.building_at(mover.at)
 
-    def check(placed: Placed) -> str:
+    def check(placed: Placed) -> Text:
         if mover.id not in placed.places:
-            return f"Place {mover.label}."
+            return say("place-him", who=mover.label)
         reason = _why_not_place(game, mover, floor, building, placed.places)
         reason = reason or (HELD if too_near(game, side, placed.places[mover.id]) else "")
-        return f"{mover.label} {reason}." if reason else ""
+        return say("who-why-not", who=mover.label, reason=reason) if reason else ""
 
     return Place(
         name="change-floor",
         seat=side.seat,
-        prompt=f"Place {mover.label} on {FLOORS[floor]}; he may shift up to 6 inches.",
-        public=f"moves {mover.label} within his building",
+        prompt=say("place-him-on-floor", who=mover.label, floor=floor, inches=SHIFT),
+        public=say("moves-within-his-building", who=mover.label),
         rule="1e 7.2.2",
         subject=mover.group,
         pieces=(_piece(mover, floor),),

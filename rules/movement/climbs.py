@@ -15,7 +15,11 @@ from rules.movement.move import leaders_along
 from rules.movement.parties import Mover, mover_of_leader, movers_of
 from rules.state.force import Figure, Side
 from rules.state.game import Game
+from rules.state.remembered import Remembered
 from rules.state.units import Unit
+
+BESIDE_OBSTACLE = Remembered("beside-obstacle")
+"""Figures next to a major obstacle as the Phase began."""
 
 BESIDE = 1.0
 """Inches from a hedgerow within which a man stands next to it."""
@@ -39,7 +43,7 @@ def obstacles_beside(game: Game, unit: Unit) -> list[TerrainPiece]:
     """List the major obstacles beside which one of its men stood when the Phase began and stands still."""
     found: dict[str, TerrainPiece] = {}
     for man in unit.figures:
-        if man.id in game.phase.beside_obstacle:
+        if man.id in BESIDE_OBSTACLE.of(game):
             found.update({piece.feature.id: piece for piece in major_beside(game, man)})
     return list(found.values())
 
@@ -86,7 +90,7 @@ def faces(piece: TerrainPiece, mover: Mover, toward: float) -> bool:
 def _is_beside(game: Game, piece: TerrainPiece, mover: Mover) -> bool:
     """Whether he began the Phase beside it and still is."""
     near = at_most(piece.outline.distance(mover.at), BESIDE) and mover.floor == 0
-    return near and mover.id in game.phase.beside_obstacle
+    return near and mover.id in BESIDE_OBSTACLE.of(game)
 
 
 def movers_over(game: Game, unit: Unit) -> list[Mover]:

@@ -7,9 +7,8 @@ from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.integrity import regroup
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, FeatureRef, OfSide, Paths, PieceRef
-from rules.engine.requests import Choose, Option
-from rules.engine.wording import counted
-from rules.geometry.arcs import ahead, bearing, compass
+from rules.engine.requests import Choose, Option, OptionData
+from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import middle
 from rules.geometry.path import walk
 from rules.geometry.settle import is_free
@@ -19,6 +18,7 @@ from rules.geometry.tolerance import rounded
 from rules.morale.shock import judge_all
 from rules.movement.climbs import (
     BESIDE,
+    BESIDE_OBSTACLE,
     Climb,
     climbs,
     faces,
@@ -32,12 +32,15 @@ from rules.movement.climbs import (
 from rules.movement.move import leaders_along, why_not_for_a_whole_phase
 from rules.movement.pace import has_lone_gunner
 from rules.movement.parties import Mover
+from rules.phrases import Text, say
 from rules.scenarios.points import capture
 from rules.state.changes import place_leader, place_team, set_stance
 from rules.state.closeness import too_near
 from rules.state.force import Leader, Side, Stance, Team
 from rules.state.game import Game
-from rules.state.refs import feature_ref, paths_of, piece_ref, side_ref
+from rules.state.phase_changes import spend_all_initiatives
+from rules.state.refs import feature_ref, paths_of, piece_ref, side_ref, unit_ref
+from rules.state.remembered import MOVED
 from rules.state.units import Unit
 
 CLOSE_UP = 4.0
@@ -76,17 +79,17 @@ class LeaderCrossed(OfSide, frozen=True):
     dice: Faces = ()
 
 
-def why_not_cross_obstacle(game: Game, unit: Unit) -> str:
+def why_not_cross_obstacle(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot cross a major obstacle now, or nothing (1e 7.2, faq-017)."""
     if reason := why_not_for_a_whole_phase(game, unit):
         return reason
     if any(has_lone_gunner(game, team) for team in unit.teams):
-        return "One man alone cannot move a tripod machine gun."
+        return say("lone-gunner-cannot-move")
     if any(team.has_gun for team in unit.teams):
-        return "A gun is not lifted over that."
+        return say("gun-is-not-lifted-over")
     if not obstacles_beside(game, unit):
-        return "None of them began the Phase next to an obstacle of this height."
-    return "" if climbs(game, unit) else "There is no place to stand on the far side."
+        return say("nobody-began-beside-it")
+    return "" if climbs(game, unit) else say("no-place-on-the-far-side")
 
 
 # --- crossing ------------------------------------------------------------------------------------------
@@ -105,8 +108,8 @@ async def cross_obstacle(game: Game, unit: Unit) -> None:
         _put(game, unit.side, team, climb.piece.feature, landings, ends)
     for leader in along:
         place_leader(leader, landings[leader.figure.id])
-        game.phase.moved.append(leader.id)
-    game.phase.moved.extend(team.id for team in unit.teams)
+        MOVED.note(game, leader.id)
+    MOVED.note(game, *(team.id for team in unit.teams))
     capture(game)
     regroup(game, unit.side, moved=[team.id for team in unit.teams])
     await judge_all(game, unit.side)
@@ -117,8 +120,8 @@ def _obstacle_request(game: Game, unit: Unit) -> Choose:
     return Choose(
         name="choose-obstacle",
         seat=unit.side.seat,
-        prompt=f"Which way does {unit.name} climb?",
-        public=f"moves {unit.name}",
+        prompt=say("which-way-to-climb", unit=unit_ref(unit)),
+        public=say("moves", who=unit_ref(unit)),
         rule="1e 7.2",
         subject=unit.id,
         list_options=lambda: [_option(climb) for climb in climbs(game, unit)],
@@ -131,9 +134,9 @@ def _option(climb: Climb) -> Option:
     at = rounded(middle(list(climb.landings.values())))
     return Option(
         id=climb.id,
-        label=f"{compass(climb.toward).capitalize()}, over {climb.piece.feature.name}",
-        detail=f"{counted(men, 'man climbs', 'men climb')} over",
-        data={"at": at, "toward": climb.toward},
+        label=say("climb-over", toward=round(climb.toward / 45.0) % 8, place=climb.piece.feature.name),
+        detail=say("men-climb-over", men=men),
+        data=OptionData(at=at, toward=climb.toward),
     )
 
 
@@ -163,7 +166,7 @@ def _put(
 
 def ways_over(game: Game, leader: Leader) -> dict[str, Point]:
     """Find where a Leader beside major obstacles when the Phase began comes down over each (1e 7.2)."""
-    if leader.at is None or leader.figure.id not in game.phase.beside_obstacle:
+    if leader.at is None or leader.figure.id not in BESIDE_OBSTACLE.of(game):
         return {}
     side, taken = game.side_of(leader.id), standing(game)
     found = {
@@ -182,8 +185,8 @@ def climb(game: Game, leader: Leader, obstacle: str) -> None:
     side, place = game.side_of(leader.id), ways_over(game, leader)[obstacle]
     paths = paths_of([leader.figure], {leader.figure.id: place})
     place_leader(leader, place)
-    game.phase.moved.append(leader.id)
-    game.phase.initiatives = 0
+    MOVED.note(game, leader.id)
+    spend_all_initiatives(game)
     game.tell(
         LeaderCrossed(
             side=side_ref(side),

@@ -12,6 +12,7 @@ from rules.movement.advance import advance
 from rules.movement.approach import Approach, Errand, Withdrawal, errand_of
 from rules.movement.move import roll_pace
 from rules.movement.move_request import move_request
+from rules.phrases import Text, say
 from rules.scenarios.points import capture
 from rules.state.changes import set_stance
 from rules.state.force import Figure, Side, Stance, Team
@@ -19,6 +20,7 @@ from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
 from rules.state.refs import piece_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import team_name
 from rules.vehicles.charges import RULE, chargeable, set_off, touches
 
@@ -28,11 +30,11 @@ async def run_up(game: Game, team: Team, man: Figure, weapon: str, use_up: Calla
 
     Who has just come on stays where he is (faq-133).
     """
-    side, goes = game.side_of(team.id), team.id not in game.phase.deployed
+    side, goes = game.side_of(team.id), team.id not in DEPLOYED.of(game)
     set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])
     if goes:
-        game.phase.moved.append(team.id)
+        MOVED.note(game, team.id)
         await _approach(game, team, man)
     vehicle = _touched(game, side, man)
     if vehicle is not None and await _place(game, side, man, weapon, vehicle, use_up) and goes:
@@ -47,8 +49,8 @@ async def _approach(game: Game, team: Team, man: Figure) -> None:
     side = game.side_of(team.id)
     dice = await roll_pace(game, side, piece_ref(side, team), APPROACH)
     party = errand_of(game, team, man, dice)
-    vehicles = tuple(chargeable(game, side))
-    await _go(game, Approach(game, side, (party,), vehicles=vehicles), "approach-vehicle", "up to a vehicle")
+    making = Approach(game, side, (party,), vehicles=tuple(chargeable(game, side)))
+    await _go(game, making, "approach-vehicle", say("where-to-charge"))
 
 
 async def _get_away(game: Game, side: Side, man: Figure, vehicle: Vehicle) -> None:
@@ -59,18 +61,18 @@ async def _get_away(game: Game, side: Side, man: Figure, vehicle: Vehicle) -> No
     dice = await roll_pace(game, side, piece_ref(side, team), AWAY)
     party = errand_of(game, team, man, dice, slowed=False)
     making = Withdrawal(game, side, (party,), vehicle=vehicle.footprint, team=team)
-    await _go(game, making, "leave-vehicle", "away from the vehicle")
+    await _go(game, making, "leave-vehicle", say("where-to-get-away"))
 
 
-async def _go(game: Game, making: Errand, name: str, where: str) -> None:
+async def _go(game: Game, making: Errand, name: str, prompt: Text) -> None:
     (party,), (mover,) = making.parties, making.movers
     if party.pace.allowance() <= 0.0:
         return
     request = move_request(
         making,
         name=name,
-        prompt=f"Where does the man with the charge go, {where}?",
-        public=f"moves {party.name}",
+        prompt=prompt,
+        public=say("moves", who=party.name),
         subject=mover.group,
         rule=RULE,
     )

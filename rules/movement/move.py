@@ -17,6 +17,7 @@ from rules.movement.move_request import Move, MoveTrace, move_request
 from rules.movement.pace import Pace, gun_weight, manhandling, pips_lost_to_crew, why_not_carry
 from rules.movement.parties import Mover, Party, is_in_barn, mover_of_leader, movers_of
 from rules.movement.resupply import resupply
+from rules.phrases import Text, say
 from rules.scenarios.points import capture
 from rules.state.changes import add_shock, set_stance
 from rules.state.force import Figure, Leader, Side, Stance, Team
@@ -24,68 +25,61 @@ from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
 from rules.state.kinds import why_lamed
 from rules.state.refs import piece_ref, side_ref, unit_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.roster import GunWeight
-from rules.state.units import Unit, felt_shock, leaders_with, team_name
+from rules.state.units import UNIT_GAP, Unit, felt_shock, leaders_with, team_name
 
 WOUNDED_DICE = 2
 """A wounded Leader moves on two dice at most (1e 7.1.1)."""
 
 TOGETHER, OWN_PACE, SEPARATE = "together", "own-pace", "separate"
 ROLLS = {
-    TOGETHER: ("One roll, keep together", "at the pace of the most shocked Team"),
-    OWN_PACE: ("One roll, each at its own pace", "may split"),
-    SEPARATE: ("A roll for each Team", "Teams more than 4 inches apart split up"),
+    TOGETHER: (say("one-roll-together"), say("at-the-slowest-pace")),
+    OWN_PACE: (say("one-roll-own-pace"), say("may-split")),
+    SEPARATE: (say("roll-for-each-team"), say("teams-apart-split-up", inches=UNIT_GAP)),
 }
 """How a Section of several Teams may roll for its move, and the risk of it (1e 7.1, 14.3)."""
 
-SAME_PACE = "All its Teams move at the same pace."
-
-GAIT_WORDS = {
-    Gait.TACTICAL: "Tactically",
-    Gait.NORMAL: "at a Normal pace",
-    Gait.MOVE_AND_FIRE: "to fire on the move",
-    Gait.DOUBLE: "at the double",
-}
-
+SAME_PACE = say("all-at-the-same-pace")
 
 # --- may they ------------------------------------------------------------------------------------------
 
 
-def why_unfit(unit: Unit) -> str:
+def why_unfit(unit: Unit) -> Text:
     """Say why Shock or a wound keeps the Unit where it is, or nothing (1e 9.1.1, 14.5, 14.6)."""
     if unit.broken:
-        return "Broken troops do nothing but run."
+        return say("broken-troops-only-run")
     if reason := why_lamed(unit.teams):
         return reason
-    return "Pinned troops cannot move." if unit.pinned else ""
+    return say("pinned-troops-cannot-move") if unit.pinned else ""
 
 
-def why_not_for_a_whole_phase(game: Game, unit: Unit) -> str:
+def why_not_for_a_whole_phase(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot do what takes its whole Phase, a hedgerow or a stair, or nothing (1e 7.2)."""
     if reason := why_unfit(unit):
         return reason
     if reason := why_nobody_moves(game, unit.figures):
         return reason
-    if any(team.id in (*game.phase.moved, *game.phase.deployed) for team in unit.teams):
-        return "They have moved or arrived in this Phase already."
+    if any(team.id in (*MOVED.of(game), *DEPLOYED.of(game)) for team in unit.teams):
+        return say("moved-or-arrived-already")
     return ""
 
 
-def why_not_move(game: Game, unit: Unit, gait: Gait) -> str:
+def why_not_move(game: Game, unit: Unit, gait: Gait) -> Text:
     """Say why the Unit cannot move at this gait now, or nothing (1e 4.3.1, 7.1, 7.2, 7.4, 14.5, 14.6)."""
     if reason := why_unfit(unit):
         return reason
     if reason := why_nobody_moves(game, unit.figures):
         return reason
-    if any(team.id in game.phase.moved for team in unit.teams):
-        return "They have moved in this Phase already."
-    if any(team.id in game.phase.deployed for team in unit.teams):
-        return "They came onto the table in this Phase and cannot move."
+    if any(team.id in MOVED.of(game) for team in unit.teams):
+        return say("moved-already")
+    if any(team.id in DEPLOYED.of(game) for team in unit.teams):
+        return say("came-on-and-cannot-move")
     carried = (why_not_carry(game, team, gait) for team in unit.teams)
     if reason := next((reason for reason in carried if reason), ""):
         return reason
     if gait is Gait.DOUBLE and any(stands_on_slow_ground(game, man) for man in unit.figures):
-        return "Nobody moves at the double over broken or worse ground."
+        return say("no-double-over-such-ground")
     return ""
 
 
@@ -103,7 +97,7 @@ def leaders_along(game: Game, unit: Unit) -> list[Leader]:
 
     In some editions a Senior Leader who has just come on may join his men (2e 9.1).
     """
-    kept, may_join = (*game.phase.moved, *game.phase.deployed), game.procedures.may_join
+    kept, may_join = (*MOVED.of(game), *DEPLOYED.of(game)), game.procedures.may_join
     found = [one for one in leaders_with(game, unit.teams) if not why_nobody_moves(game, [one.figure])]
     return [leader for leader in found if leader.id not in kept or may_join(game, leader)]
 
@@ -117,7 +111,7 @@ def seniors_join(game: Game, leader: Leader) -> bool:
     """Let a Senior Leader who has just come on go with men whom he orders (2e 9.1)."""
     if leader.rank is Rank.JUNIOR:
         return False
-    return leader.id == game.phase.leader and leader.id not in game.phase.moved
+    return leader.id == game.phase.leader and leader.id not in MOVED.of(game)
 
 
 # --- moving --------------------------------------------------------------------------------------------
@@ -135,7 +129,7 @@ async def move(
     parties = await roll_parties(game, unit, gait, rolls)
     hidden = tactical or game.edition.gait(gait).ends_tactical
     set_stance(game, unit.teams, Stance.TACTICAL if hidden else Stance.NONE)
-    game.phase.moved.extend(team.id for team in unit.teams)
+    MOVED.note(game, *(team.id for team in unit.teams))
     moved: list[Team] = []
     making = Move(game, unit.side, tuple(parties))
     if any(party.pace.allowance() > 0 for party in parties) or making.tripods():
@@ -157,8 +151,8 @@ def _request(making: Move, unit: Unit, gait: Gait) -> MoveTrace:
     return move_request(
         making,
         name="move",
-        prompt=f"Move {unit.name} {GAIT_WORDS[gait]}.",
-        public=f"moves {unit.name}",
+        prompt=say("move-so", unit=unit_ref(unit), gait=gait),
+        public=say("moves", who=unit_ref(unit)),
         subject=unit.id,
     )
 
@@ -230,8 +224,8 @@ def rolls_request(game: Game, unit: Unit) -> Choose:
     return Choose(
         name="choose-movement-roll",
         seat=unit.side.seat,
-        prompt=f"How does {unit.name} roll for its move?",
-        public=f"decides how {unit.name} moves",
+        prompt=say("how-roll-to-move", unit=unit_ref(unit)),
+        public=say("decides-how-to-move", unit=unit_ref(unit)),
         rule="1e 7.1",
         subject=unit.id,
         list_options=lambda: options,

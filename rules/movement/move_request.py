@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.close_combat.charge import met_by, names_of
+from msgspec import UNSET, UnsetType
+
+from rules.close_combat.charge import met_by, refs_of
 from rules.editions.first_tables import Gait
 from rules.engine.lazily import cached_property
-from rules.engine.requests import Ring, Trace, Traced, WithAssault
-from rules.engine.wording import in_inches
+from rules.engine.requests import Assault, Ring, Trace, Traced
 from rules.geometry.distance import distance
 from rules.geometry.path import cut
 from rules.geometry.terrain import Obstacle, OpeningKind, Point
@@ -20,6 +21,7 @@ from rules.movement.parties import March, Mover, Party, Paths, measure
 from rules.movement.reach import reach_of
 from rules.movement.retiring import why_not_nearer
 from rules.movement.ways import why_not_apart, why_not_ways, why_stops_short
+from rules.phrases import Phrase, Text, one_after_other, say
 from rules.state.closeness import CLOSE_COMBAT, enemies_of
 from rules.state.force import Side, Team
 from rules.state.game import Game
@@ -28,7 +30,7 @@ from rules.state.units import keeps_together
 TRIES = 3
 """How many of the best headings a suggestion works out in full."""
 
-NOBODY_MOVES = "Somebody can move: they may stay only when no way is open."
+NOBODY_MOVES = say("somebody-can-move")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,13 +50,12 @@ class MoveTrace(Trace):
         """Find the ways of these pieces when their middle man is dragged along `way` (its start left out)."""
         return self.move.march(pieces, way, formation=formation, facing=facing)
 
-    def assault(self) -> WithAssault:
+    def assault(self) -> Assault | UnsetType:
         """Offer the way of an assault where an enemy is within reach (1e 13)."""
         assault = self.move.assault
         if assault is None:
-            return {}
-        paths = {one: [list(at) for at in path] for one, path in assault.paths.items()}
-        return {"assault": {"paths": paths, "against": self.move.against(assault.paths)}}
+            return UNSET
+        return Assault(paths=assault.paths, against=self.move.against(assault.paths))
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ class Move:
 
     # --- checking ----------------------------------------------------------------------------------
 
-    def why_not(self, traced: Traced) -> str:
+    def why_not(self, traced: Traced) -> Text:
         """Say what speaks against these ways, "" if nothing does."""
         if self._is_nothing(traced.paths):
             if traced.facing is not None and self.tripods():
@@ -86,7 +87,7 @@ class Move:
             return NOBODY_MOVES if self._must_move() and self.suggestion.paths else ""
         return self._why_not(traced.paths)
 
-    def _why_not(self, paths: Paths) -> str:
+    def _why_not(self, paths: Paths) -> Text:
         if reason := why_not_ways(self.game, self.side, self.parties, paths):
             return reason
         if reason := why_not_nearer(self.game, self.side, self.movers, paths):
@@ -241,7 +242,7 @@ def leave_for(led: March) -> Leave:
 
 
 def move_request(
-    move: Move, *, name: str, prompt: str, public: str, subject: str, rule: str = "1e 7.1"
+    move: Move, *, name: str, prompt: Text, public: Text, subject: str, rule: str = "1e 7.1"
 ) -> MoveTrace:
     """Ask where those who move go."""
     return MoveTrace(
@@ -260,27 +261,21 @@ def move_request(
     )
 
 
-def _note(move: Move) -> str:
+def _note(move: Move) -> Text:
     """Tell the dice of everybody, and with whom the way at hand brings Close Combat."""
-    told = "; ".join(note_of(party) for party in move.parties)
+    told = [note_of(party) for party in move.parties]
     if move.assault is None:
-        return told
-    names = names_of(move.game.enemy(move.side), move.against(move.assault.paths))
-    return f"{told}; coming within 4 inches of the enemy brings Close Combat: {names} can be reached"
+        return one_after_other(*told)
+    enemies = refs_of(move.game.enemy(move.side), move.against(move.assault.paths))
+    return one_after_other(*told, say("can-be-reached", teams=enemies, inches=CLOSE_COMBAT))
 
 
-def note_of(party: Party) -> str:
+def note_of(party: Party) -> Phrase:
     """Tell the dice of a Party and what was taken off them."""
-    pace = party.pace
-    dice, carried = " + ".join(str(die) for die in pace.dice), in_inches(pace.allowance())
-    taken = ""
-    if pace.discarded:
-        taken += f" and {pace.discarded[0]}, which does not count for a {pace.gun} gun"
-    if pace.per_die:
-        taken += f", {pace.per_die} less on each die for a short crew"
-    if pace.mud:
-        taken += f", {pace.mud} less on each die for wet ground"
-    if pace.shock:
-        taken += f", {pace.shock} less for Shock"
-    is_plain = len(pace.dice) == 1 and not taken
-    return f"{party.name}: {carried}" if is_plain else f"{party.name}: {dice}{taken} = {carried}"
+    pace, inches = party.pace, party.pace.allowance()
+    if len(pace.dice) == 1 and not (pace.discarded or pace.per_die or pace.mud or pace.shock):
+        return say("brings-them", who=party.name, inches=inches)
+    return say(
+        "dice-bring-them", who=party.name, faces=tuple(pace.dice), inches=inches, gun=pace.gun,
+        discarded=next(iter(pace.discarded), 0), crew=pace.per_die, mud=pace.mud, shock=pace.shock,
+    )  # fmt: skip

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from itertools import product
 
 from rules.editions.first_tables import Gait
+from rules.engine.requests import OptionData
 from rules.geometry.terrain import Going, Obstacle
 from rules.geometry.terrain_piece import slowest
+from rules.phrases import Text, say
 from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.roster import GunWeight
@@ -62,6 +64,11 @@ class Likely:
     most: float
 
 
+def as_data(likely: Likely) -> OptionData:
+    """Give a screen how far a roll may carry men, for drawing."""
+    return OptionData(dice=likely.dice, least=likely.least, mean=likely.mean, most=likely.most)
+
+
 def likely(gait: Gait, dice: int, per_die: int = 0, shock: int = 0, gun: GunWeight | None = None) -> Likely:
     """Foretell what so many dice may bring, less short crew, Shock, a gun's weight (1e 7.1, 7.4.1, 14.3)."""
     rolls = (manhandling(faces, gun) for faces in product(range(1, 7), repeat=dice))
@@ -79,14 +86,14 @@ def kept_dice(dice: Iterable[int], obstacle: Obstacle) -> list[int]:
     return rising
 
 
-def why_not_gait(gait: Gait, goings: Iterable[Going], obstacle: Obstacle) -> str:
+def why_not_gait(gait: Gait, goings: Iterable[Going], obstacle: Obstacle) -> Text:
     """Say why a move at this gait cannot take such a way, or nothing (1e 7.2, 7.2.2, faq-018)."""
     if gait is Gait.DOUBLE and slowest(goings) is not Going.OPEN:
-        return "nobody moves at the double over broken or worse ground"
+        return say("no-double-here")
     if obstacle is Obstacle.MAJOR:
-        return "an obstacle this high takes a whole activation to cross"
+        return say("takes-a-whole-activation-to-cross")
     if obstacle is not Obstacle.NONE and gait is not Gait.NORMAL:
-        return "obstacles and doors are crossed only by a Normal move without fire"
+        return say("crossed-by-a-normal-move-only")
     return ""
 
 
@@ -134,27 +141,27 @@ def pips_lost_to_crew(game: Game, team: Team) -> int:
     return 1 if crew_of(team) > 1 else ALL_PIPS
 
 
-def why_not_carry(game: Game, team: Team, gait: Gait) -> str:
+def why_not_carry(game: Game, team: Team, gait: Gait) -> Text:
     """Say why the Team's weapon keeps it from moving so, or nothing (1e 7.4, 7.4.1, 10)."""
     if team.has_gun:
         return _why_not_manhandle(game, team, gait)
     if not has_tripod(game, team):
         return ""
     if gait is Gait.MOVE_AND_FIRE:
-        return "A tripod machine gun does not move and fire in one Phase."
+        return say("tripod-does-not-move-and-fire")
     if crew_of(team) < 2 and gait is not Gait.NORMAL:
-        return "One man alone cannot move a tripod machine gun, only turn it in a whole Phase."
+        return say("lone-gunner-only-turns-it")
     return ""
 
 
-def _why_not_manhandle(game: Game, team: Team, gait: Gait) -> str:
+def _why_not_manhandle(game: Game, team: Team, gait: Gait) -> Text:
     if gun_weight(game, team) is GunWeight.STATIC:
-        return "A gun of this kind stays where it stands."
+        return say("gun-stays-where-it-stands")
     if reason := why_not_wheel(game, team):
         return reason
-    return "" if gait is Gait.NORMAL else "A gun is manhandled by a Normal move alone."
+    return "" if gait is Gait.NORMAL else say("manhandled-by-a-normal-move")
 
 
-def why_not_wheel(game: Game, team: Team) -> str:
+def why_not_wheel(game: Game, team: Team) -> Text:
     """Say why the Team's crew can neither move nor turn its gun, or nothing (1e 10)."""
-    return "One man alone can neither move nor turn a gun." if crew_of(team) < GUN_CREW else ""
+    return say("one-man-alone-and-a-gun") if crew_of(team) < GUN_CREW else ""

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from rules.command.commanding import leader_name
 from rules.engine.requests import Piece
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
@@ -13,8 +12,10 @@ from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
 from rules.geometry.terrain_piece import slowest
 from rules.geometry.tolerance import at_most
 from rules.movement.pace import Pace
+from rules.phrases import Phrase, Text, say
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.kinds import why_unarmed
+from rules.state.refs import piece_ref
 
 STIRRED = 0.05
 """Inches below which a man counts as having stayed where he was."""
@@ -28,7 +29,7 @@ class Mover:
     """A man or Leader who may move; `group` is his Team's or the Leader's own id, `at` where he starts."""
 
     id: str
-    label: str
+    label: Text
     at: Point
     floor: int
     group: str
@@ -52,7 +53,7 @@ class Mover:
 class Party:
     """Movers who share one roll and keep together: a Team, a whole Section, or a Leader by himself."""
 
-    name: str
+    name: Text
     movers: tuple[Mover, ...]
     pace: Pace
 
@@ -88,23 +89,24 @@ def movers_of(team: Team) -> list[Mover]:
     found = []
     for number, man in enumerate(team.figures, start=1):
         if man.at is not None:
-            label = f"{task_of(man)} {number}"
             keeps_off = team.has_gun or bool(why_unarmed([team]))
-            found.append(Mover(man.id, label, man.at, man.floor, team.id, is_armed=not keeps_off))
+            found.append(
+                Mover(man.id, numbered(man, number), man.at, man.floor, team.id, is_armed=not keeps_off)
+            )
     return found
 
 
-def task_of(man: Figure) -> str:
-    """Name the man as a player does."""
+def numbered(man: Figure, number: int) -> Phrase:
+    """Name a man of a Team as a player does, by his task and number."""
     if man.serves:
-        return "Crewman"
-    return "Rifleman" if man.weapon == "rifle" else "Man"
+        return say("crewman", number=number)
+    return say("rifleman", number=number) if man.weapon == "rifle" else say("man", number=number)
 
 
 def mover_of_leader(side: Side, leader: Leader) -> Mover:
     """Make a mover of a Leader, in a group of his own."""
     assert leader.at is not None
-    name = leader_name(side, leader)
+    name = say("piece", piece=piece_ref(side, leader))
     return Mover(leader.figure.id, name, leader.at, leader.figure.floor, leader.id, is_leader=True)
 
 

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from rules.geometry.distance import closest
 from rules.geometry.tolerance import TOLERANCE
 from rules.movement.parties import Mover, Party, Paths
+from rules.phrases import Text, say
 from rules.state.closeness import enemies_of
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.kinds import why_retires
 
 
-def retires(game: Game, side: Side, mover: Mover) -> str:
+def retires(game: Game, side: Side, mover: Mover) -> Text:
     """Say what makes the man's Team keep away from the enemy, or nothing."""
     return why_retires(game, side.teams[mover.group]) if mover.group in side.teams else ""
 
@@ -21,12 +22,12 @@ def is_retiring(game: Game, side: Side, party: Party) -> bool:
     return any(retires(game, side, mover) for mover in party.movers)
 
 
-def why_not_nearer(game: Game, side: Side, movers: Sequence[Mover], paths: Paths) -> str:
+def why_not_nearer(game: Game, side: Side, movers: Sequence[Mover], paths: Paths) -> Text:
     """Say why these ways are not those of men who retire, or nothing (1e 16.1.2, B)."""
     enemies = enemies_of(game, side)
     for mover in movers:
         if mover.way(paths) and (reason := retires(game, side, mover)):
             before, after = closest((mover.at,), enemies), closest((mover.end(paths),), enemies)
             if after < before - TOLERANCE:
-                return f"{mover.label} has {reason}: he only goes away from the enemy."
+                return say("only-goes-away", who=mover.label, what=reason)
     return ""

@@ -9,7 +9,7 @@ from rules.editions.first_tables import Gait
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option, Traced
-from rules.engine.wording import in_men
+from rules.fire.aims import SHUFFLED
 from rules.fire.marks import Engagement
 from rules.morale.shock import judge_all
 from rules.movement.advance import advance
@@ -17,12 +17,14 @@ from rules.movement.move import together
 from rules.movement.move_request import Move, move_request
 from rules.movement.parties import Mover, Party, Paths, movers_of
 from rules.movement.ways import why_not_each_way
+from rules.phrases import Text, say
 from rules.scenarios.points import capture
 from rules.state.changes import set_stance
 from rules.state.force import Stance
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
 from rules.state.refs import side_ref, unit_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit, team_name
 
 SHUFFLE, STAY = "shuffle", "stay"
@@ -32,7 +34,7 @@ def may_shuffle(game: Game, unit: Unit) -> list[str]:
     """List the men (by id) who can move for a line of sight before their Unit fires on a die (2e 7)."""
     if unit.pinned or why_nobody_moves(game, unit.figures):
         return []
-    if any(team.id in (*game.phase.deployed, *game.phase.moved) for team in unit.teams):
+    if any(team.id in (*DEPLOYED.of(game), *MOVED.of(game)) for team in unit.teams):
         return []
     engagement = Engagement(game, unit, halved=False, leader=None)
     if not engagement.has_target:
@@ -58,7 +60,7 @@ async def shuffle_for_sight(game: Game, unit: Unit) -> None:
         if (movers := tuple(one for one in movers_of(team) if one.id in blind))
     )
     making = Shuffle(game, unit.side, parties, unit)
-    game.phase.shuffled = [mover.id for mover in making.movers]
+    SHUFFLED.put(game, [mover.id for mover in making.movers])
     if not any(party.pace.allowance() > 0 for party in parties):
         return
     await _go(game, unit, making)
@@ -76,11 +78,11 @@ class Shuffle(Move):
         going = {mover.id for mover in self.movers}
         return [one for team in self.unit.teams for one in movers_of(team) if one.id not in going]
 
-    def why_not(self, traced: Traced) -> str:
+    def why_not(self, traced: Traced) -> Text:
         """Say what speaks against these ways, "" if nothing does; nobody has to go."""
         return self._why_not(traced.paths)
 
-    def _why_not(self, paths: Paths) -> str:
+    def _why_not(self, paths: Paths) -> Text:
         return why_not_each_way(self.game, self.side, self.parties, paths)
 
 
@@ -88,17 +90,17 @@ async def _go(game: Game, unit: Unit, making: Shuffle) -> None:
     """Go the ways as in any move of so many dice, without leaving the rest of the Unit behind."""
     starts = starts_of(unit.teams)
     set_stance(game, unit.teams, Stance.NONE)
-    game.phase.moved.extend(team.id for team in unit.teams if _has_movers(making.movers, team.id))
+    MOVED.note(game, *(team.id for team in unit.teams if _has_movers(making.movers, team.id)))
     traced = await ask(
         move_request(
             making,
             name="shuffle",
-            prompt=f"Move those of {unit.name} who see no enemy, to where they do.",
-            public=f"moves {unit.name}",
+            prompt=say("move-those-who-see-nobody", unit=unit_ref(unit)),
+            public=say("moves", who=unit_ref(unit)),
             subject=unit.id,
         )
     )
-    await advance(game, unit.side, making, traced, unit.name)
+    await advance(game, unit.side, making, traced, say("piece", piece=unit_ref(unit)))
     if game.table.result is None:
         capture(game)
         regroup(game, unit.side)
@@ -113,14 +115,14 @@ def _has_movers(movers: list[Mover], team: str) -> bool:
 def _request(unit: Unit, men: int) -> Choose:
     """Whether they move."""
     options = (
-        Option(id=SHUFFLE, label="They move", verb=SHUFFLE, detail='1D6", then half their dice'),
-        Option(id=STAY, label="They stay where they are", verb=STAY, detail="and do not fire"),
+        Option(id=SHUFFLE, label=say("they-move"), verb=SHUFFLE, detail=say("a-die-then-half-dice")),
+        Option(id=STAY, label=say("they-stay"), verb=STAY, detail=say("and-do-not-fire")),
     )
     return Choose(
         name="shuffle-for-sight",
         seat=unit.side.seat,
-        prompt=f"{in_men(men)} of {unit.name} can fire at nothing from here. Move for a line of sight?",
-        public=f"is deciding how {unit.name} fires",
+        prompt=say("move-for-a-line-of-sight", men=men, unit=unit_ref(unit)),
+        public=say("decides-how-to-fire", unit=unit_ref(unit)),
         rule="2e 7",
         subject=unit.id,
         list_options=lambda: options,

@@ -15,6 +15,7 @@ from rules.state.changes import place_leader, place_team, turn_team
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import MOVED
 
 
 def carry_out(game: Game, side: Side, making: Move, traced: Traced) -> list[Team]:
@@ -39,8 +40,8 @@ def _put(game: Game, side: Side, party: Party, movers: Sequence[Mover], traced: 
     if group in side.leaders:
         leader, mover = side.leaders[group], movers[0]
         place_leader(leader, mover.end(traced.paths), floor=mover.floor, facing=facing)
-        if leader.id not in game.phase.moved:
-            game.phase.moved.append(leader.id)
+        if leader.id not in MOVED.of(game):
+            MOVED.note(game, leader.id)
         who = piece_ref(side, leader)
     else:
         team = side.teams[group]

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from rules.engine.wording import in_inches
 from rules.geometry.arcs import bearing, turn_between
 from rules.geometry.distance import closest, distance, towards
 from rules.geometry.path import Walk, length
@@ -12,6 +11,7 @@ from rules.geometry.terrain import Obstacle, Point
 from rules.geometry.tolerance import TOLERANCE, at_most, beyond, told_beyond
 from rules.movement.pace import why_not_gait
 from rules.movement.parties import March, Mover, Party, Paths, measure
+from rules.phrases import Text, say
 from rules.state.closeness import CLOSE_COMBAT, DEPTH, HELD, enemies_of, from_line, inches_to_contact
 from rules.state.force import Side
 from rules.state.game import Game
@@ -30,12 +30,12 @@ AT_A_FEATURE = 1.0
 """Inches within which a man has stopped at a recognisable feature (faq-050)."""
 
 
-def why_not_ways(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> str:
+def why_not_ways(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> Text:
     """Say what first speaks against these ways, in words that name the man; "" if nothing does."""
     return why_not_each_way(game, side, parties, paths) or why_not_apart(parties, paths)
 
 
-def why_not_each_way(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> str:
+def why_not_each_way(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> Text:
     """Say what first speaks against the way of any man by himself, "" if nothing does."""
     for party in parties:
         march = measure(game.footing, party, paths)
@@ -45,38 +45,40 @@ def why_not_each_way(game: Game, side: Side, parties: Sequence[Party], paths: Pa
     return _why_not_ends(game, side, movers, paths) or _why_not_left_behind(parties, paths)
 
 
-def _why_not_party(game: Game, side: Side, march: March, paths: Paths) -> str:
+def _why_not_party(game: Game, side: Side, march: March, paths: Paths) -> Text:
     if reason := why_not_gait(march.party.pace.gait, march.goings, march.obstacle):
-        return f"{march.party.name}: {reason}."
+        return say("who-cannot-go-so", who=march.party.name, reason=reason)
     for mover in march.party.movers:
         if mover.id in march.walks and (reason := _why_not_man(game, side, march, mover, paths)):
-            return f"{mover.label} {reason}."
+            return say("who-why-not", who=mover.label, reason=reason)
     return ""
 
 
-def _why_not_man(game: Game, side: Side, march: March, mover: Mover, paths: Paths) -> str:
+def _why_not_man(game: Game, side: Side, march: March, mover: Mover, paths: Paths) -> Text:
     walked = march.walks[mover.id]
     if not walked.is_free:
-        return f"cannot go there: {walked.reason}"
+        return say("cannot-go-there", reason=walked.reason)
     if march.party.pace.gun is not None and (reason := _why_not_wheels(walked)):
         return reason
     if beyond(walked.length, march.limit):
         inches = told_beyond(walked.length, march.limit)
-        return f"would go {inches} inches; {_what_allows(march)} {march.limit:g}"
+        if march.obstacle is Obstacle.NONE:
+            return say("would-go-too-far", inches=inches, most=march.limit)
+        return say("would-go-too-far-across", inches=inches, most=march.limit)
     way = mover.way(paths) or (mover.at,)
     if not game.footing.is_standable(way[-1], mover.floor):
-        return "cannot stand there"
+        return say("cannot-stand-there")
     return _why_not_contact(game, side, march.party, mover, way)
 
 
-def _why_not_wheels(walked: Walk) -> str:
+def _why_not_wheels(walked: Walk) -> Text:
     """Say why a gun does not go a way: out of a house, into one, or over more than a low fence (1e 7.2.2)."""
     if any(one.kind != "obstacle" for one in walked.crossings):
-        return "would take the gun into a building or out of one"
-    return "would take the gun over what is too high for it" if walked.worst_obstacle > Obstacle.MINOR else ""
+        return say("would-take-the-gun-indoors")
+    return say("would-take-the-gun-over") if walked.worst_obstacle > Obstacle.MINOR else ""
 
 
-def _why_not_contact(game: Game, side: Side, party: Party, mover: Mover, way: Sequence[Point]) -> str:
+def _why_not_contact(game: Game, side: Side, party: Party, mover: Mover, way: Sequence[Point]) -> Text:
     """Say why a way may not lead into Close Combat so: it ends in contact, no Leader goes alone (1e 13)."""
     met = inches_to_contact(game, side, way, mover.floor)
     if met is None:
@@ -84,14 +86,8 @@ def _why_not_contact(game: Game, side: Side, party: Party, mover: Mover, way: Se
     if not party.has_fighters:
         return HELD
     if beyond(length(way), met + DEPTH):
-        return f"meets the enemy after {in_inches(met)}: his way ends there, in Close Combat"
+        return say("meets-the-enemy", inches=round(met, 1))
     return ""
-
-
-def _what_allows(march: March) -> str:
-    if march.obstacle is Obstacle.NONE:
-        return "the roll allows"
-    return "crossing the obstacle, the roll allows"
 
 
 def enters_held_ground(enemies: Sequence[Point], way: Sequence[Point]) -> bool:
@@ -110,7 +106,7 @@ def _comes_near(enemy: Point, way: Sequence[Point]) -> bool:
 # --- where they end ------------------------------------------------------------------------------------
 
 
-def _why_not_ends(game: Game, side: Side, movers: Sequence[Mover], paths: Paths) -> str:
+def _why_not_ends(game: Game, side: Side, movers: Sequence[Mover], paths: Paths) -> Text:
     """Say who would end on another figure; friends are passed through freely (1e 7.3)."""
     floors = dict.fromkeys(one.floor for one in movers)
     others = {floor: standing_still(game, side, movers, floor) for floor in floors}
@@ -119,7 +115,7 @@ def _why_not_ends(game: Game, side: Side, movers: Sequence[Mover], paths: Paths)
             continue
         beside = [one.end(paths) for one in movers if one is not mover and one.floor == mover.floor]
         if not is_free(mover.end(paths), [*others[mover.floor], *beside]):
-            return f"{mover.label} would end on another figure."
+            return say("would-end-on-another", who=mover.label)
     return ""
 
 
@@ -130,7 +126,7 @@ def standing_still(game: Game, side: Side, movers: Sequence[Mover], floor: int) 
     return [man.at for man in men if man.at is not None and man.floor == floor and man.id not in moving]
 
 
-def _why_not_left_behind(parties: Sequence[Party], paths: Paths) -> str:
+def _why_not_left_behind(parties: Sequence[Party], paths: Paths) -> Text:
     """Say which Leader would leave the Unit he goes along with, "" if none (1e 4.5.8, 7.1.1).
 
     Going off alone is a move of his own.
@@ -141,19 +137,19 @@ def _why_not_left_behind(parties: Sequence[Party], paths: Paths) -> str:
             continue  # by himself, or too badly hurt to keep up
         for leader in (mover for mover in party.movers if mover.is_leader and mover.way(paths)):
             if beyond(closest((leader.end(paths),), men), UNIT_GAP):
-                return f"{leader.label} would leave the Unit he goes along with."
+                return say("would-leave-his-unit", who=leader.label)
     return ""
 
 
 # --- all one way ---------------------------------------------------------------------------------------
 
 
-def why_not_apart(parties: Sequence[Party], paths: Paths) -> str:
+def why_not_apart(parties: Sequence[Party], paths: Paths) -> Text:
     """Say why not when a Section's Teams do not all go in one direction, whatever they roll (faq-028)."""
     headings = [heading for party in parties for heading in _headings(party, paths)]
     if all(turn_between(one, other) <= ONE_WAY for one in headings for other in headings):
         return ""
-    return "The Teams of a Section move together: all in the same direction."
+    return say("all-in-one-direction")
 
 
 def _headings(party: Party, paths: Paths) -> Iterator[float]:
@@ -174,7 +170,7 @@ def middle(places: Iterable[Point]) -> Point:
 # --- the full distance ---------------------------------------------------------------------------------
 
 
-def why_stops_short(game: Game, side: Side, party: Party, paths: Paths) -> str:
+def why_stops_short(game: Game, side: Side, party: Party, paths: Paths) -> Text:
     """Why a Team on the move has to go on, or nothing: only something in its way stops it short (faq-050).
 
     One man of it who goes the full distance or stops at a feature is enough; a Team that stays abstains.
@@ -185,10 +181,7 @@ def why_stops_short(game: Game, side: Side, party: Party, paths: Paths) -> str:
         if not moved or moved[0].is_leader:
             continue
         if not any(_has_gone_far_enough(game, side, march, mover, paths) for mover in moved):
-            return (
-                f"{party.name} has to go the full {march.limit:g} inches, "
-                "unless it stops at a feature of the ground or at something in its way."
-            )
+            return say("has-to-go-the-full-distance", who=party.name, inches=march.limit)
     return ""
 
 

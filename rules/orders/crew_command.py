@@ -6,7 +6,6 @@ As with any Leader the other player may use what stands open to him between two 
 from typing import Any, ClassVar, NamedTuple
 
 from rules.close_combat.close_combat import fight_charges
-from rules.command.command_dice import take_dice
 from rules.crew.command import (
     BY_ITSELF,
     commands_now,
@@ -23,9 +22,11 @@ from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.orders.initiatives import lead
 from rules.orders.order_options import BACK, DONE
+from rules.phrases import say
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.aboard import is_left_alone
 from rules.state.game import Game
+from rules.state.phase_changes import end_crew_command, give_crew_command, spend_initiatives, take_dice
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
 from rules.state.vehicle_changes import stop_watching
@@ -71,7 +72,7 @@ async def command_on_arrival(game: Game, vehicle: Vehicle, dice: tuple[int, ...]
 def begin_commanding(game: Game, vehicle: Vehicle, result: int, *, used: tuple[int, ...] = ()) -> None:
     """Let as many of this vehicle's crew act as the result allows, of dice used or on arrival (1e 11.2)."""
     phase, side, initiatives = game.phase, game.side(vehicle.seat), initiatives_by(game, vehicle, result)
-    phase.crew, phase.initiatives, phase.granted = vehicle.id, initiatives, initiatives
+    give_crew_command(game, vehicle, initiatives)
     note_riders(game, vehicle, result)
     if is_by_commander(game, vehicle, result) or result == result_for(vehicle) == BY_ITSELF:
         phase.note(vehicle.id, COMMANDER, COMMANDER)
@@ -111,7 +112,7 @@ def end_commanding(game: Game, vehicle: Vehicle) -> None:
     """Let no more of this crew act; what a die activates later its commander does not order."""
     if commands_now(game, vehicle):
         game.phase.note(vehicle.id, HAS_COMMANDED, COMMANDER)
-    game.phase.crew, game.phase.initiatives = None, 0
+    end_crew_command(game)
 
 
 # --- choosing ------------------------------------------------------------------------------------------
@@ -167,8 +168,8 @@ def _request(game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first: boo
     return Choose(
         name="command-crew",
         seat=side.seat,
-        prompt=f"{vehicle.name}: what does its crew do? {words.orders(left)} left.",
-        public=f"is giving the orders of the {vehicle.name}",
+        prompt=say("what-does-its-crew-do", vehicle=vehicle_ref(vehicle), orders=words.orders(left)),
+        public=say("is-giving-the-orders-of-a-crew", vehicle=vehicle_ref(vehicle)),
         rule="1e 11.2",
         subject=vehicle.id,
         list_options=lambda: crew_options(game, vehicle, left, who, is_first=is_first),
@@ -182,8 +183,8 @@ def crew_options(game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first:
     orders = (one for one in game.verbs.crew_orders if _is_given(one, who))
     options = [option for order in orders for option in order.offers(game, vehicle, left)]
     if is_first:
-        return [*options, Option(id=BACK, label="Back", verb=BACK, detail="the dice stay unused")]
-    return [*options, Option(id=DONE, label="No more orders", verb=DONE)]
+        return [*options, Option(id=BACK, label=say("back"), verb=BACK, detail=say("dice-stay-unused"))]
+    return [*options, Option(id=DONE, label=say("no-more-orders"), verb=DONE)]
 
 
 def _is_given(order: CrewOrder[Any, Any], who: Who) -> bool:
@@ -195,7 +196,7 @@ def _is_given(order: CrewOrder[Any, Any], who: Who) -> bool:
 
 async def _give(game: Game, vehicle: Vehicle, given: Given) -> None:
     """Spend the Initiatives, note who acts, and have it done (1e 11.2)."""
-    game.phase.initiatives -= given.initiatives
+    spend_initiatives(game, given.initiatives)
     if given.position is not None:
         game.phase.note(vehicle.id, given.order.id, given.position)
         stop_watching(game, vehicle, given.position)

@@ -8,17 +8,19 @@ from typing import Any, ClassVar, NamedTuple
 
 from rules.close_combat.close_combat import fight_charges
 from rules.command.activation import ARRIVED, LEADING
-from rules.command.command_dice import take_dice
-from rules.command.commanding import initiatives_on, leader_name
+from rules.command.commanding import initiatives_on
 from rules.engine.effects import either, settled
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose
 from rules.orders.order_options import BACK, DONE, initiative_options
+from rules.phrases import say
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.phase_changes import end_command, give_command, spend_initiatives, take_dice
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED
 from rules.state.verbs import Order, verb_of
 
 
@@ -60,8 +62,8 @@ async def lead_on_arrival(game: Game, leader: Leader, dice: tuple[int, ...]) -> 
 def begin_leading(game: Game, leader: Leader, initiatives: int, *, used: tuple[int, ...] = ()) -> None:
     """Make this Leader the one who gives orders, as often as he has Initiatives (1e 4.5.1)."""
     phase, side = game.phase, game.side_of(leader.id)
-    phase.leader, phase.initiatives, phase.granted = leader.id, initiatives, initiatives
-    mark_activated(game, [leader.id], ARRIVED if leader.id in phase.deployed else LEADING)
+    give_command(game, leader, initiatives)
+    mark_activated(game, [leader.id], ARRIVED if leader.id in DEPLOYED.of(game) else LEADING)
     game.tell(
         LeaderActivated(
             side=side_ref(side),
@@ -85,7 +87,7 @@ async def lead(game: Game) -> None:
         if isinstance(order, Given):
             await give_order(game, leader, order)
         elif order is Instead.DONE:
-            game.phase.leader, game.phase.initiatives = None, 0
+            end_command(game)
 
 
 def _can_lead(game: Game, leader: Leader) -> bool:
@@ -144,8 +146,8 @@ def spend_initiative(game: Game, leader: Leader, at_first: int | None) -> Choose
     return Choose(
         name="spend-initiative",
         seat=side.seat,
-        prompt=f"{leader_name(side, leader)}: next order? {words.orders(left)} left.",
-        public=f"is giving the orders of {leader_name(side, leader)}",
+        prompt=say("next-order", leader=piece_ref(side, leader), orders=words.orders(left)),
+        public=say("is-giving-the-orders-of", leader=piece_ref(side, leader)),
         rule="1e 4.5",
         subject=leader.id,
         list_options=lambda: initiative_options(game, leader, first=first, left=left),
@@ -159,5 +161,5 @@ def spend_initiative(game: Game, leader: Leader, at_first: int | None) -> Choose
 
 async def give_order(game: Game, leader: Leader, given: Given) -> None:
     """Spend the Initiatives and carry the order out (1e 4.5.2, 4.5.3)."""
-    game.phase.initiatives -= given.initiatives
+    spend_initiatives(game, given.initiatives)
     await given.order.carry_out(game, leader, given.details)

@@ -6,12 +6,14 @@ from rules.activation.act import carry_out
 from rules.activation.shooting import FIRE, fires_now
 from rules.command.activation import ARRIVED, is_charging
 from rules.deployment.arrivals import SECTION, Arrival
-from rules.deployment.deploy import deploy
+from rules.deployment.deploy import UNORDERED, deploy
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
 from rules.orders.initiatives import lead_on_arrival
+from rules.phrases import say
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.refs import unit_ref
 from rules.state.units import Unit, chains
 
 HOLD = "hold"
@@ -37,7 +39,7 @@ async def act_without_orders(game: Game) -> None:
     The Phase remembers who has not been asked yet, so that a game broken off in between goes on here.
     """
     side = game.active
-    while game.phase.unordered and game.table.result is None:
+    while UNORDERED.of(game) and game.table.result is None:
         unit = _next_unit(game, side)
         if unit is not None and not is_charging(game, unit.teams):
             await _let_act(game, unit)
@@ -45,10 +47,10 @@ async def act_without_orders(game: Game) -> None:
 
 def _next_unit(game: Game, side: Side) -> Unit | None:
     """Take off the list the first Team without orders and those who stand with it; None if none is left."""
-    waiting = [side.teams[one] for one in game.phase.unordered]
+    waiting = [side.teams[one] for one in UNORDERED.of(game)]
     here = [team for team in waiting if team.on_table and game.phase.done(team.id) == ARRIVED]
     together: Sequence[Team] = chains(here)[0] if here else ()
-    game.phase.unordered = [team.id for team in here if team not in together]
+    UNORDERED.put(game, [team.id for team in here if team not in together])
     if not together:
         return None
     section = together[0].section if len(together) > 1 else None
@@ -75,14 +77,14 @@ def _request(game: Game, unit: Unit) -> Choose:
     return Choose(
         name="act-on-arrival",
         seat=unit.side.seat,
-        prompt=f"{unit.name} has come on: what does it do at once?",
-        public=f"is deciding what {unit.name} does",
+        prompt=say("has-come-on-and-does-what", unit=unit_ref(unit)),
+        public=say("is-deciding-what-it-does", unit=unit_ref(unit)),
         rule="1e 4.3.1",
         subject=unit.id,
         list_options=lambda: [
             *_options(game, unit),
             *_crewed(game, unit),
-            Option(id=HOLD, label="Nothing yet", verb=HOLD),
+            Option(id=HOLD, label=say("nothing-yet"), verb=HOLD),
         ],
         prefer=FIRE.id,
     )

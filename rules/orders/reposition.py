@@ -18,6 +18,7 @@ from rules.movement.move_request import Move, move_request
 from rules.movement.parties import Party, Paths, mover_of_leader, movers_of
 from rules.movement.stepping import carry_out
 from rules.movement.ways import why_not_ways
+from rules.phrases import Text, say
 from rules.reactions.interrupt import units_of
 from rules.scenarios.points import capture
 from rules.state.changes import set_stance
@@ -28,10 +29,11 @@ from rules.state.hazards import why_nobody_moves
 from rules.state.kinds import why_lamed
 from rules.state.markers import end_covering_fire
 from rules.state.refs import unit_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
 from rules.state.verbs import OfUnit, SideAction
 
-NOBODY = "Every Unit has been activated or has had points spent on it in this Phase."
+NOBODY = say("no-unit-left-to-reposition")
 
 
 @dataclass(frozen=True)
@@ -40,14 +42,14 @@ class Shift(Move):
 
     charges = False
 
-    def _why_not(self, paths: Paths) -> str:
+    def _why_not(self, paths: Paths) -> Text:
         return self._why_not_contact(paths) or why_not_ways(self.game, self.side, self.parties, paths)
 
-    def _why_not_contact(self, paths: Paths) -> str:
+    def _why_not_contact(self, paths: Paths) -> Text:
         for mover in self.movers:
             way = mover.way(paths)
             if way and inches_to_contact(self.game, self.side, way, mover.floor) is not None:
-                return f"{mover.label} {HELD}: a Reposition brings no Close Combat."
+                return say("reposition-brings-no-close-combat", who=mover.label, reason=HELD)
         return ""
 
     def _must_move(self) -> bool:
@@ -61,7 +63,7 @@ class Reposition(SideAction[OfUnit]):
     """Listed for each Unit that may shift now."""
 
     ids = Ids("reposition", OfUnit)
-    heading = "Reposition"
+    heading = say("order-reposition")
     sections = ("2e 8.2.2",)
 
     def offers(self, game: Game, side: Side) -> Iterator[Option]:
@@ -82,35 +84,36 @@ def reposition_options(game: Game, side: Side) -> Iterator[Option]:
     refused = why_not_pay(game, side, Use.REPOSITION)
     ready = [] if refused else [unit for unit in units_of(game, side) if not why_not_reposition(game, unit)]
     for unit in ready:
-        yield _option(game, REPOSITION.ids.write(OfUnit(unit.id)), f"Reposition {unit.name}", unit.id)
+        label = say("reposition", unit=unit_ref(unit))
+        yield _option(game, REPOSITION.ids.write(OfUnit(unit.id)), label, unit.id)
     if not ready:
-        yield _option(game, REPOSITION.id, "Reposition a Unit", "", refused or NOBODY)
+        yield _option(game, REPOSITION.id, say("reposition-a-unit"), "", refused or NOBODY)
 
 
-def _option(game: Game, option: str, label: str, subject: str, refused: str = "") -> Option:
+def _option(game: Game, option: str, label: Text, subject: str, refused: Text = "") -> Option:
     return Option(
         id=option,
         label=label,
         verb=REPOSITION.id,
         subject=subject,
-        detail=f"{price_of(game, Use.REPOSITION)}; 1 die, whatever its Shock; no activation",
+        detail=say("how-a-unit-repositions", price=price_of(game, Use.REPOSITION)),
         rule="2e 8.2.2",
         refused=refused,
     )
 
 
-def why_not_reposition(game: Game, unit: Unit) -> str:
+def why_not_reposition(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot shift now, or nothing; being Pinned does not matter (2e 8.2.2)."""
     if unit.broken:
-        return "Broken troops do nothing but run."
-    if any(team.id in (*game.phase.activated, *game.phase.deployed) for team in unit.teams):
-        return "They have been activated in this Phase."
+        return say("broken-troops-only-run")
+    if any(team.id in (*game.phase.activated, *DEPLOYED.of(game)) for team in unit.teams):
+        return say("have-been-activated")
     if is_charging(game, unit.teams):
-        return "In Close Combat."
+        return say("in-close-combat")
     if any(team.rules.has_post for team in unit.teams):
-        return "A sniper is moved in his own way."
+        return say("sniper-is-moved-in-his-own-way")
     if any(team.has_gun for team in unit.teams):
-        return "A gun is moved by its crew's own activation alone."
+        return say("gun-is-moved-by-its-crew-alone")
     stays = why_lamed(unit.teams) or why_nobody_moves(game, unit.figures)
     return stays or why_not_benefit(game, unit.teams)
 
@@ -128,9 +131,9 @@ async def reposition(game: Game, side: Side, subject: str) -> None:
     dice = await roll_pace(game, side, unit_ref(unit), 1)
     making = Shift(game, side, (_party(game, unit, dice),))
     traced = await ask(_request(making, unit))
-    moved_before = list(game.phase.moved)
+    moved_before = list(MOVED.of(game))
     stirred = carry_out(game, side, making, traced)
-    game.phase.moved = moved_before
+    MOVED.put(game, moved_before)
     capture(game)
     regroup(game, side, moved=[team.id for team in stirred])
     await judge_all(game, side)
@@ -148,8 +151,8 @@ def _request(making: Shift, unit: Unit) -> Trace:
     return move_request(
         making,
         name=REPOSITION.id,
-        prompt=f"Reposition {unit.name}: also over hedges and walls, by doors and windows, not at the enemy.",
-        public=f"repositions {unit.name}",
+        prompt=say("reposition-so", unit=unit_ref(unit)),
+        public=say("repositions", unit=unit_ref(unit)),
         subject=unit.id,
         rule="2e 8.2.2",
     )

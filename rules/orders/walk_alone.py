@@ -1,7 +1,6 @@
 """A Leader walks by himself, for one Command Initiative (1e 7.1.1)."""
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from typing import ClassVar, NamedTuple
 
 from rules.activation.under_watch import OVER, UPSTAIRS, walk_at_one_go
@@ -13,17 +12,19 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
 from rules.morale.shock import judge_all
 from rules.movement.advance import advance
-from rules.movement.change_floor import FLOORS, floors_open_to, take_the_stairs
+from rules.movement.change_floor import floors_open_to, take_the_stairs
 from rules.movement.cross_obstacle import climb, ways_over
 from rules.movement.move import WOUNDED_DICE, stands_on_slow_ground
 from rules.movement.move_request import Move, move_request
-from rules.movement.pace import Pace, likely
+from rules.movement.pace import Pace, as_data, likely
 from rules.movement.parties import Party, mover_of_leader
+from rules.phrases import Text, say
 from rules.scenarios.points import capture
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.verbs import OfLeader, PlainOrder
 
 
@@ -52,23 +53,20 @@ class Stairs(NamedTuple):
 
 CLIMB, STAIRS = Ids("climb", ClimbOver), Ids("floor", Stairs)
 
-GAITS = {
-    Gait.TACTICAL: "Walk 1 die",
-    Gait.NORMAL: "Walk 2 dice",
-    Gait.DOUBLE: "Run 3 dice",
-}
+GAITS = (Gait.TACTICAL, Gait.NORMAL, Gait.DOUBLE)
 
 
 class WalkAlone(PlainOrder[OfLeader]):
     """The Leader himself, by a gait that is asked for when it is spent."""
 
     ids = Ids("walk-alone", OfLeader)
-    heading = "The Leader himself"
+    heading = say("order-the-leader-himself")
     sections = ("1e 4.5.3", "1e 7.1.1")
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         refused = why_not_walk_alone(game, leader)
-        yield self.option(game, leader, OfLeader(leader.id), "Walk on his own", refused, leader.id)
+        label = say("walk-on-his-own")
+        yield self.option(game, leader, OfLeader(leader.id), label, refused, leader.id)
 
     async def carry_out(self, game: Game, leader: Leader, details: OfLeader) -> None:
         await walk_alone(game, leader)
@@ -77,16 +75,16 @@ class WalkAlone(PlainOrder[OfLeader]):
 WALK_ALONE = WalkAlone()
 
 
-def why_not_walk_alone(game: Game, leader: Leader) -> str:
+def why_not_walk_alone(game: Game, leader: Leader) -> Text:
     """Say why the Leader cannot walk by himself now, or nothing: he moves once a Phase at most (1e 7.1.1)."""
     if not leader.on_table:
-        return "He is not on the table."
+        return say("he-is-not-on-the-table")
     if reason := why_nobody_moves(game, [leader.figure]):
         return reason
-    if leader.id in game.phase.deployed:
-        return "He came onto the table in this Phase and cannot move."
-    if leader.id in game.phase.moved:
-        return "He has moved in this Phase already."
+    if leader.id in DEPLOYED.of(game):
+        return say("he-came-on-and-cannot-move")
+    if leader.id in MOVED.of(game):
+        return say("he-has-moved-already")
     return ""
 
 
@@ -132,14 +130,14 @@ async def walk(game: Game, leader: Leader, gait: Gait) -> None:
         move_request(
             making,
             name="walk",
-            prompt=f"Move {mover.label}.",
-            public=f"moves {mover.label}",
+            prompt=say("move-him", who=mover.label),
+            public=say("moves", who=mover.label),
             subject=leader.id,
         )
     )
     await advance(game, side, making, traced, mover.label)
-    if leader.id not in game.phase.moved:
-        game.phase.moved.append(leader.id)
+    if leader.id not in MOVED.of(game):
+        MOVED.note(game, leader.id)
 
 
 def _gait_request(game: Game, leader: Leader) -> Choose:
@@ -147,8 +145,8 @@ def _gait_request(game: Game, leader: Leader) -> Choose:
     return Choose(
         name="choose-gait",
         seat=side.seat,
-        prompt=f"How does {leader.name} walk?",
-        public=f"moves {leader.name}",
+        prompt=say("how-does-he-walk", leader=leader.name),
+        public=say("moves", who=leader.name),
         rule="1e 7.1.1",
         subject=leader.id,
         list_options=lambda: [*_gaits(game, leader), *_long_ways(game, leader)],
@@ -159,10 +157,11 @@ def _gait_request(game: Game, leader: Leader) -> Choose:
 def _gaits(game: Game, leader: Leader) -> list[Option]:
     return [
         Option(
-            id=gait, label=label, verb="walk", subject=leader.id, refused=why_not_gait(game, leader, gait),
-            data=asdict(likely(gait, game.edition.gait(gait).dice, pips_lost_to_mud(game))),
+            id=gait, label=say("walks-so", gait=gait), verb="walk", subject=leader.id,
+            refused=why_not_gait(game, leader, gait),
+            data=as_data(likely(gait, game.edition.gait(gait).dice, pips_lost_to_mud(game))),
         )
-        for gait, label in GAITS.items()
+        for gait in GAITS
     ]  # fmt: skip
 
 
@@ -170,24 +169,25 @@ def _long_ways(game: Game, leader: Leader) -> list[Option]:
     """List what takes all of an activation, so his first order or none: over a hedgerow, up the stairs."""
     is_first = game.phase.initiatives == game.phase.granted - 1
     over = {
-        CLIMB.write(ClimbOver(one)): f"Climb over: {game.ground.feature(one).name}"
+        CLIMB.write(ClimbOver(one)): say("climb-over-it", place=game.ground.feature(one).name)
         for one in ways_over(game, leader)
     }
     open_floors = floors_open_to(game, leader)
-    floors = {STAIRS.write(Stairs(floor)): f"Go to {FLOORS[floor]}" for floor in open_floors}
+    floors = {STAIRS.write(Stairs(floor)): say("go-to-floor", floor=floor) for floor in open_floors}
     return [
         Option(
-            id=way, label=label, verb="walk", subject=leader.id, detail="the whole activation", rule="1e 7.2",
-            refused="" if is_first else "This takes his whole activation.",
+            id=way, label=label, verb="walk", subject=leader.id,
+            detail=say("the-whole-activation"), rule="1e 7.2",
+            refused="" if is_first else say("takes-his-whole-activation"),
         )
         for way, label in (over | floors).items()
     ]  # fmt: skip
 
 
-def why_not_gait(game: Game, leader: Leader, gait: Gait) -> str:
+def why_not_gait(game: Game, leader: Leader, gait: Gait) -> Text:
     """Say why he cannot go so fast, or nothing (1e 7.1.1, 7.2)."""
     if leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
-        return "A wounded Leader moves on two dice at most."
+        return say("wounded-leader-moves-slowly")
     if gait is Gait.DOUBLE and stands_on_slow_ground(game, leader.figure):
-        return "Nobody moves at the double over broken or worse ground."
+        return say("no-double-over-such-ground")
     return ""

@@ -5,7 +5,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.engine.wording import in_inches
 from rules.geometry.formation import groups
 from rules.geometry.path import length, point_along
 from rules.geometry.sight import Spot
@@ -15,17 +14,19 @@ from rules.geometry.walk import walk
 from rules.movement.move_request import Move
 from rules.movement.parties import Mover, Party, Paths
 from rules.movement.ways import middle
+from rules.phrases import Phrase, Text, say
 from rules.reactions.overwatch import covers, watchers
 from rules.state.closeness import inches_to_contact
 from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.units import UNIT_GAP, team_name
+from rules.state.refs import piece_ref, side_ref
+from rules.state.units import UNIT_GAP
 
 STATION = 1.0
 """Inches between the points of a way at which it is looked whether somebody covers it."""
 
 
-def way_notes(game: Game, side: Side, move: Move, paths: Paths) -> list[str]:
+def way_notes(game: Game, side: Side, move: Move, paths: Paths) -> list[Text]:
     """Write a sentence for each Team or Leader left behind, each Team that parts from those of its Unit who
     stay, and each enemy Team whose arc the way enters.
     """
@@ -36,7 +37,7 @@ def way_notes(game: Game, side: Side, move: Move, paths: Paths) -> list[str]:
 # --- left behind ---------------------------------------------------------------------------------------
 
 
-def _left_behind(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[str]:
+def _left_behind(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[Phrase]:
     """Note who kept together with most of the others at the start and would not at the end (1e 2, 7.1)."""
     movers = move.movers
     body = _body([mover.end(paths) for mover in movers], movers)
@@ -48,11 +49,10 @@ def _left_behind(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[s
             if not set(own) & set(body) and set(own) & set(before):
                 men = [movers[index] for index in own]
                 why = _what_stops(game, side, party, men, main, paths)
-                far = f"more than {UNIT_GAP:g} inches from the others"
-                yield f"Left behind: {_name(side, men[0])}, {far}: {why}."
+                yield say("left-behind", who=_name(side, men[0]), inches=UNIT_GAP, reason=why)
 
 
-def _parting(side: Side, move: Move, paths: Paths) -> Iterator[str]:
+def _parting(side: Side, move: Move, paths: Paths) -> Iterator[Phrase]:
     """Note which Team that moves to see an enemy would lose touch with the men who see one (2e 7, 1e 2)."""
     if not move.stayers:
         return
@@ -62,8 +62,8 @@ def _parting(side: Side, move: Move, paths: Paths) -> Iterator[str]:
     for team in dict.fromkeys(one.group for one in move.movers):
         own = {one.id for one in everybody if one.group == team}
         if own & before and not own & after:
-            name = team_name(side, side.teams[team])
-            yield f"Parts from the others: {name}, more than {UNIT_GAP:g} inches away."
+            name = piece_ref(side, side.teams[team])
+            yield say("parts-from-the-others", team=name, inches=UNIT_GAP)
 
 
 def _in_touch(places: Sequence[Point], movers: Sequence[Mover], stayers: Sequence[Mover]) -> set[str]:
@@ -80,14 +80,14 @@ def _body(places: Sequence[Point], movers: Sequence[Mover]) -> tuple[int, ...]:
     return max(parts, key=len, default=())
 
 
-def _name(side: Side, mover: Mover) -> str:
+def _name(side: Side, mover: Mover) -> Text:
     team = side.teams.get(mover.group)
-    return team_name(side, team) if team is not None else mover.label
+    return say("piece", piece=piece_ref(side, team)) if team is not None else mover.label
 
 
 def _what_stops(
     game: Game, side: Side, party: Party, men: Sequence[Mover], main: Sequence[Mover], paths: Paths
-) -> str:
+) -> Text:
     """Say what lies between these men and where they would come out beside the others."""
     start, end = middle(one.at for one in main), middle(one.end(paths) for one in main)
     lead = min(men, key=lambda one: abs(one.at.x - start.x) + abs(one.at.y - start.y))
@@ -97,25 +97,25 @@ def _what_stops(
         return walked.reason
     for crossing in walked.crossings:
         if crossing.obstacle is not Obstacle.NONE or crossing.kind == "door":
-            return f"{game.ground.feature(crossing.feature).name} is in the way"
+            return say("in-the-way", place=game.ground.feature(crossing.feature).name)
     if inches_to_contact(game, side, way, lead.floor) is not None:
-        return "the enemy is in the way"
+        return say("enemy-is-in-the-way")
     if beyond(length(way), party.pace.allowance()):
-        return f"the dice carry no farther than {in_inches(party.pace.allowance())}"
+        return say("dice-carry-no-farther", inches=party.pace.allowance())
     stays = all(one.way(paths) is None for one in men)
-    return "they stay" if stays else "the ground or others are in the way"
+    return say("they-stay-there") if stays else say("ground-or-others-in-the-way")
 
 
 # --- Overwatch -----------------------------------------------------------------------------------------
 
 
-def _watched(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[str]:
+def _watched(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[Phrase]:
     """Name each enemy Team on Overwatch that covers the way, and from what inch on (1e 4.5.4, 9.1.3)."""
     enemy = game.enemy(side)
     for team in watchers(game, enemy):
         inches = _first_covered(game, team, move, paths)
         if inches is not None:
-            yield f"Under Overwatch: {enemy.title} {team_name(enemy, team)}, after {in_inches(inches)}."
+            yield say("under-overwatch", side=side_ref(enemy), team=piece_ref(enemy, team), inches=inches)
 
 
 def _first_covered(game: Game, team: Team, move: Move, paths: Paths) -> float | None:

@@ -7,9 +7,9 @@ import msgspec
 from msgspec import Struct
 
 from rules.engine.seats import Seat
-from rules.play.upgrades import upgraded
+from rules.play.upgrades import upgraded, upgraded_setup
 from rules.state.corrections import Correction
-from rules.state.table import SCHEMA, Table
+from rules.state.table import SCHEMA, Setup, Table
 
 
 class Answered(Struct, frozen=True, kw_only=True, tag="answer"):
@@ -58,6 +58,14 @@ class Checkpoint(Struct, frozen=True, kw_only=True):
 
 TABLES, ENTRIES = msgspec.json.Decoder(Table), msgspec.json.Decoder(Entry)
 """Made with the module: threads that do it side by side would break msgspec's own notes on its types."""
+
+
+SETUPS = msgspec.json.Decoder(Setup)
+
+
+def setup_of(packed: bytes) -> Setup:
+    """Unpack what was agreed, brought up to the present; raises msgspec.ValidationError where it is none."""
+    return SETUPS.decode(upgraded_setup(packed))
 
 
 def table_of(saved: Checkpoint) -> Table:

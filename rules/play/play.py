@@ -24,6 +24,7 @@ from rules.play.journal import (
     Entry,
     Rolled,
     no_dice,
+    setup_of,
     table_of,
 )
 from rules.state.corrections import Correction
@@ -45,6 +46,7 @@ __all__ = [
     "Rolled",
     "opening",
     "resume",
+    "setup_of",
     "table_of",
 ]
 

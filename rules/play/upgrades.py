@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from rules.editions.first_tables import Setback
+from rules.editions.vehicle_traits import in_order
 from rules.state.by_nation import by_nation
 from rules.state.table import SCHEMA, WHOLE
 
@@ -62,11 +64,108 @@ def deeds_have_positions(table: dict[str, Any]) -> dict[str, Any]:
     return {**table, "phase": {**table["phase"], "activated": done}}
 
 
+AS_FIELDS = {
+    "has_heavy_armour": "heavy-armour",
+    "has_schurzen": "schurzen",
+    "is_low": "low-profile",
+    "is_small": "small",
+    "is_open_topped": "open-top",
+    "has_open_turret": "open-turret",
+    "has_smoke": "smoke",
+    "is_ronson": "ronson",
+    "is_ronson_if_dry": "ronson-if-dry",
+    "lacks_early_he": "no-he-before-1944-09",
+}
+"""What was a field of a vehicle's type each, with the word of the trait that it is now."""
+
+
+def vehicles_have_traits(table: dict[str, Any]) -> dict[str, Any]:
+    """Give vehicles one set of traits in place of a field for each."""
+    known = table.get("vehicles", {})
+    return {**table, "vehicles": {id_: {**one, "type": _traits(one["type"])} for id_, one in known.items()}}
+
+
+def _traits(kind: dict[str, Any]) -> dict[str, Any]:
+    words = [word for field, word in AS_FIELDS.items() if kind.get(field)]
+    words += [kind["device"]] if kind.get("device") else []
+    words += [] if kind.get("has_radio", True) else ["no-radio"]
+    older = {*AS_FIELDS, "device", "has_radio"}
+    return {key: value for key, value in kind.items() if key not in older} | {
+        "traits": in_order((*kind.get("traits", ()), *words))
+    }
+
+
+NOTED = ("deployed", "entered", "moved", "fired", "compulsory", "shuffled", "formed", "unordered",
+         "beside_obstacle", "bunker_losses", "ambushers", "arriving", "benefited", "driven_over", "boarded",
+         "unloaded", "went_down")  # fmt: skip
+"""What a Phase kept of pieces in a field each."""
+
+
+def phases_have_memories(table: dict[str, Any]) -> dict[str, Any]:
+    """Keep by its word what a Phase remembered for one room or another in a field for each."""
+    phase: dict[str, Any] | None = table.get("phase")
+    if phase is None or "noted" in phase:
+        return table
+    noted = {field.replace("_", "-"): phase.get(field, []) for field in NOTED}
+    noted |= {f"setbacks {section}": teams for section, teams in phase.get("setbacks", {}).items()}
+    active: str = phase["active"]
+    other = next(seat for seat in table["sides"] if seat != active)
+    done = ((other, phase.get("interrupted")), (active, phase.get("answered")))
+    noted["interrupted"] = [seat for seat, has_interrupted in done if has_interrupted]
+    counted = {"windows": phase.get("windows", {}), "morale-lost": phase.get("morale_lost", {})}
+    memories = {
+        "noted": {word: pieces for word, pieces in noted.items() if pieces},
+        "counted": {word: counts for word, counts in counted.items() if counts},
+    }
+    older = {*NOTED, "setbacks", "interrupted", "answered", "windows", "morale_lost"}
+    kept = {field: value for field, value in phase.items() if field not in older}
+    return {**table, "phase": {**kept, **memories}}
+
+
+def upgraded_setup(setup: bytes) -> bytes:
+    """Bring what was agreed for a game up to the present: its vehicles may be told in fields of before."""
+    if b'"is_open_topped"' not in setup:
+        return setup
+    agreed = msgspec.json.decode(setup)
+    for roster in agreed["rosters"].values():
+        for vehicle in roster.get("vehicles", ()):
+            vehicle["type"] = _traits(vehicle["type"])
+    return msgspec.json.encode(agreed)
+
+
+_OCCASIONS = {
+    "start": "start",
+    "a cache of wine": "cache-of-wine",
+    "as it is set out": "set-out",
+    "put right": "put-right",
+}
+
+
+def morale_has_causes(table: dict[str, Any]) -> dict[str, Any]:
+    """Say by a value why Force Morale changed, which was told in words; what is none of ours is dropped."""
+    sides = {
+        seat: {**side, "morale_track": [_with_cause(step) for step in side.get("morale_track", ())]}
+        for seat, side in table["sides"].items()
+    }
+    return {**table, "sides": sides}
+
+
+def _with_cause(step: dict[str, Any]) -> dict[str, Any]:
+    told = step.get("why", "")
+    row = told.lower().replace(" ", "-")  # of Table Sixteen: “Team wiped out” is "team-wiped-out"
+    if told in _OCCASIONS:
+        return {**step, "why": {"detail": "morale-cause", "occasion": _OCCASIONS[told]}}
+    return {**step, "why": {"detail": "morale-cause", "setback": row} if row in list(Setback) else None}
+
+
 STEPS: dict[int, Step] = {
     1: leaning_has_a_field,
     2: scouts_have_a_field,
     3: characteristics_have_a_field,
     4: deeds_have_positions,
+    5: vehicles_have_traits,
+    6: morale_has_causes,
+    7: phases_have_memories,
 }
 """Schema n -> what turns a table of schema n into one of n + 1."""
 

@@ -5,12 +5,15 @@ from typing import ClassVar
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
+from rules.phrases import Text
+from rules.reactions.interruption import AMBUSHERS
 from rules.state.changes import move_men, remove_shock, withdraw_team
-from rules.state.force import Side, Team, Where
+from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.procedures import SlippingAway
 from rules.state.refs import piece_ref, side_ref
 from rules.state.support_weapons import light_mortar
+from rules.state.team_changes import dissolve, gather
 from rules.state.units import team_name
 
 WITHDRAW, STAY = "withdraw-ambushers", "stay"
@@ -28,7 +31,7 @@ class SlippedAway(OfSide, frozen=True):
 
 async def end_ambushes(game: Game) -> None:
     """Ask each ambusher's player whether he takes his Team back, at the end of any Phase (1e 5.1.2)."""
-    for team_id in list(game.phase.ambushers):
+    for team_id in list(AMBUSHERS.of(game)):
         if game.table.result is not None:
             return
         side = game.side_of(team_id)
@@ -37,7 +40,7 @@ async def end_ambushes(game: Game) -> None:
             withdraw_ambushers(game, side, team)
 
 
-def why_not_withdraw(game: Game, team: Team) -> str:
+def why_not_withdraw(game: Game, team: Team) -> Text:
     """Say why the Team has to stay, or nothing (1e 5.1.2)."""
     if not team.on_table or team.broken or not game.procedures.slipping_away.may(team):
         return "They are in no state to slip away."
@@ -79,11 +82,9 @@ def withdraw_ambushers(game: Game, side: Side, team: Team) -> None:
     """Take a Team off the table with all its men, those parted from it too (1e 5.1.2)."""
     parts = [part for part in side.teams.values() if part.parent == team.id and part.on_table]
     for part in parts:
-        team.shock += part.shock
-        remove_shock(part, part.shock)
-        team.strength += part.strength
+        gather(part, team)
         move_men(side, [man.id for man in part.figures], team)
-        part.where = Where.GONE
+        dissolve(part)
     game.procedures.slipping_away.lose_shock(team)
     withdraw_team(team)
     game.tell(SlippedAway(side=side_ref(side), team=piece_ref(side, team), gone=team.id))

@@ -30,7 +30,9 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
 from rules.moments import react as reacting
 from rules.moments.moments import has_ambushed
-from rules.movement.parties import task_of
+from rules.movement.parties import numbered
+from rules.phrases import Text
+from rules.reactions.interruption import AMBUSHERS
 from rules.reactions.spotting import look_for_snipers
 from rules.reactions.views import dice_of
 from rules.state.changes import mark_activated, place_team
@@ -39,6 +41,7 @@ from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
 from rules.state.refs import side_ref, team_refs
+from rules.state.remembered import DEPLOYED
 from rules.state.units import UNIT_GAP, Unit, alone, team_name
 from rules.state.verbs import OfTeam, Reaction
 from rules.vehicles.by_hand import PUT_CHARGE, PUT_GRENADE, put_by_hand, ways_by_hand
@@ -90,7 +93,7 @@ class Ambush(Reaction[OfTeam]):
     def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
         return ambushes(game, reactor, moment)
 
-    def why_not_at(self, game: Game, reactor: Side, given: OfTeam, moment: Moment, inches: float) -> str:
+    def why_not_at(self, game: Game, reactor: Side, given: OfTeam, moment: Moment, inches: float) -> Text:
         places = moment.places(inches) if moment.places is not None else {}
         men = game.figures_on_table(moment.side)
         enemies = [places.get(man.id, man.at) for man in men if man.at is not None]
@@ -107,7 +110,7 @@ AMBUSH = Ambush()
 def may_ambush(game: Game, side: Side) -> bool:
     """Whether anybody could ambush for this side, for all that its enemy knows (1e 5.1.2)."""
     most = game.edition.spending.ambushes_per_phase
-    if most is not None and sum(one in side.teams for one in game.phase.ambushers) >= most:
+    if most is not None and sum(one in side.teams for one in AMBUSHERS.of(game)) >= most:
         return False
     return can_pay(game, side, Use.AMBUSH) and bool(points_of(game, side))
 
@@ -138,7 +141,7 @@ def ambushes(game: Game, reactor: Side, moment: Moment | None) -> list[Intercept
     return found
 
 
-def _offer(game: Game, side: Side, team: Team, inches: float, refused: str) -> Interception:
+def _offer(game: Game, side: Side, team: Team, inches: float, refused: Text) -> Interception:
     return Interception(
         id=AMBUSH.ids.write(OfTeam(team.id)),
         label=f"Ambush with {team_name(side, team)}",
@@ -204,8 +207,8 @@ async def ambush(game: Game, side: Side, team_id: str) -> None:
     note_benefit(game, [team])
     placed = await ask(ambush_request(game, side, team))
     place_team(team, placed.places, floor=placed.floor, facing=placed.facing)
-    game.phase.ambushers.append(team.id)
-    game.phase.deployed.append(team.id)
+    AMBUSHERS.note(game, team.id)
+    DEPLOYED.note(game, team.id)
     mark_activated(game, [team.id], AMBUSH.id)
     game.tell(
         Ambushed(
@@ -268,9 +271,9 @@ def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
     """Ask where the men appear."""
     points = side.jump_off_points
 
-    def check(placed: Placed) -> str:
+    def check(placed: Placed) -> Text:
         places = list(placed.places.values())
-        apart = why_apart(places) if team.rules.has_post else ""
+        apart: Text = why_apart(places) if team.rules.has_post else ""
         apart = apart or why_not_gun(game, [team], placed.places, placed.floor)
         return apart or why_not_hide(game, side, points[placed.source], places, placed.floor)
 
@@ -282,7 +285,7 @@ def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
         rule="1e 5.1.2",
         subject=team.id,
         pieces=tuple(
-            Piece(id=man.id, label=f"{task_of(man)} {number}", group=team.id)
+            Piece(id=man.id, label=numbered(man, number), group=team.id)
             for number, man in enumerate(team.figures, start=1)
         ),
         list_sources=lambda: [

@@ -5,6 +5,8 @@ from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_b
 from rules.editions.spending import Use
 from rules.engine.ids import Ids
 from rules.engine.requests import Interception
+from rules.movement.advance import WENT_DOWN
+from rules.phrases import Text
 from rules.state.changes import set_stance
 from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
@@ -56,7 +58,7 @@ def _unit_of(game: Game, side: Side, team: Team) -> Unit:
     return section if len(section.teams) > 1 else alone(side, team)
 
 
-def why_not_hit_the_dirt(unit: Unit) -> str:
+def why_not_hit_the_dirt(unit: Unit) -> Text:
     """Say why it would be of no use to them, or nothing (2e 8.2.2)."""
     if unit.broken:
         return BROKEN
@@ -83,4 +85,4 @@ def hit_the_dirt(game: Game, side: Side, subject: str) -> None:
     end_covering_fire(game, [team.id for team in unit.teams])
     set_stance(game, unit.teams, Stance.TACTICAL)
     for team in unit.teams:
-        game.phase.went_down.append(team.id)
+        WENT_DOWN.note(game, team.id)

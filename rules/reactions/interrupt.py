@@ -15,10 +15,12 @@ from rules.fire.watch import Watch
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
 from rules.movement import move as moving
+from rules.phrases import Text
 from rules.reactions import by_crew
 from rules.reactions.interruption import (
     FIRE,
     IDS,
+    INTERRUPTED,
     Interruption,
     offer,
     only_at,
@@ -106,13 +108,13 @@ INTERRUPT = Interrupt()
 # --- may they ------------------------------------------------------------------------------------------
 
 
-def why_not_interrupt(game: Game, side: Side, moment: Moment | None = None) -> str:
+def why_not_interrupt(game: Game, side: Side, moment: Moment | None = None) -> Text:
     """Say why the side cannot interrupt now, or nothing (1e 5.1.2; 2e 8.2.1)."""
     if side is game.active and not _answers_ambush(game, moment):
         return "Nobody interrupts his own Phase."
     if reason := why_not_pay(game, side, Use.INTERRUPT):
         return reason
-    if game.phase.answered if side is game.active else game.phase.interrupted:
+    if side.seat in INTERRUPTED.of(game):
         return "You have interrupted this Phase already."
     return ""
 
@@ -219,7 +221,7 @@ def _at_vehicles(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Inte
     yield _offer(unit, AT_VEHICLES, "fires at a vehicle", price_of(game, Use.INTERRUPT), spans, refused)
 
 
-def spans_of(game: Game, unit: Unit, moment: Moment | None, nobody_yet: str) -> tuple[Span, ...]:
+def spans_of(game: Game, unit: Unit, moment: Moment | None, nobody_yet: Text) -> tuple[Span, ...]:
     """Find where on the way the Unit could fire at somebody; `nobody_yet` says why not before they move."""
     if unit.side is game.active and moment is not None:
         return ((0.0, 0.0),) if _sees_at(game, unit, moment, 0.0) else ()
@@ -245,7 +247,7 @@ def _can_fire_at(game: Game, unit: Unit, how: str, moment: Moment, inches: float
 
 
 def _offer(
-    unit: Unit, how: str, label: str, detail: str, spans: tuple[Span, ...], refused: str
+    unit: Unit, how: str, label: Text, detail: Text, spans: tuple[Span, ...], refused: Text
 ) -> Interception:
     return offer(Interruption(unit.id, how), f"{unit.name} {label}", detail, spans, refused)
 

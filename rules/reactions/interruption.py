@@ -8,9 +8,17 @@ from rules.editions.spending import Use
 from rules.engine.facts import PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Interception, Span
+from rules.phrases import Text
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.moment import Moment
+from rules.state.remembered import Remembered
+
+INTERRUPTED = Remembered("interrupted")
+"""Sides that have interrupted the Phase, which each does once: the active one for an Ambush (2e 8.2.1)."""
+
+AMBUSHERS = Remembered("ambushers")
+"""Teams that ambushed."""
 
 FIRE = "fire"
 
@@ -30,7 +38,7 @@ IDS = Ids("interrupt", Interruption, between=":")
 
 
 def offer(
-    given: Interruption, label: str, detail: str, spans: tuple[Span, ...], refused: str
+    given: Interruption, label: Text, detail: Text, spans: tuple[Span, ...], refused: Text
 ) -> Interception:
     """Offer one way of interrupting, with the stretches of a move at which it may come."""
     return Interception(
@@ -50,7 +58,7 @@ def whole(moment: Moment | None) -> tuple[Span, ...]:
     return ((0.0, moment.inches if moment is not None else 0.0),)
 
 
-def spans_when(moment: Moment | None, nobody_yet: str, could: Callable[[float], bool]) -> tuple[Span, ...]:
+def spans_when(moment: Moment | None, nobody_yet: Text, could: Callable[[float], bool]) -> tuple[Span, ...]:
     """Find where on a way somebody could be fired at; `nobody_yet` says why not before they move."""
     if not nobody_yet:
         return whole(moment)
@@ -63,14 +71,11 @@ def spans_when(moment: Moment | None, nobody_yet: str, could: Callable[[float], 
 def spend(game: Game, side: Side, who: PieceRef) -> None:
     """Give up a Dice for a Unit or a vehicle: a Phase is interrupted once (1e 5.1.2)."""
     pay(game, side, Use.INTERRUPT, who=[who])
-    if side is game.active:
-        game.phase.answered = True
-    else:
-        game.phase.interrupted = True
+    INTERRUPTED.note(game, side.seat)
 
 
 def only_at(game: Game, side: Side) -> tuple[str, ...] | None:
     """Name the only Team to fire at: in his own Phase who ambushed last; None: anybody (2e 8.2.1)."""
     if side is not game.active:
         return None
-    return tuple(game.phase.ambushers[-1:])
+    return tuple(AMBUSHERS.of(game)[-1:])

@@ -17,6 +17,7 @@ from rules.fire.marks import Engagement
 from rules.fire.watch import Watch, vehicles_inside, watch_of
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
+from rules.phrases import Text
 from rules.reactions import interrupt, overwatch
 from rules.reactions.views import dice_of, harms_any, reaches_aboard
 from rules.state.changes import mark_activated
@@ -61,7 +62,7 @@ class ReactFire(Reaction[OfUnit]):
         found = ((unit, spans_of(game, unit, moment)) for unit in firers(game, reactor, moment))
         return [_offer(game, unit, spans) for unit, spans in found if spans]
 
-    def why_not_at(self, game: Game, reactor: Side, given: OfUnit, moment: Moment, inches: float) -> str:
+    def why_not_at(self, game: Game, reactor: Side, given: OfUnit, moment: Moment, inches: float) -> Text:
         if _covers_at(game, unit_named(game, given.unit), without_leaders(game, moment), inches):
             return ""
         return "Nobody is in sight within the frontal arc at that point."

@@ -1,24 +1,50 @@
 """Scenario Six, Attack on an Objective: something of significance is to be taken and held (1e A)."""
 
 from functools import partial
+from typing import ClassVar
 
+from rules.engine.facts import FeatureRef, OfSide
+from rules.engine.seats import Seat
 from rules.geometry.shapes import area
 from rules.geometry.terrain import Point
 from rules.geometry.zones import covers
 from rules.scenarios.defended_edge import choose_any_edge
 from rules.scenarios.free_moves import TWO_TO_FOUR, free_moves
 from rules.scenarios.last_point import place_last_point
-from rules.scenarios.marker_places import Start, choose_count, on_edge, place_markers
+from rules.scenarios.marker_places import OwnGround, Start, choose_count, on_edge, place_markers
 from rules.scenarios.objectives import choose_objective, outline
-from rules.scenarios.roles import STAY, attacker, attacker_wins, defender, give_up_ground, leaves, mission
+from rules.scenarios.roles import STAY, attacker, attacker_wins, defender, give_up_ground, mission
 from rules.scenarios.scenario import TWO_DICE, Role, Scenario
 from rules.scenarios.support import roll_support
 from rules.scenarios.the_patrol import points_to_place
+from rules.state.endings import Leaving, ObjectiveHeld, Prize
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 MARKERS = 4
 """How many the defender has, all on the objective."""
+
+
+class ObjectiveChosen(OfSide, frozen=True):
+    """What the attack is about, as the defender has chosen or marked it."""
+
+    kind: ClassVar = "patrol"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("objective",)
+
+    objective: FeatureRef
+
+
+class ObjectiveTaken(OfSide, frozen=True):
+    """A side has come to hold the objective, which is called so."""
+
+    kind: ClassVar = "objective"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("name",)
+
+    holder: Seat
+    name: str
 
 
 async def choose_ground(game: Game) -> None:
@@ -27,8 +53,8 @@ async def choose_ground(game: Game) -> None:
     chosen = await choose_objective(game)
     marked = mission(game)
     marked.objective, marked.name, marked.holder = outline(chosen), chosen.name, defender(game).seat
-    told = f"The objective of the attack: {chosen.name}."
-    game.emit("patrol", told, seat=defender(game).seat, rule="1e A")
+    objective = FeatureRef(chosen.id, chosen.name)
+    game.tell(ObjectiveChosen(side=side_ref(defender(game)), objective=objective))
 
 
 async def set_markers(game: Game) -> None:
@@ -42,12 +68,12 @@ async def set_markers(game: Game) -> None:
 def _on_objective(game: Game) -> Start:
     shape = area(mission(game).objective)
     middle = shape.representative_point()
-    return Start("on the objective", shape, (Point(float(middle.x), float(middle.y)),) * MARKERS)
+    return Start(OwnGround.OBJECTIVE, shape, (Point(float(middle.x), float(middle.y)),) * MARKERS)
 
 
 async def place_on_objective(game: Game) -> None:
     """Ask the defender for his fourth point, on the objective itself."""
-    await place_last_point(game, mission(game).objective, "on the objective")
+    await place_last_point(game, mission(game).objective, OwnGround.OBJECTIVE)
 
 
 async def first_phase(game: Game) -> Side:
@@ -65,8 +91,7 @@ def take_objective(game: Game) -> None:
     if len(there) != 1 or there[0].seat is marked.holder:
         return
     marked.holder = there[0].seat
-    told = f"{there[0].title} takes the objective: {marked.name}."
-    game.emit("objective", told, seat=marked.holder, rule="1e A", data={"holder": marked.holder})
+    game.tell(ObjectiveTaken(side=side_ref(there[0]), holder=marked.holder, name=marked.name))
 
 
 def _is_there(game: Game, side: Side) -> bool:
@@ -85,14 +110,15 @@ def goal(game: Game, side: Side, start: Point) -> Point | None:
     return Point(float(middle.x), float(middle.y))
 
 
-def drive_off(game: Game, side: Side, kind: str) -> None:
+def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
     """End the game for a side that leaves: the attacker wins if he holds the objective (1e A)."""
     marked, enemy = mission(game), attacker(game)
     take_objective(game)
     if side is enemy or marked.holder is not enemy.seat:
-        give_up_ground(game, side, kind, "the objective")
+        give_up_ground(game, side, leaving, Prize.OBJECTIVE)
         return
-    attacker_wins(game, f"{leaves(side, kind)}: the {enemy.title} side holds {marked.name}.", kind)
+    who, other = side_ref(side), side_ref(enemy)
+    attacker_wins(game, ObjectiveHeld(side=who, leaving=leaving, enemy=other, name=marked.name), leaving)
 
 
 ATTACK_ON_AN_OBJECTIVE = Scenario(

@@ -1,14 +1,28 @@
 """The defender picks his own friendly table edge, long or short; the attacker has the one across (1e A)."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide
 from rules.engine.requests import Choose, Option
 from rules.geometry.edges import Border, Edge
+from rules.phrases import Text
 from rules.scenarios.roles import attacker, defender
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 LENGTHWAYS = "This scenario is played lengthways: from one short edge to the other."
+
+
+class DefendedEdgeChosen(OfSide, frozen=True):
+    """The defender has chosen the table edge that is his."""
+
+    kind: ClassVar = "patrol"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("edge",)
+
+    edge: Edge
 
 
 async def choose_any_edge(game: Game) -> None:
@@ -26,7 +40,7 @@ async def choose_edge_of(game: Game, edges: tuple[Edge, ...], why_not: str) -> N
     await _choose(game, lambda border: "" if border.edge in edges else why_not)
 
 
-async def _choose(game: Game, why_not: Callable[[Border], str]) -> None:
+async def _choose(game: Game, why_not: Callable[[Border], Text]) -> None:
     side, ground = defender(game), game.setup.map
     refused = {edge: why_not(Border(edge, ground.width, ground.height)) for edge in Edge}
     open_edges = [edge for edge in Edge if not refused[edge]]
@@ -43,4 +57,4 @@ async def _choose(game: Game, why_not: Callable[[Border], str]) -> None:
     )
     side.edge = Edge((await ask(request)).option)
     attacker(game).edge = side.edge.opposite
-    game.emit("patrol", f"{side.title} defends from the {side.edge} edge.", seat=side.seat, rule="1e A")
+    game.tell(DefendedEdgeChosen(side=side_ref(side), edge=side.edge))

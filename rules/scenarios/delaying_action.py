@@ -10,7 +10,7 @@ from rules.geometry.tolerance import at_most
 from rules.geometry.zones import covers
 from rules.scenarios.defended_edge import choose_short_edge
 from rules.scenarios.last_point import place_last_point
-from rules.scenarios.marker_places import Start, in_a_row, place_markers, stack_markers
+from rules.scenarios.marker_places import OwnGround, Start, in_a_row, place_markers, stack_markers
 from rules.scenarios.roles import (
     REACHED,
     STAY,
@@ -22,8 +22,10 @@ from rules.scenarios.roles import (
 )
 from rules.scenarios.scenario import TWO_DICE, Barred, Role, Scenario
 from rules.scenarios.support import roll_support
+from rules.state.endings import Leaving, Prize, ZoneTaken
 from rules.state.force import JumpOffPoint, Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 FROM_EDGE, DEEP, BROAD = 6.0, 6.0, 36.0
 """Where the defender's zone begins, and what it measures, in inches; it lies in the middle of his edge."""
@@ -50,7 +52,7 @@ async def set_markers(game: Game) -> None:
     border, marked = game.border(side), mission(game)
     marked.zone = zone_of(border)
     suggested = in_a_row(border, MARKERS, FROM_EDGE + DEEP, spacing=12.0)
-    start = Start("in your zone", area(marked.zone), suggested, apart=APART)
+    start = Start(OwnGround.ZONE, area(marked.zone), suggested, apart=APART)
     await place_markers(game, side, start)
     await stack_markers(game, attacker(game), ENEMY_MARKERS)
 
@@ -62,7 +64,7 @@ def points_to_place(game: Game, side: Side) -> int:
 
 async def place_in_zone(game: Game) -> None:
     """Ask the defender for his third point, anywhere in the zone."""
-    await place_last_point(game, mission(game).zone, "in your zone")
+    await place_last_point(game, mission(game).zone, OwnGround.ZONE)
 
 
 async def first_phase(game: Game) -> Side:
@@ -82,8 +84,7 @@ def points_in_zone(game: Game) -> list[JumpOffPoint]:
 def hold_to_turn_end(game: Game) -> None:
     """End the game at a Turn's end at which the attacker holds a point in the zone."""
     if any(point.captured for point in points_in_zone(game)):
-        won = f"The {attacker(game).title} side holds a Jump-Off Point in the zone as the Turn ends."
-        attacker_wins(game, f"{won} The enemy is delayed no more.", REACHED)
+        attacker_wins(game, ZoneTaken(side=side_ref(attacker(game))), REACHED)
 
 
 def goal(game: Game, side: Side, start: Point) -> Point | None:
@@ -93,9 +94,9 @@ def goal(game: Game, side: Side, start: Point) -> Point | None:
     return None if near is None or at_most(distance(start, near), APART / 6.0) else near
 
 
-def drive_off(game: Game, side: Side, kind: str) -> None:
+def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
     """End the game for a side that leaves: no point in the zone is taken."""
-    give_up_ground(game, side, kind, "the zone")
+    give_up_ground(game, side, leaving, Prize.ZONE)
 
 
 DELAYING_ACTION = Scenario(

@@ -2,19 +2,34 @@
 
 from collections.abc import Iterable, Sequence
 from math import sqrt
+from typing import ClassVar
 
+from rules.engine.facts import OfSide, SideRef
 from rules.geometry.distance import distance
 from rules.geometry.footprint import BASE, Hull
 from rules.geometry.polyline import nearest_along
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond
+from rules.phrases import Text
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 AWAY = 18.0
 """Inches that a new entry point is at least from the lost one and from every enemy (2e 9.3)."""
 
 TOO_NEAR = f"A new entry point is at least {AWAY:g} inches from the one that was lost and from any enemy."
+
+
+class EntryPointCaptured(OfSide, frozen=True):
+    """A side has captured the entry point of the enemy's vehicles."""
+
+    kind: ClassVar = "entry-point"
+    section: ClassVar = "2e 9.3"
+    spoken: ClassVar = ("enemy",)
+
+    enemy: SideRef
+    at: Point
 
 
 # --- captured ------------------------------------------------------------------------------------------
@@ -42,19 +57,13 @@ def _in_force(game: Game, owner: Side) -> Point | None:
 def _capture(game: Game, taker: Side, at: Point) -> None:
     owner = game.enemy(taker)
     owner.entry_point, owner.lost_entry_point = None, at
-    game.emit(
-        "entry-point",
-        f"{taker.title} captures the entry point of {owner.title} vehicles.",
-        seat=taker.seat,
-        rule="2e 9.3",
-        data={"at": at},
-    )
+    game.tell(EntryPointCaptured(side=side_ref(taker), enemy=side_ref(owner), at=at))
 
 
 # --- a new one -----------------------------------------------------------------------------------------
 
 
-def why_not_new_point(game: Game, side: Side, at: Point) -> str:
+def why_not_new_point(game: Game, side: Side, at: Point) -> Text:
     """Say why the side's next entry point cannot be there, or nothing (2e 9.3)."""
     return TOO_NEAR if any(beyond(AWAY, distance(one, at)) for one in _shunned(game, side)) else ""
 

@@ -1,8 +1,11 @@
 """Scenario Five, The Flank Attack: an enemy who was outmanoeuvred is attacked from two sides (1e A)."""
 
+from enum import StrEnum
 from functools import partial
+from typing import ClassVar
 
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide
 from rules.engine.requests import Choose, Option
 from rules.geometry.edges import Border, Edge
 from rules.geometry.shapes import area
@@ -11,26 +14,37 @@ from rules.geometry.tolerance import rounded
 from rules.scenarios.defended_edge import choose_edge_of
 from rules.scenarios.free_moves import TWO_TO_FOUR, free_moves
 from rules.scenarios.last_point import place_last_point
-from rules.scenarios.marker_places import Start, on_edge, place_markers
+from rules.scenarios.marker_places import OwnGround, Start, on_edge, place_markers
 from rules.scenarios.roles import (
     LEAST_TO_WIN,
     attacker,
     attacker_wins,
     defender,
     defender_wins,
-    leaves,
     mission,
 )
 from rules.scenarios.scenario import TWO_DICE, Role, Scenario
 from rules.scenarios.support import roll_support
+from rules.state.endings import FlankAttackFailed, FlankAttackSpent, FlankTurned, Leaving
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
-QUARTERS: dict[str, tuple[Edge, Edge]] = {
-    "north-west": (Edge.NORTH, Edge.WEST),
-    "north-east": (Edge.NORTH, Edge.EAST),
-    "south-west": (Edge.SOUTH, Edge.WEST),
-    "south-east": (Edge.SOUTH, Edge.EAST),
+
+class Quarter(StrEnum):
+    """A corner quarter of the table."""
+
+    NORTH_WEST = "north-west"
+    NORTH_EAST = "north-east"
+    SOUTH_WEST = "south-west"
+    SOUTH_EAST = "south-east"
+
+
+QUARTERS = {
+    Quarter.NORTH_WEST: (Edge.NORTH, Edge.WEST),
+    Quarter.NORTH_EAST: (Edge.NORTH, Edge.EAST),
+    Quarter.SOUTH_WEST: (Edge.SOUTH, Edge.WEST),
+    Quarter.SOUTH_EAST: (Edge.SOUTH, Edge.EAST),
 }
 """The edges that each corner quarter of the table has."""
 
@@ -44,6 +58,16 @@ SPACING = 9.0
 """Inches between the places that are suggested for the defender's markers."""
 
 
+class QuarterChosen(OfSide, frozen=True):
+    """The defender has chosen the quarter of the table that he holds."""
+
+    kind: ClassVar = "patrol"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("quarter",)
+
+    quarter: Quarter
+
+
 async def choose_quarter(game: Game) -> None:
     """Ask the defender for the quarter of the table that he holds, and which of its edges is his own."""
     side = defender(game)
@@ -54,16 +78,16 @@ async def choose_quarter(game: Game) -> None:
         public="chooses a quarter of the table",
         rule="1e A",
         list_options=lambda: [Option(id=one, label=f"The {one} quarter") for one in QUARTERS],
-        prefer="north-west",
+        prefer=Quarter.NORTH_WEST,
     )
-    chosen = (await ask(request)).option
+    chosen = Quarter((await ask(request)).option)
     ground = game.setup.map
     mission(game).zone = quarter(chosen, ground.width, ground.height)
-    game.emit("patrol", f"{side.title} holds the {chosen} quarter.", seat=side.seat, rule="1e A")
+    game.tell(QuarterChosen(side=side_ref(side), quarter=chosen))
     await choose_edge_of(game, QUARTERS[chosen], "It does not border your quarter.")
 
 
-def quarter(name: str, width: float, height: float) -> list[Point]:
+def quarter(name: Quarter, width: float, height: float) -> list[Point]:
     """Outline a corner quarter of the table: half as long and half as deep."""
     edge, beside = (Border(one, width, height) for one in QUARTERS[name])
     start = 0.0 if beside.edge is Edge.WEST else width / 2.0
@@ -84,7 +108,7 @@ def _start_in(zone: list[Point]) -> Start:
     middle = shape.centroid
     x, y = float(middle.x), float(middle.y)
     suggested = tuple(rounded(Point(x + SPACING * aside, y)) for aside in (-1, 0, 1))
-    return Start("in your quarter of the table", shape, suggested)
+    return Start(OwnGround.QUARTER, shape, suggested)
 
 
 def enemy_edges(game: Game) -> list[Border]:
@@ -102,7 +126,7 @@ def points_to_place(game: Game, side: Side) -> int:
 
 async def place_in_quarter(game: Game) -> None:
     """Ask the defender for his fourth point, anywhere in his quarter."""
-    await place_last_point(game, mission(game).zone, "in your quarter of the table")
+    await place_last_point(game, mission(game).zone, OwnGround.QUARTER)
 
 
 async def first_phase(game: Game) -> Side:
@@ -110,16 +134,17 @@ async def first_phase(game: Game) -> Side:
     return attacker(game)
 
 
-def drive_off(game: Game, side: Side, kind: str) -> None:
+def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
     """End the game for a side that leaves: the attacker wins with Force Morale 3 or more."""
     enemy = attacker(game)
+    who, other, left = side_ref(side), side_ref(enemy), enemy.force_morale
     if side is enemy:
-        defender_wins(game, f"{leaves(side, kind)}: the flank attack has failed.", kind)
-    elif enemy.force_morale >= LEAST_TO_WIN:
-        attacker_wins(game, f"{leaves(side, kind)}: the {enemy.title} side has turned its flank.", kind)
+        defender_wins(game, FlankAttackFailed(side=who, leaving=leaving), leaving)
+    elif left >= LEAST_TO_WIN:
+        attacker_wins(game, FlankTurned(side=who, leaving=leaving, enemy=other), leaving)
     else:
-        left = f"the {enemy.title} side is down to Force Morale {enemy.force_morale}"
-        defender_wins(game, f"{leaves(side, kind)}, but {left}: the {side.title} side wins.", kind)
+        spent = FlankAttackSpent(side=who, leaving=leaving, enemy=other, force_morale=left)
+        defender_wins(game, spent, leaving)
 
 
 FLANK_ATTACK = Scenario(

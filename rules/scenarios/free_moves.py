@@ -1,19 +1,32 @@
 """Moves of Patrol Markers that the attacker makes before the patrol phase begins (1e 3, A)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, OfSide
 from rules.scenarios.marker_moves import move_marker_request
 from rules.scenarios.patrol_phase import advance, is_over
 from rules.scenarios.roles import attacker
-from rules.scenarios.set_up_dice import tell_dice
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 TWO_TO_FOUR = (2, 2, 3, 3, 4, 4)
 """How many he makes for each face of the die (1e A, Scenarios Two, Five and Six)."""
 
 AS_ROLLED = (1, 2, 3, 4, 5, 6)
 """As many as the die shows (1e A, Scenario Three)."""
+
+
+class FreeMarkerMovesRolled(OfSide, frozen=True):
+    """The attacker rolls for how many moves of Patrol Markers he makes at once."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("moves",)
+
+    faces: Faces
+    moves: int
 
 
 async def free_moves(game: Game, by_face: Sequence[int]) -> None:
@@ -24,10 +37,7 @@ async def free_moves(game: Game, by_face: Sequence[int]) -> None:
     side = attacker(game)
     (face,) = await roll(1, why="free marker moves", seat=side.seat)
     count = by_face[face - 1]
-    told = (
-        f"{side.title} rolls {face}: {count} {'move' if count == 1 else 'moves'} of Patrol Markers at once."
-    )
-    tell_dice(game, side, [face], "free marker moves", told)
+    game.tell(FreeMarkerMovesRolled(side=side_ref(side), faces=(face,), moves=count))
     for left in range(count, 0, -1):
         if is_over(game):
             break

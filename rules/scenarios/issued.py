@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from rules.editions.vehicle_traits import NO_EARLY_HE, RONSON, RONSON_IF_DRY
 from rules.editions.vehicle_types import VehicleType
 from rules.state.options import BEFORE_SEPTEMBER_1944, DRY_STOWAGE, is_played
 from rules.state.table import Setup
@@ -9,8 +10,8 @@ from rules.state.table import Setup
 
 def as_issued(vehicle: VehicleType, setup: Setup) -> VehicleType:
     """Make a vehicle what it is in this game: a Ronson where dry, no H.E. while it had none (1e B)."""
-    if vehicle.is_ronson_if_dry and is_played(setup, DRY_STOWAGE):
-        vehicle = replace(vehicle, is_ronson=True)
-    if vehicle.lacks_early_he and is_played(setup, BEFORE_SEPTEMBER_1944):
+    if vehicle.has(RONSON_IF_DRY) and is_played(setup, DRY_STOWAGE):
+        vehicle = vehicle.having(RONSON)
+    if vehicle.has(NO_EARLY_HE) and is_played(setup, BEFORE_SEPTEMBER_1944):
         vehicle = replace(vehicle, weapons=tuple(replace(one, he=None) for one in vehicle.weapons))
     return vehicle

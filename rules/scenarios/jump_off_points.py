@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 from functools import cache
+from typing import ClassVar
 
 from rules.command.barrage_before import tell_barrages
 from rules.engine.effects import ask, settled
+from rules.engine.facts import MarkerRef, OfSide
 from rules.engine.lazily import cached_property
 from rules.engine.requests import Piece, Place, Placed, Source
 from rules.geometry.distance import closest, distance, middle
@@ -13,12 +15,14 @@ from rules.geometry.shapes import Ring, Shape, common, disc, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.geometry.zones import JumpOffZone, jump_off_zone
+from rules.phrases import Text
 from rules.scenarios.catalogue import scenario_of
-from rules.scenarios.marker_moves import marker_name
+from rules.scenarios.marker_moves import marker_name, marker_ref
 from rules.scenarios.sketch_map import mark_maps
 from rules.scenarios.static_defences import lay_static_defences
 from rules.state.force import JumpOffPoint, PatrolMarker, Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 from rules.state.table import Stage
 
 PIECE = "jump-off-point"
@@ -35,6 +39,26 @@ PER_INCH_BACK = 0.25
 
 NEAR_THE_MARKER = 12.0
 """Inches of own table edge around a marker used when no zone of the side has any place at all."""
+
+
+class JumpOffPointPlaced(OfSide, frozen=True):
+    """A side has placed one of its Jump-Off Points, by its number, behind one of its Patrol Markers."""
+
+    kind: ClassVar = "jump-off-point"
+    section: ClassVar = "1e 3.2"
+    spoken: ClassVar = ("number",)
+
+    point: str
+    number: int
+    at: Point
+    marker: MarkerRef
+
+
+class BattleBegan(OfSide, frozen=True):
+    """Turn 1 begins; the side has its first Phase."""
+
+    kind: ClassVar = "turn"
+    section: ClassVar = "1e 4.1.1"
 
 
 @dataclass(frozen=True)
@@ -105,12 +129,14 @@ async def place_one(game: Game, side: Side) -> None:
     marker.used = True
     point = JumpOffPoint(id=game.table.new_id("point-"), at=placed.places[PIECE])
     side.jump_off_points[point.id] = point
-    game.emit(
-        "jump-off-point",
-        f"{side.title} places Jump-Off Point {len(side.jump_off_points)} behind {marker_name(side, marker)}.",
-        seat=side.seat,
-        rule="1e 3.2",
-        data={"point": point.id, "at": point.at, "marker": marker.id},
+    game.tell(
+        JumpOffPointPlaced(
+            side=side_ref(side),
+            point=point.id,
+            number=len(side.jump_off_points),
+            at=point.at,
+            marker=marker_ref(side, marker),
+        )
     )
 
 
@@ -122,7 +148,7 @@ async def begin_battle(game: Game) -> None:
     table = game.table
     table.stage, table.turn, table.next_active, table.to_move = Stage.BATTLE, 1, first.seat, None
     tell_barrages(game)
-    game.emit("turn", f"Turn 1 begins. {first.title} has the first Phase.", seat=first.seat, rule="1e 4.1.1")
+    game.tell(BattleBegan(side=side_ref(first)))
 
 
 # --- where a point may go ------------------------------------------------------------------------------
@@ -146,7 +172,7 @@ def own_edge(game: Game, side: Side, marker: PatrolMarker) -> Shape:
     return common(on_it, disc(behind, NEAR_THE_MARKER))
 
 
-def why_not_there(site: JumpOffSite, at: Point) -> str:
+def why_not_there(site: JumpOffSite, at: Point) -> Text:
     """Say what speaks against placing a Jump-Off Point there, "" if nothing does (1e 3.2, faq-046)."""
     if site.allows(at):
         return ""

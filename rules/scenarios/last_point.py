@@ -1,17 +1,21 @@
 """One more Jump-Off Point, which the defender places anywhere on ground of his own (1e A)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide
 from rules.engine.requests import Piece, Place, Placed, Source
 from rules.geometry.distance import closest
 from rules.geometry.shapes import area, common, grid, rings
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import rounded
 from rules.geometry.zones import covers
+from rules.scenarios.marker_places import GROUNDS, OwnGround
 from rules.scenarios.roles import defender
 from rules.state.force import JumpOffPoint, Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 PIECE = "jump-off-point"
 SOURCE = "ground"
@@ -19,19 +23,27 @@ STEP = 1.5
 """Inches between the places of which one is suggested."""
 
 
-async def place_last_point(game: Game, ring: Sequence[Point], told: str) -> None:
+class LastPointPlaced(OfSide, frozen=True):
+    """The defender has placed one more Jump-Off Point, by its number, on ground of his own."""
+
+    kind: ClassVar = "jump-off-point"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("number", "ground")
+
+    point: str
+    number: int
+    at: Point
+    ground: OwnGround
+
+
+async def place_last_point(game: Game, ring: Sequence[Point], ground: OwnGround) -> None:
     """Ask the defender for one more point anywhere on that ground, in cover or not (1e A)."""
     side = defender(game)
-    placed = await ask(_request(game, side, ring, told))
+    placed = await ask(_request(game, side, ring, GROUNDS[ground]))
     point = JumpOffPoint(id=game.table.new_id("point-"), at=placed.places[PIECE])
     side.jump_off_points[point.id] = point
-    game.emit(
-        "jump-off-point",
-        f"{side.title} places Jump-Off Point {len(side.jump_off_points)} {told}.",
-        seat=side.seat,
-        rule="1e A",
-        data={"point": point.id, "at": point.at},
-    )
+    who, number = side_ref(side), len(side.jump_off_points)
+    game.tell(LastPointPlaced(side=who, point=point.id, number=number, at=point.at, ground=ground))
 
 
 def _request(game: Game, side: Side, ring: Sequence[Point], told: str) -> Place:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from rules.engine.facts import MarkerRef
 from rules.engine.requests import Piece, Place, Placed, Source
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, distance
@@ -10,8 +11,10 @@ from rules.geometry.shapes import Shape, common, disc, rings, union, without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded, told_beyond
 from rules.geometry.zones import first_contact
+from rules.phrases import Text
 from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 MARKER_MOVE = 12.0
 """Inches a marker may move, stay within of a friend, and at which it meets an enemy (1e 3.1)."""
@@ -27,7 +30,16 @@ ROOMY = 6.0
 
 def marker_name(side: Side, marker: PatrolMarker) -> str:
     """Name a marker as players do, by its number in its side."""
-    return f"{side.title} Marker {list(side.patrol_markers).index(marker.id) + 1}"
+    return f"{side.title} Marker {_number(side, marker)}"
+
+
+def marker_ref(side: Side, marker: PatrolMarker) -> MarkerRef:
+    """Refer to a marker."""
+    return MarkerRef(marker.id, side_ref(side), _number(side, marker))
+
+
+def _number(side: Side, marker: PatrolMarker) -> int:
+    return list(side.patrol_markers).index(marker.id) + 1
 
 
 def inches_moved(start: Point, end: Point) -> float:
@@ -50,7 +62,7 @@ def end_of_move(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> 
     return rounded(first_contact(marker.at, wanted, enemies, MARKER_MOVE))
 
 
-def why_not(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> str:
+def why_not(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> Text:
     """Say what speaks against moving a marker there, "" if nothing does."""
     end = end_of_move(game, side, marker, wanted)
     inches = distance(marker.at, end)
@@ -98,7 +110,7 @@ def move_marker_request(game: Game, side: Side, *, at_once: bool = True, which: 
     """
     unlocked = {marker.id: marker for marker in side.patrol_markers.values() if not marker.locked}
 
-    def check(placed: Placed) -> str:
+    def check(placed: Placed) -> Text:
         if len(placed.places) != 1:
             return "Move one marker at a time."
         ((marker_id, wanted),) = placed.places.items()

@@ -2,8 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
 
 from rules.engine.effects import ask
+from rules.engine.facts import Inches, OfSide
 from rules.engine.requests import Choose, Option, Piece, Place, Placed, Source
 from rules.geometry.distance import distance
 from rules.geometry.edges import Border
@@ -11,9 +14,11 @@ from rules.geometry.shapes import Shape, area, common, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded
 from rules.geometry.zones import covers
+from rules.phrases import Text
 from rules.scenarios.marker_moves import is_linked
 from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 SPACING = 9.0
 """Inches between the places that are suggested for markers side by side."""
@@ -22,24 +27,71 @@ BAND = 0.5
 """Inches in from an edge up to which a place means that edge."""
 
 
+class OwnGround(StrEnum):
+    """Ground on which a side sets up."""
+
+    TABLE_EDGE = "table-edge"
+    NEAR_TABLE_EDGE = "near-table-edge"
+    ZONE = "zone"
+    QUARTER = "quarter"
+    OBJECTIVE = "objective"
+
+
+GROUNDS = {
+    OwnGround.TABLE_EDGE: "on your table edge",
+    OwnGround.ZONE: "in your zone",
+    OwnGround.QUARTER: "in your quarter of the table",
+    OwnGround.OBJECTIVE: "on the objective",
+}
+
+
+class PatrolMarkersSetDown(OfSide, frozen=True):
+    """A side has set so many Patrol Markers down; near its table edge that is within so many inches of it."""
+
+    kind: ClassVar = "patrol"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("markers", "ground", "inches")
+
+    markers: int
+    ground: OwnGround
+    inches: Inches
+
+
+class PatrolMarkersEntered(OfSide, frozen=True):
+    """A side enters with so many Patrol Markers at one point of its table edge."""
+
+    kind: ClassVar = "patrol"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("markers",)
+
+    markers: int
+
+
 @dataclass(frozen=True)
 class Start:
-    """Ground on which markers start: what it is called, places to suggest, how far apart they are at least.
+    """Ground on which markers start: which it is, places to suggest, how far apart they are at least.
 
-    `apart` of none means that they form a chain (1e 3.1); markers on an `edge` are set right on it.
+    `apart` of none means that they form a chain (1e 3.1); markers on an `edge` are set right on it, others
+    may be `within` so many inches of one.
     """
 
-    told: str
+    ground: OwnGround
     shape: Shape
     suggested: tuple[Point, ...]
     apart: float | None = None
     edge: Border | None = None
+    within: float = 0.0
+
+    @property
+    def told(self) -> str:
+        """Where it is, in words."""
+        return f"within {self.within:g} inches of your table edge" if self.within else GROUNDS[self.ground]
 
     def put(self, at: Point) -> Point:
         """Find where a marker set there stands."""
         return at if self.edge is None else rounded(self.edge.foot(at))
 
-    def why_not(self, places: Sequence[Point]) -> str:
+    def why_not(self, places: Sequence[Point]) -> Text:
         """Say why markers cannot start there, or nothing."""
         if not all(covers(self.shape, at) for at in places):
             return f"Each marker starts {self.told}."
@@ -55,13 +107,13 @@ class Start:
 def on_edge(border: Border, count: int) -> Start:
     """Make the whole of an edge a start, the markers side by side in its middle."""
     shape = area(border.strip(0.0, border.length, 0.0, BAND))
-    return Start("on your table edge", shape, in_a_row(border, count, 0.0), edge=border)
+    return Start(OwnGround.TABLE_EDGE, shape, in_a_row(border, count, 0.0), edge=border)
 
 
 def within(border: Border, inches: float, count: int) -> Start:
     """Make the ground within so many inches of an edge a start."""
     shape = area(border.strip(0.0, border.length, 0.0, inches))
-    return Start(f"within {inches:g} inches of your table edge", shape, in_a_row(border, count, inches))
+    return Start(OwnGround.NEAR_TABLE_EDGE, shape, in_a_row(border, count, inches), within=inches)
 
 
 def in_a_row(border: Border, count: int, depth: float, spacing: float = SPACING) -> tuple[Point, ...]:
@@ -95,7 +147,8 @@ async def place_markers(game: Game, side: Side, start: Start, *, group: int = 0)
     placed = await ask(_request(game, side, start, names))
     for at in placed.places.values():
         add_marker(game, side, start.put(at), group)
-    _tell(game, side, f"{side.title} sets down {count} Patrol Markers {start.told.replace('your', 'its')}.")
+    who, ground = side_ref(side), start.ground
+    game.tell(PatrolMarkersSetDown(side=who, markers=count, ground=ground, inches=start.within))
 
 
 async def stack_markers(game: Game, side: Side, count: int) -> None:
@@ -106,7 +159,7 @@ async def stack_markers(game: Game, side: Side, count: int) -> None:
     (at,) = placed.places.values()
     for _ in range(count):
         add_marker(game, side, start.put(at))
-    _tell(game, side, f"{side.title} enters with {count} Patrol Markers at one point of its edge.")
+    game.tell(PatrolMarkersEntered(side=side_ref(side), markers=count))
 
 
 def add_marker(game: Game, side: Side, at: Point, group: int = 0) -> None:
@@ -139,7 +192,3 @@ def _request(game: Game, side: Side, start: Start, names: Sequence[str]) -> Plac
 
 SOURCE = "start"
 """The one source of the question: the ground on which they start."""
-
-
-def _tell(game: Game, side: Side, text: str) -> None:
-    game.emit("patrol", text, seat=side.seat, rule="1e A")

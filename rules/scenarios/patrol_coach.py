@@ -10,6 +10,7 @@ from rules.geometry.distance import closest, distance
 from rules.geometry.shapes import Ring, Shape, rings, without
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.zones import by_cover, closest_two, covers, jump_off_zone, shadow, wedge_behind
+from rules.phrases import Text
 from rules.scenarios.jump_off_points import PIECE, jump_off_sites
 from rules.scenarios.marker_moves import (
     MARKER_MOVE,
@@ -47,7 +48,7 @@ class MoveOutlook(Struct, frozen=True, kw_only=True):
     inches: float
     locks: list[str]
     threats: list[str]
-    words: list[str]
+    words: Sequence[Text]
 
 
 class PatrolOutlook(Struct, frozen=True, kw_only=True):

@@ -1,14 +1,19 @@
 """The patrol phase: markers feel their way forward until they meet and lock (1e 3.1)."""
 
 from collections.abc import Sequence
+from enum import StrEnum
+from typing import ClassVar
+
+from msgspec import field
 
 from rules.engine.effects import ask, ask_both, settled
+from rules.engine.facts import Fact, Inches, MarkerRef, OfSide, SideRef
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import in_a_row, in_inches
 from rules.geometry.terrain import Point
-from rules.scenarios.marker_moves import end_of_move, inches_moved, marker_name, meets, move_marker_request
+from rules.scenarios.marker_moves import end_of_move, inches_moved, marker_ref, meets, move_marker_request
 from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 from rules.state.table import Stage
 
 STANDSTILL = 6
@@ -16,6 +21,46 @@ STANDSTILL = 6
 
 LAST_MOVE = 120
 """Marker moves after which the phase ends in any case, so that no patrol can last for ever."""
+
+
+class PatrolMarkerMoved(OfSide, frozen=True):
+    """A side has moved a Patrol Marker; it and the enemy markers that it meets are locked."""
+
+    kind: ClassVar = "patrol"
+    section: ClassVar = "1e 3.1"
+    spoken: ClassVar = ("inches",)
+
+    marker: MarkerRef
+    start: Point = field(name="from")
+    to: Point
+    inches: Inches
+    locked: tuple[MarkerRef, ...]
+
+
+class PatrolWish(StrEnum):
+    """Whether a side would go on with the patrol phase."""
+
+    END = "end"
+    GO_ON = "go-on"
+
+
+class PatrolWishesRevealed(Fact, frozen=True):
+    """What both sides answered, red first, when they were asked whether to end the patrol phase."""
+
+    kind: ClassVar = "revealed"
+    section: ClassVar = "1e 3.1"
+    spoken: ClassVar = ("red", "blue")
+
+    red: SideRef
+    blue: SideRef
+    wishes: tuple[PatrolWish, ...]
+
+
+class PatrolPhaseEnded(Fact, frozen=True):
+    """The patrol phase is over."""
+
+    kind: ClassVar = "patrol"
+    section: ClassVar = "1e 3.1"
 
 
 async def patrol_phase(game: Game) -> None:
@@ -48,14 +93,15 @@ def advance(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> None
     met = [enemy for enemy in game.enemy(side).patrol_markers.values() if meets(marker.at, enemy.at)]
     for one in (marker, *met) if met else ():
         one.locked = True
-    moved = f"{marker_name(side, marker)} moves {in_inches(inches)}"
-    names = in_a_row(marker_name(game.enemy(side), enemy) for enemy in met)
-    game.emit(
-        "patrol",
-        f"{moved}; it meets {names} and all are locked." if met else f"{moved}.",
-        seat=side.seat,
-        rule="1e 3.1",
-        data={"marker": marker.id, "from": start, "to": marker.at, "locked": [enemy.id for enemy in met]},
+    game.tell(
+        PatrolMarkerMoved(
+            side=side_ref(side),
+            marker=marker_ref(side, marker),
+            start=start,
+            to=marker.at,
+            inches=inches,
+            locked=tuple(marker_ref(game.enemy(side), enemy) for enemy in met),
+        )
     )
 
 
@@ -74,18 +120,17 @@ async def both_would_end(game: Game) -> bool:
     replies = await ask_both(red, blue)
     game.table.passes = 0
     _tell_wishes(game, [reply.option for reply in replies])
-    return all(reply.option == "end" for reply in replies)
+    return all(reply.option == PatrolWish.END for reply in replies)
 
 
 def _tell_wishes(game: Game, chosen: Sequence[str]) -> None:
     """Tell each what the other has answered, so that neither may take his own answer back."""
-    wishes = {"end": "wants to end the patrol phase", "go-on": "wants to go on"}
-    told = [f"{side.title} {wishes[one]}" for side, one in zip(game.sides(), chosen, strict=True)]
-    game.emit("revealed", f"{told[0]}, {told[1]}.", rule="1e 3.1", data={"wishes": list(chosen)})
+    red, blue = (side_ref(side) for side in game.sides())
+    game.tell(PatrolWishesRevealed(red=red, blue=blue, wishes=tuple(map(PatrolWish, chosen))))
 
 
 def _end_request(side: Side) -> Choose:
-    labels = {"end": "End the patrol phase", "go-on": "Go on moving markers"}
+    labels = {PatrolWish.END: "End the patrol phase", PatrolWish.GO_ON: "Go on moving markers"}
     return Choose(
         name="end-patrol-phase",
         seat=side.seat,
@@ -93,7 +138,7 @@ def _end_request(side: Side) -> Choose:
         public="decides whether the patrol phase should end",
         rule="1e 3.1",
         list_options=lambda: [Option(id=one, label=label) for one, label in labels.items()],
-        prefer="end",
+        prefer=PatrolWish.END,
     )
 
 
@@ -102,4 +147,4 @@ def end_patrol_phase(game: Game) -> None:
     table = game.table
     table.stage, table.to_move = Stage.JUMP_OFF_POINTS, table.first_to_move
     table.passes = 0
-    game.emit("patrol", "The patrol phase is over.", rule="1e 3.1")
+    game.tell(PatrolPhaseEnded())

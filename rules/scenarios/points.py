@@ -1,7 +1,9 @@
 """Jump-Off Points denied, captured and regained (1e 7.6)."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
+from rules.engine.facts import OfSide, SideRef
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
@@ -10,12 +12,27 @@ from rules.state.closeness import is_held_off
 from rules.state.force import JumpOffPoint, Side
 from rules.state.game import Game
 from rules.state.hazards import is_shelled
+from rules.state.refs import side_ref
 
 TOUCHING = 0.5
 """Inches from its middle to the rim of a Jump-Off Point's marker."""
 
 ON_IT = 1.0
 """Men within so many inches of a Jump-Off Point stand on it: their bases touch its marker."""
+
+
+class JumpOffPointTaken(OfSide, frozen=True):
+    """A side has captured one of the enemy's Jump-Off Points, or regained one of its own, by its number."""
+
+    kind: ClassVar = "jump-off-point"
+    section: ClassVar = "1e 7.6"
+    spoken: ClassVar = ("number", "enemy")
+
+    point: str
+    number: int
+    at: Point
+    captured: bool
+    enemy: SideRef
 
 
 def is_usable(game: Game, side: Side, point: JumpOffPoint) -> str:
@@ -39,21 +56,24 @@ def capture(game: Game) -> None:
         for number, point in enumerate(side.jump_off_points.values(), start=1):
             if not point.captured and _is_held(game, point, enemy):
                 point.captured = True
-                _tell(game, enemy, point, f"captures {side.title} Jump-Off Point {number}")
+                _tell(game, enemy, point, number)
             elif point.captured and _is_held(game, point, side):
                 point.captured = False
-                _tell(game, side, point, f"regains its Jump-Off Point {number}")
+                _tell(game, side, point, number)
     if game.table.result is None:
         scenario_of(game).after_move(game)
 
 
-def _tell(game: Game, taker: Side, point: JumpOffPoint, told: str) -> None:
-    game.emit(
-        "jump-off-point",
-        f"{taker.title} {told}.",
-        seat=taker.seat,
-        rule="1e 7.6",
-        data={"point": point.id, "at": point.at, "captured": point.captured},
+def _tell(game: Game, taker: Side, point: JumpOffPoint, number: int) -> None:
+    game.tell(
+        JumpOffPointTaken(
+            side=side_ref(taker),
+            point=point.id,
+            number=number,
+            at=point.at,
+            captured=point.captured,
+            enemy=side_ref(game.enemy(taker)),
+        )
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.state.endings import Leaving
 from rules.state.force import Side
 from rules.state.game import Game
 
@@ -72,7 +73,7 @@ class Scenario:
 
     `markers` sets down the Patrol Markers of both sides and makes the free moves, if there are any;
     `jump_off_points` tells how many a side places by turns from its markers, `last_points` adds others when
-    these lie; `drive_off` ends the game when a side leaves the table by "force-morale" or "withdrawal",
+    these lie; `drive_off` ends the game when a side leaves the table,
     `after_move` and `turn_ends` when a side has reached what it came for; `goal` is where a suggestion leads
     men from a place.
 
@@ -87,7 +88,7 @@ class Scenario:
     support: Step
     jump_off_points: Callable[[Game, Side], int]
     first_phase: Callable[[Game], Coroutine[Any, Any, Side]]
-    drive_off: Callable[[Game, Side, str], None]
+    drive_off: Callable[[Game, Side, Leaving], None]
     has_roles: bool = False
     told: str = ""
     aims: Mapping[Role, str] = field(default_factory=dict)

@@ -1,12 +1,57 @@
 """The set-up as far as the patrol phase: what the scenario says, then Force Morale (1e 3, A)."""
 
+from typing import ClassVar
+
+from rules.engine.facts import Fact, OfSide
 from rules.scenarios.catalogue import scenario_of
 from rules.scenarios.scenario import Role
-from rules.scenarios.set_up_dice import higher_morale, roll_force_morale
+from rules.scenarios.set_up_dice import RollOff, higher_morale, roll_force_morale
 from rules.scenarios.support_levels import settle_levels
 from rules.state.game import Game
-from rules.state.options import played
+from rules.state.options import OPTIONAL_RULES, played
+from rules.state.refs import side_ref
 from rules.state.table import Stage
+
+
+class FirstMarkerMoveGained(OfSide, frozen=True):
+    """The side moves the first Patrol Marker."""
+
+    kind: ClassVar = "patrol"
+    section: ClassVar = "1e 3.1"
+
+
+class SideAttacks(OfSide, frozen=True):
+    """The side attacks in a scenario, by its id, which says what it is there for."""
+
+    kind: ClassVar = "patrol"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("scenario",)
+
+    scenario: str
+
+
+class SideDefends(OfSide, frozen=True):
+    """The side defends in a scenario, by its id, which says what it is there for."""
+
+    kind: ClassVar = "patrol"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("scenario",)
+
+    scenario: str
+
+
+class OptionalRuleAgreed(Fact, frozen=True):
+    """An optional rule of the book, by its id, is played."""
+
+    kind: ClassVar = "optional-rule"
+    spoken: ClassVar = ("option",)
+
+    option: str
+
+    @property
+    def rule(self) -> str:
+        """The section that the optional rule is in."""
+        return next((one.rule for one in OPTIONAL_RULES if one.id == self.option), "")
 
 
 async def set_up(game: Game) -> None:
@@ -21,10 +66,10 @@ async def set_up(game: Game) -> None:
         await scenario.support(game)
     for side in game.sides():
         await roll_force_morale(game, side)
-    first = await higher_morale(game, "the first Patrol Marker move")
+    first = await higher_morale(game, RollOff.FIRST_MARKER_MOVE)
     game.table.first_to_move = game.table.to_move = first.seat
     game.table.stage = Stage.PATROL
-    game.emit("patrol", f"{first.title} moves the first Patrol Marker.", seat=first.seat, rule="1e 3.1")
+    game.tell(FirstMarkerMoveGained(side=side_ref(first)))
 
 
 def tell_aims(game: Game) -> None:
@@ -34,12 +79,11 @@ def tell_aims(game: Game) -> None:
         return
     for side in game.sides():
         role = scenario.role(side.seat, game.setup.attacker)
-        does = "attacks" if role is Role.ATTACKER else "defends"
-        told = f"{scenario.title}: {side.title} {does}. {scenario.aims[role]}"
-        game.emit("patrol", told, seat=side.seat, rule="1e A")
+        fact = SideAttacks if role is Role.ATTACKER else SideDefends
+        game.tell(fact(side=side_ref(side), scenario=scenario.id))
 
 
 def tell_optional_rules(game: Game) -> None:
     """Say which of the book's optional rules were agreed, so that whoever looks on knows too (1e 17)."""
     for rule in played(game.setup.options):
-        game.emit("optional-rule", f"Optional rule: {rule.title}. {rule.told}", rule=rule.rule)
+        game.tell(OptionalRuleAgreed(option=rule.id))

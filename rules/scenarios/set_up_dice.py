@@ -1,40 +1,85 @@
 """Dice of any scenario before the battle: Force Morale, and who has more of it (1e 3, 4.1.1, 15.1)."""
 
+from enum import StrEnum
+from typing import ClassVar
+
+from rules.editions.grades import Quality
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, Fact, OfSide, SideRef
 from rules.state.changes import set_force_morale
-from rules.state.force import Side
+from rules.state.force import MoraleCause, MoraleOccasion, Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
+
+
+class RollOff(StrEnum):
+    """What both sides roll for where their Force Morale is equal."""
+
+    FIRST_MARKER_MOVE = "first-marker-move"
+    FIRST_PHASE = "first-phase"
+
+
+ROLL_OFFS = {
+    RollOff.FIRST_MARKER_MOVE: "the first Patrol Marker move",
+    RollOff.FIRST_PHASE: "the first Phase",
+}
+
+
+class StartingForceMoraleRolled(OfSide, frozen=True):
+    """A side rolls for its Force Morale; the quality of its troops adds the modifier to the die."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 3"
+    spoken: ClassVar = ("quality", "modifier", "total", "level")
+
+    faces: Faces
+    quality: Quality
+    modifier: int
+    total: int
+    level: int
+
+
+class RolledOff(Fact, frozen=True):
+    """Both sides roll, red's die first, as they have the same Force Morale; `again` if the dice are equal."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 3.1"
+    spoken: ClassVar = ("red", "blue", "what", "again")
+
+    red: SideRef
+    blue: SideRef
+    faces: Faces
+    what: RollOff
+    again: bool
 
 
 async def roll_force_morale(game: Game, side: Side) -> None:
     """Roll a die that, adjusted for the troops' quality, sets the side's Force Morale (1e 3, 15.1)."""
     (face,) = await roll(1, why="Force Morale", seat=side.seat)
-    total = face + game.edition.force_morale_modifier(side.quality)
-    level = game.edition.starting_force_morale(total)
-    adjusted = f"{face} ({total} for {side.quality.title()} troops)" if total != face else str(face)
-    told = f"{side.title} rolls {adjusted}: Force Morale {level}."
-    tell_dice(game, side, [face], "Force Morale", told, rule="1e 3")
-    set_force_morale(game, side, level, "start")
+    modifier = game.edition.force_morale_modifier(side.quality)
+    level = game.edition.starting_force_morale(face + modifier)
+    game.tell(
+        StartingForceMoraleRolled(
+            side=side_ref(side),
+            faces=(face,),
+            quality=side.quality,
+            modifier=modifier,
+            total=face + modifier,
+            level=level,
+        )
+    )
+    set_force_morale(game, side, level, MoraleCause(occasion=MoraleOccasion.START))
 
 
-async def higher_morale(game: Game, what: str) -> Side:
+async def higher_morale(game: Game, what: RollOff) -> Side:
     """Find the side with more Force Morale; roll while it is equal until one rolls more (1e 3.1, 4.1.1)."""
     red, blue = game.sides()
     if red.force_morale != blue.force_morale:
         return red if red.force_morale > blue.force_morale else blue
+    sides = side_ref(red), side_ref(blue)
     while True:
-        (ours,) = await roll(1, why=what, seat=red.seat)
-        (theirs,) = await roll(1, why=what, seat=blue.seat)
-        text = f"Equal Force Morale: {red.title} rolls {ours}, {blue.title} rolls {theirs} for {what}."
-        text += " A tie: both roll again." if ours == theirs else ""
-        tell_dice(game, None, [ours, theirs], what, text, rule="1e 3.1")
+        (ours,) = await roll(1, why=ROLL_OFFS[what], seat=red.seat)
+        (theirs,) = await roll(1, why=ROLL_OFFS[what], seat=blue.seat)
+        game.tell(RolledOff(*sides, faces=(ours, theirs), what=what, again=ours == theirs))
         if ours != theirs:
             return red if ours > theirs else blue
-
-
-def tell_dice(
-    game: Game, side: Side | None, faces: list[int], purpose: str, text: str, *, rule: str = "1e A"
-) -> None:
-    """Log a roll of the set-up and what it meant."""
-    data = {"faces": faces, "why": purpose, "purpose": purpose}
-    game.emit("dice", text, seat=side.seat if side else None, rule=rule, data=data)

@@ -1,19 +1,23 @@
 """Where entrenchments and guns will be, marked on a map that the enemy does not see (1e 17)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules.editions.engineering import DefenceKind
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide
 from rules.engine.requests import Choose, Option, Piece, Place, Placed
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded
 from rules.geometry.zones import covers
+from rules.phrases import Text
 from rules.state.defences import why_not_dig_in
 from rules.state.force import Mark, Side
 from rules.state.game import Game
 from rules.state.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS, is_played
+from rules.state.refs import side_ref
 from rules.state.units import quality_of_men, team_name
 
 ENTRENCHMENT = "entrenchment"
@@ -24,6 +28,13 @@ APART = 5.0
 
 TRIED = ((2.5, 0), *((inches, turn) for inches in (2.5, 4.5, 1.0, 0.0) for turn in range(0, 360, 45)))
 """Where marks are suggested: inches from a Jump-Off Point, and the bearing."""
+
+
+class MapMarked(OfSide, frozen=True):
+    """A side has marked the map, in secret, or had nothing to mark."""
+
+    kind: ClassVar = "map"
+    section: ClassVar = "1e 17"
 
 
 async def mark_maps(game: Game) -> None:
@@ -37,7 +48,7 @@ async def mark_maps(game: Game) -> None:
             side.marks = [Mark(what=_what(one), at=placed.places[one.id]) for one in things]
         else:
             await ask(_nothing(side))
-        game.emit("map", f"{side.title} has marked the map.", seat=side.seat, rule="1e 17")
+        game.tell(MapMarked(side=side_ref(side)))
 
 
 def _things(game: Game, side: Side) -> tuple[Piece, ...]:
@@ -82,12 +93,12 @@ def _where(game: Game, side: Side, things: tuple[Piece, ...]) -> Place:
 # --- where ---------------------------------------------------------------------------------------------
 
 
-def _why_not(game: Game, side: Side, things: tuple[Piece, ...], placed: Placed) -> str:
+def _why_not(game: Game, side: Side, things: tuple[Piece, ...], placed: Placed) -> Text:
     reasons = (why_not_mark(game, side, _what(one), placed.places[one.id]) for one in things)
     return next((reason for reason in reasons if reason), "")
 
 
-def why_not_mark(game: Game, side: Side, what: str, at: Point) -> str:
+def why_not_mark(game: Game, side: Side, what: str, at: Point) -> Text:
     """Say why an entrenchment or a gun cannot be marked there, or nothing (1e 17)."""
     team = side.teams.get(what)
     quality = quality_of_men(side, [man.id for man in team.figures]) if team else side.quality

@@ -22,6 +22,7 @@ from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import rounded
 from rules.geometry.wire import band, strung
 from rules.geometry.zones import covers
+from rules.phrases import Text
 from rules.state.batteries import square_about
 from rules.state.defences import NAMES
 from rules.state.fieldworks import do_without, lay
@@ -80,7 +81,7 @@ def _choose(game: Game, side: Side) -> Choose:
     )
 
 
-def _why_nowhere(game: Game, kind: DefenceKind) -> str:
+def _why_nowhere(game: Game, kind: DefenceKind) -> Text:
     """Say why it cannot lie anywhere on this table, or nothing."""
     has_road = kind is not DefenceKind.ROADBLOCK or next(along_roads(game.ground), None) is not None
     return "" if has_road else "There is no road to be blocked."

@@ -1,21 +1,44 @@
 """Support where one side attacks: his dice give his level, the defender has half of them (1e A)."""
 
+from typing import ClassVar
+
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, Fact, SideRef
 from rules.scenarios.roles import attacker, defender
 from rules.scenarios.scenario import Role, SupportDice
-from rules.scenarios.set_up_dice import tell_dice
 from rules.state.game import Game
+from rules.state.refs import side_ref
+
+
+class SupportRolled(Fact, frozen=True):
+    """The attacker rolls for the support level of both sides, in a game whose support does not depend on it.
+
+    `side` is the attacker.
+    """
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("defender", "level", "defenders_level", "is_picked")
+
+    side: SideRef
+    defender: SideRef
+    faces: Faces
+    level: int
+    defenders_level: int
+    is_picked: bool
 
 
 async def roll_support(game: Game, dice: SupportDice) -> None:
     """Roll the attacker's dice for support and tell both levels (1e A)."""
-    side = attacker(game)
-    faces = await roll(dice.dice, why="support level")
+    faces = tuple(await roll(dice.dice, why="support level"))
     total = sum(faces)
-    levels = [
-        f"{one.title} Level {dice.level(total, role)}"
-        for one, role in ((side, Role.ATTACKER), (defender(game), Role.DEFENDER))
-    ]
-    told = "supports were picked freely, in secret" if game.setup.secret_supports else "there is no support"
-    text = f"{side.title} rolls {total} for support: {', '.join(levels)}; in this game {told}."
-    tell_dice(game, None, faces, "support level", text)
+    game.tell(
+        SupportRolled(
+            side=side_ref(attacker(game)),
+            defender=side_ref(defender(game)),
+            faces=faces,
+            level=dice.level(total, Role.ATTACKER),
+            defenders_level=dice.level(total, Role.DEFENDER),
+            is_picked=game.setup.secret_supports,
+        )
+    )

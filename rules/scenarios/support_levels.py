@@ -1,14 +1,39 @@
 """Support levels: what a scenario's dice give each side, and what a weaker platoon adds to it (1e A)."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, Fact, SideRef
 from rules.engine.seats import Seat
-from rules.engine.wording import in_a_row
 from rules.scenarios.catalogue import scenario_of
 from rules.scenarios.scenario import Scenario
-from rules.scenarios.set_up_dice import tell_dice
 from rules.state.game import Game
+from rules.state.refs import side_ref
+
+
+class SupportAgreed(Fact, frozen=True):
+    """Both sides have picked support up to so many points, as was agreed."""
+
+    kind: ClassVar = "support"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("points",)
+
+    points: int
+
+
+class SupportLevelsRolled(Fact, frozen=True):
+    """The scenario's dice give each side the support level up to which it has picked."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("red", "blue", "red_level", "blue_level")
+
+    faces: Faces
+    red: SideRef
+    blue: SideRef
+    red_level: int
+    blue_level: int
 
 
 def support_levels(
@@ -37,14 +62,15 @@ async def settle_levels(game: Game) -> None:
     """
     setup, scenario = game.setup, scenario_of(game)
     if setup.support_points is not None:
-        told = f"Support as agreed: up to {setup.support_points} points each, picked in secret."
-        game.emit("support", told, rule="1e A")
+        game.tell(SupportAgreed(points=setup.support_points))
     if not setup.rolled_support or scenario.support_dice is None:
         return
     faces = await roll(scenario.support_dice.dice, why="support level")
     ratings = {seat: roster.rating for seat, roster in setup.rosters.items()}
     levels = support_levels(scenario, sum(faces), ratings, setup.attacker)
-    told = ", ".join(f"{side.title} Level {levels[side.seat]}" for side in game.sides())
-    shown = in_a_row(map(str, faces))
-    text = f"The support {'die shows' if len(faces) == 1 else 'dice show'} {shown}: {told}, picked in secret."
-    tell_dice(game, None, list(faces), "support level", text)
+    red, blue = (side_ref(side) for side in game.sides())
+    game.tell(
+        SupportLevelsRolled(
+            faces=tuple(faces), red=red, blue=blue, red_level=levels[red.seat], blue_level=levels[blue.seat]
+        )
+    )

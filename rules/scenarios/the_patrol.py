@@ -1,15 +1,20 @@
 """Scenario One, The Patrol: how it is set up and how it is won (1e 3, 15.1, Appendix A Scenario One)."""
 
+from typing import ClassVar
+
 from rules.engine.effects import ask, ask_both, roll
+from rules.engine.facts import Faces, Fact, OfSide, SideRef
 from rules.engine.requests import Choose, Chosen, Option
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.geometry.terrain import Point
 from rules.scenarios.scenario import Barred, Role, Scenario, SupportDice
-from rules.scenarios.set_up_dice import higher_morale, tell_dice
+from rules.scenarios.set_up_dice import RollOff, higher_morale
 from rules.state.changes import end_game
+from rules.state.endings import BothSpent, FieldHeld, Leaving
 from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 JUMP_OFF_POINTS = 3
 """How many each side places (1e A, Scenario One)."""
@@ -27,6 +32,50 @@ LEAST_TO_WIN = 3
 """The Force Morale that the winner must still have (1e A, Scenario One)."""
 
 
+class TossWon(Fact, frozen=True):
+    """A side has won the toss: red with a low face, blue with a high one."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e A"
+
+    side: SideRef
+    faces: Faces
+
+
+class TableEdgeChosen(OfSide, frozen=True):
+    """The winner of the toss starts from the table edge that he has chosen."""
+
+    kind: ClassVar = "patrol"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("edge",)
+
+    edge: Edge
+
+
+class EntryPointRolled(OfSide, frozen=True):
+    """A side rolls for the entry point, by its number, at which its Patrol Markers start."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("markers", "number")
+
+    faces: Faces
+    markers: int
+    number: int
+
+
+class SupportDieRolled(Fact, frozen=True):
+    """The die for the support level of both sides, in a game whose support does not depend on it."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e A"
+    spoken: ClassVar = ("level", "is_picked")
+
+    faces: Faces
+    level: int
+    is_picked: bool
+
+
 # --- edges and markers ---------------------------------------------------------------------------------
 
 
@@ -34,11 +83,11 @@ async def choose_edges(game: Game) -> None:
     """Toss a coin; its winner picks his table edge and the other takes the opposite one (1e A)."""
     (face,) = await roll(1, why="coin toss")
     winner = game.side(Seat.RED if face <= 3 else Seat.BLUE)
-    tell_dice(game, None, [face], "coin toss", f"{winner.title} wins the toss ({face}).")
+    game.tell(TossWon(side=side_ref(winner), faces=(face,)))
     chosen = await ask(_edge_request(winner))
     winner.edge = Edge(chosen.option)
     game.enemy(winner).edge = winner.edge.opposite
-    game.emit("patrol", f"{winner.title} starts from the {winner.edge} edge.", seat=winner.seat, rule="1e A")
+    game.tell(TableEdgeChosen(side=side_ref(winner), edge=winner.edge))
 
 
 def _edge_request(side: Side) -> Choose:
@@ -88,8 +137,7 @@ async def enter(game: Game, side: Side, count: int) -> None:
     for _ in range(count):
         marker = PatrolMarker(id=game.table.new_id("marker-"), at=at)
         side.patrol_markers[marker.id] = marker
-    text = f"{side.title} rolls {face}: its {count} Patrol Markers start at entry point {number}."
-    tell_dice(game, side, [face], "entry point", text)
+    game.tell(EntryPointRolled(side=side_ref(side), faces=(face,), markers=count, number=number))
 
 
 def entry_point(game: Game, side: Side, number: int) -> Point:
@@ -105,9 +153,7 @@ async def roll_support(game: Game) -> None:
     """Roll one die for the support level of both sides (1e A, Scenario One)."""
     (face,) = await roll(1, why="support level")
     level = SUPPORT_DICE.level(face, Role.ATTACKER)
-    told = "supports were picked freely, in secret" if game.setup.secret_supports else "there is no support"
-    text = f"The support die shows {face}, Level {level}; in this game {told}."
-    tell_dice(game, None, [face], "support level", text)
+    game.tell(SupportDieRolled(faces=(face,), level=level, is_picked=game.setup.secret_supports))
 
 
 # --- into the battle and out of it ---------------------------------------------------------------------
@@ -120,20 +166,17 @@ def points_to_place(game: Game, side: Side) -> int:
 
 async def first_phase(game: Game) -> Side:
     """Find who has the first Phase: the side with more Force Morale (1e 4.1.1, A)."""
-    return await higher_morale(game, "the first Phase")
+    return await higher_morale(game, RollOff.FIRST_PHASE)
 
 
-def drive_off(game: Game, side: Side, kind: str) -> None:
+def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
     """End the game for a side that leaves: a draw unless the other has Force Morale 3 or more (1e A)."""
     enemy = game.enemy(side)
-    how = "withdraws" if kind == "withdrawal" else "loses the will to fight"
-    if enemy.force_morale >= LEAST_TO_WIN:
-        won = f"The {side.title} side {how}: the {enemy.title} side holds the field."
-        end_game(game, enemy.seat, won, kind)
+    who, other, left = side_ref(side), side_ref(enemy), enemy.force_morale
+    if left >= LEAST_TO_WIN:
+        end_game(game, enemy.seat, FieldHeld(side=who, leaving=leaving, enemy=other), leaving)
         return
-    left = f"the {enemy.title} side is down to Force Morale {enemy.force_morale}"
-    why = f"The {side.title} side {how}, but {left}: a draw."
-    end_game(game, None, why, kind)
+    end_game(game, None, BothSpent(side=who, leaving=leaving, enemy=other, force_morale=left), leaving)
 
 
 THE_PATROL = Scenario(

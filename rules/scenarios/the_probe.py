@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from rules.engine.facts import PieceRef
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.scenarios.defended_edge import choose_any_edge
@@ -17,11 +18,13 @@ from rules.scenarios.roles import (
     mission,
 )
 from rules.scenarios.scenario import ONE_DIE, Barred, Role, Scenario
-from rules.scenarios.set_up_dice import higher_morale
+from rules.scenarios.set_up_dice import RollOff, higher_morale
 from rules.scenarios.support import roll_support
 from rules.scenarios.the_patrol import points_to_place
+from rules.state.endings import BaseLineReached, Leaving, Prize
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 FROM_EDGE = 12.0
 """Inches from his edge within which the defender's markers start."""
@@ -45,15 +48,15 @@ async def set_markers(game: Game) -> None:
 
 async def first_phase(game: Game) -> Side:
     """Find who has the first Phase: the side with more Force Morale."""
-    return await higher_morale(game, "the first Phase")
+    return await higher_morale(game, RollOff.FIRST_PHASE)
 
 
 def reach_base_line(game: Game) -> None:
     """End the game once a Team of the attacker's has come to the defender's base line."""
     team = next((one for one in game.teams_on_table(attacker(game)) if _is_through(game, one)), None)
     if team is not None:
-        who = f"{attacker(game).title} {team.name}"
-        attacker_wins(game, f"{who} reaches the enemy’s base line: the way through is found.", REACHED)
+        side = side_ref(attacker(game))
+        attacker_wins(game, BaseLineReached(side=side, team=PieceRef(team.id, team.name)), REACHED)
 
 
 def _is_through(game: Game, team: Team) -> bool:
@@ -66,9 +69,9 @@ def goal(game: Game, side: Side, start: Point) -> Point | None:
     return game.border(defender(game)).foot(start) if side is attacker(game) else None
 
 
-def drive_off(game: Game, side: Side, kind: str) -> None:
+def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
     """End the game for a side that leaves: nobody has come through."""
-    give_up_ground(game, side, kind, "the base line")
+    give_up_ground(game, side, leaving, Prize.BASE_LINE)
 
 
 THE_PROBE = Scenario(

@@ -6,6 +6,7 @@ from rules.engine.effects import ask
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
 from rules.scenarios.catalogue import scenario_of
+from rules.state.endings import Leaving
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.verbs import SideAction
@@ -32,7 +33,7 @@ async def withdraw(game: Game, side: Side) -> None:
     """Withdraw the force once its player has confirmed it; the scenario says what that means (1e A)."""
     reply = await ask(_confirm(side))
     if reply.option == WITHDRAW.id:
-        scenario_of(game).drive_off(game, side, "withdrawal")
+        scenario_of(game).drive_off(game, side, Leaving.WITHDRAWAL)
 
 
 def _confirm(side: Side) -> Choose:

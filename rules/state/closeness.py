@@ -12,6 +12,7 @@ from rules.geometry.shapes import Shape, disc, union
 from rules.geometry.sight import Spot, is_clear
 from rules.geometry.terrain import Cover, OpeningKind, Point
 from rules.geometry.tolerance import TOLERANCE, at_most
+from rules.phrases import say
 from rules.state.force import Figure, Side
 from rules.state.game import Game
 from rules.state.kinds import men_who_fight
@@ -26,7 +27,7 @@ DEPTH = 0.5
 FEELING = 0.5
 """Inches between the places at which a way close to an enemy is looked at."""
 
-HELD = "would come within 4 inches of the enemy"
+HELD = say("would-come-near-the-enemy", inches=CLOSE_COMBAT)
 
 # A twenty-cornered disc a little wider, so that no place outside the drawing is too near.
 _DRAWN, _QUARTER = CLOSE_COMBAT + 0.15, 5

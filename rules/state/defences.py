@@ -19,6 +19,7 @@ from rules.geometry.terrain_piece import (
     STRUNG,
     TerrainPiece,
 )
+from rules.phrases import Text
 
 NAMES = {
     DefenceKind.ENTRENCHMENT: "Entrenchment",
@@ -35,7 +36,7 @@ WET = frozenset({"marsh", "swamp", "reeds", "stream", "ditch", "ice", "ford", "b
 """Kinds of ground that are too wet to dig in, or above water (1e 16.1)."""
 
 
-def why_not_dig_in(piece: TerrainPiece) -> str:
+def why_not_dig_in(piece: TerrainPiece) -> Text:
     """Say why nobody digs in on that ground, or nothing (1e 16.1)."""
     if piece.is_building:
         return "Nobody digs in inside a building or under its walls."

@@ -6,8 +6,10 @@ from enum import StrEnum
 from msgspec import Struct, field
 
 from rules.editions.engineering import DefenceKind
+from rules.editions.first_tables import Setback
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.team_rules import TEAM_RULES, TeamKind, TeamRules
+from rules.engine.facts import Detail
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.geometry.footprint import Disc
@@ -224,12 +226,29 @@ class PatrolMarker(Struct, kw_only=True):
     group: int = 0  # markers of one group form a chain, groups are apart (1e A)
 
 
+class MoraleOccasion(StrEnum):
+    """When Force Morale is set or changed."""
+
+    SETBACK = "setback"
+    START = "start"
+    CACHE_OF_WINE = "cache-of-wine"
+    SET_OUT = "set-out"
+    PUT_RIGHT = "put-right"
+
+
+class MoraleCause(Detail, frozen=True):
+    """Why Force Morale is what it is: a row of Table Sixteen, or another occasion."""
+
+    occasion: MoraleOccasion = MoraleOccasion.SETBACK
+    setback: Setback | None = None
+
+
 class MoraleStep(Struct, kw_only=True):
     """Force Morale as it stood from one Phase on, for the plot of the result page."""
 
     phase: int
     level: int
-    why: str = ""
+    why: MoraleCause | None = None  # none where a table of an older schema told it in other words
 
 
 class Side(Struct, kw_only=True):

@@ -14,6 +14,7 @@ from rules.geometry.shapes import Polygon, area, common, corners, polygons
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
 from rules.geometry.zones import covers
+from rules.phrases import Text
 from rules.state.changes import pin_by_shells
 from rules.state.force import Figure, Team
 from rules.state.game import Game
@@ -44,7 +45,7 @@ CLOUD = 6.0
 # --- nobody moves --------------------------------------------------------------------------------------
 
 
-def why_nobody_moves(game: Game, men: Iterable[Figure]) -> str:
+def why_nobody_moves(game: Game, men: Iterable[Figure]) -> Text:
     """Say why these men may not move, whoever orders it, or nothing (1e 6.3)."""
     if are_aircraft_overhead(game):
         return AIRCRAFT

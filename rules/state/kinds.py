@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from rules.editions.engineering import TRADES, DefenceKind
 from rules.editions.team_rules import TeamKind
+from rules.phrases import Text, say
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 
@@ -13,7 +14,7 @@ def is_out_of_fuel(team: Team) -> bool:
     return team.rules.is_fuelled and (team.rounds == 0 or team.weapon is None)
 
 
-def why_no_task(game: Game, team: Team) -> str:
+def why_no_task(game: Game, team: Team) -> Text:
     """Say why engineers have nothing left to do on the table, or nothing (1e 16.1.2)."""
     demolishes = team.kind is TeamKind.DEMOLITION and not team.has_blown
     if demolishes and game.defences_of(DefenceKind.ROADBLOCK):
@@ -31,11 +32,11 @@ def why_nothing_to_clear(game: Game, team: Team) -> str:
     return "" if game.defences_of(trade.clears) else "Nothing is left for them to clear."
 
 
-def why_retires(game: Game, team: Team) -> str:
+def why_retires(game: Game, team: Team) -> Text:
     """Say why the Team never goes nearer to the enemy, or nothing (1e 9.6, 16.1.2, B)."""
     if is_out_of_fuel(team):
-        return "an empty flamethrower"
-    return "no task left" if why_no_task(game, team) else ""
+        return say("an-empty-flamethrower")
+    return say("no-task-left") if why_no_task(game, team) else ""
 
 
 def why_unarmed(teams: Sequence[Team]) -> str:

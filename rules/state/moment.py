@@ -10,6 +10,7 @@ from rules.engine.requests import Span
 from rules.geometry.drive import Pose
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 from rules.state.force import Figure, Side
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -53,7 +54,7 @@ class Moment:
 
     side: Side
     figures: tuple[str, ...]
-    told: str
+    told: Text
     occasion: Occasion
     act: str
     rule: str = "1e 5.1.2"

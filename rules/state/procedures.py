@@ -11,6 +11,7 @@ from typing import NamedTuple
 from rules.editions.weapons import Hit
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 from rules.state.force import Figure, JumpOffPoint, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -47,11 +48,11 @@ class Procedures:
     may_order_arrivals: Callable[[Game, Unit, Leader], bool]  # which Leaders (1e 4.3.1; 2e 9.1)
     may_join: Callable[[Game, Leader], bool]  # who has just come on goes along with his men (2e 9.1)
     lead_section: Callable[[Game, Unit], None]  # what a 2 for a Section is to its Leaders (1e 4.2)
-    why_only_watching: Callable[[Game, Team], str]  # after an order for Overwatch (2e 7)
+    why_only_watching: Callable[[Game, Team], Text]  # after an order for Overwatch (2e 7)
     pinned: Callable[[Game, Team], None]  # what becomes of Overwatch (1e 14.5; 2e 7)
     kin: Callable[[Side, Team], Sequence[Team]]  # whom men parted from their Team may join (1e 2; 2e 7)
-    why_not_scout: Callable[[Side, Team, Figure], str]  # who is sent ahead (1e 4.5.7; 2e 7)
-    why_not_benefit: Callable[[Game, Collection[Team]], str]  # from points spent once more (2e 8.2)
+    why_not_scout: Callable[[Side, Team, Figure], Text]  # who is sent ahead (1e 4.5.7; 2e 7)
+    why_not_benefit: Callable[[Game, Collection[Team]], Text]  # from points spent once more (2e 8.2)
     slipping_away: SlippingAway
     ambush_points: Callable[[Game, Side], list[JumpOffPoint]]  # at which men may appear (1e 5.1.2; 2e 8.2.1)
     fired_upon: Callable[[Game, Vehicle, AtHull], Awaitable[None]]  # who is aboard (1e 9.1.4, 12.5)

@@ -8,15 +8,17 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
 from rules.state.corrections import PutRight
 from rules.state.defences import Defence
+from rules.state.endings import Ending
 from rules.state.force import JumpOffPoint, Side
 from rules.state.mission import Mission
 from rules.state.pieces import Vehicle
 from rules.state.roster import Roster
 from rules.state.ruins import Ruin
 
-SCHEMA = 5
+SCHEMA = 8
 """What newer schemas keep in fields of their own: 2 who leans out of windows, 3 who was sent off as a scout,
-4 what is characteristic of an army; 5 keeps by position what was done."""
+4 what is characteristic of an army; 5 keeps by position what was done, 6 a vehicle's traits as one set; 7 has
+values for why Force Morale changed, which was told in words; 8 keeps by its word what a room remembers."""
 
 
 class Setup(Struct, frozen=True, kw_only=True):
@@ -83,43 +85,24 @@ class Deed(Struct, frozen=True, kw_only=True):
 class PhaseState(Struct, kw_only=True):
     """All that the current Phase remembers, so that its loop can be entered afresh at its top.
 
-    `dice` are the Command Dice not yet spent; the dictionaries are keyed by id and hold what was done.
+    `dice` are the Command Dice not yet spent. What only some rooms need is `noted` and `counted` by the words
+    of what they remember (rules.state.remembered).
     """
 
     active: Seat
     rolled: list[int] = field(default_factory=list)
+    red: list[int] = field(default_factory=list)  # the Red Dice rolled, of which only 1 to 4 count (2e 7)
     dice: list[int] = field(default_factory=list)
     sixes: int = 0
     activated: dict[str, dict[str, Deed]] = field(default_factory=dict)  # id -> position -> its deed
-    deployed: list[str] = field(default_factory=list)  # Teams and Leaders that arrived in this Phase
-    entered: list[str] = field(default_factory=list)  # entry points at which a vehicle came on
-    moved: list[str] = field(default_factory=list)  # Teams and Leaders that moved in this Phase
-    fired: list[str] = field(default_factory=list)  # Leaders who added their fire, guns that fired
     leader: str | None = None  # the Leader now spending Command Initiatives
     crew: str | None = None  # the vehicle whose commander now spends his
     initiatives: int = 0  # how many he has left
     granted: int = 0  # how many he had at first
-    red: list[int] = field(default_factory=list)  # the Red Dice rolled, of which only 1 to 4 count (2e 7)
-    compulsory: list[str] = field(default_factory=list)  # who must be activated before others (2e 7)
-    shuffled: list[str] = field(default_factory=list)  # men who moved to see and fire at half (2e 7)
-    formed: list[str] = field(default_factory=list)  # Scout Teams that were formed in this Phase
-    unordered: list[str] = field(default_factory=list)  # Teams that came on and may act without an order
-    beside_obstacle: list[str] = field(default_factory=list)  # figures next to a major obstacle at the start
-    setbacks: dict[str, list[str]] = field(default_factory=dict)  # Section id -> its Teams lost this Phase
-    morale_lost: dict[str, int] = field(default_factory=dict)  # Section id -> what its Teams cost already
-    bunker_losses: list[str] = field(default_factory=list)  # Teams whose first kill was ignored already
-    interrupted: bool = False  # the other side has interrupted it, which it does once (1e 5.1.2)
-    answered: bool = False  # the active side has interrupted it, for an Ambush on its men (2e 8.2.1)
-    ambushers: list[str] = field(default_factory=list)  # Teams that ambushed in this Phase
-    arriving: list[str] = field(default_factory=list)  # who came on and may be met by Overwatch still
     charges: list[Charge] = field(default_factory=list)  # Close Combats still to be fought
-    windows: dict[Seat, int] = field(default_factory=dict)  # how often each side might have reacted
-    benefited: list[str] = field(default_factory=list)  # Teams on whom points were spent (2e 8.2)
     is_over: bool = False  # everything in it is done, and its Turn ends: nobody reacts any more (1e 6.2)
-    driven_over: list[str] = field(default_factory=list)  # Teams in trenches that tracks went over
-    boarded: list[str] = field(default_factory=list)  # vehicles that took men aboard (1e 11.6.2)
-    unloaded: list[str] = field(default_factory=list)  # vehicles that men got out of
-    went_down: list[str] = field(default_factory=list)  # Teams that Hit the Dirt in this Phase (2e 8.2.2)
+    noted: dict[str, list[str]] = field(default_factory=dict)
+    counted: dict[str, dict[str, int]] = field(default_factory=dict)
 
     def note(self, piece: str, what: str, position: str = WHOLE, *, until: int = 0) -> None:
         """Note what a piece has done as a whole, or who serves at one of its positions (1e 4.4)."""
@@ -278,10 +261,13 @@ class Fallen(Struct, frozen=True, kw_only=True):
 
 
 class Result(Struct, kw_only=True):
-    """How a game ended: the winner (None is a draw) and why, in plain words."""
+    """How a game ended: the winner (None is a draw) and why.
+
+    `why` is in words where players ended it, and in tables of before there were values for the rest.
+    """
 
     winner: Seat | None
-    why: str
+    why: Ending | str
     kind: str  # force-morale, withdrawal, resignation, agreement ...
 
 

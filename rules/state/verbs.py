@@ -11,6 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, PayloadT
 from rules.engine.requests import Interception, Option, Refused
+from rules.phrases import Text
 from rules.state.characteristic import Characteristic
 from rules.state.force import Leader, Side
 from rules.state.game import Game
@@ -53,7 +54,7 @@ class Verb(ABC, Generic[PayloadT]):
     """
 
     ids: Ids[PayloadT]
-    heading: str
+    heading: Text
     sections: tuple[str, ...]
 
     @property
@@ -85,7 +86,7 @@ class Order(Verb[PayloadT], Generic[PayloadT, DetailsT]):
         return 1
 
     def option(
-        self, game: Game, leader: Leader, given: PayloadT, label: str, refused: str, subject: str
+        self, game: Game, leader: Leader, given: PayloadT, label: Text, refused: Text, subject: str
     ) -> Option:
         """Offer one way of giving it."""
         price = self.initiatives(game, leader, given)
@@ -141,7 +142,7 @@ class CrewOrder(Verb[PayloadT], Generic[PayloadT, DetailsT]):
         """Count how many Command Initiatives it takes."""
         return 1
 
-    def option(self, vehicle: Vehicle, given: PayloadT, label: str, refused: str, **more: Any) -> Option:
+    def option(self, vehicle: Vehicle, given: PayloadT, label: Text, refused: Text, **more: Any) -> Option:
         """Offer one way of giving it; `more` as of an Option."""
         return Option(
             id=self.ids.write(given),
@@ -193,13 +194,13 @@ class Action(Verb[PayloadT]):
 class PlainAction(Action[PayloadT]):
     """An action that is the same for every Unit; its heading is what it is called."""
 
-    detail: str
+    detail: Text
 
     @abstractmethod
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         """Say why these men cannot do it where they are, or nothing."""
 
-    def option(self, unit: Unit, refused: str) -> Option:
+    def option(self, unit: Unit, refused: Text) -> Option:
         """Offer to do it."""
         return Option(
             id=self.id,
@@ -234,7 +235,7 @@ class Reaction(Verb[PayloadT]):
     async def carry_out(self, game: Game, side: Side, given: PayloadT, moment: Moment | None) -> None:
         """Do it at this moment, or (None) at any time that its rule allows."""
 
-    def why_not_at(self, game: Game, reactor: Side, given: PayloadT, moment: Moment, inches: float) -> str:
+    def why_not_at(self, game: Game, reactor: Side, given: PayloadT, moment: Moment, inches: float) -> Text:
         """Say why it cannot be done when those who move are at this very point, or nothing."""
         return ""
 

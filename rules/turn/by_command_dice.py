@@ -6,7 +6,7 @@ from rules.activation.act import act_on_dice
 from rules.command.commanding import unit_named
 from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS, SECTION, SENIOR_LEADER
 from rules.deployment.deploy import roll_for_arrival, spend_on_arrival
-from rules.deployment.entry import enter, is_hesitant, why_hesitant, why_not_enter
+from rules.deployment.entry import ENTERED_AT, enter, is_hesitant, why_hesitant, why_not_enter
 from rules.deployment.riding_in import ride_in, ride_of
 from rules.editions.grades import Rank
 from rules.engine.ids import read_dice
@@ -18,6 +18,7 @@ from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.troops import may_lead_troop, waiting_together
+from rules.state.vehicle_changes import put_in_command
 from rules.state.verbs import SideAction
 from rules.turn.table_one import (
     ENTER,
@@ -104,16 +105,16 @@ class BringOnVehicle(SideAction[Paid]):
         why = why_hesitant(game, side)
         if not is_hesitant(game, side) or await roll_for_arrival(game, side, [vehicle.id], why):
             if sum(dice) == SENIOR_LEADER and may_lead_troop(game, vehicle):
-                vehicle.commander = Rank.SENIOR
+                put_in_command(vehicle, Rank.SENIOR)
             await _enter_all(game, waiting_together(game, vehicle) if sum(dice) == SECTION else [vehicle])
             await command_on_arrival(game, vehicle, dice)
 
 
 async def _enter_all(game: Game, vehicles: Sequence[Vehicle]) -> None:
     """Bring them on one after the other; a Section counts as one vehicle at its entry point (2e 9.3)."""
-    entered = game.phase.entered
+    entered = ENTERED_AT.of(game)
     for vehicle in vehicles:
-        game.phase.entered = [*entered]
+        ENTERED_AT.put(game, [*entered])
         if not why_not_enter(game, vehicle):
             await enter(game, vehicle)
 

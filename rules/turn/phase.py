@@ -5,12 +5,14 @@ The Phase may be entered afresh at any settled point: what it must remember is i
 
 from rules.activation.shooting import FIRE
 from rules.close_combat.close_combat import fight_charges
+from rules.command.activation import ARRIVING
 from rules.command.command_dice import ENDS_TURN, KEEPS_PHASE, roll_command_dice
 from rules.command.end_turn import end_the_turn, end_turn_offer, may_end_turn, why_not_end_turn
 from rules.editions.spending import Use
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import in_chain_of_command_dice
+from rules.fire.shooters import FIRED
 from rules.moments.moments import has_arrived, phase_ends
 from rules.moments.react import react, watch
 from rules.orders.crew_command import command_crew
@@ -20,6 +22,7 @@ from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.force import Where
 from rules.state.game import Game
+from rules.state.phase_changes import close_phase, hold_reactions, name_next, take_back_phase
 from rules.turn.random_events import random_event
 from rules.turn.start import release_vehicles, start_phase
 from rules.turn.turn_end import end_turn, start_turn
@@ -65,15 +68,15 @@ async def use_one(game: Game) -> bool:
 
 async def meet_arrivals(game: Game) -> None:
     """Let Overwatch meet troops that came on without firing; the others were met after their fire."""
-    arriving = [one for one in game.phase.arriving if game.phase.done(one) != FIRE.id]
-    game.phase.arriving = []
+    arriving = [one for one in ARRIVING.of(game) if game.phase.done(one) != FIRE.id]
+    ARRIVING.put(game)
     side = game.active
     men = [man for one in arriving if one in side.teams for man in side.teams[one].figures]
     men += [side.leaders[one].figure for one in arriving if one in side.leaders]
     if men:
         await watch(game, has_arrived(side, men))
     came = (one for one in game.vehicles_of(side, Where.TABLE) if one.id in arriving)
-    vehicles = [one for one in came if one.id not in game.phase.fired and one.moved != game.table.phases]
+    vehicles = [one for one in came if one.id not in FIRED.of(game) and one.moved != game.table.phases]
     if vehicles:
         await watch(game, has_arrived(side, vehicles))
 
@@ -101,9 +104,7 @@ async def turn_ends_before_the_roll(game: Game) -> bool:
     if request is main and reply.option == "roll":
         return False
     end_the_turn(game, game.side(request.seat))
-    game.table.next_active = game.phase.active  # as the dice last rolled have set it
-    game.table.phases -= 1  # this Phase is never played
-    game.active.phases -= 1
+    take_back_phase(game)
     release_vehicles(game)
     await finish_turn(game)
     return True
@@ -142,17 +143,17 @@ async def end_phase(game: Game) -> None:
     if table.result is not None:
         return
     again = phase.sixes >= KEEPS_PHASE
-    table.next_active = phase.active if again else phase.active.other
+    name_next(game, phase.active if again else phase.active.other)
     if phase.sixes >= ENDS_TURN or table.turn_ending:
         await finish_turn(game)
     else:
-        table.phase = None
+        close_phase(game)
 
 
 async def finish_turn(game: Game) -> None:
     """Do all that the Turn's end brings, then begin the next Turn (1e 6.2)."""
-    game.phase.is_over = True
+    hold_reactions(game)
     await end_turn(game)
     if game.table.result is None:
         start_turn(game)
-        game.table.phase = None
+        close_phase(game)

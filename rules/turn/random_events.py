@@ -4,15 +4,16 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import ClassVar
 
 from rules.buildings.fire_in_building import catch_fire
+from rules.command.activation import ARRIVING
 from rules.deployment.arrivals import DEPLOY, SECTION, Arrival, arrivals, why_not_deploy
-from rules.deployment.deploy import set_down
+from rules.deployment.deploy import UNORDERED, set_down
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, Fact, OfSide
 from rules.engine.requests import Choose, Option
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.state.changes import set_force_morale
-from rules.state.force import Side
+from rules.state.force import MoraleCause, MoraleOccasion, Side
 from rules.state.game import Game
 from rules.state.hazards import fires, ground_everybody, lay_barrage, let_it_rain
 from rules.state.refs import side_ref
@@ -143,7 +144,8 @@ async def informer(game: Game, side: Side) -> None:
     chosen = (await ask(_which_unit(game, enemy))).option
     await set_down(game, enemy, next(one for one in units if one.subject == chosen))
     # They come on in the other side's Phase: nobody meets them on Overwatch, and they do nothing yet.
-    game.phase.arriving, game.phase.unordered = [], []
+    ARRIVING.put(game)
+    UNORDERED.put(game)
 
 
 def units_waiting(game: Game, side: Side) -> list[Arrival]:
@@ -178,7 +180,8 @@ async def rain(game: Game, side: Side) -> None:
 
 async def wine(game: Game, side: Side) -> None:
     """Raise the roller's Force Morale by one for a good find (1e 6.3)."""
-    set_force_morale(game, side, side.force_morale + 1, "a cache of wine")
+    why = MoraleCause(occasion=MoraleOccasion.CACHE_OF_WINE)
+    set_force_morale(game, side, side.force_morale + 1, why)
 
 
 Happening = Callable[[Game, Side], Awaitable[None]]

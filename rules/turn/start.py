@@ -5,14 +5,14 @@ from typing import ClassVar
 from rules.buildings.fire_in_building import drift
 from rules.engine.facts import OfSide
 from rules.fire.noticing import note_who_is_near
-from rules.movement.climbs import beside_major_obstacles
+from rules.movement.climbs import BESIDE_OBSTACLE, beside_major_obstacles
 from rules.state.batteries import lift_old_barrages
 from rules.state.game import Game
 from rules.state.hazards import lift_what_is_over, pin_where_shells_fall
 from rules.state.markers import lift_old_covering_fire
+from rules.state.phase_changes import open_phase
 from rules.state.refs import side_ref
-from rules.state.table import PhaseState
-from rules.vehicles.damage import begin_phase, end_phase, put_off
+from rules.state.suffering import begin_phase, end_phase, put_off
 from rules.weapons.barrage_hit import end_of_shells
 
 
@@ -29,16 +29,10 @@ class PhaseBegan(OfSide, frozen=True):
 
 def start_phase(game: Game) -> None:
     """Begin the next active side's Phase with a clean slate (1e 4.1)."""
-    table = game.table
-    assert table.next_active is not None, "nobody knows whose Phase is next"
-    table.phases += 1
-    lasting = table.phase.lasting(table.phases) if table.phase is not None else {}
-    table.phase = PhaseState(active=table.next_active, activated=lasting)
-    table.phase_of_turn += 1
-    game.active.phases += 1
-    table.phase.beside_obstacle = beside_major_obstacles(game, game.active)
-    side, number = side_ref(game.active), table.phase_of_turn
-    game.tell(PhaseBegan(side=side, turn=table.turn, phase=number, phases=table.phases))
+    open_phase(game)
+    BESIDE_OBSTACLE.put(game, beside_major_obstacles(game, game.active))
+    table, side = game.table, side_ref(game.active)
+    game.tell(PhaseBegan(side=side, turn=table.turn, phase=table.phase_of_turn, phases=table.phases))
     hold_vehicles(game)
     lift_old_covering_fire(game)
     lift_what_is_over(game)

@@ -32,7 +32,8 @@ from rules.deployment.entry import is_hesitant, why_not_enter
 from rules.deployment.riding_in import Ride, rides, subject_of, why_not_ride_in
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids, write_dice
-from rules.engine.requests import Option
+from rules.engine.requests import Option, OptionData
+from rules.phrases import Text, say
 from rules.state.aboard import is_left_alone
 from rules.state.force import Leader, Section, Team, Where
 from rules.state.game import Game
@@ -74,9 +75,9 @@ class DiceUse(NamedTuple):
     verb: str
     subject: str
     result: int
-    label: str
-    refused: str = ""
-    warning: str = ""
+    label: Text
+    refused: Text = ""
+    warning: Text = ""
 
 
 def result_for(leader: Leader) -> int:
@@ -122,7 +123,9 @@ def _on_better_die(game: Game, use: DiceUse, leader: Leader) -> Iterator[DiceUse
     """Offer the same by the higher result that gives him more orders, where the dice make it (2e 7)."""
     better = better_die(game, leader)
     if better is not None and ways_to_make(game.phase.dice, better.result) and not use.refused:
-        label = f"{use.label}: {game.edition.command.words.orders(better.orders)}"
+        label = say(
+            "first-colon-then", first=use.label, then=game.edition.command.words.orders(better.orders)
+        )
         yield use._replace(result=better.result, label=label)
 
 
@@ -213,7 +216,7 @@ def ways_to_ride(game: Game, use: DiceUse, ride: Ride, rule: str) -> list[Option
     ]
 
 
-def _option(use: DiceUse, dice: tuple[int, ...], rule: str, refused: str = "") -> Option:
+def _option(use: DiceUse, dice: tuple[int, ...], rule: str, refused: Text = "") -> Option:
     paid = write_dice(dice)
     return Option(
         id=IDS[use.verb].write(Paid(use.subject, paid)) if use.verb in IDS else use.verb,
@@ -225,5 +228,5 @@ def _option(use: DiceUse, dice: tuple[int, ...], rule: str, refused: str = "") -
         warning="" if refused else use.warning,
         rule=rule,
         refused=refused,
-        data={"result": use.result},
+        data=OptionData(result=use.result),
     )

@@ -12,12 +12,15 @@ from rules.morale.falling_back import Fate, leave_table
 from rules.morale.force_morale import setback
 from rules.morale.shock import is_breaking, is_over
 from rules.scenarios.catalogue import scenario_of
-from rules.state.changes import clear_fallen, remove_jump_off_point, set_stance, tell_pinned
+from rules.state.changes import PointLoss, clear_fallen, remove_jump_off_point, set_stance, tell_pinned
 from rules.state.force import Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.hazards import is_under_shells
 from rules.state.markers import clear_smoke
+from rules.state.phase_changes import count_turn
+from rules.state.team_changes import recover
 from rules.state.units import chains, leaders_with
+from rules.state.vehicle_changes import watch_no_more
 from rules.turn.weather import roll_for_rain
 from rules.weapons.battery_fire import cease_fire
 
@@ -71,18 +74,15 @@ async def end_turn(game: Game) -> None:
 
 def start_turn(game: Game) -> None:
     """Count the new Turn; its first Phase has not begun yet."""
-    table = game.table
-    table.turn += 1
-    table.phase_of_turn = 0
-    table.turn_ending = False
-    game.tell(TurnBegan(turn=table.turn))
+    count_turn(game)
+    game.tell(TurnBegan(turn=game.table.turn))
 
 
 def clear_stances(game: Game, side: Side) -> None:
     """Take off all Tactical and Overwatch markers of a side (1e 6.2)."""
     set_stance(game, game.teams_on_table(side), Stance.NONE)
     for vehicle in game.vehicles_of(side, Where.TABLE):
-        vehicle.watching = []
+        watch_no_more(vehicle)
 
 
 async def lose_captured_points(game: Game, side: Side) -> None:
@@ -90,7 +90,7 @@ async def lose_captured_points(game: Game, side: Side) -> None:
     for point in [point for point in side.jump_off_points.values() if point.captured]:
         if game.table.result is not None or point.id not in side.jump_off_points:
             continue
-        remove_jump_off_point(game, side, point.id, "captured")
+        remove_jump_off_point(game, side, point.id, PointLoss.CAPTURED)
         await setback(game, side, Setback.JUMP_OFF_POINT_LOST)
 
 
@@ -131,10 +131,6 @@ def _by_section(teams: Sequence[Team]) -> list[list[Team]]:
 
 def _release(game: Game, team: Team, *, stays_pinned: bool) -> None:
     """Rally the Broken; free the Pinned, unless of their Shock or because shells still fall on them."""
-    was_pinned = team.pinned or team.broken
-    team.broken = False
-    if not was_pinned:
-        return
-    team.pinned_by_shells = not stays_pinned and is_under_shells(game, team)
-    team.pinned = stays_pinned or team.pinned_by_shells
-    tell_pinned(game, team)
+    if team.pinned or team.broken:
+        recover(team, pinned=stays_pinned, by_shells=not stays_pinned and is_under_shells(game, team))
+        tell_pinned(game, team)

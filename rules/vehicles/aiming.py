@@ -6,17 +6,20 @@ from typing import NamedTuple
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import TABLE_ELEVEN_TO_HIT, Loss
-from rules.engine.wording import in_inches
+from rules.engine.facts import Detail, PieceRef
+from rules.engine.wording import counted
 from rules.geometry.faces import HitFace, face_towards
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Point
+from rules.phrases import Text, say
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions, recent_speed
 from rules.state.pieces import Vehicle
+from rules.state.refs import full_name
 from rules.vehicles.in_view import first_seen, view
 from rules.vehicles.strike import strike_dice
-from rules.vehicles.to_hit import Firer, Modifier, Target, bands_beyond, modifiers, needed
+from rules.vehicles.to_hit import Firer, HitReason, Modifier, Target, bands_beyond, modifiers, needed
 
 LOST = {
     Loss.KNOCKED_OUT: "It is knocked out already.",
@@ -32,31 +35,40 @@ EVER_SO_FAR = (None,)
 
 @dataclass(frozen=True, kw_only=True)
 class Round:
-    """One round to be fired at a vehicle: by whom (id of a Team or vehicle), with how many dice, from where.
+    """One round to be fired at a vehicle: by which Team or vehicle, with how many dice, from where.
 
     `ap` are its dice at armour in each of its range `bands`, `he` those at soft-skins. `why_not_laid` says
     why it cannot be brought to bear on a vehicle, `why_in_the_way` which friends keep it from being fired
     from an eye at a place. Hulls that are `past` do not hide anything: that of who fires.
     """
 
-    firer: str
+    who: PieceRef
     side: Side
-    name: str
     eyes: tuple[Spot, ...]
     ap: tuple[int, ...]
     he: int | None = None
     bands: tuple[float | None, ...] = EVER_SO_FAR
     marksman: Firer
     past: tuple[str, ...] = ()
-    why_not_laid: Callable[[Vehicle], str]
-    why_in_the_way: Callable[[Spot, Point], str]
+    why_not_laid: Callable[[Vehicle], Text]
+    why_in_the_way: Callable[[Spot, Point], Text]
+
+    @property
+    def firer(self) -> str:
+        """Who fires, by id."""
+        return self.who.id
+
+    @property
+    def name(self) -> str:
+        """What who fires is called."""
+        return full_name(self.who)
 
 
 class Aim(NamedTuple):
     """A round laid on a vehicle: from which eye at which place, or why it cannot be."""
 
     vehicle: Vehicle
-    refused: str = ""
+    refused: Text = ""
     eye: Point | None = None
     at: Point | None = None
     inches: float = 0.0
@@ -65,6 +77,13 @@ class Aim(NamedTuple):
     needs: int = 0
     dice: int = 0
     modifiers: tuple[Modifier, ...] = ()
+
+    @property
+    def line(self) -> tuple[Point, Point]:
+        """From where to where it is fired."""
+        assert self.eye is not None, self.refused
+        assert self.at is not None, self.refused
+        return self.eye, self.at
 
     @property
     def chance(self) -> float:
@@ -84,7 +103,7 @@ def targets(game: Game, side: Side) -> list[Vehicle]:
     return [one for one in game.vehicles_on_table() if one.seat is not side.seat]
 
 
-def why_not_fire(game: Game, shot: Round) -> str:
+def why_not_fire(game: Game, shot: Round) -> Text:
     """Say why a round can be fired at no vehicle, or nothing: the reason at the one that is nearest to it."""
     found = aims(game, shot)
     return found[0].refused if found else "No vehicle of the enemy's is on the table."
@@ -123,7 +142,7 @@ def _past_hulls(sight: Conditions, shot: Round, vehicle: Vehicle) -> Conditions:
     return sight._replace(ground=sight.ground.without((*shot.past, vehicle.id)))
 
 
-def _why_not_at_all(shot: Round, vehicle: Vehicle) -> str:
+def _why_not_at_all(shot: Round, vehicle: Vehicle) -> Text:
     """Say why nobody fires such a round at that vehicle, wherever he looks from, or nothing."""
     if vehicle.damage.loss is not None:
         return LOST[vehicle.damage.loss]
@@ -142,12 +161,12 @@ def _aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot
     if vehicle.type.is_hull_down:
         seen = seen._replace(cover=max(seen.cover, Cover.HARD))
     if seen.at is None:
-        return Aim(vehicle, f"No line of sight: {seen.reason}.", inches=inches)
+        return Aim(vehicle, say("No-line-of-sight", reason=seen.reason), inches=inches)
     band = bands_beyond(shot.bands, inches)
     if band is None:
-        return Aim(vehicle, f"Out of range: {in_inches(inches)}.", inches=inches)
+        return Aim(vehicle, say("out-of-range-at", inches=round(inches, 1)), inches=inches)
     if reason := shot.why_in_the_way(eye, seen.at):
-        return Aim(vehicle, f"Not through friends: {reason}.", inches=inches)
+        return Aim(vehicle, say("not-through-friends", reason=reason), inches=inches)
     firer = replace(shot.marksman, bands_beyond=band)
     target = _target(game, shot, vehicle, seen.cover)
     return Aim(
@@ -173,6 +192,35 @@ def _target(game: Game, shot: Round, vehicle: Vehicle, cover: Cover) -> Target:
     )
 
 
+# --- why so much is needed -----------------------------------------------------------------------------
+
+
+class NumberNeeded(Detail, frozen=True):
+    """What two dice need to hit a vehicle by how well it is seen, before anything is added."""
+
+    needs: int
+    cover: Cover
+
+
+class HitModifier(Detail, frozen=True):
+    """What is added to the dice to hit a vehicle and why; `count` is the same without its sign."""
+
+    vehicle: PieceRef
+    why: HitReason
+    added: int
+    count: int
+
+
+def reasons(aim: Aim) -> tuple[NumberNeeded | HitModifier, ...]:
+    """List what makes up the number needed (1e 12.1)."""
+    vehicle = PieceRef(aim.vehicle.id, aim.vehicle.type.name)
+    base = NumberNeeded(needs=TABLE_ELEVEN_TO_HIT[aim.cover], cover=aim.cover)
+    return base, *(
+        HitModifier(vehicle=vehicle, why=one.why, added=one.added, count=abs(one.added))
+        for one in aim.modifiers
+    )
+
+
 # --- in words ------------------------------------------------------------------------------------------
 
 SEEN = {
@@ -182,11 +230,28 @@ SEEN = {
     Cover.BUNKER: "with the view badly obscured",
 }
 
+WHY = {
+    HitReason.FLAT_OUT: "{name} drove flat-out",
+    HitReason.LOW_PROFILE: "{name} has a low profile",
+    HitReason.SMALL: "{name} is small",
+    HitReason.HIT_BEFORE: "{name} stands still and was hit from here before",
+    HitReason.MOVED: "moving in this Phase",
+    HitReason.SHOCK: "{count} Shock",
+    HitReason.PINNED: "Pinned",
+    HitReason.SIGHTS_DAMAGED: "gun sights damaged",
+    HitReason.NEW_GUNNER: "another man has taken the gunner's place",
+    HitReason.RANGE: "{bands} beyond the closest",
+    HitReason.TWO_INITIATIVES: "two Command Initiatives",
+}
+"""Why a number is needed, where a target is chosen."""
+
 FACES = {HitFace.FRONT: "the front", HitFace.SIDE: "the side", HitFace.REAR: "the rear"}
 
 
-def reasons(aim: Aim) -> Iterator[str]:
+def in_words(aim: Aim) -> Iterator[str]:
     """List what makes up the number needed, in words (1e 12.1)."""
     yield f"{TABLE_ELEVEN_TO_HIT[aim.cover]} {SEEN[aim.cover]}"
     for one in aim.modifiers:
-        yield f"{one.why} {one.added:+d}"
+        count = abs(one.added)
+        why = WHY[one.why].format(name=aim.vehicle.type.name, count=count, bands=counted(count, "range band"))
+        yield f"{why} {one.added:+d}"

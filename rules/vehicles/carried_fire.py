@@ -4,9 +4,11 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rules.command.activation import is_charging
+from rules.phrases import Text
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.team_changes import spend_carried
 from rules.state.units import Unit
 from rules.vehicles.aiming import can_be_laid, why_not_fire
 from rules.vehicles.rounds import round_of_men
@@ -36,13 +38,13 @@ def carried_by(game: Game, unit: Unit) -> Iterator[Carried]:
         yield next((one for one in alike if not why_not_use(game, one.team, weapon)), alike[0])
 
 
-def why_not_use(game: Game, team: Team, weapon: str) -> str:
+def why_not_use(game: Game, team: Team, weapon: str) -> Text:
     """Say why no man of the Team can use it on a vehicle, or nothing (1e 9.3.2, 9.8, 12.3, 14.5)."""
     reason = why_not_at_hand(game, team, weapon)
     return reason or why_not_fire(game, round_of_men(game, team, weapon, _hands(team)))
 
 
-def why_not_at_hand(game: Game, team: Team, weapon: str) -> str:
+def why_not_at_hand(game: Game, team: Team, weapon: str) -> Text:
     """Say why no man of the Team uses it now wherever vehicles are, or nothing (1e 9.3.2, 9.8, 14.5)."""
     if team.pinned or team.broken:
         return "Pinned men cannot use anti-tank weapons."
@@ -70,9 +72,7 @@ async def fire_carried(
     aim = await choose_aim(game, shot, at)
     if aim is None:
         return False
-    left = list(section.carried)
-    left.remove(weapon)
-    section.carried = tuple(left)
+    spend_carried(section, weapon)
     await fire_aimed(game, team, shot, aim)
     return True
 

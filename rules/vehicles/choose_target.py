@@ -3,17 +3,21 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from rules.engine.requests import Choose, Option
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from rules.engine.requests import Choose, Option, OptionData
 from rules.engine.wording import in_dice, in_inches
+from rules.phrases import Text
 from rules.state.game import Game
-from rules.vehicles.aiming import FACES, Aim, Round, aims, reasons
+from rules.vehicles.aiming import FACES, Aim, Round, aims, in_words
 
 
 class Told(NamedTuple):
     """What players are told of an aim, and what a screen may draw of it."""
 
-    detail: str
-    data: dict[str, object]
+    detail: Text
+    data: OptionData
 
 
 def choose_target(game: Game, shot: Round) -> Choose:
@@ -44,7 +48,7 @@ def aim_at(game: Game, shot: Round, vehicle: str) -> Aim:
 
 def _option(aim: Aim, tell: Callable[[Aim], Told], rule: str) -> Option:
     vehicle = aim.vehicle
-    told = Told("", {}) if aim.refused else tell(aim)
+    told = Told("", OptionData()) if aim.refused else tell(aim)
     return Option(
         id=vehicle.id,
         label=vehicle.name,
@@ -59,21 +63,13 @@ def _option(aim: Aim, tell: Callable[[Aim], Told], rule: str) -> Option:
 
 def _told(aim: Aim) -> Told:
     """Tell what two dice need, why, and what a hit strikes with."""
-    needs = f"{aim.needs}+ ({aim.chance:.0%}): {', '.join(reasons(aim))}"
+    needs = f"{aim.needs}+ ({aim.chance:.0%}): {', '.join(in_words(aim))}"
     detail = f"{needs}; {in_dice(aim.dice)} on {FACES[aim.face]}, {in_inches(aim.inches)} away"
-    return Told(detail, _data(aim))
+    chance = round(aim.chance, 3)
+    data = replace(line(aim), needs=aim.needs, chance=chance, face=aim.face, dice=aim.dice)
+    return Told(detail, data)
 
 
-def line(aim: Aim) -> dict[str, object]:
+def line(aim: Aim) -> OptionData:
     """Give a screen the line of fire."""
-    return {"at": list(aim.at or ()), "from": list(aim.eye or ())}
-
-
-def _data(aim: Aim) -> dict[str, object]:
-    return {
-        **line(aim),
-        "needs": aim.needs,
-        "chance": round(aim.chance, 3),
-        "face": aim.face,
-        "dice": aim.dice,
-    }
+    return OptionData(at=aim.at or UNSET, start=aim.eye or UNSET)

@@ -1,26 +1,47 @@
 """Hand grenades thrown into vehicles: how far, on which roll, and what of it (1e 9.2, 9.2.1)."""
 
 from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
-from rules.command.commanding import leader_name
 from rules.engine.effects import roll
-from rules.engine.requests import Option
-from rules.engine.wording import added, in_dice, in_inches
+from rules.engine.facts import Faces, Inches, OfSide, PieceRef
+from rules.engine.requests import Option, OptionData
+from rules.engine.wording import in_dice, in_inches
 from rules.fire.hulls import HullPoint
 from rules.geometry.sight import Spot
 from rules.geometry.tolerance import at_most, beyond
+from rules.phrases import Text, say
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions
 from rules.state.pieces import Vehicle
-from rules.state.units import team_name
+from rules.state.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.aiming import targets
 from rules.vehicles.in_view import view
 from rules.vehicles.inside import CLOSED, DICE, burst_inside, opening
 from rules.weapons.blast import go_off
-from rules.weapons.grenade import FUMBLE, GRENADE, throwers, use_grenade
+from rules.weapons.grenade import FUMBLE, GRENADE, Landing, throwers, use_grenade
 from rules.weapons.throw import DICE as THROWN
-from rules.weapons.throw import Throw, is_enclosed
+from rules.weapons.throw import Flight, Throw, is_enclosed
+
+
+class GrenadeThrownAtVehicle(OfSide, frozen=True):
+    """Somebody throws a grenade into a vehicle: what two dice need, and where it lands."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 9.2"
+    spoken: ClassVar = ("who", "inches", "flight", "modifier", "landing", "dice")
+
+    who: PieceRef
+    faces: Faces
+    needs: int
+    target: PieceRef
+    teams: tuple[PieceRef, ...]
+    inches: Inches
+    flight: Flight
+    modifier: int
+    landing: Landing
+    dice: int
 
 
 def throws(game: Game, leader: Leader, team: Team) -> Iterator[tuple[Vehicle, Throw]]:
@@ -65,17 +86,17 @@ def _throw(game: Game, sight: Conditions, man: Figure, vehicle: Vehicle) -> Thro
     inches, (nearest, farthest) = hull.distance(man.at), _reach(game)
     seen = view(sight, Spot(man.at, man.floor), hull)
     mark = HullPoint(id=vehicle.id, weapon="", at=seen.at or hull.centre, vehicle=vehicle.id)
-    refused = ""
+    refused: Text = ""
     if way is None:
         refused = CLOSED
     elif beyond(inches, farthest):
         refused = f"more than {farthest:g} inches away"
     elif seen.at is None:
-        refused = f"no line of sight: {seen.reason}"
+        refused = say("no-line-of-sight", reason=seen.reason)
     elif not vehicle.type.is_armoured and not at_most(nearest, inches):
         refused = f"less than {nearest:g} inches away without hard cover between"
-    modifier, through = way if way is not None else (0, "")
-    return Throw(thrower=man, enemy=mark, inches=inches, modifier=modifier, through=through, refused=refused)
+    modifier, flight = way if way is not None else (0, Flight.STRAIGHT)
+    return Throw(thrower=man, enemy=mark, inches=inches, modifier=modifier, flight=flight, refused=refused)
 
 
 def options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
@@ -91,7 +112,7 @@ def options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
             detail="" if throw.refused else detail,
             rule="1e 9.2.1",
             refused=throw.refused,
-            data={} if throw.refused else {"needs": throw.needs},
+            data=OptionData() if throw.refused else OptionData(needs=throw.needs),
         )
 
 
@@ -101,15 +122,21 @@ async def throw_at_vehicle(game: Game, leader: Leader, team: Team, vehicle: Vehi
     side = game.side_of(team.id)
     faces = await roll(THROWN, why="grenade", seat=side.seat)
     drops, has_hit = faces == FUMBLE, sum(faces) >= throw.needs
-    who = leader_name(side, leader) if throw.thrower is leader.figure else team_name(side, team)
-    outcome = (
-        "it drops among the throwers" if drops else "it gets inside" if has_hit else "it lands harmlessly"
+    game.tell(
+        GrenadeThrownAtVehicle(
+            side=side_ref(side),
+            who=piece_ref(side, leader if throw.thrower is leader.figure else team),
+            faces=tuple(faces),
+            needs=throw.needs,
+            target=vehicle_ref(vehicle),
+            teams=(piece_ref(side, team),),
+            inches=throw.inches,
+            flight=throw.flight,
+            modifier=throw.modifier,
+            landing=Landing.DROPPED if drops else Landing.HIT if has_hit else Landing.HARMLESS,
+            dice=DICE,
+        )
     )
-    away = f"{in_inches(throw.inches)} away, {throw.through} ({throw.modifier})"
-    thrown = f"{side.title} {who} throws a grenade at {vehicle.name}, {away}"
-    text = f"{thrown}, {throw.needs}+: {added(faces)}, {outcome}."
-    data = {"faces": faces, "why": "grenade", "needs": throw.needs, "target": vehicle.id, "teams": [team.id]}
-    game.emit("dice", text, seat=side.seat, rule="1e 9.2", data={**data, "effect": in_dice(DICE)})
     assert throw.thrower.at is not None
     if drops:
         weapon = game.edition.weapons[GRENADE]

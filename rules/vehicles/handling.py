@@ -4,19 +4,25 @@ from rules.editions.driving import SHARP_CORNER, TIGHTEST_CURVE, TURN_ON_THE_SPO
 from rules.editions.vehicle_types import RunningGear, VehicleType
 from rules.geometry.drive import Drive, corner, goes_backwards, goes_forwards, pivoted, tightest
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text
 
 
-def why_not_drive(vehicle: VehicleType, drive: Drive, speed: DrivingSpeed) -> str:
+def why_not_drive(vehicle: VehicleType, drive: Drive, speed: DrivingSpeed) -> Text:
     """Say why a vehicle cannot make such a drive at this speed, or nothing (1e 11.6.1)."""
     if goes_backwards(drive) and goes_forwards(drive):
         return "A vehicle drives forwards or backwards in one move."
-    if goes_backwards(drive) and speed is DrivingSpeed.FLAT_OUT:
-        return "Nobody reverses flat-out."
+    if goes_backwards(drive) and (reason := why_not_reverse(vehicle, speed)):
+        return reason
     if corner(drive) >= SHARP_CORNER and speed is DrivingSpeed.FLAT_OUT:
         return f"Nobody drives round a corner of {SHARP_CORNER:g} degrees flat-out."
     if not at_most(tightest_curve(vehicle), tightest(drive)):
         return f"{vehicle.name} curves no tighter than {tightest_curve(vehicle):g} inches."
     return _why_not_turn(vehicle, pivoted(drive), speed)
+
+
+def why_not_reverse(vehicle: VehicleType, speed: DrivingSpeed) -> str:
+    """Say why a vehicle does not go backwards at this speed, or nothing (1e 11.6.1)."""
+    return "Nobody reverses flat-out." if speed is DrivingSpeed.FLAT_OUT else ""
 
 
 def tightest_curve(vehicle: VehicleType) -> float:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from rules.geometry.footprint import Hull
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, Point
+from rules.phrases import Text
 from rules.state.look import Conditions
 
 BADLY_OBSCURED = 3
@@ -24,7 +25,7 @@ class View(NamedTuple):
 
     cover: Cover = Cover.OPEN
     at: Point | None = None
-    reason: str = ""
+    reason: Text = ""
 
 
 def view(sight: Conditions, eye: Spot, hull: Hull) -> View:

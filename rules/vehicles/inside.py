@@ -1,15 +1,18 @@
 """What goes off inside a vehicle, with no armour to save it: grenades and light bombs (1e 9.2.1, 9.4)."""
 
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
+from rules.editions.vehicle_traits import OPEN_TOPPED, OPEN_TURRET
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.seats import Seat
-from rules.engine.wording import counted
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.shot import roll_result
+from rules.weapons.throw import Flight
 
 DICE, STRIKES_FROM = 3, 4
 """Dice rolled for what goes off inside, and the least that is a net hit (1e 9.2.1)."""
@@ -18,45 +21,45 @@ CLOSED = "It does nothing to a closed vehicle."
 
 
 class Opening(NamedTuple):
-    """How something gets into a vehicle: what comes off a throw, and in words."""
+    """How something gets into a vehicle, and what comes off a throw for it."""
 
     modifier: int
-    through: str
+    flight: Flight
 
 
 TOP, TURRET, SIDES = (
-    Opening(-4, "into its open top"),
-    Opening(-6, "into its open turret"),
-    Opening(-4, "into it"),
+    Opening(-4, Flight.OPEN_TOP),
+    Opening(-6, Flight.OPEN_TURRET),
+    Opening(-4, Flight.VEHICLE),
 )
+
+
+class InsideRolled(OfSide, frozen=True):
+    """A side rolls what its grenade or bomb does that goes off inside a vehicle."""
+
+    kind: ClassVar = "struck"
+    section: ClassVar = "1e 9.2.1"
+
+    vehicle: PieceRef
+    faces: Faces
+    needs: int
+    hits: int
 
 
 def opening(vehicle: VehicleType) -> Opening | None:
     """Find the easiest way into a vehicle; None where its hatches are shut (1e 9.2, 9.2.1)."""
-    if vehicle.is_open_topped:
+    if vehicle.has(OPEN_TOPPED):
         return TOP
     if not vehicle.is_armoured:
         return SIDES
-    return TURRET if vehicle.has_open_turret else None
+    return TURRET if vehicle.has(OPEN_TURRET) else None
 
 
 async def burst_inside(game: Game, vehicle: Vehicle, seat: Seat, firer: str) -> None:
     """Roll what strikes inside, with the result on the table of the vehicle's class (1e 9.2.1, 9.4)."""
     faces = await roll(DICE, why="burst inside", seat=seat)
     net = sum(face >= STRIKES_FROM for face in faces)
-    dice = ", ".join(str(face) for face in faces)
-    game.emit(
-        "struck",
-        f"It goes off inside the {vehicle.name}, {STRIKES_FROM}+: {dice}; {counted(net, 'net hit')}.",
-        seat=seat,
-        rule="1e 9.2.1",
-        data={
-            "vehicle": vehicle.id,
-            "faces": faces,
-            "why": "burst inside",
-            "needs": STRIKES_FROM,
-            "hits": net,
-        },
-    )
+    side, ref = side_ref(game.side(seat)), vehicle_ref(vehicle)
+    game.tell(InsideRolled(side=side, vehicle=ref, faces=tuple(faces), needs=STRIKES_FROM, hits=net))
     if net:
         await take_effect(game, vehicle, await roll_result(game, seat, vehicle, net), firer)

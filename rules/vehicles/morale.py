@@ -2,6 +2,7 @@
 
 from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_types import VehicleClass
+from rules.phrases import Text
 from rules.state.aboard import passengers
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -38,7 +39,7 @@ def _commander(game: Game, vehicle: Vehicle) -> Rank | None:
     return vehicle.commander or next(riding, None)
 
 
-def why_not_advance(game: Game, vehicle: Vehicle) -> str:
+def why_not_advance(game: Game, vehicle: Vehicle) -> Text:
     """Say why Shock keeps a vehicle from driving forwards, or nothing (1e 14.8)."""
     if vehicle.damage.shock < morale_level(game, vehicle):
         return ""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from rules.editions.vehicle_traits import LOW
 from rules.editions.vehicle_types import Mount, MountedWeapon
 from rules.fire.sightings import is_shielded
 from rules.geometry.arcs import ahead, within_arc
@@ -11,11 +12,13 @@ from rules.geometry.openings import feet_of
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import EYE
+from rules.phrases import Text
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref, vehicle_ref
+from rules.state.remembered import MOVED
 from rules.state.support_weapons import anti_tank_weapon, dice_at_armour, gun_of
-from rules.state.units import alone
 from rules.vehicles.aiming import Round
 from rules.vehicles.arcs import is_in_arc
 from rules.vehicles.to_hit import Firer
@@ -32,9 +35,8 @@ def round_of_vehicle(game: Game, vehicle: Vehicle, place: int, *, initiatives: i
     """Load the gun at that place of a vehicle's list of weapons (1e 11.8, 12)."""
     weapon, side, damage = vehicle.type.weapons[place], game.side(vehicle.seat), vehicle.damage
     return Round(
-        firer=vehicle.id,
+        who=vehicle_ref(vehicle),
         side=side,
-        name=vehicle.name,
         eyes=(eye_of(vehicle, weapon),),
         ap=(weapon.ap,) if weapon.ap else (),
         he=weapon.he,
@@ -59,13 +61,13 @@ def eye_of(vehicle: Vehicle, weapon: MountedWeapon) -> Spot:
     hull = vehicle.footprint
     assert hull is not None
     if weapon.mount in (Mount.TURRET, Mount.TOP):
-        raised = 0.0 if vehicle.type.is_low else max(vehicle.type.height - EYE, 0.0)
+        raised = 0.0 if vehicle.type.has(LOW) else max(vehicle.type.height - EYE, 0.0)
         return Spot(hull.centre, vehicle.floor, raised=raised)
     half = hull.length / 2.0
     return Spot(ahead(hull.centre, hull.facing, -half if weapon.fires_backwards else half), vehicle.floor)
 
 
-def _why_not_turned(game: Game, vehicle: Vehicle, weapon: MountedWeapon, target: Vehicle) -> str:
+def _why_not_turned(game: Game, vehicle: Vehicle, weapon: MountedWeapon, target: Vehicle) -> Text:
     """Say why a vehicle's weapon is not brought to bear on a target, or nothing (1e 11.8, 12.1)."""
     engaged = engages(game, vehicle)
     if engaged and target.id not in engaged:
@@ -97,9 +99,8 @@ def round_of_gun(game: Game, team: Team, *, initiatives: int = 1) -> Round | Non
         return None
     side = game.side_of(team.id)
     return Round(
-        firer=team.id,
+        who=piece_ref(side, team),
         side=side,
-        name=alone(side, team).name,
         eyes=(Spot(layer.at, layer.floor),),
         ap=(gun.ap,) if gun.ap else (),
         he=gun.he,
@@ -125,9 +126,8 @@ def round_of_men(game: Game, team: Team, weapon: str, men: Iterable[Figure], *, 
     figures, side = anti_tank_weapon(game, weapon), game.side_of(team.id)
     assert figures is not None, f"{weapon} is no anti-tank weapon"
     return Round(
-        firer=team.id,
+        who=piece_ref(side, team),
         side=side,
-        name=alone(side, team).name,
         eyes=tuple(Spot(man.at, man.floor) for man in men if man.at is not None),
         ap=figures.ap,
         he=figures.he,
@@ -144,9 +144,8 @@ def round_of_machine_gun(game: Game, team: Team) -> Round | None:
     if layer is None or layer.at is None:
         return None
     return Round(
-        firer=team.id,
+        who=piece_ref(side, team),
         side=side,
-        name=alone(side, team).name,
         eyes=(Spot(layer.at, layer.floor),),
         ap=(dice_at_armour(game, team.weapon),),
         marksman=_crew(game, team),
@@ -157,7 +156,7 @@ def round_of_machine_gun(game: Game, team: Team) -> Round | None:
 
 def _crew(game: Game, team: Team, initiatives: int = 1, *, moves: bool = False) -> Firer:
     return Firer(
-        has_moved=moves or team.id in game.phase.moved,
+        has_moved=moves or team.id in MOVED.of(game),
         shock=team.shock,
         is_pinned=team.pinned,
         has_two_initiatives=initiatives > 1,
@@ -167,7 +166,7 @@ def _crew(game: Game, team: Team, initiatives: int = 1, *, moves: bool = False) 
 # --- friends in the way --------------------------------------------------------------------------------
 
 
-def why_in_the_way(game: Game, side: Side, own: Sequence[str], eye: Spot, at: Point) -> str:
+def why_in_the_way(game: Game, side: Side, own: Sequence[str], eye: Spot, at: Point) -> Text:
     """Say which friends keep a line of fire from being free, their own Team's men apart (1e 8.2)."""
     ground = game.ground
     friends = [

@@ -11,6 +11,7 @@ from rules.editions.vehicle_damage import (
     WITH_HEAVY_ARMOUR,
     DamageResult,
 )
+from rules.editions.vehicle_traits import HEAVY_ARMOUR, RONSON, SCHURZEN
 from rules.editions.vehicle_types import VehicleType
 from rules.geometry.faces import HitFace
 
@@ -22,12 +23,12 @@ def strike_dice(ap: int | None, he: int | None, vehicle: VehicleType) -> int:
 
 def strikes_from(vehicle: VehicleType, face: HitFace, *, grittier: bool = False) -> int:
     """Find the least die that strikes this face: one lower where fire is grittier (1e 12.1, 17; faq-103)."""
-    return STRIKES_FROM[WITH_HEAVY_ARMOUR[face] if vehicle.has_heavy_armour else face] - grittier
+    return STRIKES_FROM[WITH_HEAVY_ARMOUR[face] if vehicle.has(HEAVY_ARMOUR) else face] - grittier
 
 
 def armour_dice(vehicle: VehicleType, face: HitFace) -> int:
     """Count the dice that save: its armour, and one for plates that stand off its sides (1e 12.1, 12.4)."""
-    has_plates = vehicle.has_schurzen and face is HitFace.SIDE
+    has_plates = vehicle.has(SCHURZEN) and face is HitFace.SIDE
     return vehicle.armour + SCHURZEN_DICE * has_plates
 
 
@@ -51,6 +52,6 @@ def damage_result(vehicle: VehicleType, net: int, die: int) -> DamageResult:
     There a Ronson explodes on one face more (faq-102).
     """
     table = DAMAGE_TABLES[vehicle.vehicle_class]
-    if vehicle.is_ronson and net >= len(table) - 1 and die == RONSON_EXPLODES:
+    if vehicle.has(RONSON) and net >= len(table) - 1 and die == RONSON_EXPLODES:
         die += 1
     return table[min(net, len(table) - 1)][die - 1]

@@ -5,13 +5,17 @@ from collections.abc import Iterable, Sequence
 from rules.command.activation import is_charging
 from rules.engine.effects import ask
 from rules.fire.noticing import note_fire
+from rules.fire.shooters import FIRED
 from rules.geometry.arcs import bearing
+from rules.phrases import Text
 from rules.state.changes import set_stance, turn_team
 from rules.state.force import Figure, Stance, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
+from rules.state.remembered import MOVED
 from rules.state.support_weapons import anti_tank_weapon, dice_at_armour
+from rules.state.team_changes import spend_round
 from rules.state.units import Unit
 from rules.vehicles.aiming import Aim, Round, can_be_laid, targets, why_not_fire
 from rules.vehicles.choose_target import aim_at, choose_target
@@ -40,7 +44,7 @@ def may_fire_at_vehicles(game: Game, unit: Unit) -> bool:
     return len(unit.teams) == 1 and bool(is_armed) and has_targets(game, team)
 
 
-def why_not_serve(game: Game, unit: Unit) -> str:
+def why_not_serve(game: Game, unit: Unit) -> Text:
     """Say why such a Team cannot fire at any vehicle now, or nothing; Pinned it can (1e 12.3, 14.5)."""
     if reason := why_not_ready(game, unit):
         return reason
@@ -48,7 +52,7 @@ def why_not_serve(game: Game, unit: Unit) -> str:
     return why_not_fire(game, shot) if shot is not None else NOBODY_SERVES
 
 
-def why_not_ready(game: Game, unit: Unit) -> str:
+def why_not_ready(game: Game, unit: Unit) -> Text:
     """Say why such a Team fires at no vehicle now wherever it is, or nothing (1e 9.3, 10.2, 12.3)."""
     team = unit.teams[0]
     if unit.broken:
@@ -57,9 +61,9 @@ def why_not_ready(game: Game, unit: Unit) -> str:
         return "In Close Combat."
     if team.rounds == 0:
         return NO_ROUNDS
-    if team.id in game.phase.fired:
+    if team.id in FIRED.of(game):
         return HAS_FIRED
-    if anti_tank_weapon(game, team.weapon) is None and team.id in game.phase.moved:
+    if anti_tank_weapon(game, team.weapon) is None and team.id in MOVED.of(game):
         return WAS_MOVED
     return why_not_from_here(game, team.weapon or "", _servers(team))
 
@@ -100,9 +104,8 @@ async def fire_at_vehicle(game: Game, team: Team, *, initiatives: int = 1, moves
 
 async def fire_laid(game: Game, team: Team, shot: Round, aim: Aim) -> None:
     """Fire the one round that a Team has laid on a vehicle (1e 12.1, 12.3)."""
-    game.phase.fired.append(team.id)
-    if team.rounds is not None:
-        team.rounds -= 1
+    FIRED.note(game, team.id)
+    spend_round(team)
     await fire_aimed(game, team, shot, aim)
 
 

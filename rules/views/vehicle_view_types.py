@@ -1,10 +1,13 @@
 """What a view tells of vehicles, in types. Distances in inches, bearings in degrees."""
 
+from collections.abc import Sequence
+
 from msgspec import UNSET, UnsetType
 
 from rules.editions.grades import Rank
 from rules.editions.vehicle_types import Position, RunningGear, VehicleClass
 from rules.engine.requests import At
+from rules.phrases import Text
 from rules.views.shown import Shown
 
 
@@ -20,11 +23,12 @@ class PositionView(Shown):
     """A position of a vehicle's crew."""
 
     id: Position
-    name: str
-    weapons: list[str]  # that it serves, in words
+    name: Text
+    weapons: Sequence[Text]  # that it serves, in words
     arcs: list[ArcView]  # of those weapons, each once
     done: bool  # it acted in this Phase
-    refused: str | UnsetType = UNSET  # why it cannot act for now
+    ap: int | UnsetType = UNSET  # the dice at armour of the best of its weapons, where one has any
+    refused: Text | UnsetType = UNSET  # why it cannot act for now
     overwatch: bool | UnsetType = UNSET  # it is on Overwatch
 
 
@@ -65,7 +69,7 @@ class VehicleView(Shown, kw_only=True):
     level: int  # the Shock that its crew bears
     shock: int
     positions: list[PositionView]
-    damage: list[str]  # what it has suffered, in a few words each
+    damage: Sequence[Text]  # what it has suffered, in a few words each
     state: str | UnsetType = UNSET  # lost or held fast: see below
     speed: str | UnsetType = UNSET  # how it drove in this Phase or the last
     done: bool  # it was activated in this Phase

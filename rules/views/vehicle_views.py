@@ -11,8 +11,10 @@ from rules.crew.riders import leader_aboard
 from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
 from rules.editions.driving import HULL_ARC, SPEEDS, TURRET_ARC
 from rules.editions.grades import Rank
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
 from rules.engine.wording import counted
+from rules.phrases import Text, say
 from rules.state.aboard import is_left_alone, passengers, seats_left
 from rules.state.damage import Damage
 from rules.state.game import Game
@@ -20,7 +22,6 @@ from rules.state.look import recent_speed
 from rules.state.pieces import Vehicle
 from rules.state.units import team_name
 from rules.vehicles.morale import morale_level
-from rules.vehicles.results_in_words import NAMES
 from rules.vehicles.rounds import eye_of
 from rules.views.vehicle_view_types import ArcView, PositionView, ReserveVehicle, RiderView, VehicleView
 
@@ -39,7 +40,7 @@ def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
         gear=kind.gear,
         type=kind.name,
         turret=UNSET if kind.turret is Turret.NONE else round(vehicle.looks, 1),
-        open=kind.is_open_topped or UNSET,
+        open=kind.has(OPEN_TOPPED) or UNSET,
         armour=kind.armour,
         commander=vehicle.leader or _leader_aboard(game, vehicle),
         initiatives=initiatives_by(game, vehicle, results(game, vehicle)[0]),
@@ -95,7 +96,7 @@ def waiting_vehicle(vehicle: Vehicle) -> ReserveVehicle:
         width=kind.width,
         armoured=kind.is_armoured or UNSET,
         turret=kind.turret is not Turret.NONE or UNSET,
-        open=kind.is_open_topped or UNSET,
+        open=kind.has(OPEN_TOPPED) or UNSET,
         seats=kind.seats or UNSET,
         crewless=vehicle.crewless or UNSET,
     )
@@ -105,8 +106,9 @@ def _position(game: Game, vehicle: Vehicle, position: Position) -> PositionView:
     is_battle = game.table.phase is not None
     return PositionView(
         id=position,
-        name=NAMES[position],
+        name=say("position", position=position),
         weapons=weapons_in_words(vehicle.type, position),
+        ap=max((one.ap or 0 for one in vehicle.type.weapons if one.position is position), default=0) or UNSET,
         arcs=list(_arcs(vehicle, position)),
         done=bool(is_battle and game.phase.activated.get(vehicle.id, {}).get(position)),
         refused=(why_not_order(game, vehicle, position) if is_battle else "") or UNSET,
@@ -133,7 +135,7 @@ def _reach(vehicle: Vehicle, weapon: MountedWeapon) -> tuple[float, float]:
     return vehicle.facing, 360.0
 
 
-def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[str]:
+def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[Text]:
     """Tell the lasting damage in a few words each (1e 12.1)."""
     if damage.damaged_sights:
         yield f"gun sights damaged: -{damage.damaged_sights} to hit"
@@ -143,9 +145,9 @@ def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[str]:
         yield "immobilised"
     for place in sorted(damage.disarmed):
         served = vehicle.type.weapons[place].position
-        yield f"{weapons_in_words(vehicle.type, served, place)[0]} out of action"
+        yield say("out-of-action", what=weapons_in_words(vehicle.type, served, place)[0])
     for position in damage.vacant:
-        yield f"{NAMES[position]} killed"
+        yield say("position-killed", position=position)
     if damage.command_lost:
         yield f"commander wounded: {counted(damage.command_lost, 'order')} less"
     if damage.commander_killed:

@@ -1,19 +1,21 @@
 """The table as one viewer may see it, built up field by field for him: the only thing that leaves the server.
 
-A viewer is a seat, or None for a spectator. The result holds only JSON-like values and never None, so that
-two views can be compared by a merge patch. Distances are inches. Troops in reserve are shown to their own
+A viewer is a seat, or None for a spectator. What does not apply is UNSET, never None, so that two views as
+they are sent can be compared by a merge patch. Distances are inches. Troops in reserve are shown to their own
 seat alone; a request is shown to the seat it asks, everybody else is told who is awaited and for what.
 The terrain is not part of it: it is agreed before play and never changes.
 """
 
-from typing import Any
+from typing import cast
 
-import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from rules.editions.engineering import LAYING
 from rules.editions.table_seven import TABLE_SEVEN, in_words
 from rules.editions.team_rules import TeamKind
+from rules.engine.facts import said
+from rules.engine.requests import AnyQuestion
 from rules.engine.seats import Seat
 from rules.fire.shooters import weapon_name
 from rules.fire.spotting import has_spotted
@@ -53,36 +55,25 @@ from rules.views.view_types import (
 )
 
 
-def view(
-    play: Play, viewer: Seat | None, known: dict[str, Any] | None = None, *, on_screen: bool = False
-) -> dict[str, Any]:
-    """Show all that this viewer may know of the game now: a View as it is sent.
+def view(play: Play, viewer: Seat | None, known: View | None = None, *, on_screen: bool = False) -> View:
+    """Show all that this viewer may know of the game now.
 
     `known` is what everybody may know of it, if that was made before; it is not changed. `on_screen` leaves
     out what a screen asks for when it wants it.
     """
-    told: dict[str, Any] = msgspec.to_builtins(_open(play)) if known is None else known
+    told = _open(play) if known is None else known
     if viewer is None:
         return told
-    own = _with_own(play, viewer, told)
-    if viewer in play.pending:
-        own["request"] = request_view(play, viewer, on_screen=on_screen)
-    return own
+    own = replace(told.sides[viewer], reserve=_reserve(play.game, play.game.side(viewer)))
+    request = request_view(play, viewer, on_screen=on_screen) if viewer in play.pending else UNSET
+    return replace(told, sides={**told.sides, viewer: own}, request=request)
 
 
-def request_view(play: Play, seat: Seat, *, on_screen: bool = False) -> dict[str, Any]:
+def request_view(play: Play, seat: Seat, *, on_screen: bool = False) -> AnyQuestion:
     """Show what a seat is asked, which is asked something; `on_screen` as of a view."""
     pending = play.pending[seat]
     asked = pending.request.put if on_screen else pending.request.shown
-    shown: dict[str, Any] = msgspec.to_builtins(_without_none(asked(pending.since)))
-    return shown
-
-
-def _with_own(play: Play, viewer: Seat, told: dict[str, Any]) -> dict[str, Any]:
-    """Add to what everybody may know what this seat alone may: its troops off the table."""
-    reserve = msgspec.to_builtins(_reserve(play.game, play.game.side(viewer)))
-    side = {**told["sides"][viewer], "reserve": reserve}
-    return {**told, "sides": {**told["sides"], viewer.value: side}}
+    return cast(AnyQuestion, asked(pending.since))  # each request has a question of its own shape
 
 
 def _open(play: Play) -> View:
@@ -127,24 +118,8 @@ def _awaiting(play: Play) -> list[Awaited]:
 
 
 def _ended(result: Result) -> Ended:
-    return Ended(winner=str(result.winner or ""), why=result.why, kind=result.kind)
-
-
-PLAIN = frozenset({str, int, float, bool})
-"""What holds nothing that could be empty."""
-
-
-def _without_none(value: Any) -> Any:
-    """Leave the empty fields out of a JSON-like value."""
-    if isinstance(value, dict):
-        return {
-            key: one if type(one) in PLAIN else _without_none(one)
-            for key, one in value.items()
-            if one is not None
-        }
-    if isinstance(value, list | tuple):
-        return [one if type(one) in PLAIN else _without_none(one) for one in value]
-    return value
+    why = result.why if isinstance(result.why, str) else said(result.why)
+    return Ended(winner=str(result.winner or ""), why=why, kind=result.kind)
 
 
 # --- the Phase -----------------------------------------------------------------------------------------

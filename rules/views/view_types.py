@@ -4,16 +4,18 @@ A field's comment tells those who write programs what it is: it goes into the sc
 does not apply is left out, never null, so that two views can be compared by a merge patch.
 """
 
-from typing import Annotated, Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType, field
 
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
 from rules.editions.team_rules import TeamKind
-from rules.engine.requests import At
+from rules.engine.requests import AnyQuestion, At
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
+from rules.phrases import Text
 from rules.state.roster import GunWeight
 from rules.state.table import Stage
 from rules.views.shown import Shown
@@ -22,22 +24,19 @@ from rules.views.vehicle_view_types import ReserveVehicle, VehicleView
 Rings = list[list[At]]
 """Closed lists of corners: each an outline, or a hole in one before it."""
 
-Wording = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/request"})]
-"""A request as its shape has it (rules.engine.requests)."""
-
 
 class Words(Shown):
     """What the edition calls things that the screen names by itself."""
 
-    order: str
-    covering_fire: str
+    order: Text
+    covering_fire: Text
 
 
 class Awaited(Shown):
     """Who has to decide, and on what; an offer that may be left alone does not count."""
 
     seat: Seat
-    subject: str = field(name="for")  # in public words
+    subject: Text = field(name="for")  # in public words
 
 
 class PhaseView(Shown):
@@ -57,7 +56,7 @@ class Ended(Shown):
     """How the game ended."""
 
     winner: Annotated[str, Meta(extra_json_schema={"enum": ["red", "blue", ""]})]  # "" is a draw
-    why: str
+    why: Text
     kind: str  # force-morale, withdrawal, resignation, agreement ...
 
 
@@ -163,7 +162,7 @@ class MissionView(Shown):
 
     scenario: str
     attacker: Seat
-    aims: dict[Seat, str]  # what each side is there for, in words
+    aims: Mapping[Seat, Text]  # what each side is there for, in words
     zone: list[At] | UnsetType = UNSET  # where the defender sets up, without the first corner again
     objective: list[At] | UnsetType = UNSET  # the ground to be taken, likewise
     name: str | UnsetType = UNSET  # what the objective is called
@@ -286,7 +285,7 @@ class Reserve(Shown):
     adjutant: bool | UnsetType = UNSET
     defences: list[DefenceKind] | UnsetType = UNSET  # bought, and not on the table yet
     marks: list[At] | UnsetType = UNSET  # on its map: where entrenchments and guns will be
-    charges: list[str] | UnsetType = UNSET  # what each of those may be that its commander hands out
+    charges: Sequence[Text] | UnsetType = UNSET  # what each of those may be that its commander hands out
 
 
 class SideView(Shown):
@@ -340,4 +339,4 @@ class View(Shown):
     phase: PhaseView | UnsetType = UNSET
     result: Ended | UnsetType = UNSET
     put_right: list[PutRightView] | UnsetType = UNSET  # where anything was, the oldest first
-    request: Wording | UnsetType = UNSET  # what this seat is asked now
+    request: AnyQuestion | UnsetType = UNSET  # what this seat is asked now

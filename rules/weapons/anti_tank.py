@@ -8,9 +8,11 @@ from rules.fire.aims import Aims
 from rules.fire.fire import NOBODY_IN_SIGHT, aim_request, let_fly
 from rules.fire.shooters import weapon_name
 from rules.fire.volley import suffer
+from rules.phrases import Text, one_after_other, say
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.support_weapons import anti_tank_weapon
+from rules.state.team_changes import spend_round
 from rules.state.units import Unit
 from rules.weapons.anti_tank_fire import AntiTankFire, crewed
 
@@ -23,14 +25,14 @@ def serves_anti_tank(game: Game, unit: Unit) -> bool:
     return len(unit.teams) == 1 and anti_tank_weapon(game, unit.teams[0].weapon) is not None
 
 
-def why_not_fire_at_men(game: Game, unit: Unit, leader: Leader | None) -> str:
+def why_not_fire_at_men(game: Game, unit: Unit, leader: Leader | None) -> Text:
     """Say why the Team cannot fire its weapon at men on this order, or nothing (1e 4.5.2, 9.3.1, 9.8)."""
     if leader is None or leader.rank is Rank.JUNIOR:
         return NOT_HIS_ORDER
     return why_not_load(game, unit)
 
 
-def why_not_load(game: Game, unit: Unit) -> str:
+def why_not_load(game: Game, unit: Unit) -> Text:
     """Say why the Team cannot fire its weapon at men whoever orders it, or nothing."""
     if unit.broken:
         return "Broken troops cannot fire."
@@ -48,22 +50,21 @@ async def fire_at_men(game: Game, unit: Unit) -> None:
     aims = Aims(crewed(game, unit))
     prompt = f"What does {unit.name} fire the {weapon_name(game, team.weapon or '')} at?"
     shot = await ask(choose_shot(aims, prompt, note=rounds_left(team.rounds)))
-    if team.rounds is not None:
-        team.rounds -= 1
+    spend_round(team)
     await fire_shot(aims, shot)
 
 
-def choose_shot(aims: Aims, prompt: str, *, note: str) -> Allot:
+def choose_shot(aims: Aims, prompt: Text, *, note: Text) -> Allot:
     """Put the question at what an anti-tank weapon is fired, and by whom if several might."""
     unit = aims.engagement.unit
-    notes = ["hits on a target in hard cover count twice", *([note] if note else [])]
+    twice = say("hits-in-hard-cover-count-twice")
     return aim_request(
         aims,
         name="choose-anti-tank-target",
         prompt=prompt,
         public=f"chooses a target for {unit.name}",
         rule="1e 9.3.2",
-        note="; ".join(notes),
+        note=one_after_other(twice, note),
         single=True,
     )
 

@@ -8,6 +8,7 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.fire.marks import Engagement, Mark
 from rules.fire.shooters import CREWED, Shooter, weapon_name
 from rules.geometry.terrain import Cover
+from rules.phrases import Text
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.refs import side_ref
@@ -91,7 +92,7 @@ def carried(game: Game, team: Team, weapon: str) -> AntiTankFire:
     return AntiTankFire(game, alone(side, team), firers)
 
 
-def why_not_from_here(game: Game, weapon: str, men: Sequence[Figure]) -> str:
+def why_not_from_here(game: Game, weapon: str, men: Sequence[Figure]) -> Text:
     """Say why its flame to the rear forbids firing where these men are, or nothing (1e 9.8).
 
     A very large building, open inside, gives it room.

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide
+from rules.phrases import Text
 from rules.state.batteries import battery_of, grant, refuse
 from rules.state.force import Side, Team
 from rules.state.game import Game
@@ -22,7 +23,7 @@ class BatteryRolled(OfSide, frozen=True):
     faces: Faces
 
 
-def why_not_contact(game: Game, side: Side, observer: Team) -> str:
+def why_not_contact(game: Game, side: Side, observer: Team) -> Text:
     """Say why the battery cannot be asked for now, or nothing (1e 10.3.3)."""
     battery = battery_of(side, observer)
     if battery.is_lost:

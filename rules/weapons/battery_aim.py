@@ -12,6 +12,7 @@ from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import EYE, TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.geometry.zones import covers
+from rules.phrases import Text
 from rules.state.batteries import SQUARE, square_about
 from rules.state.closeness import enemies_of
 from rules.state.force import Side, Team
@@ -77,7 +78,7 @@ def _along_walls(house: TerrainPiece) -> Iterator[Point]:
         yield Point((ax + bx) / 2.0, (ay + by) / 2.0)
 
 
-def why_not_aim(game: Game, observer: Team, at: Point) -> str:
+def why_not_aim(game: Game, observer: Team, at: Point) -> Text:
     """Say why an observer cannot aim at a place, or nothing (1e 10.3.1)."""
     if not game.ground.is_on_table(at):
         return "Aim at a place on the table."

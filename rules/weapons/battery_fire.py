@@ -6,7 +6,7 @@ from rules.command.paying import can_pay, pay, price_of
 from rules.editions.spending import Use
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide
-from rules.engine.requests import Choose, Option
+from rules.engine.requests import Choose, Option, OptionData
 from rules.fire.hit_effects import TeamTarget
 from rules.fire.leader_hits import LeaderTarget, is_lost_among_others, stands_alone
 from rules.fire.volley import resolve
@@ -166,7 +166,7 @@ async def _keeps(game: Game, side: Side, marker: Barrage) -> bool:
     """Whether the owner gives up a Chain of Command Dice for a barrage."""
     price = price_of(game, Use.KEEP_BARRAGE)
     options = (
-        Option(id="keep", label="Keep it firing", verb="keep", detail=price, data={"at": marker.at}),
+        Option(id="keep", label="Keep it firing", verb="keep", detail=price, data=OptionData(at=marker.at)),
         Option(id="cease", label="Let it cease", verb="cease"),
     )
     request = Choose(

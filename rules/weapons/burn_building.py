@@ -7,7 +7,7 @@ from rules.buildings.fire_in_building import set_on_fire
 from rules.editions.weapons import Band, firepower
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, FeatureRef, OfSide, PieceRef
-from rules.engine.requests import Choose, Option
+from rules.engine.requests import Choose, Option, OptionData
 from rules.engine.wording import in_dice, in_inches
 from rules.fire.firepower import Salvo, expected, total
 from rules.fire.flames import SIXES, WOODEN, use_fuel
@@ -22,6 +22,7 @@ from rules.geometry.polyline import nearest_along
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import rounded
+from rules.phrases import Text
 from rules.state.changes import set_stance, turn_team
 from rules.state.force import Figure, Stance
 from rules.state.game import Game
@@ -74,7 +75,7 @@ def wooden_buildings(game: Game) -> Iterator[TerrainPiece]:
             yield piece
 
 
-def why_not_burn(game: Game, unit: Unit) -> str:
+def why_not_burn(game: Game, unit: Unit) -> Text:
     """Say why the Team cannot turn its flames on a building now, or nothing (1e 9.6)."""
     if unit.broken:
         return "Broken troops cannot fire."
@@ -90,7 +91,7 @@ def _firer(game: Game, unit: Unit) -> Shooter | None:
     return next((one for one in shooters(game, unit, halved=False, leader=None) if one.is_crewed), None)
 
 
-def why_not_there(game: Game, unit: Unit, firer: Shooter, piece: TerrainPiece) -> str:
+def why_not_there(game: Game, unit: Unit, firer: Shooter, piece: TerrainPiece) -> Text:
     """Say why it cannot be turned on this building, or nothing: one man has to see a wall of it in range."""
     if any(man.at is not None and piece.outline.contains(man.at) for man in firer.men):
         return "They are in it themselves."
@@ -174,5 +175,5 @@ def _building(game: Game, unit: Unit, firer: Shooter, piece: TerrainPiece) -> Op
         detail=f"{in_inches(wall.inches)}: {in_dice(dice_at_a_wall(unit, firer))}, two 6s set it on fire",
         rule="1e 9.6",
         refused=why_not_there(game, unit, firer, piece),
-        data={"at": list(wall.at)},
+        data=OptionData(at=wall.at),
     )

@@ -13,6 +13,7 @@ from rules.engine.wording import in_dice
 from rules.fire.shooters import weapon_name
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
+from rules.phrases import Text
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.support_weapons import anti_tank_weapon, light_mortar
@@ -41,7 +42,7 @@ class CrewedFire(Action[Nothing]):
         """Whether the Unit has such a weapon at all."""
 
     @abstractmethod
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         """Say what still forbids it when it is to be done, "" if nothing does."""
 
     @abstractmethod
@@ -52,7 +53,7 @@ class CrewedFire(Action[Nothing]):
     async def fire(self, game: Game, unit: Unit) -> None:
         """Roll and see what comes of it."""
 
-    def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> str:
+    def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> Text:
         """Say why it cannot be chosen, or nothing."""
         return self.why_not(game, unit)
 
@@ -92,10 +93,10 @@ class FireAntiTank(CrewedFire):
     def has_it(self, game: Game, unit: Unit) -> bool:
         return serves_anti_tank(game, unit)
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_load(game, unit)
 
-    def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> str:
+    def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> Text:
         return why_not_fire_at_men(game, unit, leader)
 
     def detail(self, game: Game, unit: Unit) -> str:
@@ -115,7 +116,7 @@ class FireMortar(CrewedFire):
     def has_it(self, game: Game, unit: Unit) -> bool:
         return serves_mortar(game, unit)
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_fire_mortar(game, unit)
 
     def detail(self, game: Game, unit: Unit) -> str:
@@ -136,7 +137,7 @@ class MortarSmoke(CrewedFire):
     def has_it(self, game: Game, unit: Unit) -> bool:
         return serves_mortar(game, unit)
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_fire_smoke(game, unit)
 
     def detail(self, game: Game, unit: Unit) -> str:
@@ -157,7 +158,7 @@ class BurnBuilding(CrewedFire):
     def has_it(self, game: Game, unit: Unit) -> bool:
         return may_burn_buildings(game, unit)
 
-    def why_not(self, game: Game, unit: Unit) -> str:
+    def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_burn(game, unit)
 
     def detail(self, game: Game, unit: Unit) -> str:

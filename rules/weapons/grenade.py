@@ -2,24 +2,38 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from enum import StrEnum
+from typing import ClassVar
 
 from rules.command.activation import why_only_watching
-from rules.command.commanding import leader_name, why_not_command
-from rules.editions.table_seven import Charge
+from rules.command.commanding import why_not_command
+from rules.editions.table_seven import Charge, ChargeKind
 from rules.engine.effects import ask, roll
-from rules.engine.requests import Choose, Option
-from rules.engine.wording import added, counted, in_inches
+from rules.engine.facts import Faces, FeatureRef, Inches, OfSide, PieceRef
+from rules.engine.requests import Choose, Option, OptionData
+from rules.engine.wording import counted, in_inches
 from rules.fire.leader_hits import is_lost_among_others
 from rules.fire.spotting import is_hidden_from
+from rules.phrases import Text
 from rules.state.changes import set_stance
 from rules.state.force import Figure, Leader, Stance, Team
 from rules.state.game import Game
 from rules.state.kinds import why_unarmed
 from rules.state.markers import end_covering_fire
+from rules.state.refs import piece_ref, side_ref
+from rules.state.team_changes import note_thrown
 from rules.state.units import alone, is_attached, team_name
 from rules.weapons.blast import go_off
-from rules.weapons.throw import DICE, FALLS_BACK, Throw, best_throw, can_throw, is_enclosed, is_in_reach
+from rules.weapons.throw import (
+    DICE,
+    FALLS_BACK,
+    Flight,
+    Throw,
+    best_throw,
+    can_throw,
+    is_enclosed,
+    is_in_reach,
+)
 
 GRENADE = "grenade"
 
@@ -30,7 +44,39 @@ FUMBLE = [1, 1]
 """The throw that drops the grenade at the thrower's feet (1e 9.2)."""
 
 
-def why_not_throw(game: Game, leader: Leader, team: Team) -> str:
+class Landing(StrEnum):
+    """Where a grenade comes down."""
+
+    HIT = "hit"
+    DROPPED = "dropped"  # among those who threw it
+    HARMLESS = "harmless"
+
+
+class GrenadeThrown(OfSide, frozen=True):
+    """Somebody throws a hand grenade, or a charge, at a Team: what two dice need, and where it lands.
+
+    `feature` is what it is thrown over, or the building through whose opening it flies.
+    """
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 9.2"
+    spoken: ClassVar = ("who", "charge", "inches", "flight", "feature", "modifier", "landing", "hits")
+
+    who: PieceRef
+    charge: ChargeKind | None
+    faces: Faces
+    needs: int
+    target: PieceRef
+    teams: tuple[PieceRef, ...]
+    inches: Inches
+    flight: Flight
+    feature: FeatureRef | None
+    modifier: int
+    landing: Landing
+    hits: int
+
+
+def why_not_throw(game: Game, leader: Leader, team: Team) -> Text:
     """Say why nobody of the Team can be ordered to throw anything, or nothing (1e 4.5.3, 9.2, 9.2.3, 14.5).
 
     A Team that is Tactical or on Overwatch gives that up for nothing (faq-019, faq-150).
@@ -89,9 +135,7 @@ def is_out_of_grenades(game: Game, team: Team) -> bool:
 def use_grenade(game: Game, team: Team) -> None:
     """Note the throw, and give up what the Team was doing: it counts as moving (1e 9.2, 9.2.3, 4.5.4)."""
     side = game.side_of(team.id)
-    thrown = side.grenades.setdefault(_stock(team), [])
-    if side.phases not in thrown:
-        thrown.append(side.phases)
+    note_thrown(side, _stock(team))
     set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])
 
@@ -121,7 +165,7 @@ async def ask_for_target(
         rule="1e 9.2",
         subject=team.id,
         list_options=lambda: [*_options(game, leader, team, charge), *vehicles, _BACK],
-        is_vain=lambda option: option.data.get("needs", 0) > EVEN_CHANCE,
+        is_vain=lambda option: (option.data.needs or 0) > EVEN_CHANCE,
     )
     chosen = (await ask(request)).option
     return "" if chosen == _BACK.id else chosen
@@ -143,7 +187,7 @@ def _options(game: Game, leader: Leader, team: Team, charge: Charge | None) -> I
             detail="" if throw.refused else detail,
             rule="1e 9.2",
             refused=throw.refused,
-            data={} if throw.refused else {"needs": throw.needs, "hits": count},
+            data=OptionData() if throw.refused else OptionData(needs=throw.needs, hits=count),
         )
 
 
@@ -170,7 +214,24 @@ async def throw_grenade(
     faces = await roll(DICE, why="grenade", seat=side.seat)
     has_hit = sum(faces) >= throw.needs and faces != FUMBLE
     drops = faces == FUMBLE or (not has_hit and throw.upward and throw.inches <= FALLS_BACK)
-    _tell(game, leader, team, enemy, Thrown(throw, faces, drops, charge))
+    landing = Landing.DROPPED if drops else Landing.HIT if has_hit else Landing.HARMLESS
+    game.tell(
+        GrenadeThrown(
+            side=side_ref(side),
+            who=piece_ref(side, leader if throw.thrower is leader.figure else team),
+            charge=charge.kind if charge is not None else None,
+            faces=tuple(faces),
+            needs=throw.needs,
+            target=piece_ref(game.side_of(enemy.id), enemy),
+            teams=(piece_ref(side, team),),
+            inches=throw.inches,
+            flight=throw.flight,
+            feature=throw.feature,
+            modifier=throw.modifier,
+            landing=landing,
+            hits=_hits(game, throw, charge),
+        )
+    )
     assert throw.thrower.at is not None
     assert throw.enemy.at is not None
     if has_hit:
@@ -179,31 +240,3 @@ async def throw_grenade(
         enclosed = is_enclosed(game, [throw.thrower.at])
         hits = _hits(game, replace(throw, enclosed=enclosed), charge)
         await go_off(game, team, hits, throw.thrower.at, cause=())
-
-
-class Thrown(NamedTuple):
-    """A throw with its dice: whether it drops at the thrower's feet, and the charge, if it is one."""
-
-    throw: Throw
-    faces: list[int]
-    drops: bool
-    charge: Charge | None
-
-
-def _tell(game: Game, leader: Leader, team: Team, enemy: Team, thrown: Thrown) -> None:
-    side, throw, faces = game.side_of(team.id), thrown.throw, thrown.faces
-    who = leader_name(side, leader) if throw.thrower is leader.figure else team_name(side, team)
-    outcome = "it hits" if sum(faces) >= throw.needs and not thrown.drops else "it lands harmlessly"
-    outcome = "it drops among the throwers" if thrown.drops else outcome
-    at = f"{team_name(game.side_of(enemy.id), enemy)}, {in_inches(throw.inches)} away{_through(throw)}"
-    what = thrown.charge.name if thrown.charge is not None else GRENADE
-    text = f"{side.title} {who} throws a {what} at {at}, {throw.needs}+: {added(faces)}, {outcome}."
-    data = {
-        "faces": faces,
-        "why": "grenade",
-        "needs": throw.needs,
-        "target": enemy.id,
-        "teams": [team.id],
-        "effect": counted(_hits(game, throw, thrown.charge), "hit"),
-    }
-    game.emit("dice", text, seat=side.seat, rule="1e 9.2", data=data)

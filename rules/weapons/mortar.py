@@ -15,10 +15,12 @@ from rules.fire.hit_effects import TeamTarget
 from rules.fire.hits import Hits
 from rules.fire.volley import resolve, suffer
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text
 from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.refs import side_ref, team_refs, unit_ref
 from rules.state.support_weapons import light_mortar
+from rules.state.team_changes import spend_round, spend_weapon
 from rules.state.units import Unit
 from rules.weapons.anti_tank import rounds_left
 from rules.weapons.mortar_fire import NO_OPEN_SKY, MortarFire, figures_of, has_open_sky
@@ -61,7 +63,7 @@ def serves_mortar(game: Game, unit: Unit) -> bool:
     return len(unit.teams) == 1 and light_mortar(game, unit.teams[0].weapon) is not None
 
 
-def why_not_fire_mortar(game: Game, unit: Unit) -> str:
+def why_not_fire_mortar(game: Game, unit: Unit) -> Text:
     """Say why the Team cannot fire high explosive now, or nothing (1e 9.4, B)."""
     if reason := why_not_serve(game, unit):
         return reason
@@ -90,8 +92,7 @@ async def fire_mortar(game: Game, unit: Unit) -> None:
     aims = aims.decided(shot)
     team = unit.teams[0]
     hits, origins = await let_fly(aims, shot)
-    if team.rounds is not None:
-        team.rounds -= 1
+    spend_round(team)
     _count_ammunition(game, unit, [face for held in hits.values() for face in held.faces])
     wreck_weapons(engagement, aims.targets, hits)
     struck = struck_buildings(engagement, aims.targets, hits)
@@ -130,7 +131,7 @@ def _count_ammunition(game: Game, unit: Unit, faces: list[int]) -> None:
     """Let the mortar fire no more in this game after two 1s to hit; what has hit still counts (1e 9.4)."""
     if faces.count(1) < RUNS_OUT:
         return
-    unit.teams[0].weapon_spent = True
+    spend_weapon(unit.teams[0])
     side, teams = side_ref(unit.side), team_refs(unit.side, unit.teams[:1])
     game.tell(AmmunitionSpent(side=side, teams=teams, who=unit_ref(unit)))
 

@@ -11,6 +11,7 @@ from rules.geometry.shapes import Ring, disc, rings
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, beyond, rounded
+from rules.phrases import Text
 from rules.state.changes import set_stance, turn_team
 from rules.state.closeness import enemies_of
 from rules.state.force import Stance, Team
@@ -49,7 +50,7 @@ class MortarSmokeFell(OfSide, frozen=True):
     is_on_table: bool
 
 
-def why_not_fire_smoke(game: Game, unit: Unit) -> str:
+def why_not_fire_smoke(game: Game, unit: Unit) -> Text:
     """Say why the Team cannot fire smoke now, or nothing (1e 9.4.1, B)."""
     if not figures_of(game, unit.teams[0]).smoke:
         return "This mortar has no smoke."

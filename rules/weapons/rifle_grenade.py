@@ -9,6 +9,7 @@ from rules.fire.fire import aim_request, let_fly
 from rules.fire.marks import Engagement
 from rules.fire.shooters import Shooter
 from rules.fire.volley import suffer
+from rules.phrases import Text
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
@@ -27,7 +28,7 @@ def has_rifle_grenades(game: Game, team: Team) -> bool:
     return section is not None and RIFLE_GRENADE in section.carried and bool(_riflemen(game, team))
 
 
-def why_not_fire_grenade(game: Game, leader: Leader, team: Team) -> str:
+def why_not_fire_grenade(game: Game, leader: Leader, team: Team) -> Text:
     """Say why no man of the Team can fire a rifle grenade by order, or nothing (1e 4.5.3, 9.1.5, 14.5)."""
     unit = alone(game.side_of(team.id), team)
     if reason := why_not_command(game, leader, unit):

@@ -10,10 +10,12 @@ from rules.engine.requests import Allotted
 from rules.fire.aims import Aims
 from rules.fire.fire import NOBODY_IN_SIGHT
 from rules.fire.shooters import weapon_name
+from rules.phrases import Text
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.support_weapons import carried_anti_tank, carriers
+from rules.state.team_changes import spend_carried
 from rules.state.units import alone, team_name
 from rules.weapons.anti_tank import NOT_HIS_ORDER, choose_shot, fire_shot
 from rules.weapons.anti_tank_fire import carried
@@ -31,7 +33,7 @@ def weapons_with(game: Game, team: Team) -> Iterator[tuple[str, int]]:
         yield weapon, section.carried.count(weapon)
 
 
-def why_not_use(game: Game, leader: Leader, team: Team, weapon: str) -> str:
+def why_not_use(game: Game, leader: Leader, team: Team, weapon: str) -> Text:
     """Say why no man of the Team can use it on men by order, or nothing (1e 4.5.3, 9.3.2, 14.5; 2e 7)."""
     if leader.rank is Rank.JUNIOR:
         return NOT_HIS_ORDER
@@ -65,8 +67,6 @@ async def use_on_men(game: Game, team: Team, weapon: str, shot: Allotted) -> Non
     """Use up a Team's anti-tank weapon against men, which ends its Covering Fire (1e 9.3.2)."""
     assert team.section is not None
     section = game.section(team.section)
-    left = list(section.carried)
-    left.remove(weapon)
-    section.carried = tuple(left)
+    spend_carried(section, weapon)
     end_covering_fire(game, [team.id])
     await fire_shot(anti_tank_aims(game, team, weapon), shot)

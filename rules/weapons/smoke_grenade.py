@@ -10,6 +10,7 @@ from rules.geometry.distance import distance, middle
 from rules.geometry.shapes import Ring, disc, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
+from rules.phrases import Text
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.markers import lay_smoke
@@ -82,7 +83,7 @@ def thrower(team: Team, aim: Point) -> Figure:
     return min(team.figures, key=lambda man: distance(man.at or aim, aim))
 
 
-def why_not_that_way(team: Team, aim: Point) -> str:
+def why_not_that_way(team: Team, aim: Point) -> Text:
     """Say why a place pointed at gives no direction, or nothing."""
     at = thrower(team, aim).at
     return "Point away from the man who throws." if at is None or distance(at, aim) <= TOLERANCE else ""

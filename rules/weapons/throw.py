@@ -1,19 +1,23 @@
 """A hand grenade on its way: how far, through what, and on which roll it hits (1e 9.2)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import StrEnum
 from itertools import count
 from math import floor
 
 from rules.editions.weapons import Reach, Weapon
+from rules.engine.facts import FeatureRef
 from rules.geometry.distance import closest, distance
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, OpeningKind, Point, Sight
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, beyond
+from rules.phrases import Text
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.look import is_seen, look
+from rules.state.refs import feature_ref
 
 DICE = 2
 """Dice thrown; their total must be greater than the range in inches."""
@@ -25,18 +29,55 @@ FALLS_BACK = 6.0
 """Inches to an upper window from within which a miss drops on the throwers (1e 9.2)."""
 
 
+class Flight(StrEnum):
+    """What a grenade is thrown over, through or into."""
+
+    STRAIGHT = "straight"
+    OVER = "over"
+    UNSEEN = "unseen"
+    DOOR = "through-door"
+    GATE = "through-gate"
+    WINDOW = "through-window"
+    OPEN_TOP = "into-open-top"
+    OPEN_TURRET = "into-open-turret"
+    VEHICLE = "into-vehicle"
+
+
+IN_WORDS = {
+    Flight.STRAIGHT: "",
+    Flight.OVER: "over {}",
+    Flight.UNSEEN: "unseen",
+    Flight.DOOR: "through the door of {}",
+    Flight.GATE: "through the gate of {}",
+    Flight.WINDOW: "through the window of {}",
+    Flight.OPEN_TOP: "into its open top",
+    Flight.OPEN_TURRET: "into its open turret",
+    Flight.VEHICLE: "into it",
+}
+"""What is said of it where a target is chosen, of a feature by its name."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Throw:
-    """One man's throw at one enemy man, or why he cannot; `inches` is the range."""
+    """One man's throw at one enemy man, or why he cannot; `inches` is the range.
+
+    `feature` is what it flies over, or the building through whose opening it does.
+    """
 
     thrower: Figure
     enemy: Figure
     inches: float
     modifier: int = 0
-    through: str = ""
+    flight: Flight = Flight.STRAIGHT
+    feature: FeatureRef | None = None
     enclosed: bool = False
     upward: bool = False
-    refused: str = ""
+    refused: Text = ""
+
+    @property
+    def through(self) -> str:
+        """Say what it is thrown over, through or into; nothing where it flies straight."""
+        return IN_WORDS[self.flight].format(self.feature.name if self.feature else "")
 
     @property
     def needs(self) -> int:
@@ -114,19 +155,24 @@ def _over(throw: Throw, line: SightLine, game: Game, reach: Reach) -> Throw:
         over = game.ground.terrain_piece(line.blocked_by)
         if over.is_building:
             return _refused(throw, f"{over.feature.name} is in the way")
-        return _near(throw, over.cover, reach, HARDER, f"over {over.feature.name}")
+        return _near(throw, over.cover, reach, HARDER, Flight.OVER, feature_ref(over.feature))
     if not line.clear:
-        return _near(throw, Cover.OPEN, reach, HARDER, "unseen")
+        return _near(throw, Cover.OPEN, reach, HARDER, Flight.UNSEEN)
     return _near(throw, line.cover, reach)
 
 
-def _near(throw: Throw, cover: Cover, reach: Reach, modifier: int = 0, through: str = "") -> Throw:
+def _near(
+    throw: Throw,
+    cover: Cover,
+    reach: Reach,
+    modifier: int = 0,
+    flight: Flight = Flight.STRAIGHT,
+    feature: FeatureRef | None = None,
+) -> Throw:
     """Refuse a throw of less than 4" unless there is hard cover between the two (1e 9.2)."""
     if not at_most(reach.nearest, throw.inches) and cover < Cover.HARD:
         return _refused(throw, f"less than {reach.nearest:g} inches away without hard cover between")
-    return Throw(
-        thrower=throw.thrower, enemy=throw.enemy, inches=throw.inches, modifier=modifier, through=through
-    )
+    return replace(throw, modifier=modifier, flight=flight, feature=feature)
 
 
 # --- into a building -----------------------------------------------------------------------------------
@@ -140,40 +186,35 @@ def _into(game: Game, throw: Throw, house: TerrainPiece, reach: Reach) -> Throw:
         if thrower.floor != enemy.floor:
             return _refused(throw, f"on another floor of {house.feature.name}")
         beside = _near(throw, Cover.OPEN, reach)
-        return beside if beside.refused else _enclosed(throw, 0, "", upward=False)
+        return beside if beside.refused else replace(throw, enclosed=True)
     ways = _openings(game, house, thrower, enemy.floor)
     if not ways:
         return _refused(throw, "no door or window on that floor through which it could be thrown")
-    modifier, through = max(ways)
+    modifier, flight = max(ways)
     near = _near(throw, house.cover, reach)
-    return near if near.refused else _enclosed(throw, modifier, through, upward=enemy.floor > thrower.floor)
+    if near.refused:
+        return near
+    upward, building = enemy.floor > thrower.floor, feature_ref(house.feature)
+    return replace(throw, modifier=modifier, flight=flight, feature=building, enclosed=True, upward=upward)
 
 
-def _enclosed(throw: Throw, modifier: int, through: str, *, upward: bool) -> Throw:
-    return Throw(
-        thrower=throw.thrower,
-        enemy=throw.enemy,
-        inches=throw.inches,
-        modifier=modifier,
-        through=through,
-        enclosed=True,
-        upward=upward,
-    )
-
-
-def _openings(game: Game, house: TerrainPiece, thrower: Figure, floor: int) -> list[tuple[int, str]]:
-    """List what comes off the roll for each opening of a floor that the thrower sees, with its name."""
+def _openings(game: Game, house: TerrainPiece, thrower: Figure, floor: int) -> list[tuple[int, Flight]]:
+    """List what comes off the roll for each opening of a floor that the thrower sees, and which it is."""
     found = []
     for opening in house.feature.openings:
         if opening.floor == floor and is_seen(game, _spot(thrower), Spot(opening.at, floor)):
             slit = house.cover is Cover.BUNKER and opening.kind is OpeningKind.WINDOW
             low = SLIT if slit else OPENING
             modifier = low if floor == 0 or slit else HARDER
-            found.append((modifier, f"through the {_NAMES[opening.kind]} of {house.feature.name}"))
+            found.append((modifier, _THROUGH[opening.kind]))
     return found
 
 
-_NAMES = {OpeningKind.DOOR: "door", OpeningKind.WINDOW: "window", OpeningKind.WIDE: "gate"}
+_THROUGH = {
+    OpeningKind.DOOR: Flight.DOOR,
+    OpeningKind.WINDOW: Flight.WINDOW,
+    OpeningKind.WIDE: Flight.GATE,
+}
 
 
 def is_enclosed(game: Game, places: Sequence[Point]) -> bool:

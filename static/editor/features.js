@@ -2,6 +2,7 @@
 // From the entries of a drawing to the ground that is drawn, as games/drawn/features.py makes it for the
 // rules.
 
+import { COVERS, GAP, LEAST_PIECE, OBSTACLES } from "./making.js";
 import {
   box,
   curved,
@@ -16,61 +17,15 @@ import {
 /** @typedef {import("./shapes.js").Point} Point */
 /** @typedef {import("../tabletop/ground/sheet.js").Feature} Feature */
 /** @typedef {import("../tabletop/ground/sheet.js").GroundMap} GroundMap */
-/** @typedef {{ side: number, at: number, kind: "door" | "window" | "wide", floors?: number[] }} Opening */
-/** @typedef {{ at: number, width?: number, gate?: boolean }} Gap */
+/** @import { FeatureData, GapData as Gap, Look, TableData } from "./drawing.d.ts" */
 
+/** @typedef {{ [Name in keyof FeatureData]: Exclude<FeatureData[Name], null> }} Entry  of a drawing */
 /**
- * An entry of a drawing (docs/tables.md).
- * @typedef {object} Entry
- * @property {string} id
- * @property {string} kind
- * @property {string} [name]
- * @property {Point[]} [points]
- * @property {Point} [at]
- * @property {Point} [size]
- * @property {number} [turn]
- * @property {number} [radius]
- * @property {boolean} [curve]
- * @property {number} [width]
- * @property {number} [height]
- * @property {number} [level]
- * @property {number} [floors]
- * @property {string} [going]
- * @property {string} [cover]
- * @property {string} [obstacle]
- * @property {string} [sight]
- * @property {boolean} [very_large]
- * @property {boolean} [shelters_jump_off]
- * @property {Point[][]} [inner_walls]
- * @property {Opening[]} [openings]
- * @property {Gap[]} [gaps]
+ * @typedef {Required<Omit<TableData, "look" | "features">> & { look?: Required<Look>, features: Entry[] }}
+ *   Drawing
  */
-
-/**
- * @typedef {object} Drawing
- * @property {string} id
- * @property {string} title
- * @property {string} notes
- * @property {number} width
- * @property {number} height
- * @property {{ season: string, light: string }} [look]
- * @property {Entry[]} features
- */
-
-/**
- * What a kind of ground is worth unless an entry says otherwise.
- * @typedef {{ shape: "area" | "line" | "ribbon" | "building", name: string, width: number, going: string,
- *   cover: string,
- *   obstacle: string, sight: string, height: number, level: number, floors: number, very_large: boolean,
- *   shelters_jump_off: boolean }} Kind
- */
-
+/** @typedef {Required<import("./drawing.d.ts").Kind>} Kind */
 /** @typedef {Record<string, Kind>} Kinds */
-
-const COVER = ["open", "light", "hard", "bunker"];
-const OBSTACLE = ["none", "minor", "medium", "major", "wall"];
-const LEAST_PIECE = 0.2; // inches of a broken line that are worth drawing
-export const GAP = 3;
 
 /**
  * The ground of a drawing, as far as it can be made.
@@ -85,32 +40,41 @@ export function groundOf(drawing, kinds) {
 
 /** @param {Entry} entry @param {Kinds} kinds @param {Point} size @returns {Feature[]} */
 export function featuresOf(entry, kinds, size) {
-  const kind = kinds[entry.kind];
   const outline = shapeOf(entry, kinds, size);
-  if (!kind || outline.length < 2) return [];
-  const { shape, name, width, ...worth } = kind;
-  const own = Object.fromEntries(
-    Object.keys(worth).map((key) => [
-      key,
-      entry[/** @type {keyof Entry} */ (key)] ?? worth[/** @type {keyof typeof worth} */ (key)],
-    ]),
-  );
-  const feature = /** @type {Feature} */ (
-    /** @type {unknown} */ ({
-      ...own,
-      id: entry.id,
-      kind: entry.kind,
-      name: entry.name || name,
-      points: outline,
-      is_line: shape === "line",
-      width: shape === "line" ? (entry.width ?? width) : 0,
-      cover: Math.max(0, COVER.indexOf(String(own.cover))),
-      obstacle: Math.max(0, OBSTACLE.indexOf(String(own.obstacle))),
-      openings: shape === "building" ? openingsOf(entry, outline) : [],
-      inner_walls: entry.inner_walls ?? [],
-    })
-  );
+  if (outline.length < 2) return [];
+  const feature = made(entry, kinds[entry.kind], outline);
   return feature.is_line ? withGaps(feature, entry.gaps ?? [], kinds) : [feature];
+}
+
+/**
+ * A feature with what its entry says of it, and else what its kind is worth.
+ * @param {Entry} entry
+ * @param {Kind} kind
+ * @param {Point[]} points
+ * @returns {Feature}
+ */
+function made(entry, kind, points) {
+  const { shape, name, width, ...worth } = kind;
+  const said = /** @type {Record<string, unknown>} */ ({ ...entry });
+  const own = Object.entries(worth).map(([key, usual]) => [key, said[key] ?? usual]);
+  return {
+    .../** @type {Feature} */ (Object.fromEntries(own)),
+    id: entry.id,
+    kind: entry.kind,
+    name: entry.name || name,
+    points,
+    is_line: shape === "line",
+    width: shape === "line" ? (entry.width ?? width) : 0,
+    cover: rank(COVERS, entry.cover ?? kind.cover),
+    obstacle: rank(OBSTACLES, entry.obstacle ?? kind.obstacle),
+    openings: shape === "building" ? openingsOf(entry, points) : [],
+    inner_walls: entry.inner_walls ?? [],
+  };
+}
+
+/** @param {string[]} ranks @param {string} word @returns {any} */
+function rank(ranks, word) {
+  return Math.max(0, ranks.indexOf(word));
 }
 
 /** Whether the outline of a kind ends where it begins. @param {Kind | undefined} kind */
@@ -170,11 +134,11 @@ function withGaps(feature, gaps, kinds) {
   const pieces = gaps.flatMap((gap, index) => {
     const half = (gap.width ?? GAP) / 2;
     const [opens, closes] = [Math.max(gap.at - half, 0), Math.min(gap.at + half, total)];
-    const made = piece(feature, `${feature.id}-${index + 1}`, start, opens);
+    const cut = piece(feature, `${feature.id}-${index + 1}`, start, opens);
     start = Math.max(start, closes);
     if (gap.gate && closes > opens)
-      made.push(gateway(feature, index + 1, stretch(feature.points, opens, closes), kinds));
-    return made;
+      cut.push(made(gate(feature.id, index + 1), kinds.gate, stretch(feature.points, opens, closes)));
+    return cut;
   });
   return [...pieces, ...piece(feature, `${feature.id}-${gaps.length + 1}`, start, total)];
 }
@@ -190,37 +154,7 @@ function piece(feature, id, start, end) {
   return end - start > LEAST_PIECE ? [{ ...feature, id, points: stretch(feature.points, start, end) }] : [];
 }
 
-/**
- * @param {Feature} feature
- * @param {number} number
- * @param {Point[]} points
- * @param {Kinds} kinds
- * @returns {Feature}
- */
-function gateway(feature, number, points, kinds) {
-  const plain = {
-    going: /** @type {const} */ ("open"),
-    cover: /** @type {const} */ (0),
-    obstacle: /** @type {const} */ (0),
-    sight: /** @type {const} */ ("clear"),
-  };
-  const flat = {
-    height: 0,
-    level: 0,
-    floors: 0,
-    very_large: false,
-    openings: [],
-    inner_walls: [],
-    shelters_jump_off: false,
-  };
-  return {
-    ...plain,
-    ...flat,
-    id: `${feature.id}-gate-${number}`,
-    kind: "gate",
-    name: kinds.gate.name,
-    points,
-    is_line: true,
-    width: kinds.gate.width,
-  };
+/** A gate as an entry of its own. @param {string} line @param {number} number @returns {Entry} */
+function gate(line, number) {
+  return { id: `${line}-gate-${number}`, kind: "gate" };
 }

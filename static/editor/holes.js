@@ -2,15 +2,15 @@
 // Doors and windows of a building, gaps of a line: what can be changed of them in words.
 
 import { html } from "../tabletop/element.js";
-import { courseOf, GAP } from "./features.js";
+import { courseOf } from "./features.js";
 import { button, choiceField, numberField, tickField } from "./fields.js";
+import { GAP } from "./making.js";
 import { inTheirOrder } from "./pulling.js";
 import { apart, lineLength, outwardBearing } from "./shapes.js";
 
 /** @typedef {import("./editor.js").Editor} Editor */
 /** @typedef {import("./features.js").Entry} Entry */
-/** @typedef {import("./features.js").Gap} Gap */
-/** @typedef {import("./features.js").Opening} Opening */
+/** @import { GapData as Gap, OpeningData as Opening } from "./drawing.d.ts" */
 
 /** @type {[string, string][]} */
 const KINDS = [

@@ -2,10 +2,9 @@
 // The shapes that a drawing may use instead of bare points, as games/drawn/shapes.py makes them, to draw them
 // at once.
 
-/** @typedef {[number, number]} Point */
+import { ROUND_SIDES, STEPS_BETWEEN_POINTS } from "./making.js";
 
-const STEPS_BETWEEN_POINTS = 5;
-const ROUND_SIDES = 14;
+/** @typedef {[number, number]} Point */
 
 /** To the precision of the table, 0.01 inch. @param {number} x @param {number} y @returns {Point} */
 export function rounded(x, y) {

@@ -2,7 +2,8 @@
 // What keys, tools and marks do wherever one is; much of it with parts of the page that are fetched for it.
 
 import { markUnder } from "./panels/rule-mark.js";
-import { openRequest, withPreferences } from "./state.js";
+import { flipped } from "./settings.js";
+import { openRequest } from "./state.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
@@ -19,7 +20,7 @@ export function actionsOf(screen) {
     fan: () => screen.lookFrom(screen.looker()),
     help: () => later.help.use((panel) => panel.showHelp()),
     rule: () => lookUp(screen, openRequest(store.get())?.rule ?? ""),
-    labels: () => store.change((state) => withPreferences(state, { labels: !state.preferences.labels })),
+    labels: () => store.change((state) => ({ ...state, settings: flipped(state.settings, "labels") })),
     correct: () => later.putRight.use((part) => part.open(store.get().selection)),
     undo: () => (store.get().game.commands ?? []).includes("undo") && server.command("undo"),
     escape: () => plans.back() || leaveReplay(screen),

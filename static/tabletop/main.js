@@ -6,6 +6,7 @@ import { handsOf, keysOf, lookAwayElsewhere } from "./input/hands.js";
 import { listenToKeys } from "./input/keyboard.js";
 import { listenToPointers } from "./input/pointer.js";
 import { Screen } from "./screen.js";
+import { keep } from "./settings.js";
 import { Connection } from "./socket.js";
 import { BEGINNING, withChat, withHello, withPreferences, withUpdate } from "./state.js";
 import { store } from "./store.js";
@@ -16,7 +17,8 @@ import { Waiting } from "./waiting.js";
 const KEPT = "tabletop-preferences";
 
 const preferences = { ...BEGINNING.preferences, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
-const table = store(withHello({ ...BEGINNING, preferences }, start.hello, Date.now()));
+const settings = start.settings.held;
+const table = store(withHello({ ...BEGINNING, preferences, settings }, start.hello, Date.now()));
 const connection = new Connection(new URL(start.socket, location.href.replace(/^http/, "ws")).href, {
   heard,
   connection: connected,
@@ -41,6 +43,7 @@ const waiting = new Waiting(updated, (events, told) => screen.fall(events, told)
 
 table.listen((now, before) => {
   if (now.preferences !== before.preferences) localStorage.setItem(KEPT, JSON.stringify(now.preferences));
+  keep(start.settings, now.settings, before.settings);
   screen.show(now);
 });
 

@@ -312,22 +312,6 @@ export interface StandingOrder {
   keep?: number;
 }
 
-/** What a screen may draw or count of an option; there may be more. */
-export interface OptionData {
-  /** the option of which it is another way */
-  instead?: string;
-  /** how a Section rolls for the move: own-pace, separate */
-  rolls?: string;
-  /** inches that the roll brings at the least */
-  least?: number;
-  mean?: number;
-  most?: number;
-  /** of that roll */
-  dice?: number;
-  /** the place that it is about */
-  at?: [number, number];
-}
-
 /** What a screen shows of an event; there may be more. */
 export interface EventData {
   /** the dice as they fell, or those of each side */
@@ -623,6 +607,8 @@ export interface PositionView {
   arcs: ArcView[];
   /** it acted in this Phase */
   done: boolean;
+  /** the dice at armour of the best of its weapons, where one has any */
+  ap?: number;
   /** why it cannot act for now */
   refused?: string;
   /** it is on Overwatch */
@@ -865,6 +851,385 @@ export interface PutRightView {
   words: string;
 }
 
+/** One of the options. */
+export interface ChooseQuestion {
+  shape: "choose";
+  name: string;
+  prompt: string;
+  /** a section of the book */
+  rule: string;
+  /** the id of what it is about, or "" */
+  subject: string;
+  /** an offer that may be left unanswered */
+  standing: boolean;
+  /** the number at which it was put */
+  since: number;
+  suggested: Chosen;
+  options: Option[];
+}
+
+/** The answer to Choose. */
+export interface Chosen {
+  option: string;
+}
+
+/** One thing to choose. `refused` gives the reason why it is shown but not possible now. */
+export interface Option {
+  id: string;
+  label: string;
+  verb: string;
+  /** the Unit, Leader, point or marker it is about */
+  subject: string;
+  /** the Command Dice it spends */
+  dice: number[];
+  /** what it does, in a few words */
+  detail: string;
+  /** what may be regretted, told where it is chosen */
+  warning: string;
+  rule: string;
+  /** why it cannot be taken now */
+  refused: string;
+  data: OptionData;
+}
+
+/** What a screen may draw or count of an option, and what a player may weigh. */
+export interface OptionData {
+  /** the option of which it is another way */
+  instead?: string;
+  /** how a Section rolls for the move: own-pace, separate */
+  rolls?: string;
+  /** inches that the roll brings at the least */
+  least?: number;
+  mean?: number;
+  most?: number;
+  /** of that roll, or with which a vehicle drives, or of a hit */
+  dice?: number;
+  /** that Command Dice have to make */
+  result?: number;
+  /** the place that it is about */
+  at?: Point;
+  /** of the line of fire to that place */
+  from?: Point;
+  /** the bearing in which men climb */
+  toward?: number;
+  /** whose man it is */
+  team?: string;
+  /** the least sum of two dice that hits */
+  needs?: number;
+  /** of that sum */
+  chance?: number;
+  /** that come of it */
+  hits?: number;
+  /** of a vehicle, that is hit */
+  face?: HitFace;
+}
+
+/** The side of a hull that is shot at; its rear is the weakest (1e 12). */
+export type HitFace = "front" | "rear" | "side";
+
+/** One of several options that may all be left alone: the query `offer` tells them, as `choose`. */
+export interface StandingOffer {
+  shape: "offer";
+  name: string;
+  prompt: string;
+  /** a section of the book */
+  rule: string;
+  /** the id of what it is about, or "" */
+  subject: string;
+  /** an offer that may be left unanswered */
+  standing: boolean;
+  /** the number at which it was put */
+  since: number;
+}
+
+/** From `least` to `most` of the options, each once. */
+export interface ChooseManyQuestion {
+  shape: "choose-many";
+  name: string;
+  prompt: string;
+  /** a section of the book */
+  rule: string;
+  /** the id of what it is about, or "" */
+  subject: string;
+  /** an offer that may be left unanswered */
+  standing: boolean;
+  /** the number at which it was put */
+  since: number;
+  suggested: ChosenMany;
+  least: number;
+  most: number;
+  options: Option[];
+}
+
+/** The answer to ChooseMany. */
+export interface ChosenMany {
+  options: string[];
+}
+
+/** A place for each piece, from one of the sources if there are any. */
+export interface PlaceQuestion {
+  shape: "place";
+  name: string;
+  prompt: string;
+  /** a section of the book */
+  rule: string;
+  /** the id of what it is about, or "" */
+  subject: string;
+  /** an offer that may be left unanswered */
+  standing: boolean;
+  /** the number at which it was put */
+  since: number;
+  suggested: Placed;
+  /** the query `array` can lay them out */
+  formation: boolean;
+  /** one piece is enough */
+  optionalPieces: boolean;
+  /** what is set down can be taken back: nobody need confirm it */
+  atOnce: boolean;
+  pieces: Piece[];
+  sources: Source[];
+}
+
+/** The answer to Place: where each piece goes; `source` is what it is placed from (a point or marker). */
+export interface Placed {
+  places: Record<string, Point>;
+  source?: string;
+  facing?: number | null;
+  floor?: number;
+}
+
+/** Something to be placed or moved: where it is now, how far it may go, and the area it may reach. */
+export interface Piece {
+  id: string;
+  label: string;
+  /** where it is, unless it is off the table */
+  at?: Point;
+  /** inches of open ground that it may go */
+  allowance?: number;
+  /** the Team it belongs to, so that one gesture moves all of it */
+  group: string;
+  floor: number;
+}
+
+/** Something to place from: a Jump-Off Point or Patrol Marker with the area it opens (rings in inches). */
+export interface Source {
+  id: string;
+  label: string;
+  at: Point;
+  /** closed lists of corners: an outline, or a hole in one before it */
+  area: [number, number][][];
+  /** why nothing can be placed from it now */
+  refused: string;
+}
+
+/** A way for each piece that moves. */
+export interface TraceQuestion {
+  shape: "trace";
+  name: string;
+  prompt: string;
+  /** a section of the book */
+  rule: string;
+  /** the id of what it is about, or "" */
+  subject: string;
+  /** an offer that may be left unanswered */
+  standing: boolean;
+  /** the number at which it was put */
+  since: number;
+  /** told over the socket to the query `suggest` */
+  suggested?: Traced;
+  /** the dice, and what was taken off them */
+  note: string;
+  pieces: Piece[];
+  assault?: Assault;
+}
+
+/** The answer to Trace: for each piece the corners of its way, without its start; empty: it stays. */
+export interface Traced {
+  paths: Record<string, Point[]>;
+  facing?: number | null;
+  floor?: number;
+}
+
+/** A way into Close Combat within reach, and whom it would strike. */
+export interface Assault {
+  paths: Record<string, Point[]>;
+  against: string[];
+}
+
+/** A drive of one vehicle from where it stands. */
+export interface SteerQuestion {
+  shape: "steer";
+  name: string;
+  prompt: string;
+  /** a section of the book */
+  rule: string;
+  /** the id of what it is about, or "" */
+  subject: string;
+  /** an offer that may be left unanswered */
+  standing: boolean;
+  /** the number at which it was put */
+  since: number;
+  /** told over the socket to the query `suggest` */
+  suggested?: Steered;
+  /** the dice, and what was taken off them */
+  note: string;
+  /** its id */
+  vehicle: string;
+  at: Point;
+  heading: number;
+  length: number;
+  width: number;
+  /** forwards, on the best of ground */
+  inches: number;
+  /** inches in reverse; 0 where it cannot */
+  backwards: number;
+  /** degrees that it may turn on the spot in all */
+  turn: number;
+  /** of its tightest curve, in inches */
+  radius: number;
+}
+
+/** The answer to Steer: the corners of the line that is followed, without its start. `before` and `after` it the vehicle turns on the spot, so many degrees to the right (left below 0). */
+export interface Steered {
+  line?: Point[];
+  backwards?: boolean;
+  before?: number;
+  after?: number;
+}
+
+/** A target for each firer. */
+export interface AllotQuestion {
+  shape: "allot";
+  name: string;
+  prompt: string;
+  /** a section of the book */
+  rule: string;
+  /** the id of what it is about, or "" */
+  subject: string;
+  /** an offer that may be left unanswered */
+  standing: boolean;
+  /** the number at which it was put */
+  since: number;
+  suggested: Allotted;
+  note: string;
+  /** one of them alone fires */
+  single: boolean;
+  /** nobody need fire */
+  mayHold: boolean;
+  firers: Firer[];
+  targets: Target[];
+}
+
+/** The answer to Allot: what each firer fires at; a firer left out does not fire. */
+export interface Allotted {
+  targets: Record<string, string>;
+  facing?: number | null;
+}
+
+/** A man (or crewed weapon) that may fire, with every target considered. */
+export interface Firer {
+  id: string;
+  label: string;
+  weapon: string;
+  aims: Aim[];
+}
+
+/** One firer at one target: inches, band, dice, number needed, cover — or why not. */
+export interface Aim {
+  target: string;
+  distance: number;
+  band: string;
+  dice: number;
+  needs: number;
+  cover: string;
+  /** why it cannot be given this target */
+  refused: string;
+}
+
+/** A Team (or group of Teams that must be taken together) that can be fired at, or why not. `outlook` is that of all who can fire at it, or of the nearest where one alone fires. */
+export interface Target {
+  id: string;
+  label: string;
+  teams: string[];
+  cover: string;
+  summary: string;
+  /** why it cannot be fired at */
+  refused: string;
+  outlook?: Outlook;
+}
+
+/** What a volley would come to: the dice that are rolled, what they need in words, hits on average. */
+export interface Outlook {
+  dice: number;
+  /** in words */
+  needs: string;
+  /** on average */
+  hits: number;
+}
+
+/** A bearing: what is covered is an arc of `width` degrees round it, seen from `at`. */
+export interface FaceQuestion {
+  shape: "face";
+  name: string;
+  prompt: string;
+  /** a section of the book */
+  rule: string;
+  /** the id of what it is about, or "" */
+  subject: string;
+  /** an offer that may be left unanswered */
+  standing: boolean;
+  /** the number at which it was put */
+  since: number;
+  suggested: Faced;
+  at: Point;
+  width: number;
+}
+
+/** The answer to Face: a bearing in degrees clockwise from north. */
+export interface Faced {
+  facing: number;
+}
+
+/** Where on an enemy's way to react; `pass` lets him go. */
+export interface InterceptQuestion {
+  shape: "intercept";
+  name: string;
+  prompt: string;
+  /** a section of the book */
+  rule: string;
+  /** the id of what it is about, or "" */
+  subject: string;
+  /** an offer that may be left unanswered */
+  standing: boolean;
+  /** the number at which it was put */
+  since: number;
+  suggested: Intercepted;
+  /** the length of his way */
+  inches: number;
+  /** by figure, start included */
+  ways: Record<string, Point[]>;
+  options: Interception[];
+}
+
+/** The answer to Intercept: what is done, and after how many inches of the way. */
+export interface Intercepted {
+  option: string;
+  inches?: number;
+}
+
+/** One way of reacting: at which inches of the way it may come, what it costs and what it rolls. `refused` gives the reason why it is shown but not possible. */
+export interface Interception {
+  id: string;
+  label: string;
+  verb: string;
+  subject: string;
+  detail: string;
+  rule: string;
+  /** the stretches of inches at which it may come */
+  spans: [number, number][];
+  refused: string;
+}
+
 /** What may be known of a game besides the table: who plays, what was agreed, how it ended. */
 export interface Facts {
   id: string;
@@ -1059,321 +1424,4 @@ export interface ZoneOutlook {
   at: [number, number];
   by_cover: Record<string, [number, number][][]>;
   words: string;
-}
-
-/** One of the options. */
-export interface ChooseQuestion {
-  name: string;
-  prompt: string;
-  rule: string;
-  subject: string;
-  standing: boolean;
-  suggested: Chosen;
-  shape: "choose";
-  options: Option[];
-  /** the number at which it was put */
-  since: number;
-}
-
-/** One thing to choose. `refused` gives the reason why it is shown but not possible now. */
-export interface Option {
-  id: string;
-  label: string;
-  verb: string;
-  /** the Unit, Leader, point or marker it is about */
-  subject: string;
-  /** the Command Dice it spends */
-  dice: number[];
-  /** what it does, in a few words */
-  detail: string;
-  /** what may be regretted, told where it is chosen */
-  warning: string;
-  rule: string;
-  /** why it cannot be taken now */
-  refused: string;
-  data: OptionData;
-}
-
-/** The answer to Choose. */
-export interface Chosen {
-  option: string;
-}
-
-/** One of several options that may all be left alone: the query `offer` tells them, as `choose`. */
-export interface StandingOffer {
-  name: string;
-  prompt: string;
-  rule: string;
-  subject: string;
-  standing: boolean;
-  shape: "offer";
-  /** the number at which it was put */
-  since: number;
-}
-
-/** From `least` to `most` of the options, each once. */
-export interface ChooseManyQuestion {
-  name: string;
-  prompt: string;
-  rule: string;
-  subject: string;
-  standing: boolean;
-  suggested: ChosenMany;
-  shape: "choose-many";
-  least: number;
-  most: number;
-  options: Option[];
-  /** the number at which it was put */
-  since: number;
-}
-
-/** The answer to ChooseMany. */
-export interface ChosenMany {
-  options: string[];
-}
-
-/** A place for each piece, from one of the sources if there are any. */
-export interface PlaceQuestion {
-  name: string;
-  prompt: string;
-  rule: string;
-  subject: string;
-  standing: boolean;
-  suggested: Placed;
-  shape: "place";
-  /** the query `array` can lay them out */
-  formation: boolean;
-  /** one piece is enough */
-  optionalPieces: boolean;
-  /** what is set down can be taken back for a while: nobody need confirm it */
-  atOnce: boolean;
-  pieces: Piece[];
-  sources: Source[];
-  /** the number at which it was put */
-  since: number;
-}
-
-/** Something to be placed or moved: where it is now, how far it may go, and the area it may reach. */
-export interface Piece {
-  id: string;
-  label: string;
-  /** where it is, unless it is off the table */
-  at?: Point;
-  /** inches of open ground that it may go */
-  allowance?: number;
-  /** the Team it belongs to, so that one gesture moves all of it */
-  group: string;
-  floor: number;
-}
-
-/** Something to place from: a Jump-Off Point or Patrol Marker with the area it opens (rings in inches). */
-export interface Source {
-  id: string;
-  label: string;
-  at: Point;
-  /** closed lists of corners: an outline, or a hole in one before it */
-  area: [number, number][][];
-  /** why nothing can be placed from it now */
-  refused: string;
-}
-
-/** The answer to Place: where each piece goes; `source` is what it is placed from (a point or marker). */
-export interface Placed {
-  places: Record<string, Point>;
-  source?: string;
-  facing?: number | null;
-  floor?: number;
-}
-
-/** A way for each piece that moves. */
-export interface TraceQuestion {
-  name: string;
-  prompt: string;
-  rule: string;
-  subject: string;
-  standing: boolean;
-  /** told over the socket to the query `suggest` */
-  suggested?: Traced;
-  shape: "trace";
-  /** the dice, and what was taken off them */
-  note: string;
-  pieces: Piece[];
-  assault?: Assault;
-  /** the number at which it was put */
-  since: number;
-}
-
-/** A way into Close Combat within reach, and whom it would strike. */
-export interface Assault {
-  paths: Record<string, [number, number][]>;
-  against: string[];
-}
-
-/** The answer to Trace: for each piece the corners of its way, without its start; empty: it stays. */
-export interface Traced {
-  paths: Record<string, Point[]>;
-  facing?: number | null;
-  floor?: number;
-}
-
-/** A drive of one vehicle from where it stands. */
-export interface SteerQuestion {
-  name: string;
-  prompt: string;
-  rule: string;
-  subject: string;
-  standing: boolean;
-  /** told over the socket to the query `suggest` */
-  suggested?: Steered;
-  shape: "steer";
-  /** the dice, and what was taken off them */
-  note: string;
-  /** its id */
-  vehicle: string;
-  at: [number, number];
-  heading: number;
-  length: number;
-  width: number;
-  /** forwards, on the best of ground */
-  inches: number;
-  /** inches in reverse; 0 where it cannot */
-  backwards: number;
-  /** degrees that it may turn on the spot in all */
-  turn: number;
-  /** of its tightest curve, in inches */
-  radius: number;
-  /** the number at which it was put */
-  since: number;
-}
-
-/** The answer to Steer: the corners of the line that is followed, without its start. `before` and `after` it the vehicle turns on the spot, so many degrees to the right (left below 0). */
-export interface Steered {
-  line?: Point[];
-  backwards?: boolean;
-  before?: number;
-  after?: number;
-}
-
-/** A target for each firer. */
-export interface AllotQuestion {
-  name: string;
-  prompt: string;
-  rule: string;
-  subject: string;
-  standing: boolean;
-  suggested: Allotted;
-  shape: "allot";
-  note: string;
-  /** one of them alone fires */
-  single: boolean;
-  /** nobody need fire */
-  mayHold: boolean;
-  firers: Firer[];
-  targets: Target[];
-  /** the number at which it was put */
-  since: number;
-}
-
-/** A man (or crewed weapon) that may fire, with every target considered. */
-export interface Firer {
-  id: string;
-  label: string;
-  weapon: string;
-  aims: Aim[];
-}
-
-/** One firer at one target: inches, band, dice, number needed, cover — or why not. */
-export interface Aim {
-  target: string;
-  distance: number;
-  band: string;
-  dice: number;
-  needs: number;
-  cover: string;
-  /** why it cannot be given this target */
-  refused: string;
-}
-
-/** The answer to Allot: what each firer fires at; a firer left out does not fire. */
-export interface Allotted {
-  targets: Record<string, string>;
-  facing?: number | null;
-}
-
-/** A Team (or group of Teams that must be taken together) that can be fired at, or why not. `outlook` is that of all who can fire at it, or of the nearest where one alone fires. */
-export interface Target {
-  id: string;
-  label: string;
-  teams: string[];
-  cover: string;
-  summary: string;
-  /** why it cannot be fired at */
-  refused: string;
-  outlook?: Outlook;
-}
-
-/** What a volley would come to: the dice that are rolled, what they need in words, hits on average. */
-export interface Outlook {
-  dice: number;
-  /** in words */
-  needs: string;
-  /** on average */
-  hits: number;
-}
-
-/** A bearing: what is covered is an arc of `width` degrees round it, seen from `at`. */
-export interface FaceQuestion {
-  name: string;
-  prompt: string;
-  rule: string;
-  subject: string;
-  standing: boolean;
-  suggested: Faced;
-  shape: "face";
-  at: [number, number];
-  width: number;
-  /** the number at which it was put */
-  since: number;
-}
-
-/** The answer to Face: a bearing in degrees clockwise from north. */
-export interface Faced {
-  facing: number;
-}
-
-/** Where on an enemy's way to react; `pass` lets him go. */
-export interface InterceptQuestion {
-  name: string;
-  prompt: string;
-  rule: string;
-  subject: string;
-  standing: boolean;
-  suggested: Intercepted;
-  shape: "intercept";
-  /** the length of his way */
-  inches: number;
-  /** by figure, start included */
-  ways: Record<string, [number, number][]>;
-  options: Interception[];
-  /** the number at which it was put */
-  since: number;
-}
-
-/** One way of reacting: at which inches of the way it may come, what it costs and what it rolls. `refused` gives the reason why it is shown but not possible. */
-export interface Interception {
-  id: string;
-  label: string;
-  verb: string;
-  subject: string;
-  detail: string;
-  rule: string;
-  /** the stretches of inches at which it may come */
-  spans: [number, number][];
-  refused: string;
-}
-
-/** The answer to Intercept: what is done, and after how many inches of the way. */
-export interface Intercepted {
-  option: string;
-  inches?: number;
 }

@@ -22,6 +22,7 @@ import { placesOf } from "./render/pieces.js";
 import { askedToPutRight } from "./render/proposed.js";
 import { commandRange, gunArc, vehicleArcs, watchedArcs } from "./render/watch.js";
 import { bringAllWays, wayOfAnswering } from "./requests/index.js";
+import { flipped, setOn } from "./settings.js";
 import {
   changesHandsOpenly,
   handsOverTo,
@@ -258,7 +259,7 @@ export class Screen {
     this.showTab(state.preferences.panel, state.unread);
     this.page.classList.toggle("is-yours", isAwaited(state));
     this.page.classList.toggle("is-replaying", state.replay !== null);
-    this.page.classList.toggle("hides-labels", !state.preferences.labels);
+    setOn(this.page, state.settings);
     this.part("watching").textContent = state.presence.watching ? `${state.presence.watching} watching` : "";
     this.redraw();
   }
@@ -305,7 +306,8 @@ export class Screen {
       answer: this.server.answer,
       redraw: () => this.redraw(),
       select: (id) => this.select(id),
-      prefer: (changes) => this.store.change((state) => withPreferences(state, changes)),
+      flip: (setting) =>
+        this.store.change((state) => ({ ...state, settings: flipped(state.settings, setting) })),
       ground: () => this.ground,
     };
   }
@@ -360,7 +362,7 @@ export class Screen {
     this.panels.tools(this.plans.ruling ? "ruler" : "", {
       ruler: this.plans.ruling,
       fan: Boolean(this.plans.fanOf),
-      labels: this.store.get().preferences.labels,
+      labels: this.store.get().settings.labels !== "off",
     });
     this.board.viewport.classList.toggle("is-ruling", this.plans.ruling);
   }

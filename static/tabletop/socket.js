@@ -69,7 +69,9 @@ export class Connection {
   }
 
   connect() {
-    const line = new WebSocket(`${this.address}?after=${this.hooks.number()}`);
+    const line = new WebSocket(
+      `${this.address}?after=${this.hooks.number()}&language=${document.documentElement.lang}`,
+    );
     this.line = line;
     this.lastPing = this.lastHeard = Date.now();
     line.onopen = () => this.opened();

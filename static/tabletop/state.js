@@ -9,10 +9,9 @@ import { merged } from "./merge.js";
  */
 /** @import { Place } from "./geometry.js" */
 
-/**
- * @typedef {{ labels: boolean, animation: boolean, panel: string, follow: boolean, coach: boolean }}
- *   Preferences
- */
+/** @import { Settings } from "./settings.js" */
+
+/** @typedef {{ panel: string }} Preferences  kept in this browser */
 
 /**
  * @typedef {object} State
@@ -35,6 +34,7 @@ import { merged } from "./merge.js";
  * @property {{ number: number, view: View } | null} replay  the moment that is looked at, if not now
  * @property {number} unread  chat lines not yet seen
  * @property {Preferences} preferences
+ * @property {Settings} settings  kept with the person
  */
 
 /** @type {State} */
@@ -57,7 +57,8 @@ export const BEGINNING = {
   sending: false,
   replay: null,
   unread: 0,
-  preferences: { labels: true, animation: true, panel: "log", follow: true, coach: true },
+  preferences: { panel: "log" },
+  settings: {},
 };
 
 /** @param {State} state @param {Hello} message @param {number} now @returns {State} */

@@ -28,3 +28,8 @@ vehicle-deployed = { $side }: { $vehicle } kommt auf den Tisch.
 rode-in = { $side }: { $name } kommt aufgesessen auf den Tisch: { $vehicle }.
 
 sniper-moved = { $side }: { $team } wechselt die Stellung um { in-inches }: Er muss neu entdeckt werden.
+
+
+## Questions and reasons.
+
+cannot-come-to-stand-there = Dort kann es nicht stehen: { $reason }.

@@ -101,3 +101,91 @@ crew-bailed-out = { $side }: { $vehicle }: Die Besatzung bootet aus.
 vehicle-left-table = { $side }: { $vehicle } verlässt den Tisch.
 
 charges-went-off = { $team }: Die Sprengladungen gehen hoch, { blast }.
+
+## Defences
+
+entrenched = { $side }: { $team } hat sich eingegraben.
+
+defence-laid = { The-side } { $what ->
+    [minefield] { $side-number ->
+        [many] legen
+       *[one] legt
+    } ein Minenfeld
+    [barbed-wire] { $side-number ->
+        [many] spannen
+       *[one] spannt
+    } Stacheldraht
+   *[roadblock] { $side-number ->
+        [many] sperren
+       *[one] sperrt
+    } eine Straße
+}.
+
+defence-cleared = { $team } { $what ->
+    [barbed-wire] beseitigt den Stacheldraht
+   *[minefield] hat das Minenfeld geräumt
+}.
+
+detonator-failed = { $team }: Der Zünder versagt; { $attempts ->
+    [0] es kann nichts mehr geräumt werden
+   *[other] ein Versuch bleibt noch
+}.
+
+charges-laid = { $team } bringt Sprengladungen an der Straßensperre an: { $are_ready ->
+    [yes] die Ladungen liegen
+   *[no] es braucht noch eine Phase
+}.
+
+entrenchment-crushed = Der Schützengraben ist zermalmt.
+
+defence-blown-away = Zerstört: { $what ->
+    [barbed-wire] der Stacheldraht
+   *[minefield] das Minenfeld
+}.
+
+wire-flattened = { $side }: { $vehicle } bahnt einen Weg durch den Stacheldraht.
+
+ground-opened = { $side }: { $vehicle } { $how ->
+    [path] räumt einen Weg
+    [gap] bricht eine Lücke in die Hecke
+    [bridge] wirft die Last ab und überbrückt das Hindernis
+    [matting] legt Matten aus
+   *[matting-cut-short] bleibt unterwegs stehen
+}.
+
+# How it has ended is told in scenarios.ftl.
+game-ended = { $why }
+
+## Force Morale, and Jump-Off Points that are lost or moved
+
+force-morale-changed = Kampfmoral { $side-number ->
+    [many] { $side-owners }
+   *[one] von { $side }
+}: jetzt { $level }.
+
+morale-cause = { $occasion ->
+    [start] Beginn
+    [cache-of-wine] ein Weinkeller
+    [set-out] so aufgebaut
+    [put-right] berichtigt
+   *[setback] { setback }
+}
+
+jump-off-point-lost = { The-side } { $side-number ->
+    [many] verlieren
+   *[one] verliert
+} einen Jump-Off-Punkt ({ $why ->
+    [captured] erobert
+   *[force-morale] Kampfmoral
+}), { $left } übrig.
+
+jump-off-point-moved = { The-side } { $side-number ->
+    [many] verlegen
+   *[one] verlegt
+} einen Jump-Off-Punkt um { in-inches }.
+
+## Questions and reasons.
+
+would-come-near-the-enemy = käme näher als { in-inches } an den Feind
+an-empty-flamethrower = einen leeren Flammenwerfer
+no-task-left = keine Aufgabe mehr

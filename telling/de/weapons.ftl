@@ -1,4 +1,4 @@
-### Weapons with rules of their own: rules/weapons. A hand grenade is still told in words.
+### Weapons with rules of their own: rules/weapons.
 
 splinters = Steinsplitter: { hits } auf { $target }.
 
@@ -67,3 +67,56 @@ smoke-thrown = { $side }: { $who } wirft eine Nebelgranate { in-inches } weit{ $
     .why = Nebelgranate
 
 hits = { $hits } Treffer
+
+grenade-thrown = { $side }: { $who } wirft { what-is-thrown } auf { $target }, Entfernung { in-inches }{ $flight ->
+    [straight] {""}
+   *[other] , { flight } ({ $modifier })
+}, { $needs }+: { $faces-added }, { $landing ->
+    [hit] Treffer
+    [dropped] { dropped }
+   *[harmless] { harmless }
+}.
+    .why = Handgranate
+    .effect = { hits }
+
+what-is-thrown = { $charge ->
+    [none] eine Handgranate
+   *[other] eine { charge-name }
+}
+
+# What men put on vehicles by hand, or throw at others.
+charge-name = { $charge ->
+    [petrol-bomb] Brandflasche
+    [grenade-and-petrol-can] Handgranate mit Benzinkanister
+    [compound-charge] geballte Ladung
+    [teller-mine] Tellermine
+    [cluster-charge] Bündelladung
+    [sticky-bomb] Haftgranate
+    [hawkins-grenade] Hawkins-Granate
+    [hawkins-daisy-chain] Hawkins-Minenkette
+    [gammon-bomb] Gammon-Bombe
+    [soviet-petrol-bomb] Brandflasche
+    [satchel-charge] Taschenladung
+   *[soviet-at-grenade] Panzerhandgranate
+}
+Charge-name = { $charge ->
+    [compound-charge] Geballte Ladung
+   *[other] { charge-name }
+}
+
+# What it is thrown over, through or into; $feature is a hedge or a building.
+flight = { $flight ->
+    [over] über ein Hindernis: { $feature }
+    [unseen] ohne Sicht
+    [through-door] durch die Tür: { $feature }
+    [through-gate] durch das Tor: { $feature }
+   *[through-window] durch das Fenster: { $feature }
+}
+
+dropped = sie fällt zwischen die eigenen Männer
+harmless = sie landet wirkungslos
+
+
+## Questions and reasons.
+
+hits-in-hard-cover-count-twice = Treffer auf ein Ziel in harter Deckung zählen doppelt

@@ -62,8 +62,25 @@ dice-used = { $used-count ->
 # A Team or a Leader of a Section.
 piece-of-section = { $name } ({ $section })
 
+# A Patrol Marker, by its number in its side.
+patrol-marker = Marker { $number } { $side-number ->
+    [many] { $side-owners }
+   *[one] von { $side }
+}
+
 # Names in a row; $first are all but the last, with commas between.
 in-a-row = { $first } und { $last }
+
+# One of several names.
+one-of = { $first } oder { $last }
+
+# Where somebody stands.
+cover = { $cover ->
+    [0] ohne Deckung
+    [1] in leichter Deckung
+    [2] in harter Deckung
+   *[3] in einem Bunker
+}
 
 # The reader's unit behind a number; and a length in words.
 in = { $reader-unit ->
@@ -75,5 +92,27 @@ in-inches = { $inches } { $reader-unit ->
    *[in] Zoll
 }
 
+# The unit behind a length.
+inches = { $reader-unit ->
+    [cm] cm
+   *[in] Zoll
+}
+
+# A Team, a Leader, a Unit or a vehicle by its name alone; texts one after the other.
+piece = { $piece }
+names = { $names }
+first-and-then = { $first }; { $then }
+first-colon-then = { $first }: { $then }
+sentence-and-sentence = { $first } { $then }
+
 # What is stored of something that this site no longer knows.
 no-longer-known = Es ist etwas geschehen, das diese Seite nicht mehr in Worte fassen kann.
+
+# Aus einer Frage wieder heraus.
+back = Zurück
+
+# The unit by itself, without a number before it.
+inches-alone = { inches }
+
+# A weapon by its name alone.
+weapon = { $weapon }

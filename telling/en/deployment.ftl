@@ -35,3 +35,8 @@ vehicle-deployed = { $side } { $vehicle } comes onto the table.
 rode-in = { $side } { $name } comes on in the { $vehicle }.
 
 sniper-moved = { $side } { $team } moves { in-inches }: he has to be spotted anew.
+
+
+## Questions and reasons.
+
+cannot-come-to-stand-there = It cannot stand there: { $reason }.

@@ -98,3 +98,88 @@ crew-bailed-out = The crew of { $side } { $vehicle } bails out.
 vehicle-left-table = { $side } { $vehicle } leaves the table.
 
 charges-went-off = The charges of { $team } go off, { blast }.
+
+## Defences
+
+entrenched = { $side }: { $team } is dug in.
+
+defence-laid = { The-side } { $what ->
+    [minefield] { $side-number ->
+        [many] lay
+       *[one] lays
+    } a minefield
+    [barbed-wire] { $side-number ->
+        [many] string
+       *[one] strings
+    } barbed wire
+   *[roadblock] { $side-number ->
+        [many] block
+       *[one] blocks
+    } a road
+}.
+
+defence-cleared = { $team } { $what ->
+    [barbed-wire] removes the barbed wire
+   *[minefield] has cleared the minefield
+}.
+
+detonator-failed = The detonator of { $team } is faulty: { $attempts ->
+    [0] it can clear nothing more
+   *[other] one more attempt is left
+}.
+
+charges-laid = { $team } lays charges at the roadblock: { $are_ready ->
+    [yes] the charges lie
+   *[no] one more Phase is needed
+}.
+
+entrenchment-crushed = The entrenchment is crushed.
+
+defence-blown-away = It destroys the { $what ->
+    [barbed-wire] barbed wire
+   *[minefield] minefield
+}.
+
+wire-flattened = { $side } { $vehicle } opens a path through the barbed wire.
+
+ground-opened = { $side } { $vehicle } { $how ->
+    [path] clears a path
+    [gap] cuts a gap through the hedgerow
+    [bridge] drops its load and bridges it
+    [matting] lays matting
+   *[matting-cut-short] stops short
+}.
+
+# How it has ended is told in scenarios.ftl.
+game-ended = { $why }
+
+## Force Morale, and Jump-Off Points that are lost or moved
+
+force-morale-changed = { $side } Force Morale is now { $level }.
+
+morale-cause = { $occasion ->
+    [start] start
+    [cache-of-wine] a cache of wine
+    [set-out] as it is set out
+    [put-right] put right
+   *[setback] { setback }
+}
+
+jump-off-point-lost = { The-side } { $side-number ->
+    [many] lose
+   *[one] loses
+} a Jump-Off Point ({ $why ->
+    [captured] captured
+   *[force-morale] Force Morale
+}), { $left } left.
+
+jump-off-point-moved = { The-side } { $side-number ->
+    [many] move
+   *[one] moves
+} a Jump-Off Point { in-inches }.
+
+## Questions and reasons.
+
+would-come-near-the-enemy = would come within { in-inches } of the enemy
+an-empty-flamethrower = an empty flamethrower
+no-task-left = no task left

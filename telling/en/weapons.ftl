@@ -1,4 +1,4 @@
-### Weapons with rules of their own: rules/weapons. A hand grenade is still told in words.
+### Weapons with rules of their own: rules/weapons.
 
 splinters = Splinters of masonry: { hits } on { $target }.
 
@@ -70,3 +70,67 @@ hits = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }
+
+grenade-thrown = { $side } { $who } throws { what-is-thrown } at { $target }, { in-inches } away{ $flight ->
+    [straight] {""}
+   *[other] , { flight } ({ $modifier })
+}, { $needs }+: { $faces-added }, { $landing ->
+    [hit] it hits
+    [dropped] { dropped }
+   *[harmless] { harmless }
+}.
+    .why = grenade
+    .effect = { hits }
+
+what-is-thrown = { $charge ->
+    [none] a grenade
+    [soviet-at-grenade] an { charge-name }
+   *[other] a { charge-name }
+}
+
+# What men put on vehicles by hand, or throw at others.
+charge-name = { $charge ->
+    [petrol-bomb] petrol bomb
+    [grenade-and-petrol-can] grenade and petrol can
+    [compound-charge] compound charge
+    [teller-mine] Teller mine
+    [cluster-charge] cluster charge
+    [sticky-bomb] sticky bomb
+    [hawkins-grenade] Hawkins grenade
+    [hawkins-daisy-chain] Hawkins daisy chain
+    [gammon-bomb] Gammon bomb
+    [soviet-petrol-bomb] petrol bomb
+    [satchel-charge] satchel charge
+   *[soviet-at-grenade] anti-tank grenade
+}
+Charge-name = { $charge ->
+    [petrol-bomb] Petrol bomb
+    [grenade-and-petrol-can] Grenade and petrol can
+    [compound-charge] Compound charge
+    [teller-mine] Teller mine
+    [cluster-charge] Cluster charge
+    [sticky-bomb] Sticky bomb
+    [hawkins-grenade] Hawkins grenade
+    [hawkins-daisy-chain] Hawkins daisy chain
+    [gammon-bomb] Gammon bomb
+    [soviet-petrol-bomb] Petrol bomb
+    [satchel-charge] Satchel charge
+   *[soviet-at-grenade] Anti-tank grenade
+}
+
+# What it is thrown over, through or into; $feature is a hedge or a building.
+flight = { $flight ->
+    [over] over { $feature }
+    [unseen] unseen
+    [through-door] through the door of { $feature }
+    [through-gate] through the gate of { $feature }
+   *[through-window] through the window of { $feature }
+}
+
+dropped = it drops among the throwers
+harmless = it lands harmlessly
+
+
+## Questions and reasons.
+
+hits-in-hard-cover-count-twice = hits on a target in hard cover count twice

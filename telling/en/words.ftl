@@ -53,8 +53,22 @@ dice-used = { $used-count ->
 # A Team or a Leader of a Section.
 piece-of-section = { $section } { $name }
 
+# A Patrol Marker, by its number in its side.
+patrol-marker = { $side } Marker { $number }
+
 # Names in a row; $first are all but the last, with commas between.
 in-a-row = { $first } and { $last }
+
+# One of several names.
+one-of = { $first } or { $last }
+
+# Where somebody stands.
+cover = { $cover ->
+    [0] in the open
+    [1] in light cover
+    [2] in hard cover
+   *[3] in a bunker
+}
 
 # The reader's unit behind a number; and a length in words.
 in = { $reader-unit ->
@@ -69,5 +83,36 @@ in-inches = { $reader-unit ->
     }
 }
 
+# The unit behind a length that is one, and that is more.
+inch = { $reader-unit ->
+    [cm] cm
+   *[in] inch
+}
+inches = { $reader-unit ->
+    [cm] cm
+   *[in] inches
+}
+
+# A Team, a Leader, a Unit or a vehicle by its name alone; two things in a row.
+piece = { $piece }
+names = { $names }
+first-and-then = { $first }; { $then }
+
 # What is stored of something that this site no longer knows.
 no-longer-known = Something happened that this site can no longer tell.
+
+# One text after the other.
+first-colon-then = { $first }: { $then }
+sentence-and-sentence = { $first } { $then }
+
+# Out of a question again.
+back = Back
+
+# The unit by itself, without a number before it.
+inches-alone = { $reader-unit ->
+    [cm] centimetres
+   *[in] inches
+}
+
+# A weapon by its name alone.
+weapon = { $weapon }

@@ -30,7 +30,7 @@ def test_without_mail_the_page_says_whom_to_ask() -> None:
     page = Client().get("/accounts/password/reset/").content.decode()
     assert "This site sends no mail" in page
     assert "Ask its host" in page
-    assert "<form" not in page.partition("<main")[2]
+    assert "<form" not in page.partition("<main")[2].partition("</main>")[0]
     Client().post("/accounts/password/reset/", {"email": ADDRESS})
     assert outbox.outbox == []
 

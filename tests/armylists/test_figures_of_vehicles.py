@@ -7,6 +7,7 @@ from armylists.vehicles import vehicle_types
 from rules import OPTIONAL_RULES, SCENARIOS
 from rules.editions.vehicle_types import Position, VehicleType
 from rules.engine.seats import Seat
+from rules.fire.shooters import FIRED
 from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Going
 from rules.vehicles.dice import inches
@@ -43,7 +44,7 @@ def test_a_heavy_gun_makes_no_difference(id: str) -> None:
     enemy = scene.vehicle((36, 15), facing=180)
     for phase in (1, 2):
         scene.game.table.phases, scene.game.phase.activated = phase, {}
-        scene.game.phase.fired.clear()
+        FIRED.put(scene.game)
         assert menu(scene, tank)["fire-at-vehicles:gunner/0/1"] == ""
         command(scene, tank, chose("fire-at-vehicles:gunner/0/1"), chose(enemy.id), dice=(1, 1))
     assert modifiers(Firer(), Target(vehicle=kind)) == []

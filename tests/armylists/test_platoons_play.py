@@ -45,11 +45,10 @@ def played(first: Roster, second: Roster, seed: str) -> Play:
     chance = random.Random(seed)
     while play.table.result is None and play.table.phases < PHASES:
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
-        shown = view(play, seat)
         try:
-            play.answer(seat, choose(shown, chance.randrange), seen=play.number)
+            play.answer(seat, choose(view(play, seat), chance.randrange), seen=play.number)
         except Refused:
-            play.answer(seat, shown["request"]["suggested"], seen=play.number)
+            play.answer(seat, play.pending[seat].request.suggested(), seen=play.number)
         play.take_events()
     return play
 

@@ -22,6 +22,7 @@ from rules.book import (
     VehicleClass,
     VehicleType,
 )
+from rules.editions.vehicle_traits import HEAVY_ARMOUR, LOW, OPEN_TOPPED, RONSON, SCHURZEN, SMALL
 
 LISTS = sorted(army_lists())
 WITHOUT_FIGURES = {"sturmtiger"}
@@ -278,10 +279,10 @@ def test_what_protects_a_vehicle_is_told() -> None:
         vehicle(list_id, id)
         for list_id, id in [("germany", "tiger-i"), ("germany", "stug-iii-g"), ("britain", "wasp-carrier")]
     )
-    assert (tiger.has_heavy_armour, tiger.is_low, tiger.has_schurzen) == (True, False, False)
-    assert (stug.has_heavy_armour, stug.is_low, stug.has_schurzen) == (False, True, True)
-    assert (carrier.is_low, carrier.is_small, carrier.is_armoured) == (True, True, True)
-    assert vehicle("germany", "marder-ii").is_open_topped
-    assert vehicle("britain", "sherman-firefly").is_ronson
-    assert not vehicle("united-states", "m4-sherman").is_ronson
+    assert (tiger.has(HEAVY_ARMOUR), tiger.has(LOW), tiger.has(SCHURZEN)) == (True, False, False)
+    assert (stug.has(HEAVY_ARMOUR), stug.has(LOW), stug.has(SCHURZEN)) == (False, True, True)
+    assert (carrier.has(LOW), carrier.has(SMALL), carrier.is_armoured) == (True, True, True)
+    assert vehicle("germany", "marder-ii").has(OPEN_TOPPED)
+    assert vehicle("britain", "sherman-firefly").has(RONSON)
+    assert not vehicle("united-states", "m4-sherman").has(RONSON)
     assert not vehicle("britain", "jeep").is_armoured

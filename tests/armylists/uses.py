@@ -10,6 +10,7 @@ from armylists.terms import BARRAGE
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Rank
 from rules.editions.team_rules import TeamKind
+from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Point
 from rules.scenarios.static_defences import lay_static_defences
 from rules.state.fieldworks import lay
@@ -74,7 +75,7 @@ def drive_and_fire(battle: InPlay, item: SupportItem) -> None:
     weapon = f"fire-at-men:{vehicle.type.weapons[flames[0]].position}/{flames[0]}" if flames else "fire-at-"
     battle.play(3, wants=["activate:", weapon])
     assert battle.kinds() & {"fired", "shot-at-vehicle"}
-    assert vehicle.id in battle.phase.fired
+    assert vehicle.id in FIRED.of(battle)
     battle.play(3, wants=["activate:", "drive:1"], face=4)
     assert vehicle.moved == battle.game.table.phases
 
@@ -89,7 +90,7 @@ def ride_and_drive(battle: InPlay, item: SupportItem) -> None:
     if item.teams and vehicle.type.weapons:
         battle.team(BLUE, (23, 14), men=3)
         battle.play(3, wants=["activate:", "fire-at-men:"])
-        assert vehicle.id in battle.phase.fired
+        assert vehicle.id in FIRED.of(battle)
 
 
 # --- Teams and Sections --------------------------------------------------------------------------------

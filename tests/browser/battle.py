@@ -14,7 +14,11 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from rules.bots.judgement import FAR, Judgement
 from rules.bots.simple import SimplePlayer
+from rules.engine.requests import ChooseQuestion, Option
+from rules.engine.seats import Seat
+from rules.views.view_types import View
 from tests.browser.table_hands import Json, Moment, Place, Table, middle
+from tests.sent import as_reply, read
 
 LONGEST = 300
 """Answers after which this battle should have been over long ago."""
@@ -41,27 +45,27 @@ SHORTEST_DRAG = 1.0
 class Boldness(Judgement):
     """Shoot whoever can be seen, and go for the others."""
 
-    def action_value(self, option: Json, subject: str) -> float:
+    def action_value(self, option: Option, subject: str) -> float:
         near = min((self._nearest(team) for team in self._teams(subject)), default=FAR)
         nearer = 40.0 if near > POINT_BLANK else 10.0
         values = {"fire": 80.0, "double": 60.0 if near > 30 else 5.0, "cross-obstacle": 41.0, "back": 0.0}
         values |= {"move": nearer, "go-tactical": 6.0, "move-tactically": 5.0}
-        return values.get(str(option["id"]), -20.0)
+        return values.get(option.id, -20.0)
 
 
 class Commander(SimplePlayer):
     """One of the two players: what he decides, and how he does it with his hands."""
 
     def __init__(self, page: Page, seat: str) -> None:
-        super().__init__(seat)
+        super().__init__(Seat(seat))
         self.table = Table(page)
         self.done: Counter[str] = Counter()
         self.by_hand: Counter[str] = Counter()
 
-    def _option(self, view: Json, request: Json) -> str:
+    def _option(self, view: View, request: ChooseQuestion) -> str:
         bold = Boldness(view, self.seat)
-        able = [option for option in request["options"] if not option.get("refused")]
-        match request["name"]:
+        able = [option for option in request.options if not option.refused]
+        match request.name:
             case "spend-command-dice" | "spend-initiative":
                 return self._command(bold, view, able)
             case "choose-action":
@@ -72,7 +76,7 @@ class Commander(SimplePlayer):
 
     def answer(self, view: Json) -> None:
         """Answer what is asked: on the page, until that is nothing new to him."""
-        request, reply = view["request"], self.choose(view)
+        request, reply = view["request"], as_reply(self.choose(read(view)))
         kind = kind_of(request, reply)
         if self.done[kind] >= OFTEN and (request["shape"] not in HANDS or self.by_hand[request["name"]]):
             self.table.send(reply)

@@ -18,13 +18,16 @@ from games.loading import play_at
 from games.models import Game, Lengths, Player, Promise, SavedTable
 from games.people.identity import remember
 from games.people.services.players import new_player
-from games.selectors import battlefields
 from games.services import answering, making
-from rules.bots.simple import SimplePlayer, View
+from games.tables.selectors import battlefields
+from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
+from rules.state.table import Stage
 from rules.views.view import view
+from rules.views.view_types import View
 from tests.browser import stories, stories_of_vehicles
 from tests.games.people import play_of
+from tests.reading import ENGLISH
 
 LONGEST = 300
 """Answers after which what a game is played on for should have come."""
@@ -133,7 +136,7 @@ def play_on(game: Game, people: dict[Seat, Player], enough: Callable[[View], boo
     for _ in range(LONGEST):
         play = play_of(game)
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
-        seen = view(play, seat)
+        seen = view(play, seat, tell=ENGLISH)
         if enough(seen):
             return seat
         more = {"seat": seat, "seen": play.number, "client_id": f"ahead-{play.number}"}
@@ -142,8 +145,8 @@ def play_on(game: Game, people: dict[Seat, Player], enough: Callable[[View], boo
 
 
 UNTIL: dict[str, Callable[[View], bool]] = {
-    "patrol": lambda view: bool(view["stage"] == "patrol"),
-    "seventh": lambda view: bool(view["number"] == 7),
-    "fighting": lambda view: all(side["teams"] for side in view["sides"].values()),
+    "patrol": lambda view: view.stage is Stage.PATROL,
+    "seventh": lambda view: view.number == 7,
+    "fighting": lambda view: all(side.teams for side in view.sides.values()),
 }
 """The patrol phase; seven answers; some way into the battle, with troops of both sides on the table."""

@@ -12,10 +12,11 @@ from playwright.sync_api import Browser, Page
 from rules.geometry.terrain import Point
 from rules.state.hazards import ground_everybody, kindle, lay_barrage, let_it_rain, send_out_smoke
 from rules.turn.random_events import square
-from rules.views.view import view
 from tests.browser.test_ground import answer
+from tests.reading import ENGLISH
 from tests.rules.geometry.countryside import door, house, rectangle
 from tests.rules.scene import Scene
+from tests.sent import view
 
 DRAW = """async (view) => {
     const { marker } = await import('/tabletop/render/markers.js');
@@ -55,7 +56,7 @@ class _Played:
 
 
 def shown(scene: Scene) -> Any:
-    return json.loads(json.dumps(view(_Played(scene), None)))  # type: ignore[arg-type]
+    return json.loads(json.dumps(view(_Played(scene), None, tell=ENGLISH)))  # type: ignore[arg-type]
 
 
 def burning(scene: Scene) -> None:

@@ -94,6 +94,24 @@ def test_labels_cover_neither_men_nor_each_other(ann: Page, take: Take) -> None:
         assert overlaps(labels, ann.evaluate(BOXES, ".piece .base, .badge-ground")) == [], inch
 
 
+def test_labels_that_were_put_out_stay_so_until_they_are_wanted(ann: Page) -> None:
+    show(ann, CROWDED)
+    expect(ann.locator(".label").first).to_be_visible()
+    with ann.expect_response("**/account/settings/"):
+        ann.keyboard.press("l")
+    expect(ann.locator(".label").first).to_be_hidden()
+    address = ann.url
+    ann.goto("/account/settings/")
+    labels = ann.get_by_role("group", name="Labels on the table")
+    expect(labels.get_by_label("Off")).to_be_checked()
+    labels.get_by_label("On").check()
+    ann.get_by_role("button", name="Save").click()
+    ann.goto(address)
+    ann.wait_for_function("() => window.coc")
+    show(ann, CROWDED)
+    expect(ann.locator(".label").first).to_be_visible()
+
+
 def test_on_a_phone_labels_do_not_cover_each_other(people: People, begun: Begun, take: Take) -> None:
     page = begun.seat(people, PHONE, touch=True)
     show(page, CROWDED)

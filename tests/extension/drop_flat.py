@@ -1,13 +1,26 @@
 """A reaction: a Team about to be fired at drops flat before the dice are rolled, and costs nothing."""
 
+from typing import ClassVar
+
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Interception
 from rules.state.changes import set_stance
 from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
+from rules.state.refs import piece_ref, side_ref
 from rules.state.units import team_name
 from rules.state.verbs import OfTeam, Reaction
+
+
+class DroppedFlat(OfSide, frozen=True):
+    """A Team about to be fired at has dropped flat."""
+
+    kind: ClassVar = "reaction"
+    section: ClassVar = "1e 7.1"
+
+    team: PieceRef
 
 
 class DropFlat(Reaction[OfTeam]):
@@ -36,7 +49,7 @@ class DropFlat(Reaction[OfTeam]):
     async def carry_out(self, game: Game, side: Side, given: OfTeam, moment: Moment | None) -> None:
         team = game.team(given.team)
         set_stance(game, [team], Stance.TACTICAL)
-        game.emit("reaction", f"{team_name(side, team)} drops flat.", seat=side.seat, rule=self.sections[0])
+        game.tell(DroppedFlat(side=side_ref(side), team=piece_ref(side, team)))
 
 
 DROP_FLAT = DropFlat()

@@ -1,15 +1,28 @@
 """An order: for a Command Initiative a Leader has a Team lie down, which is Tactical from then on."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
-from rules.command.commanding import commanded_teams, leader_name, why_not_command
+from rules.command.commanding import commanded_teams, why_not_command
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.state.changes import set_stance
 from rules.state.force import Leader, Stance, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref
 from rules.state.units import alone, team_name
 from rules.state.verbs import OfTeam, PlainOrder
+
+
+class ToldToLieLow(OfSide, frozen=True):
+    """A Leader has a Team lie low."""
+
+    kind: ClassVar = "order"
+    section: ClassVar = "1e 7.1"
+
+    leader: PieceRef
+    team: PieceRef
 
 
 class LieLow(PlainOrder[OfTeam]):
@@ -30,8 +43,8 @@ class LieLow(PlainOrder[OfTeam]):
     async def carry_out(self, game: Game, leader: Leader, details: OfTeam) -> None:
         side, team = game.side_of(leader.id), game.team(details.team)
         set_stance(game, [team], Stance.TACTICAL)
-        told = f"{leader_name(side, leader)} has {team_name(side, team)} lie low."
-        game.emit("order", told, seat=side.seat, rule=self.sections[0])
+        who, team_ref = piece_ref(side, leader), piece_ref(side, team)
+        game.tell(ToldToLieLow(side=side_ref(side), leader=who, team=team_ref))
 
 
 LIE_LOW = LieLow()

@@ -1,8 +1,11 @@
 """A weapon, an order, a reaction, a scenario, characteristics and a list come from outside and are played.
 
-Each is one file beside this one, and one entry in a tuple, a catalogue or a line of YAML.
+Each is one file beside this one, and one entry in a tuple, a catalogue or a line of YAML; what they tell has
+its messages in a file of the catalogue.
 """
 
+import shutil
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -27,10 +30,11 @@ from rules.nations.catalogue import CHARACTERISTICS
 from rules.play.play import Checkpoint, Entry, opening, resume
 from rules.scenarios.catalogue import SCENARIOS
 from rules.scenarios.muster import muster
+from rules.state.endings import FieldHeld
 from rules.state.table import Setup
 from rules.verbs.catalogue import VERBS
 from rules.verbs.first import FIRST_VERBS
-from rules.views.view import view
+from telling.catalogue import FOLDER, catalogue
 from tests.extension.deadeyes import DEADEYES
 from tests.extension.drop_flat import DROP_FLAT
 from tests.extension.hunting_rifle import HUNTING_RIFLE
@@ -40,12 +44,26 @@ from tests.extension.urrah import CHEER_ON, URRAH
 from tests.happened import in_words
 from tests.recorded.playing import Curious, answered
 from tests.rules.history import VIEWERS, faces
+from tests.sent import view
 
 EXTENDED = "extended"
 LIST = Path(__file__).with_name("hunters-1944.yaml")
+MESSAGES = Path(__file__).with_name("extension.ftl")
 MORTAR = "forest-mortar"
 LONGEST = 4_000
 """Answers after which a game is taken for endless."""
+
+
+@pytest.fixture(autouse=True)
+def in_words_as_well(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """The catalogue has the messages of what is added."""
+    (tmp_path / "en").mkdir()
+    for file in (*(FOLDER / "en").glob("*.ftl"), MESSAGES):
+        shutil.copy(file, tmp_path / "en")
+    monkeypatch.setattr("telling.catalogue.FOLDER", tmp_path)
+    catalogue.cache_clear()
+    yield
+    catalogue.cache_clear()
 
 
 @pytest.fixture(autouse=True)
@@ -150,7 +168,7 @@ def test_a_whole_game_is_played_with_all_of_them_and_taken_up_again(seed: int) -
     assert all(len(side.jump_off_points) == JUMP_OFF_POINTS for side in game.sides())
     assert game.weapon("hunting-rifle") is HUNTING_RIFLE
     assert result is not None
-    assert result.why.endswith("holds the clearing.")
+    assert isinstance(result.why, FieldHeld)
     again = resume(match.setup, match.beginning, match.journal)
     assert again.table == match.play.table
 

@@ -4,8 +4,10 @@ from rules.geometry.edges import Edge
 from rules.geometry.terrain import Point
 from rules.scenarios.scenario import Scenario
 from rules.state.changes import end_game
+from rules.state.endings import FieldHeld, Leaving
 from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 
 MARKERS = 3
 JUMP_OFF_POINTS = 2
@@ -41,10 +43,11 @@ async def red_begins(game: Game) -> Side:
     return red
 
 
-def drive_off(game: Game, side: Side, kind: str) -> None:
+def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
     """Whoever stays has won, whatever is left of him."""
     enemy = game.enemy(side)
-    end_game(game, enemy.seat, f"The {enemy.title} side holds the clearing.", kind)
+    held = FieldHeld(side=side_ref(side), leaving=leaving, enemy=side_ref(enemy))
+    end_game(game, enemy.seat, held, leaving)
 
 
 THE_CLEARING = Scenario(

@@ -1,14 +1,17 @@
 """A characteristic of a kind that no army has yet: its shape, the order that it gives, and one such."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
-from rules.command.commanding import leader_name, teams_under_orders
+from rules.command.commanding import teams_under_orders
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.state.changes import remove_shock
 from rules.state.characteristic import Characteristic, of_kind
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.refs import piece_ref, side_ref
 from rules.state.verbs import OfLeader, PlainOrder
 
 
@@ -16,6 +19,16 @@ class Cheer(Characteristic, frozen=True, kw_only=True):
     """A cheer that takes so many points of Shock off each Team that hears its Leader."""
 
     points: int = 1
+
+
+class Cheered(OfSide, frozen=True):
+    """A Leader has cheered his men on."""
+
+    kind: ClassVar = "order"
+    section: ClassVar = "1e 14"
+
+    leader: PieceRef
+    cheer: str
 
 
 class CheerOn(PlainOrder[OfLeader]):
@@ -36,8 +49,7 @@ class CheerOn(PlainOrder[OfLeader]):
         [cheer] = of_kind(game, side, Cheer)
         for team in teams_under_orders(game, leader):
             remove_shock(team, cheer.points)
-        told = f"{leader_name(side, leader)} shouts {cheer.name}"
-        game.emit("order", told, seat=side.seat, rule=self.sections[0])
+        game.tell(Cheered(side=side_ref(side), leader=piece_ref(side, leader), cheer=cheer.name))
 
 
 CHEER_ON = CheerOn()

@@ -11,8 +11,9 @@ from rules.geometry.terrain import Cover, Point
 from rules.morale.force_morale import lose_levels, setback
 from rules.movement.move import move
 from rules.reactions.after_ambush import end_ambushes
+from rules.reactions.interruption import AMBUSHERS
 from rules.state.changes import place_team
-from rules.state.force import JumpOffPoint, Team
+from rules.state.force import JumpOffPoint, MoraleCause, Team
 from rules.state.game import Game
 from rules.state.hazards import fires
 from rules.state.table import PhaseState, Stage
@@ -85,7 +86,7 @@ async def avoid_force_morale_test(game: Game) -> None:
 
 
 async def remove_jump_off_point(game: Game) -> None:
-    await lose_levels(game, game.side(RED), 7, "a bad day")
+    await lose_levels(game, game.side(RED), 7, MoraleCause(setback=Setback.TEAM_BREAKS))
 
 
 async def betrayed_unit(game: Game) -> None:
@@ -93,7 +94,7 @@ async def betrayed_unit(game: Game) -> None:
 
 
 async def after_ambush(game: Game) -> None:
-    game.phase.ambushers = [team.id for team in teams(game, BLUE)[:1]]
+    AMBUSHERS.put(game, [team.id for team in teams(game, BLUE)[:1]])
     await end_ambushes(game)
 
 

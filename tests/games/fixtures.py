@@ -14,7 +14,7 @@ from games.library.tables import all_tables
 from games.models import Battlefield, Game, Mode, Pace, Player
 from games.people.services.players import new_guest
 from games.services import making
-from games.services.battlefields import load_battlefields
+from games.tables.services.battlefields import load_battlefields
 from tests.games import small_game, window_game
 from tests.games.people import begun, platoon, wish
 

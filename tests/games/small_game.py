@@ -4,10 +4,14 @@ Its steps come round again and again: red chooses quietly; blue may roll, or end
 once; blue is asked while red holds a standing offer; red shows what was hidden; blue is told something alone.
 """
 
+from typing import Any
+
 from rules.engine.effects import ask, ask_both, either, roll, settled
+from rules.engine.events import Event
 from rules.engine.requests import Choose, Option
 from rules.engine.seats import Seat
-from rules.state.changes import end_game, set_force_morale
+from rules.state.changes import end_by_word, set_force_morale
+from rules.state.force import MoraleCause, MoraleOccasion
 from rules.state.game import Game
 
 
@@ -23,6 +27,17 @@ def choice(name: str, seat: Seat, *options: str, standing: bool = False) -> Choo
     )
 
 
+def tell(game: Game, kind: str, text: str, **told: Any) -> None:
+    """Tell something in words, as it is stored of games from before there were facts."""
+    game.events.append(Event(kind=kind, text=text, **told))
+
+
+def give_up(game: Game) -> None:
+    why = "Red has had enough."
+    end_by_word(game, Seat.BLUE, why, "force-morale")
+    tell(game, "result", why, data={"winner": Seat.BLUE, "kind": "force-morale"})
+
+
 async def battle(game: Game) -> None:
     while game.table.result is None:
         await settled()
@@ -33,47 +48,47 @@ async def battle(game: Game) -> None:
 
 async def quiet(game: Game) -> None:
     first = await ask(choice("quiet", Seat.RED, "one", "two"))
-    game.emit("step", f"Red takes {first.option}.", seat=Seat.RED)
+    tell(game, "step", f"Red takes {first.option}.", seat=Seat.RED)
     second = await ask(choice("quiet-again", Seat.RED, "one", "two"))
-    game.emit("step", f"Red takes {second.option} as well.", seat=Seat.RED)
+    tell(game, "step", f"Red takes {second.option} as well.", seat=Seat.RED)
 
 
 async def dicing(game: Game) -> None:
     taken = await ask(choice("dicing", Seat.BLUE, "pass", "roll", "end"))
     if taken.option == "roll":
         faces = await roll(3, why="luck", seat=Seat.BLUE)
-        game.emit("dice", f"Blue rolls {faces}.", seat=Seat.BLUE, data={"faces": faces})
-        set_force_morale(game, game.side(Seat.BLUE), sum(faces))
+        tell(game, "dice", f"Blue rolls {faces}.", seat=Seat.BLUE, data={"faces": faces})
+        set_force_morale(game, game.side(Seat.BLUE), sum(faces), MoraleCause(occasion=MoraleOccasion.START))
     if taken.option == "end":
-        end_game(game, Seat.BLUE, "Red has had enough.", "force-morale")
+        give_up(game)
 
 
 async def together(game: Game) -> None:
     red, blue = await ask_both(
         choice("secretly", Seat.RED, "rock", "paper"), choice("secretly", Seat.BLUE, "rock", "paper")
     )
-    game.emit("revealed", f"Red {red.option}, blue {blue.option}.")
+    tell(game, "revealed", f"Red {red.option}, blue {blue.option}.")
 
 
 async def offered(game: Game) -> None:
     main = choice("main", Seat.BLUE, "go", "stay")
     asked, reply = await either(main, choice("interrupt", Seat.RED, "now", standing=True))
-    game.emit("step", f"{asked.seat.title()} says {reply.option}.", seat=asked.seat)
+    tell(game, "step", f"{asked.seat.title()} says {reply.option}.", seat=asked.seat)
 
 
 async def showing(game: Game) -> None:
     await ask(choice("deploy", Seat.RED, "here", "there"))
-    game.emit("deployed", "Red deploys.", seat=Seat.RED)
+    tell(game, "deployed", "Red deploys.", seat=Seat.RED)
 
 
 async def whispering(game: Game) -> None:
     await ask(choice("listen", Seat.BLUE, "yes", "no"))
-    game.emit("whisper", "Only blue may know.", seat=Seat.BLUE, only=Seat.BLUE)
+    tell(game, "whisper", "Only blue may know.", seat=Seat.BLUE, only=Seat.BLUE)
 
 
 async def ending(game: Game) -> None:
     await ask(choice("ending", Seat.RED, "end"))
-    end_game(game, Seat.BLUE, "Red has had enough.", "force-morale")
+    give_up(game)
 
 
 STEPS = (quiet, dicing, together, offered, showing, whispering)

@@ -181,7 +181,7 @@ def test_an_error_in_the_rules_leaves_the_game_as_it_was(
 ) -> None:
     before = state(small)
     with monkeypatch.context() as broken:
-        broken.setattr("rules.state.game.Game.emit", lambda *_, **__: 1 / 0)
+        broken.setattr("tests.games.small_game.tell", lambda *_, **__: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             answer(small, ann, "one")
     assert state(small) == before

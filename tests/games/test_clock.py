@@ -11,6 +11,7 @@ from games.models import Entry, Game, Player
 from games.refusals import Refused
 from games.services import answering
 from rules.engine.seats import Seat as Colour
+from telling import kind_of
 from tests.games.people import answer, asked, play_of, say
 
 pytestmark = pytest.mark.usefixtures("still_clock")
@@ -107,7 +108,7 @@ def test_who_runs_out_of_time_lets_it_pass_and_is_told_alone(
     assert asked(live_game) == {"red": "act"}
     entry = Entry.objects.get(game=live_game, name="react")
     assert entry.journal[0]["auto"]
-    (told,) = [event for event in entry.events if event["kind"] == "passed"]
+    (told,) = [event for event in entry.events if kind_of(event) == "passed"]
     assert (told["only"], told["text"].split(":")[0]) == ("blue", "Your time ran out")
     assert bank_of(row(live_game), BLUE) == 0
 

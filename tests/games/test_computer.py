@@ -9,6 +9,7 @@ from pytest_django import Settings
 from games import computer, live
 from games.models import Game, Player
 from games.refusals import Refused
+from rules import Seat as RulesSeat
 from tests.games.people import answer, asked
 
 
@@ -130,6 +131,6 @@ def test_its_memory_of_games_is_bounded(
     its_turn: Game, at_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(computer, "MOST_PLAYERS", 1)
-    computer._players[("an older game", "red")] = computer.SteadyPlayer("red")
+    computer._players[("an older game", "red")] = computer.SteadyPlayer(RulesSeat.RED)
     computer.answer_once(its_turn.pk)
     assert list(computer._players) == [(its_turn.pk, "blue")]

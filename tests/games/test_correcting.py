@@ -7,7 +7,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client
 
-from games import checking, facts, live, loading
+from games import checking, facts, live, loading, log
 from games.models import Game, Kind, Mode, Player, Seat
 from games.people.services.keys import new_key
 from games.positions.opening import opening
@@ -17,8 +17,8 @@ from rules import Correction
 from rules.engine.seats import Seat as Colour
 from rules.geometry.terrain import Point
 from rules.state.corrections import Move, SetMorale, SetShock, TakeBack
-from rules.views.view import view
 from tests.games.people import BLUE, RED, play_of, say
+from tests.sent import view
 
 POSITION = "rally-or-fire"
 MORALE = SetMorale(seat=BLUE, level=4)
@@ -62,7 +62,7 @@ def morale(game: Game) -> int:
 
 
 def told(game: Game) -> list[str]:
-    return [event["text"] for entry in game.entries.order_by("number") for event in entry.events]
+    return [line.text for line in log.newest_lines(game, None, 99)]
 
 
 def may_say(game: Game, seat: Colour) -> set[str]:

@@ -11,9 +11,9 @@ from games.models import Game, Mode, Player, Support
 from games.selectors import game as found
 from games.services import evening, forces, making
 from games.services.forces import terms_of
-from rules.views.view import view
 from tests.games.people import BLUE, free_seat, platoon, play_of, wish
 from tests.games.test_api import person
+from tests.sent import view
 
 
 def test_enemies_that_match_are_proposed_with_a_scenario_and_a_table(site: None) -> None:

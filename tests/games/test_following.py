@@ -6,6 +6,7 @@ import random
 import pytest
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
+import rules
 from games import live, loading, showing
 from games.made import Shown, Viewer
 from games.models import Game, Player
@@ -13,12 +14,14 @@ from games.refusals import Refused
 from games.services import answering
 from games.socket import visiting
 from games.wire.patch import merged
+from games.wire.sent import as_sent
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
 from rules.engine.seats import Seat
-from rules.views.view import view
+from telling import teller
 from tests.games import people
 from tests.games.processes import another_process
+from tests.sent import as_reply, view
 
 STEPS = 60
 OFTEN = 4
@@ -42,7 +45,7 @@ def test_whoever_follows_sees_what_is_loaded_anew(
     for step in range(STEPS):
         play = live.live_game(game.pk, Seat.RED).play or people.play_of(game)
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
-        reply = random_player.choose(view(play, seat), chance.randrange)
+        reply = as_reply(random_player.choose(rules.view(play, seat), chance.randrange))
         given = {"seat": None, "seen": play.number, "client_id": f"c{step}"}
         player = ann if seat is Seat.RED else bob
         with django_capture_on_commit_callbacks(execute=True):
@@ -62,7 +65,7 @@ def everybody_sees_the_same(game: Game, screens: Told | None = None, *, often: b
             on_screen = told(table, row, {} if screens is None else screens)
             play, loaded = table.current(row), loading.play_at(row, row.number)
             assert play is not None
-            assert on_screen == json.loads(json.dumps(view(loaded, viewer, on_screen=True)))
+            assert on_screen == as_sent(rules.view(loaded, viewer, on_screen=True), teller(row.reader))
             assert play.table == loaded.table
             assert view(play, viewer) == view(loaded, viewer)
             assert table.last == loading.last_answer(row, row.number)

@@ -9,8 +9,8 @@ from django.core.management import CommandError, call_command
 
 from games.library.tables import all_tables
 from games.models import Battlefield, Game, Player
-from games.services.battlefields import load_battlefields
 from games.simulation import trials
+from games.tables.services.battlefields import load_battlefields
 from rules.engine.effects import ask
 from rules.engine.seats import Seat
 from rules.state.game import Game as RulesGame

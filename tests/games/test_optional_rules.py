@@ -6,6 +6,7 @@ from django.test import Client
 from games.models import Game, Mode, Player
 from games.services import making
 from rules.state.options import BEFORE_SEPTEMBER_1944, HIDDEN_IN_BUILDINGS, LEADERS_IN_SIGHT, ON
+from telling import kind_of, stored_event
 from tests.games.people import platoon, play_of, wish
 from tests.games.test_api import person
 from tests.games.test_making import code_of
@@ -56,7 +57,7 @@ def test_the_log_tells_them_at_the_beginning(site: None, ann: Player) -> None:
         ann, wish(mode=Mode.HOT_SEAT, other_platoon=platoon("germany"), options=(LEADERS_IN_SIGHT,))
     )
     first = game.entries.order_by("number").first()
-    told = [event for event in first.events if event["kind"] == "optional-rule"]
+    told = [stored_event(event, game.reader) for event in first.events if kind_of(event) == "optional-rule"]
     assert [event["text"].partition(".")[0] for event in told] == [
         "Optional rule: Leaders must see whom they command"
     ]

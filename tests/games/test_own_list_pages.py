@@ -7,8 +7,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.http import HttpResponse
 from django.test import Client
 
+from games.lists import services as own_lists
 from games.models import OwnList, Player
-from games.services import own_lists
 from tests.games.test_own_lists import GERMANY, LARGER, SQUAD
 from tests.games.test_reporting import browser_of
 

@@ -19,9 +19,10 @@ from games.library.tables import drawings
 from games.models import Battlefield, Game, Mode, OwnTable, Player
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import own_tables, positions, tidying
+from games.services import positions, tidying
 from games.services.making import create_game
 from games.serving import budget
+from games.tables.services import own_tables
 from tests.games.people import free_seat, platoon, wish
 from tests.games.test_drawings import HEDGE, HOUSE, WOOD, Json, drawing
 from tests.games.test_reporting import browser_of

@@ -9,6 +9,7 @@ from games.models import Entry, Game, Pace, Player, ReactionPreferences
 from games.refusals import Refused
 from games.services import making, stops, wishing
 from rules.engine.seats import Seat as Colour
+from telling import kind_of
 from tests.games.people import answer, asked, say, wish
 from tests.games.test_clock import row, seconds_left
 
@@ -86,7 +87,7 @@ def test_a_standing_order_reacts_when_the_moment_comes(by_days: Game, ann: Playe
     entry = Entry.objects.filter(game=by_days, name="react").latest("number")
     assert entry.journal[0]["auto"]
     assert entry.journal[0]["reply"] == {"option": "interrupt:t:fire"}
-    assert [event["only"] for event in entry.events if event["kind"] == "ordered"] == ["blue"]
+    assert [event["only"] for event in entry.events if kind_of(event) == "ordered"] == ["blue"]
 
 
 @pytest.mark.parametrize("more", [{"against": ["move"]}, {"keep": 1}, {"subject": "another"}])

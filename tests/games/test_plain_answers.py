@@ -9,7 +9,7 @@ import pytest
 from games.simulation import trials
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
-from rules.engine.requests import Request
+from rules.engine.requests import ReplyShape, Request
 from rules.engine.requests.faults import faults
 
 TRIED = 3
@@ -35,7 +35,7 @@ def plainly(request: Request[Any]) -> object:
 def test_every_question_has_a_plain_answer(edition: str, seed: int) -> None:
     chance, looked = random.Random(seed), Counter[str]()
 
-    def answering(asked: trials.Asked) -> dict[str, Any]:
+    def answering(asked: trials.Asked) -> ReplyShape:
         request = asked.play.pending[asked.seat].request
         if looked[request.name] < TRIED:
             looked[request.name] += 1

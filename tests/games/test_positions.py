@@ -57,11 +57,10 @@ def test_a_game_from_a_position_of_the_book_is_played(name: str) -> None:
 def _answer_somehow(play: Play, chance: random.Random) -> None:
     """Answer what is asked at random; as it is suggested where that is not legal."""
     seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
-    seen = view(play, seat)
     try:
-        play.answer(seat, random_player.choose(seen, chance.randrange), seen=play.number)
+        play.answer(seat, random_player.choose(view(play, seat), chance.randrange), seen=play.number)
     except Refused:
-        play.answer(seat, seen["request"]["suggested"], seen=play.number)
+        play.answer(seat, play.pending[seat].request.suggested(), seen=play.number)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -316,6 +315,8 @@ def test_one_of_an_older_schema_is_upgraded_or_says_that_it_cannot_be_opened(ove
     row = kept(ann, over)
     table = msgspec.json.decode(row.as_checkpoint().table)
     done = table["phase"] | {"activated": {"red-section-1-team-1": "moved"}}
+    for side in table["sides"].values():
+        side["morale_track"] = [{"phase": 0, "level": 8, "why": "start"}]
     row.packed_table = zlib.compress(msgspec.json.encode(table | {"schema": 4, "phase": done}))
     row.schema = 4
     row.save()

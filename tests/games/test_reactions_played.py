@@ -13,6 +13,7 @@ from rules.engine.effects import ask, settled
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.movement.move import move
+from rules.reactions.interruption import INTERRUPTED
 from rules.state.changes import place_team
 from rules.state.force import JumpOffPoint, Team, Where
 from rules.state.game import Game as Rules
@@ -21,6 +22,7 @@ from rules.state.units import alone
 from telling import kind_of
 from tests.games.people import answer, asked, begun, play_of
 from tests.games.small_game import choice
+from tests.reading import in_english
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -61,7 +63,7 @@ def set_off(game: Game, ann: Player) -> int:
     """Red goes on, the way that is suggested; the number it made."""
     answer(game, ann, "on")
     number = Game.objects.get(pk=game.pk).number
-    reply: dict[str, Any] = play_of(game).pending[RED].request.shown()["suggested"]
+    reply: dict[str, Any] = in_english(play_of(game).pending[RED].request)["suggested"]
     return answering.answer(game.pk, ann, seat=None, seen=number, client_id=f"way-{number}", reply=reply)
 
 
@@ -80,7 +82,7 @@ def test_an_order_to_interrupt_fires_by_itself_and_the_move_goes_on(
     set_off(road, ann)
     assert asked(road).get("blue") is None
     side = play_of(road).game.side(BLUE)
-    assert (side.dice, play_of(road).game.phase.interrupted) == (0, True)
+    assert (side.dice, INTERRUPTED.of(play_of(road).game)) == (0, [side.seat])
     autos = [
         one
         for entry in road.entries.all()

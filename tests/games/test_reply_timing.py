@@ -26,6 +26,8 @@ from rules.views.view import view
 from tests.games import befalling
 from tests.games.people import begun, play_of, say
 from tests.games.test_at_once import is_whole
+from tests.reading import in_english
+from tests.sent import as_reply
 
 STEPS = 70
 LATE, AT_THE_DEADLINE, EARLY = -100.0, 0.0, 30.0
@@ -75,7 +77,8 @@ class Evening:
         asked = [seat for seat, pending in play.pending.items() if not pending.request.standing]
         if asked:
             seat = self.chance.choice(asked)
-            self.send(seat, random_player.choose(view(play, seat), self.chance.randrange), play.number)
+            reply = random_player.choose(view(play, seat), self.chance.randrange)
+            self.send(seat, as_reply(reply), play.number)
 
     def answer_again(self) -> None:
         """The same answer with the same word makes no second number."""
@@ -155,7 +158,7 @@ def waiting(game: Game) -> tuple[str, str, dict[str, Any]]:
     assert found is not None
     seat, pending = found
     request = pending.request
-    suggested = request.shown()["suggested"]
+    suggested = in_english(request)["suggested"]
     assert request.name not in WINDOWS or suggested["option"] == "pass"
     journaled = msgspec.json.decode(msgspec.json.encode(request.accept(suggested)))
     return str(seat), request.name, journaled

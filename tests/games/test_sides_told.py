@@ -7,7 +7,6 @@ import pytest
 from games import log
 from games.models import Player
 from games.sides_told import PLURALS, VERBS, in_plural, with_sides_in_plural
-from rules.state.fieldworks import LAYS
 from tests.games.people import begun
 from tests.services.server import ROOT
 
@@ -20,8 +19,6 @@ from tests.services.server import ROOT
          "The British roll 5 (6 for Elite troops): Force Morale 11."),
         ("American rolls 2: its 4 Patrol Markers start at entry point 1.",
          "The Americans roll 2: their 4 Patrol Markers start at entry point 1."),
-        ("Soviet Squad 1 rolls 3 dice: 1 killed. German Routs in the face of overwhelming numbers.",
-         "Soviet Squad 1 rolls 3 dice: 1 killed. The Germans Rout in the face of overwhelming numbers."),
         ("Turn 1 begins. British has the first Phase.", "Turn 1 begins. The British have the first Phase."),
         ("1 killed near Leutnant: German rolls 5, no Leader is hit.",
          "1 killed near Leutnant: the Germans roll 5, no Leader is hit."),
@@ -47,9 +44,7 @@ ITS_OWN = {"shells", "side", "troops", "vehicles", "by"}
 def test_whatever_a_side_does_in_the_rules_has_a_plural() -> None:
     sources = (ROOT / "rules").rglob("*.py")
     done = {word for path in sources for word in SIDES_DO.findall(path.read_text("utf-8"))}
-    assert "rolls" in done
     assert done - ITS_OWN - VERBS.keys() == set()
-    assert {does.split()[0] for does in LAYS.values()} - VERBS.keys() == set()
 
 
 def test_the_table_calls_the_sides_as_the_log_does() -> None:

@@ -9,6 +9,7 @@ from games.models import Entry, Game, Player, Seat
 from games.refusals import Refused
 from games.services import stops, wishing
 from rules.engine.seats import Seat as Colour
+from telling import kind_of
 from tests.games.people import answer, asked, begun, say
 from tests.games.window_game import battle
 
@@ -66,7 +67,7 @@ def test_what_passed_is_journaled_as_such_and_told_to_its_owner_alone(
     answer(windows, ann, "on")
     entry = Entry.objects.get(game=windows, name="react")
     assert [one["auto"] for one in entry.journal if one["type"] == "answer"] == [True]
-    (told,) = [event for event in entry.events if event["kind"] == "passed"]
+    (told,) = [event for event in entry.events if kind_of(event) == "passed"]
     assert told["only"] == "blue"
 
 

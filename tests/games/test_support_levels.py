@@ -9,6 +9,7 @@ import pytest
 from armylists.models import Platoon
 from armylists.supports import costs
 from armylists.terms import Terms
+from games import log
 from games.checking import verify_dice
 from games.facts import facts
 from games.fair_dice import dice
@@ -19,10 +20,10 @@ from games.refusals import Refused
 from games.selectors import game as found
 from games.services import forces, making
 from rules import SCENARIOS, Barred, Role
-from rules.views.view import view
 from tests.games.people import BLUE, RED, free_seat, platoon, play_of, say, wish
 from tests.games.test_api import Caller, person
 from tests.games.test_reporting import browser_of
+from tests.sent import view
 
 ROLLED = {"support": Support.SCENARIO}
 
@@ -110,7 +111,7 @@ def test_what_was_rolled_is_the_first_die_of_the_game_and_can_be_proven(
     assert game.status == "playing"
     start = game.entries.get(number=0).journal
     assert next(one for one in start if one["type"] == "roll")["faces"] == game.support_faces
-    told = [event["text"] for event in game.entries.get(number=0).events if "upport" in event["text"]]
+    told = [line.text for line in log.newest_lines(game, None, 0) if "upport" in line.text]
     assert len(told) == 1
     assert all(f"Level {level}" in told[0] for level in game.support_levels.values())
     say(game, bob, "resign")

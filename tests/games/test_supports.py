@@ -17,9 +17,9 @@ from games.refusals import Refused
 from games.services import forces, making
 from games.services.forces import roster_of
 from rules.engine.seats import Seat as Colour
-from rules.views.view import view
 from tests.games.people import BLUE, RED, force, free_seat, platoon, play_of, say, wish
 from tests.games.test_api import Caller, person
+from tests.sent import view
 
 PICKS = ["sniper-team", "regular-infantry-section", "vickers-mmg", "medical-orderly", "adjutant"]
 FRENCH_LEAVE = "fallschirmjager-platoon"

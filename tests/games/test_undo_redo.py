@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import rules
 from games import live
 from games.checking import verify_dice
 from games.models import Game, Player
@@ -15,8 +16,8 @@ from games.services import answering, commands
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.play.play import Play
-from rules.views.view import view
 from tests.games.people import begun, play_of
+from tests.sent import as_reply, view
 
 ANSWERS = 50
 
@@ -57,7 +58,7 @@ class Table:
         return next(seat for seat, one in pending if not one.request.standing)
 
     def choice(self) -> JsonObject:
-        return self.players[self.asked()].choose(view(play_of(self.game), self.asked()))
+        return as_reply(self.players[self.asked()].choose(rules.view(play_of(self.game), self.asked())))
 
     def answer(self, seat: Seat, reply: JsonObject) -> None:
         answering.answer(self.game.pk, self.people[seat], reply=reply, **self.told())

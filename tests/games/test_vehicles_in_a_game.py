@@ -10,6 +10,7 @@ from games.services import answering
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.views.view import view
+from telling import kind_of
 from tests.games.people import awaited, begun, play_of, say
 
 MOST = 400
@@ -24,7 +25,7 @@ def test_a_drive_is_kept_shown_and_taken_back(site: None, ann: Player, bob: Play
     game = begun(ann, bob, others=TANKS)
     before = play_until_a_drive(game, {Seat.RED: ann, Seat.BLUE: bob})
     driven, told = vehicles(game), game.entries.latest("number").events
-    assert any(event["kind"] == "drove" for event in told)
+    assert any(kind_of(event) == "drove" for event in told)
     live.forget_all()
     assert vehicles(game) == driven
     shown = selectors.shown(selectors.game(game.pk), None)["view"]["sides"]["blue"]["vehicles"]

@@ -7,6 +7,7 @@ import pytest
 from games.simulation import trials
 from rules import SCENARIOS, Seat
 from rules.bots import PLAYERS, choose_at_random, hand_of
+from rules.engine.requests import ReplyShape
 from tests.rules.well_formed import check_request
 
 LONG_ENOUGH = 90
@@ -24,9 +25,9 @@ def test_random_games_of_each_end_with_a_result_it_knows(scenario: str, seed: in
     setup = trials.setup_of(chance, "first", scenario)
     stages = set()
 
-    def answer(asked: trials.Asked) -> trials.JsonObject:
-        stages.add(asked.view["stage"])
-        for pending in asked.play.pending.values() if asked.view["stage"] != "battle" else ():
+    def answer(asked: trials.Asked) -> ReplyShape:
+        stages.add(asked.view.stage)
+        for pending in asked.play.pending.values() if asked.view.stage != "battle" else ():
             check_request(pending.request)
         return choose_at_random(asked.view, chance.randrange, give_up=asked.answers > LONG_ENOUGH)
 
@@ -42,9 +43,9 @@ def test_random_games_of_each_end_with_a_result_it_knows(scenario: str, seed: in
 def test_the_computer_s_players_set_every_scenario_up_and_fight(scenario: str) -> None:
     chance = Random(5)
     setup = trials.setup_of(chance, "first", scenario)
-    players = {seat: PLAYERS["steady"](str(seat), chance.randrange) for seat in Seat}
+    players = {seat: PLAYERS["steady"](seat, chance.randrange) for seat in Seat}
 
-    def answer(asked: trials.Asked) -> trials.JsonObject:
+    def answer(asked: trials.Asked) -> ReplyShape:
         if asked.answers > LONG_ENOUGH:
             return choose_at_random(asked.view, chance.randrange, give_up=True)
         return players[asked.seat].decide(asked.view, hand_of(asked.play, asked.seat))

@@ -5,7 +5,7 @@ from rules.engine.requests import Choose, Option, Window
 from rules.engine.seats import Seat
 from rules.state.game import Game
 from rules.state.table import PhaseState
-from tests.games.small_game import choice
+from tests.games.small_game import choice, tell
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -22,7 +22,12 @@ def window(seat: Seat, told: str = "They fire.") -> Choose:
         prompt=f"{told} Let it pass, or react.",
         public="may react",
         window=Window(
-            act="fire", kinds=("interrupt",), held=6, prices={"interrupt": 6}, is_open=lambda kind: True
+            act="fire",
+            told=told,
+            kinds=("interrupt",),
+            held=6,
+            prices={"interrupt": 6},
+            is_open=lambda kind: True,
         ),
         list_options=lambda: listed,
         prefer="pass",
@@ -46,8 +51,8 @@ async def battle(game: Game) -> None:
         next_phase(game, active)
         await ask(choice("act", active, "on"))
         reply = await ask(window(active.other))
-        game.emit("step", f"Said: {reply.option}.")
+        tell(game, "step", f"Said: {reply.option}.")
         if reply.option != "pass":  # a window inside the window: the other may answer it
             again = await ask(window(active, "They have fired back."))
-            game.emit("step", f"Answered: {again.option}.")
+            tell(game, "step", f"Answered: {again.option}.")
         game.table.memory["step"] = str(step + 1)

@@ -32,9 +32,15 @@ class Line:
     """One connection, as a client keeps it: the view it knows, and everything it was told."""
 
     def __init__(
-        self, game: Game, player: Player | None, after: int | None = None, known: "Line | None" = None
+        self,
+        game: Game,
+        player: Player | None,
+        after: int | None = None,
+        known: "Line | None" = None,
+        language: str = "",
     ) -> None:
         query = f"after={after}" if after is not None else ""
+        query += f"&language={language}" if language else ""
         headers = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
         if player is not None:
             headers.append((b"cookie", f"{settings.SESSION_COOKIE_NAME}={session_of(player)}".encode()))

@@ -11,9 +11,10 @@ from channels.db import database_sync_to_async
 from games import live, showing
 from games.made import Shown
 from games.models import Game, Player
-from rules.views.view import view
 from tests.games import people
 from tests.protocol.lines import Line, at_the_table, opened
+from tests.reading import ENGLISH
+from tests.sent import view
 
 pytestmark = pytest.mark.django_db(transaction=True)
 sat = sync_to_async
@@ -62,7 +63,7 @@ async def test_who_comes_back_gets_what_he_missed(small: Game, ann: Player, bob:
     assert again.number == 2
     assert [line["text"] for line in again.log] == ["Red takes two as well."]
     play = await sat(people.play_of)(small)
-    assert again.view == json.loads(json.dumps(view(play, people.BLUE)))
+    assert again.view == json.loads(json.dumps(view(play, people.BLUE, tell=ENGLISH)))
     assert (await again.answer("pass"))["number"] == 3
 
 

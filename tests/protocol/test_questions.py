@@ -1,6 +1,5 @@
 """What docs/protocol.md says of each shape of a request: an example, a reply that is taken, one refused."""
 
-import json
 from typing import Any
 
 import msgspec
@@ -8,9 +7,11 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from games.socket.schema import QUESTIONS, protocol_schema
+from games.wire.sent import question_as_sent
 from rules.engine.requests import (
     Allot,
     Allotted,
+    AnyQuestion,
     Choose,
     ChooseMany,
     Face,
@@ -34,12 +35,18 @@ from rules.engine.requests import (
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from tests.protocol.test_schema import BLOCKS, TEXT
+from tests.reading import ENGLISH
 from tests.services.player import SUGGESTED_WHEN_ASKED
 
 Json = dict[str, Any]
 SHAPES = {block["shape"]: block for block in BLOCKS if "shape" in block}
 COMMON: Json = {"name": "example", "seat": Seat.RED, "prompt": "An example.", "rule": "1e 4.2"}
 REQUEST = Draft202012Validator({**protocol_schema(), "$ref": "#/$defs/request"})
+
+
+def sent(question: AnyQuestion) -> Json:
+    """A question, as its seat is sent it."""
+    return question_as_sent(question, ENGLISH)
 
 
 def read(shape: type, given: Json, field: str) -> Any:
@@ -101,7 +108,7 @@ def test_every_shape_has_its_example() -> None:
 def test_the_example_of_a_shape_is_what_the_rules_say(shape: str) -> None:
     told = SHAPES[shape]
     request = request_of(shape, told["request"], told["taken"])
-    shown = msgspec.to_builtins(request.put())
+    shown = sent(request.put())
     assert shown["shape"] == shape
     assert is_as_told(told["request"], shown)
     request.accept(told["taken"])
@@ -115,7 +122,10 @@ def test_a_socket_leaves_out_what_is_suggested_for_ways_and_drives_and_nothing_e
     told = SHAPES[shape]
     request = request_of(shape, told["request"], told["taken"])
     left_out = {"suggested"} if shape in SUGGESTED_WHEN_ASKED else set()
-    shown, put = request.shown(since=1), request.put(since=1)
+    shown, put = (
+        sent(request.shown(since=1)),
+        sent(request.put(since=1)),
+    )
     assert shown.keys() - put.keys() == left_out
     assert put == {key: value for key, value in shown.items() if key not in left_out}
 
@@ -123,7 +133,10 @@ def test_a_socket_leaves_out_what_is_suggested_for_ways_and_drives_and_nothing_e
 def test_an_offer_is_a_choice_without_its_list() -> None:
     told = SHAPES["offer"]
     request = request_of("offer", told["request"], told["taken"])
-    shown, put = request.shown(since=1), request.put(since=1)
+    shown, put = (
+        sent(request.shown(since=1)),
+        sent(request.put(since=1)),
+    )
     assert (shown["shape"], put["shape"]) == ("choose", "offer")
     assert shown.keys() - put.keys() == {"options", "suggested"}
 
@@ -132,22 +145,15 @@ def test_an_offer_is_a_choice_without_its_list() -> None:
 def test_the_example_of_a_shape_obeys_the_schema(shape: str) -> None:
     told = SHAPES[shape]
     shown = request_of(shape, told["request"], told["taken"]).put()
-    REQUEST.validate(without_none({**json.loads(msgspec.json.encode(shown)), "since": 1}))
+    REQUEST.validate({**sent(shown), "since": 1})
 
 
 def test_what_the_query_offer_tells_is_the_list_as_a_choice() -> None:
     told = SHAPES["offer"]
     request = request_of("offer", told["request"], told["taken"])
-    shown = json.loads(msgspec.json.encode(request.shown()))
+    shown = sent(request.shown())
     REQUEST.validate({**shown, "since": 1})
     assert is_as_told(told["list"], shown)
     assert {key: value for key, value in shown.items() if key not in ("shape", "options", "suggested")} == {
-        key: value for key, value in request.put().items() if key != "shape"
+        key: value for key, value in sent(request.put()).items() if key != "shape"
     }
-
-
-def without_none(value: Any) -> Any:
-    """As a view leaves out what does not apply."""
-    if isinstance(value, dict):
-        return {key: without_none(one) for key, one in value.items() if one is not None}
-    return [without_none(one) for one in value] if isinstance(value, list) else value

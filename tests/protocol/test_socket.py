@@ -6,9 +6,10 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from games.models import Game, Player
-from rules.views.view import view
 from tests.games import people
 from tests.protocol.lines import at_the_table, opened
+from tests.reading import ENGLISH
+from tests.sent import view
 
 pytestmark = pytest.mark.django_db(transaction=True)
 sat = sync_to_async
@@ -39,7 +40,7 @@ async def test_an_answer_reaches_everybody_each_with_his_own_view(
     for line, seat in ((red, people.RED), (blue, people.BLUE), (spectator, None)):
         await line.hear_until(1)
         play = await sat(people.play_of)(small)
-        assert line.view == json.loads(json.dumps(view(play, seat)))
+        assert line.view == json.loads(json.dumps(view(play, seat, tell=ENGLISH)))
         assert line.log[-1]["text"] == "Red takes two."
     assert "request" not in blue.view
 
@@ -55,7 +56,7 @@ async def test_numbers_have_no_gaps_for_anybody(small: Game, ann: Player, bob: P
         await line.hear_until(len(steps))
         play = await sat(people.play_of)(small)
         seat = {id(red): people.RED, id(blue): people.BLUE}.get(id(line))
-        assert line.view == json.loads(json.dumps(view(play, seat)))
+        assert line.view == json.loads(json.dumps(view(play, seat, tell=ENGLISH)))
     assert [line["number"] for line in red.log if line["kind"] == "dice"] == [3]
 
 

@@ -2,10 +2,12 @@
 
 import csv
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
+
+from msgspec.structs import replace
 
 from armylists.rosters import roster
 from armylists.supports import most_of, offered, with_support
@@ -14,8 +16,17 @@ from games.library.tables import table
 from rules.bots.hand import Hand, hand_of
 from rules.bots.players import PLAYERS, Player
 from rules.bots.random_player import GIVING_UP
+from rules.bots.seen import told
 from rules.editions.grades import Quality
-from rules.engine.requests import Refused
+from rules.engine.requests import (
+    ChooseQuestion,
+    Chosen,
+    Option,
+    PlaceQuestion,
+    Refused,
+    ReplyShape,
+    TraceQuestion,
+)
 from rules.engine.requests.faults import breaks, faults
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance, middle
@@ -26,7 +37,8 @@ from rules.state.options import ON
 from rules.state.roster import Roster
 from rules.state.table import Setup
 from rules.views.view import view
-from tests.recorded.record import Moment, Record, moment_of, plain, start_of
+from rules.views.view_types import View
+from tests.recorded.record import Moment, Record, moment_of, start_of, table_in_words
 from tests.rules.close_quarters import Places, meet_at_close_quarters
 from tests.rules.history import IDLE, faces, restless_reply
 
@@ -124,9 +136,9 @@ class Restless:
 
     chance: Random
 
-    def decide(self, view: dict[str, Any], hand: Hand) -> dict[str, Any]:
+    def decide(self, view: View, hand: Hand) -> ReplyShape:
         """An answer to the view's request."""
-        return restless_reply(view, self.chance, tired=view["phases"] > LAST_PHASE)
+        return restless_reply(view, self.chance, tired=view.phases > LAST_PHASE)
 
 
 @dataclass
@@ -135,30 +147,31 @@ class Curious(Restless):
 
     done: Counter[str] = field(default_factory=Counter)
 
-    def decide(self, view: dict[str, Any], hand: Hand) -> dict[str, Any]:
+    def decide(self, view: View, hand: Hand) -> ReplyShape:
         """An answer to the view's request."""
-        request = view["request"]
-        if request["name"] == "move-marker":
-            marker = request["sources"][0]
-            return {**request["suggested"], "source": marker["id"], "places": {marker["id"]: marker["at"]}}
-        if request["name"] == "move" and self.chance.random() < HOMING:
-            return hand.lead(_nearest_house(request, hand.game.setup)) or request["suggested"]
-        if request["shape"] == "choose" and view["phases"] <= LAST_PHASE:
-            return {"option": self._rarest(request["options"])}
+        match view.request:
+            case PlaceQuestion(name="move-marker") as request:
+                marker = request.sources[0]
+                return replace(request.suggested, source=marker.id, places={marker.id: marker.at})
+            case TraceQuestion(name="move") as request if self.chance.random() < HOMING:
+                return hand.lead(_nearest_house(request, hand.game.setup)) or told(request.suggested)
+            case ChooseQuestion() as request if view.phases <= LAST_PHASE:
+                return Chosen(option=self._rarest(request.options))
         return super().decide(view, hand)
 
-    def _rarest(self, options: list[dict[str, Any]]) -> str:
+    def _rarest(self, options: Sequence[Option]) -> str:
         """What he has done least among what is open to him."""
-        kinds = {one["id"]: one.get("verb") or one["id"] for one in options if not one.get("refused")}
+        kinds = {one.id: one.verb or one.id for one in options if not one.refused}
         staying = {one: kind for one, kind in kinds.items() if kind not in GIVING_UP} or kinds
         chosen = min(staying, key=lambda one: (self.done[staying[one]], self.chance.random()))
         self.done[staying[chosen]] += 1 if chosen not in IDLE else IDLE_COUNTS
         return chosen
 
 
-def _nearest_house(request: dict[str, Any], setup: Setup) -> Point:
+def _nearest_house(request: TraceQuestion, setup: Setup) -> Point:
     """The middle of the building nearest to the first man who is asked about."""
-    here = Point(*request["pieces"][0]["at"])
+    here = request.pieces[0].at
+    assert here is not None
     houses = (middle(one.points) for one in setup.map.features if one.floors)
     return min(houses, key=lambda house: distance(here, house))
 
@@ -173,12 +186,11 @@ def _player(name: str, seat: Seat, chance: Random) -> Player:
 
 def answered(play: Play, seat: Seat, player: Player) -> list[Entry]:
     """Give a seat's answer, or what is suggested to it where that is refused."""
-    shown = plain(view(play, seat))
-    reply = player.decide(shown, hand_of(play, seat))
+    reply = player.decide(view(play, seat), hand_of(play, seat))
     try:
         return play.answer(seat, reply, seen=play.number)
     except Refused:
-        return play.answer(seat, shown["request"]["suggested"], seen=play.number)
+        return play.answer(seat, play.pending[seat].request.proposed(), seen=play.number)
 
 
 class Match:
@@ -219,7 +231,7 @@ class Match:
             points=self.points,
             journal=self.journal,
             moments=self.moments,
-            table=plain(self.play.table),
+            table=table_in_words(self.play.table),
         )
 
 

@@ -16,12 +16,13 @@ from rules.engine.events import Event, Happening
 from rules.engine.requests import Trace
 from rules.engine.seats import Seat
 from rules.play.play import Entry, Play
-from rules.play.upgrades import upgraded
+from rules.play.upgrades import upgraded, upgraded_setup
 from rules.scenarios.muster import muster
 from rules.state.table import SCHEMA, Setup, Table
-from rules.views.view import view
-from telling import BY_TITLE, as_event
+from telling import BY_TITLE, as_event, in_words
+from tests.reading import ENGLISH
 from tests.rules.close_quarters import Places, begin_battle
+from tests.sent import view
 
 FOLDER = Path(__file__).parent / "games"
 ENDING = ".json.xz"
@@ -67,7 +68,7 @@ def told_to(viewer: Seat | None, events: Sequence[Happening]) -> list[Event]:
 
 def seen(play: Play, viewer: Seat | None) -> dict[str, Any]:
     """A viewer's view, with the ground within reach that his screen asks for when he moves."""
-    shown = view(play, viewer)
+    shown = view(play, viewer, tell=ENGLISH)
     pending = play.pending.get(viewer) if viewer is not None else None
     if pending is not None and isinstance(pending.request, Trace):
         shown["request"]["reach"] = pending.request.reach()
@@ -93,8 +94,15 @@ def start_of(setup: Setup, points: Places | None) -> Table:
 def table_of(record: Record) -> dict[str, Any]:
     """The recorded final table as the rules would save it today."""
     packed = upgraded(msgspec.json.encode(record.table), record.schema)
-    table: dict[str, Any] = plain(msgspec.json.decode(packed, type=Table))
-    return table
+    return table_in_words(msgspec.json.decode(packed, type=Table))
+
+
+def table_in_words(table: Table) -> dict[str, Any]:
+    """The table as plain JSON, with how the game ended in words: a file names no type of the rules."""
+    told: dict[str, Any] = plain(table)
+    if table.result is not None and not isinstance(table.result.why, str):
+        told["result"]["why"] = in_words(table.result.why, BY_TITLE)
+    return told
 
 
 def plain(value: object) -> Any:
@@ -118,7 +126,9 @@ def path_of(name: str) -> Path:
 def load(name: str) -> Record:
     """A recorded game; raises FileNotFoundError."""
     packed = path_of(name).read_bytes()
-    return msgspec.json.decode(lzma.decompress(packed), type=Record)
+    record = msgspec.json.decode(lzma.decompress(packed), type=dict[str, msgspec.Raw])
+    record["setup"] = msgspec.Raw(upgraded_setup(bytes(record["setup"])))
+    return msgspec.json.decode(msgspec.json.encode(record), type=Record)
 
 
 def save(name: str, record: Record) -> int:

@@ -12,7 +12,18 @@ from rules.engine.requests import Refused
 from rules.engine.requests.faults import breaks, faults
 from rules.engine.seats import Seat
 from rules.play.play import Answered, Entry, Play, Rolled, opening
-from tests.recorded.record import VIEWERS, Moment, Record, moment_of, plain, seen, start_of, table_of, told_to
+from tests.recorded.record import (
+    VIEWERS,
+    Moment,
+    Record,
+    moment_of,
+    plain,
+    seen,
+    start_of,
+    table_in_words,
+    table_of,
+    told_to,
+)
 
 
 class Differs(Exception):
@@ -133,7 +144,7 @@ def check_entries(entries: Sequence[Entry], expected: Sequence[Entry | None]) ->
 
 def check_end(record: Record, stage: Stage) -> None:
     """Compare the final tables; raises Differs."""
-    if found := paths(table_of(record), plain(stage.play.table)):
+    if found := paths(table_of(record), table_in_words(stage.play.table)):
         raise Differs(f"the final table differs: {'; '.join(found[:MOST_PATHS])}")
 
 

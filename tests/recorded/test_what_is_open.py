@@ -10,9 +10,11 @@ from rules.engine.requests import Choose, Intercept
 from rules.moments.moments import about_to_fire, has_ambushed, phase_ends
 from rules.moments.wishes import able_kinds
 from rules.reactions.interrupt import INTERRUPT
+from rules.reactions.interruption import INTERRUPTED
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.moment import Moment
+from rules.state.remembered import MOVED
 from rules.state.table import Stage
 from tests.recorded.record import load
 from tests.recorded.replay import stages
@@ -70,11 +72,12 @@ def moments(game: Game, side: Side) -> list[Moment]:
 @contextmanager
 def a_dice(game: Game, side: Side, *, is_free: bool) -> Iterator[None]:
     """Let a side hold a Dice, and its Teams have moved in this Phase already where they are not free to."""
-    dice, phase = side.dice, game.phase
-    before = phase.interrupted, phase.answered, phase.moved
-    side.dice, phase.interrupted, phase.answered = 1, False, False
+    dice, before = side.dice, (INTERRUPTED.of(game), MOVED.of(game))
+    side.dice = 1
+    INTERRUPTED.put(game)
     if not is_free:
-        phase.moved = [*phase.moved, *side.teams]
+        MOVED.note(game, *side.teams)
     yield
     side.dice = dice
-    phase.interrupted, phase.answered, phase.moved = before
+    INTERRUPTED.put(game, before[0])
+    MOVED.put(game, before[1])

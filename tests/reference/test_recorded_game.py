@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from reference.book import topic_for
+from tests.reading import in_english
 from tests.rules.test_whole_games import Match
 
 ANSWERS = 120
@@ -29,7 +30,7 @@ def test_every_rule_named_in_play_leads_to_a_topic(edition: str) -> None:
     named: set[str] = set()
     while match.play.table.stage != "over" and match.answers < ANSWERS:
         for pending in match.play.pending.values():
-            named |= set(rules_in(msgspec.json.decode(msgspec.json.encode(pending.request.shown()))))
+            named |= set(rules_in(msgspec.json.decode(msgspec.json.encode(in_english(pending.request)))))
         match.step()
         named |= {event.rule for event in match.play.take_events() if event.rule}
     assert len(named) > 8

@@ -9,12 +9,13 @@ from reference.vehicle_tables import FIRER, MODIFIERS, TARGET
 from rules.editions.driving import SPEEDS, TURRET_ARC
 from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_damage import TABLE_TWELVE
+from rules.editions.vehicle_traits import HEAVY_ARMOUR
 from rules.editions.vehicle_types import SpeedRating
 from rules.geometry.faces import HitFace
 from rules.vehicles.morale import morale_level
 from rules.vehicles.strike import strikes_from
 from tests.rules.scene import Scene
-from tests.rules.vehicles.motor_pool import PANZER, like
+from tests.rules.vehicles.motor_pool import PANZER
 
 
 def test_results_that_differ_are_told_differently() -> None:
@@ -38,7 +39,7 @@ def test_whatever_changes_what_hits_has_its_line() -> None:
 
 @pytest.mark.parametrize("is_heavy", [False, True])
 def test_faces_are_struck_as_in_the_rules(is_heavy: bool) -> None:
-    vehicle = like(PANZER, has_heavy_armour=is_heavy)
+    vehicle = PANZER.having(HEAVY_ARMOUR) if is_heavy else PANZER
     shown = [row[1 + is_heavy] for row in table("vehicle-faces").rows]
     assert shown == [f"{strikes_from(vehicle, face)}+" for face in HitFace]
 

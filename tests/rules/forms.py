@@ -11,9 +11,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import yaml
 
 from rules.engine.seats import Seat
+from tests.reading import english
 
 KNOWN = Path(__file__).parent / "known"
 
@@ -87,7 +89,7 @@ def _pattern(text: str, subject: str) -> re.Pattern[str]:
 def is_like(text: str, forms: str | Iterable[str], subject: str = "") -> bool:
     """Whether a text has this form, or one of these."""
     listed = [forms] if isinstance(forms, str) else forms
-    return any(_pattern(form, subject).fullmatch(text) for form in listed)
+    return any(_pattern(form, subject).fullmatch(english(text)) for form in listed)
 
 
 def is_a(kind: str, piece: str, seat: Seat) -> bool:
@@ -111,6 +113,6 @@ def fits(option: Any, form: Mapping[str, Any], seat: Seat) -> bool:
         and is_a(form.get("subject", ""), option.subject, seat)
         and bool(option.refused) in ((True, False) if "open" not in form else (not form["open"],))
         and is_like(getattr(option, "warning", ""), form.get("warning", ""))
-        and set(getattr(option, "data", {})) == set(form.get("data", "").split())
+        and set(msgspec.to_builtins(getattr(option, "data", {}))) == set(form.get("data", "").split())
         and bool(getattr(option, "dice", ())) <= form.get("dice", False)
     )

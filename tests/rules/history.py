@@ -5,23 +5,25 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 import msgspec
 
+import rules
 from armylists.rosters import roster
 from games.library.tables import table
 from rules.bots.random_player import choose
 from rules.editions.grades import Quality
 from rules.engine.events import Happening
-from rules.engine.requests import Refused
+from rules.engine.requests import Refused, ReplyShape
 from rules.engine.seats import Seat
 from rules.play.play import Checkpoint, Entry, Play, opening, resume
 from rules.scenarios.muster import muster
 from rules.state.table import Setup, Table
-from rules.views.view import view
+from rules.views.view_types import View
+from tests.reading import ENGLISH
 from tests.rules.close_quarters import meet_at_close_quarters
 from tests.rules.test_whole_games import MATCHES
+from tests.sent import Json, as_reply, view
 
 VIEWERS = (Seat.RED, Seat.BLUE, None)
 Seen = tuple[bytes, ...]
@@ -53,7 +55,7 @@ def faces(seed: int, rolled: int, count: int) -> list[int]:
 
 def seen_by_all(play: Play) -> Seen:
     """What red, blue and a spectator see, to the byte."""
-    return tuple(msgspec.json.encode(view(play, viewer)) for viewer in VIEWERS)
+    return tuple(msgspec.json.encode(view(play, viewer, tell=ENGLISH)) for viewer in VIEWERS)
 
 
 def asked(play: Play) -> Seat:
@@ -61,17 +63,16 @@ def asked(play: Play) -> Seat:
     return next(seat for seat, pending in play.pending.items() if not pending.request.standing)
 
 
-def random_reply(play: Play, chance: Random) -> dict[str, Any]:
-    """Something that whoever is asked may say; it is not always legal."""
-    shown = msgspec.json.decode(msgspec.json.encode(view(play, asked(play))))
-    return restless_reply(shown, chance, tired=False)
+def random_reply(play: Play, chance: Random) -> Json:
+    """Something that whoever is asked may send; it is not always legal."""
+    return as_reply(restless_reply(rules.view(play, asked(play)), chance, tired=False))
 
 
-def restless_reply(shown: dict[str, Any], chance: Random, *, tired: bool) -> dict[str, Any]:
+def restless_reply(shown: View, chance: Random, *, tired: bool) -> ReplyShape:
     """Something at random to what is shown, thought over again before it is to do nothing."""
     for _ in range(4):
         reply = choose(shown, chance.randrange, give_up=tired)
-        if reply.get("option") not in IDLE:
+        if getattr(reply, "option", "") not in IDLE:
             break
     return reply
 
@@ -148,7 +149,7 @@ def played(
     history = History(setup, start, play, list(journal))
     history.note()
     while play.table.result is None and play.number < longest:
-        shown = msgspec.json.decode(history.moments[-1].seen[VIEWERS.index(asked(play))])
+        shown = rules.view(play, asked(play))
         reply = restless_reply(shown, chance, tired=play.table.phases > last_phase)
         try:
             history.journal += play.answer(asked(play), reply, seen=play.number)

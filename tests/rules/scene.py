@@ -22,6 +22,7 @@ from rules.state.table import PhaseState, Setup, Stage, Table
 from rules.state.units import Unit, alone
 from rules.verbs.catalogue import VERBS
 from tests.happened import told_in
+from tests.reading import in_english
 from tests.rules.vehicles.motor_pool import PANZER, like
 from tests.rules.well_formed import check_dice, check_request, check_shown
 
@@ -98,7 +99,7 @@ class Script:
 
 def _check(request: Request[Any]) -> None:
     check_request(request)
-    sent = msgspec.json.encode(request.shown())  # whatever is asked can be sent
+    sent = msgspec.json.encode(in_english(request))  # whatever is asked can be sent
     check_shown(msgspec.json.decode(sent))
 
 

@@ -20,8 +20,8 @@ from rules.engine.seats import Seat
 from rules.play.play import Play
 from rules.state.table import PhaseState
 from rules.turn.using_dice import has_uses, spend_command_dice
-from rules.views.view import view
 from tests.rules.test_hidden_pairs import ANSWERS, GROUNDS, go_on, pair, position, setup_with
+from tests.sent import view
 from tests.work import Calls, calls_of, differences
 
 PAIRS = range(int(os.environ.get("WATCHED_PAIRS", "0")))

@@ -20,9 +20,9 @@ from rules.state.changes import place_team
 from rules.state.force import Where
 from rules.state.roster import Roster, RosterSection, RosterTeam
 from rules.state.table import Setup, Stage, Table
-from rules.views.view import view
 from tests.rules.history import asked, random_reply, setup_for, start_of
 from tests.rules.twins import Twins, twins_of
+from tests.sent import view
 
 GAMES = int(os.environ.get("PROPERTY_GAMES", "3"))
 ROOM = 8

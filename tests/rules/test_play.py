@@ -8,6 +8,7 @@ import pytest
 import rules.play.play as play_module
 from rules.editions.grades import Quality
 from rules.engine.effects import ask, ask_both, either, formerly, roll, settled
+from rules.engine.events import Event
 from rules.engine.requests import Choose, Option, Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map
@@ -42,7 +43,8 @@ async def small_game(game: Game) -> None:
         faces = await roll(2, why="test", seat=Seat.RED)
         await ask(question(Seat.RED, "only", decides=False))
         red, blue = await ask_both(question(Seat.RED, "r", "s"), question(Seat.BLUE, "t", "u"))
-        game.emit("round", f"{chosen.option}{sum(faces)}{red.option}{blue.option}")
+        told = f"{chosen.option}{sum(faces)}{red.option}{blue.option}"
+        game.events.append(Event(kind="round", text=told))
         game.table.phases += 1
         request, reply = await either(
             question(Seat.RED, "on"), question(Seat.BLUE, "stop", standing=True, name="stop")
@@ -185,7 +187,7 @@ async def newer_game(game: Game) -> None:
 
 async def _roll_and_go_on(game: Game, how: str) -> None:
     faces = await roll(2 if how == "two" else 1, why="how", seat=Seat.RED)
-    game.emit("rolled", str(faces))
+    game.events.append(Event(kind="rolled", text=str(faces)))
     await ask(question(Seat.RED, "end", "stop", name="last"))
 
 

@@ -17,6 +17,7 @@ from rules.editions.edition import Edition
 from rules.engine.seats import Seat
 from rules.fire.marks import Engagement
 from rules.play.play import Answered, Diverged, Entry, Rolled, resume
+from rules.reactions.interruption import AMBUSHERS
 from rules.state.force import Side, Where
 from rules.state.game import Game
 from rules.state.table import PhaseState, Table
@@ -85,7 +86,7 @@ def test_men_have_a_place_while_they_are_on_the_table_and_only_then(history: His
 
 def slips_away(before: Table, team: str) -> bool:
     """Only ambushers go back off the table, at the end of their Phase (1e 5.1.2)."""
-    return before.phase is not None and team in before.phase.ambushers
+    return before.phase is not None and team in before.phase.noted.get(AMBUSHERS.word, [])
 
 
 def test_who_has_left_play_never_comes_back(history: History) -> None:

@@ -13,7 +13,7 @@ from rules.scenarios.muster import muster
 from rules.state.force import Where
 from rules.state.roster import Roster, RosterLeader, RosterSection, RosterTeam
 from rules.state.table import Setup, Stage
-from rules.views.view import view
+from tests.sent import view
 
 BEFORE_BATTLE = (Stage.SET_UP, Stage.PATROL, Stage.JUMP_OFF_POINTS)
 

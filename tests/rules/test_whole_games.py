@@ -12,7 +12,7 @@ import pytest
 
 from armylists.rosters import roster
 from games.library.tables import table
-from rules.bots.random_player import choose
+from rules.bots.random_player import answer
 from rules.editions.grades import Quality
 from rules.engine.requests import Refused, Request
 from rules.engine.seats import Seat
@@ -21,6 +21,7 @@ from rules.scenarios.muster import muster
 from rules.state.force import Side
 from rules.state.table import Setup, Stage
 from tests.rules.close_quarters import meet_at_close_quarters
+from tests.sent import as_reply
 
 LAST_PHASE = 40
 """After so many Phases whoever can withdraws, where the sides begin too far apart to fight it out."""
@@ -77,18 +78,18 @@ class Match:
         self.answers += 1
 
     def random_answer(self, request: Request[Any]) -> dict[str, Any]:
-        shown = {"request": msgspec.json.decode(msgspec.json.encode(request.shown()))}
+        shown = request.shown()
         tired = self.play.table.phases > LAST_PHASE and not self.close
-        answer = choose(shown, self.chance.randrange, give_up=tired)
+        reply = as_reply(answer(shown, self.chance.randrange, give_up=tired))
         for _ in range(EAGERNESS):
-            if answer.get("option") in IDLE:
-                answer = choose(shown, self.chance.randrange, give_up=tired)
-        return answer
+            if reply.get("option") in IDLE:
+                reply = as_reply(answer(shown, self.chance.randrange, give_up=tired))
+        return reply
 
     def first_accepted(self, seat: Seat, answers: list[Any]) -> list[Entry]:
-        for answer in answers[:-1]:
+        for one in answers[:-1]:
             try:
-                return self.play.answer(seat, answer, seen=self.play.number)
+                return self.play.answer(seat, one, seen=self.play.number)
             except Refused:
                 continue
         return self.play.answer(seat, answers[-1], seen=self.play.number)

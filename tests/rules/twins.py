@@ -8,8 +8,9 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.play.play import Play, opening
 from rules.state.table import Setup
-from rules.views.view import view
+from tests.reading import english
 from tests.rules.history import asked, faces, start_of
+from tests.sent import view
 
 
 class Twins:
@@ -44,7 +45,7 @@ class Twins:
         try:
             play.answer(seat, reply, seen=play.number)
         except Refused as refused:
-            return refused.code if seat is self.hider else f"{refused.code}: {refused.text}"
+            return refused.code if seat is self.hider else f"{refused.code}: {english(refused.text)}"
         return ""
 
     def compare(self) -> None:

@@ -8,6 +8,7 @@ from rules.engine.effects import Dice
 from rules.engine.events import Event
 from rules.engine.requests import Allot, Choose, Place, Request, Trace
 from rules.engine.seats import Seat
+from tests.reading import english
 from tests.rules.forms import file_of, fits, is_a, is_like, questions, rolls_for, ways_of_telling
 
 SENTENCE = re.compile(r"\S+( \S+)*[.!?:”)]")
@@ -104,7 +105,7 @@ def check_request(request: Request[Any]) -> None:
     """A question and all that can be chosen have one of the forms that are known of its name."""
     question = questions().get(request.name)
     assert question is not None, f"add the question {request.name} to {file_of(request.name)}: {request}"
-    assert SENTENCE.fullmatch(request.prompt), request.prompt
+    assert SENTENCE.fullmatch(english(request.prompt)), request.prompt
     assert is_like(request.public, question.get("public", "")), otherwise(request, "public")
     assert request.standing is question.get("standing", False), otherwise(request, "standing")
     assert is_like(request.rule, question["rule"]), otherwise(request, "rule")
@@ -131,7 +132,7 @@ def check_options(request: Request[Any], forms: list[Mapping[str, Any]]) -> None
     strange = [one for one in options if not any(fits(one, form, request.seat) for form in forms)]
     where = f"the options of {request.name} in {file_of(request.name)}"
     assert not strange, f"add the form of what is offered to {where}: {strange}"
-    assert all(not one.refused or REASON.fullmatch(one.refused) for one in options), options
+    assert all(not one.refused or REASON.fullmatch(english(one.refused)) for one in options), options
     assert len({one.id for one in options}) == len(options), [one.id for one in options]
     if isinstance(request, Choose) and request.prefer:
         assert request.prefer in {one.id for one in options}, request.prefer

@@ -16,6 +16,8 @@ from websockets.exceptions import WebSocketException
 from games.wire.patch import merged
 from rules.bots import random_player
 from rules.bots.simple import SimplePlayer
+from rules.engine.seats import Seat
+from tests.sent import as_reply, read
 from tests.services.server import Server
 
 Json = dict[str, Any]
@@ -309,12 +311,13 @@ class Player(Client):
 
 def simply(seat: str, last_phase: int) -> Chooses:
     """The simple player, who withdraws when a battle has lasted so many Phases."""
-    player = SimplePlayer(seat)
+    player = SimplePlayer(Seat(seat))
 
     def choose(view: Json) -> Json:
         options = view["request"].get("options", ())
-        leaving = any(option["id"] == "withdraw" for option in options)
-        return {"option": "withdraw"} if leaving and view["phases"] > last_phase else player.choose(view)
+        if view["phases"] > last_phase and any(option["id"] == "withdraw" for option in options):
+            return {"option": "withdraw"}
+        return as_reply(player.choose(read(view)))
 
     return choose
 
@@ -322,4 +325,9 @@ def simply(seat: str, last_phase: int) -> Chooses:
 def at_random(seed: int, last_phase: int) -> Chooses:
     """The random player, who withdraws when a battle has lasted so many Phases."""
     chance = Random(seed)
-    return lambda view: random_player.choose(view, chance.randrange, give_up=view["phases"] > last_phase)
+
+    def choose(view: Json) -> Json:
+        tired = view["phases"] > last_phase
+        return as_reply(random_player.choose(read(view), chance.randrange, give_up=tired))
+
+    return choose

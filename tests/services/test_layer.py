@@ -10,7 +10,7 @@ from django.conf import settings
 
 from cocweb import degraded
 from cocweb.layer import Lost, SteadyLayer
-from games.services.notices import group_of
+from games.serving.notices import group_of
 from games.socket import room, visiting
 from tests.services.redis import Redis
 

@@ -8,6 +8,8 @@ from typing import Any
 
 from games.models.game import LONGEST_COUNTDOWN
 from rules.bots.simple import SimplePlayer
+from rules.engine.seats import Seat
+from tests.sent import as_reply, read
 from tests.services.player import Match, ask, call, is_asked, new_match
 from tests.services.server import Server
 
@@ -17,7 +19,7 @@ LONGEST = 900
 
 def until_a_window_waits(server: Server, match: Match) -> tuple[str, dict[str, Any]]:
     """Let computer players answer over the API; whose window waits, and what he is shown."""
-    players = {seat: SimplePlayer(seat) for seat in ("red", "blue")}
+    players = {str(seat): SimplePlayer(seat) for seat in Seat}
     seats = list(players)
     for answers in range(LONGEST):
         shown = match.view(server, seats[0])
@@ -28,7 +30,7 @@ def until_a_window_waits(server: Server, match: Match) -> tuple[str, dict[str, A
         if request["name"] in ("react", "react-to-move"):
             return seats[0], shown
         told = {"client_id": f"a{answers}", "seen": shown["number"]}
-        reply = players[seats[0]].choose(shown["view"])
+        reply = as_reply(players[seats[0]].choose(read(shown["view"])))
         ask(server, f"games/{match.id}/answers/", match.keys[seats[0]], {**told, "reply": reply})
     raise AssertionError("no window has opened")
 

@@ -9,7 +9,7 @@ import pytest
 from games.sides_told import PLURALS
 from rules.engine.facts import PieceRef, SideRef
 from rules.engine.seats import Seat
-from rules.facts import Fact, all_facts, read_fact
+from rules.facts import Detail, Fact, all_details, all_facts, read_fact
 from rules.morale.falling_back import RolledToFallBack
 from rules.morale.rally import Rallied
 from rules.movement.stepping import Moved
@@ -21,8 +21,9 @@ from telling.arguments import arguments
 from telling.catalogue import Catalogue, catalogue, languages
 from telling.named import choices_of, named_by
 from telling.samples import samples
+from telling.spoken import everything_said
 
-OF_THE_ROOM = {"in-a-row", "no-longer-known", "piece-of-section"}
+OF_THE_ROOM = {"in-a-row", "no-longer-known", "one-of", "patrol-marker", "piece-of-section"}
 """Messages that telling itself asks for, besides those of the nations."""
 
 PLURALS_OF_NUMBERS = {"zero", "one", "two", "few", "many", "other"}
@@ -31,45 +32,51 @@ GERMAN = SideRef(Seat.RED, "German", "germany")
 TEAM = PieceRef("red-team-1", '3" Mortar Team', "Section 1")
 
 
-def tag_of(fact: type[Fact]) -> str:
-    return str(fact.__struct_config__.tag)
+TOLD = (*all_facts(), *all_details())
 
 
-def samples_of(fact: type[Fact], language: str = "en") -> list[Fact]:
-    return list(samples(fact, catalogue(language)))
+def tag_of(kind: type[Fact] | type[Detail]) -> str:
+    return str(kind.__struct_config__.tag)
 
 
 every_language = pytest.mark.parametrize("language", languages())
+every_fact_and_detail = pytest.mark.parametrize("kind", TOLD, ids=tag_of)
 every_fact = pytest.mark.parametrize("fact", all_facts(), ids=tag_of)
 
 
 @every_language
 def test_a_catalogue_is_sound(language: str) -> None:
     assert catalogue(language).faults == []
-    assert {tag_of(fact) for fact in all_facts()} - catalogue(language).messages.keys() == set()
+    assert {tag_of(one) for one in TOLD} - catalogue(language).messages.keys() == set()
+    assert len({tag_of(one) for one in TOLD}) == len(TOLD)
+
+
+@every_language
+@every_fact_and_detail
+def test_a_message_has_the_arguments_of_its_fact(kind: type[Fact] | type[Detail], language: str) -> None:
+    words = catalogue(language)
+    named, _ = named_by(words, tag_of(kind))
+    reader = Reader(language=language)
+    given = set.intersection(*(set(arguments(one, reader)) for one in samples(kind, words)))
+    assert named - given == set(), "arguments that the fact does not have"
+    assert words.attributes(tag_of(kind)) == catalogue("en").attributes(tag_of(kind))
 
 
 @every_language
 @every_fact
-def test_a_message_has_the_arguments_of_its_fact(fact: type[Fact], language: str) -> None:
-    words = catalogue(language)
-    named, _ = named_by(words, tag_of(fact))
-    reader = Reader(language=language)
-    given = set.intersection(*(set(arguments(one, reader)) for one in samples_of(fact, language)))
-    assert named - given == set(), "arguments that the fact does not have"
-    roots = {name.partition("-")[0] for name in named}
+def test_what_only_the_sentence_needs_stands_in_it(fact: type[Fact], language: str) -> None:
+    roots = {name.partition("-")[0] for name in named_by(catalogue(language), tag_of(fact))[0]}
     assert set(fact.spoken) - roots == set(), "fields for the sentence alone that it does not name"
     assert set(fact.spoken) <= set(fact.__struct_fields__)
-    assert words.attributes(tag_of(fact)) == catalogue("en").attributes(tag_of(fact))
 
 
 @every_language
-@every_fact
-def test_a_message_says_as_much_in_every_language(fact: type[Fact], language: str) -> None:
+@every_fact_and_detail
+def test_a_message_says_as_much_in_every_language(kind: type[Fact] | type[Detail], language: str) -> None:
     words, english = catalogue(language), catalogue("en")
-    assert fields_named(words, tag_of(fact)) == fields_named(english, tag_of(fact))
-    known = choices_of(english, tag_of(fact))
-    for argument, chosen in choices_of(words, tag_of(fact)).items():
+    assert fields_named(words, tag_of(kind)) == fields_named(english, tag_of(kind))
+    known = choices_of(english, tag_of(kind))
+    for argument, chosen in choices_of(words, tag_of(kind)).items():
         unknown = set(chosen) - set(known.get(argument, chosen)) - PLURALS_OF_NUMBERS
         assert unknown == set(), f"${argument} is never one of these"
 
@@ -82,15 +89,15 @@ def fields_named(words: Catalogue, message: str) -> set[str]:
 @every_language
 def test_no_message_is_left_over(language: str) -> None:
     words = catalogue(language)
-    facts = {tag_of(fact) for fact in all_facts()}
+    told = {tag_of(one) for one in TOLD} | {one.message for one in everything_said()}
     named = set(chain.from_iterable(named_by(words, one)[1] for one in words.messages))
     nations = {one for one in words.messages if one.startswith("nation-")}
-    assert words.messages.keys() - facts - named - nations - OF_THE_ROOM == set()
+    assert words.messages.keys() - told - named - nations - OF_THE_ROOM == set()
 
 
 @every_fact
 def test_a_fact_is_stored_and_read_again(fact: type[Fact], caplog: pytest.LogCaptureFixture) -> None:
-    for sample in samples_of(fact):
+    for sample in samples(fact, catalogue("en")):
         stored = msgspec.json.decode(msgspec.json.encode(msgspec.to_builtins(sample)))
         assert read_fact(stored) == sample
         assert kind_of(stored) == sample.kind

@@ -10,6 +10,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from games.simulation import trials
 from rules import EDITIONS, FIRST, SCENARIOS, THE_PATROL, counted
 from rules.bots import choose_at_random
+from rules.requests import ReplyShape
 
 
 class Command(BaseCommand):
@@ -45,7 +46,7 @@ class Command(BaseCommand):
     def _play(self, seed: int, longest: int, edition: str, scenario: str) -> trials.Played:
         chance = random.Random(seed)
 
-        def answer(asked: trials.Asked) -> dict[str, Any]:
+        def answer(asked: trials.Asked) -> ReplyShape:
             return choose_at_random(asked.view, chance.randrange, give_up=asked.answers > longest)
 
         return trials.play(trials.setup_of(chance, edition, scenario), seed, answer, longest=longest * 2)

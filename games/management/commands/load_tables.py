@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from games.library.tables import TableError, all_tables
-from games.services.battlefields import load_battlefields
+from games.tables.services.battlefields import load_battlefields
 
 
 class Command(BaseCommand):

@@ -14,6 +14,7 @@ from armylists.rosters import NotPlayed
 from games.simulation import trials
 from rules import Seat, Setup
 from rules.bots import PLAYERS, hand_of
+from rules.requests import ReplyShape
 
 ONE, OTHER, NOBODY = "one", "other", "nobody"
 
@@ -50,7 +51,7 @@ class Command(BaseCommand):
         names = {own: options["one"], own.other: options["other"]}
         players = {seat: PLAYERS[name](seat, chance.randrange) for seat, name in names.items()}
 
-        def answer(asked: trials.Asked) -> dict[str, Any]:
+        def answer(asked: trials.Asked) -> ReplyShape:
             began = time.perf_counter()
             reply = players[asked.seat].decide(asked.view, hand_of(asked.play, asked.seat))
             self.times.append(time.perf_counter() - began)

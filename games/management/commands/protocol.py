@@ -1,4 +1,4 @@
-"""What is made from the protocol's types: its schema, the reference of its document, the types of scripts."""
+"""What is made from types of the server: the protocol's schema and reference, and what scripts know."""
 
 import json
 from pathlib import Path
@@ -7,6 +7,8 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from games.drawn.schema import parts
+from games.drawn.scripts import MADE, making
 from games.socket.declarations import declarations
 from games.socket.reference import with_reference
 from games.socket.schema import protocol_schema
@@ -22,6 +24,8 @@ def made() -> dict[Path, str]:
         BASE / "docs" / "protocol.schema.json": json.dumps(schema, indent=1, ensure_ascii=False) + "\n",
         DOCUMENT: with_reference(DOCUMENT.read_text("utf-8"), schema),
         BASE / "static" / "tabletop" / "protocol.d.ts": declarations(schema),
+        BASE / "static" / "editor" / "drawing.d.ts": declarations(parts(), MADE),
+        BASE / "static" / "editor" / "making.js": making(),
     }
 
 

@@ -1,5 +1,7 @@
 """Guests and their accounts."""
 
+from collections.abc import Mapping
+
 from django.db import transaction
 
 from games.people.models import Player
@@ -7,9 +9,9 @@ from games.people.names import checked_name
 from games.people.services import keys
 
 
-def new_player(name: str) -> Player:
-    """Make a player who is known by his browser; raises Refused."""
-    return Player.objects.create(name=checked_name(name))
+def new_player(name: str, settings: Mapping[str, str] | None = None) -> Player:
+    """Make a player who is known by his browser, with settings that he has chosen; raises Refused."""
+    return Player.objects.create(name=checked_name(name), settings=dict(settings or {}))
 
 
 @transaction.atomic

@@ -37,7 +37,6 @@ from rules.engine.requests.places import (
     Trace,
     Traced,
     TraceQuestion,
-    WithAssault,
 )
 from rules.engine.requests.request import (
     At,
@@ -52,12 +51,26 @@ from rules.engine.requests.request import (
 from rules.engine.requests.steering import Course, Steer, Steered, SteerQuestion
 from rules.engine.requests.window import Window
 
+AnyQuestion = (
+    ChooseQuestion
+    | StandingOffer
+    | ChooseManyQuestion
+    | PlaceQuestion
+    | TraceQuestion
+    | SteerQuestion
+    | AllotQuestion
+    | FaceQuestion
+    | InterceptQuestion
+)
+"""A question of any shape, as its seat is shown it."""
+
 __all__ = [
     "PASS",
     "Aim",
     "Allot",
     "AllotQuestion",
     "Allotted",
+    "AnyQuestion",
     "Assault",
     "At",
     "Check",
@@ -99,7 +112,6 @@ __all__ = [
     "TraceQuestion",
     "Traced",
     "Window",
-    "WithAssault",
     "accepts_anything",
     "decode",
 ]

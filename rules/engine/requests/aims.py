@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal
+from typing import ClassVar
 
-import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from rules.engine.lazily import cached_property
 from rules.engine.requests.request import Check, Question, Refused, ReplyShape, Request, decode
+from rules.phrases import Text
 
 
 class Allotted(ReplyShape, frozen=True, kw_only=True):
@@ -23,19 +23,19 @@ class Aim(Struct, frozen=True, kw_only=True):
 
     target: str
     distance: float = 0.0
-    band: str = ""
+    band: Text = ""
     dice: int = 0
     needs: int = 0
-    cover: str = ""
-    refused: str = ""  # why it cannot be given this target
+    cover: Text = ""
+    refused: Text = ""  # why it cannot be given this target
 
 
 class Firer(Struct, frozen=True, kw_only=True):
     """A man (or crewed weapon) that may fire, with every target considered."""
 
     id: str
-    label: str
-    weapon: str
+    label: Text
+    weapon: Text
     aims: tuple[Aim, ...]
 
 
@@ -43,7 +43,7 @@ class Outlook(Struct, frozen=True, kw_only=True):
     """What a volley would come to: the dice that are rolled, what they need in words, hits on average."""
 
     dice: int
-    needs: str  # in words
+    needs: Text  # in words
     hits: float  # on average
 
 
@@ -54,25 +54,23 @@ class Target(Struct, frozen=True, kw_only=True):
     """
 
     id: str
-    label: str
+    label: Text
     teams: tuple[str, ...]
-    cover: str = ""
-    summary: str = ""
-    refused: str = ""  # why it cannot be fired at
+    cover: Text = ""
+    summary: Text = ""
+    refused: Text = ""  # why it cannot be fired at
     outlook: Outlook | None = None
 
 
-class AllotQuestion(Question):
+class AllotQuestion(Question, frozen=True, kw_only=True, tag="allot"):
     """A target for each firer."""
 
     suggested: Allotted
-    shape: Literal["allot"]
-    note: str
+    note: Text
     single: bool  # one of them alone fires
-    mayHold: bool  # noqa: N815 - nobody need fire
-    firers: list[Firer]
-    targets: list[Target]
-    since: int  # the number at which it was put
+    may_hold: bool = field(name="mayHold")  # nobody need fire
+    firers: tuple[Firer, ...]
+    targets: tuple[Target, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,7 +82,7 @@ class Allot(Request[Allotted]):
     list_targets: Callable[[], Sequence[Target]]
     suggest: Callable[[], Allotted]
     check: Check
-    note: str = ""
+    note: Text = ""
     single: bool = False
     may_hold: bool = False
     outlook: Callable[[Allotted], Outlook] | None = None
@@ -135,19 +133,12 @@ class Allot(Request[Allotted]):
         return Allotted(targets={})
 
     def shown(self, since: int = 0) -> AllotQuestion:
-        return {
-            **self.question(),
-            "suggested": msgspec.to_builtins(self.proposed()),
-            "shape": "allot",
-            "note": self.note,
-            "single": self.single,
-            "mayHold": self.may_hold,
-            "firers": msgspec.to_builtins(self.firers),
-            "targets": [_without_nothing(msgspec.to_builtins(target)) for target in self.targets],
-            "since": since,
-        }
-
-
-def _without_nothing(target: dict[str, Any]) -> Any:
-    """Leave out of the target, as it is sent, all that is None."""
-    return {key: value for key, value in target.items() if value is not None}
+        return AllotQuestion(
+            **self.preamble(since),
+            suggested=self.proposed(),
+            note=self.note,
+            single=self.single,
+            may_hold=self.may_hold,
+            firers=self.firers,
+            targets=self.targets,
+        )

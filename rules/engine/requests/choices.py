@@ -3,14 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Annotated, Any, ClassVar, Literal, TypedDict
+from typing import ClassVar
 
-import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Struct, UnsetType, field
 
 from rules.engine.lazily import cached_property
 from rules.engine.requests.request import (
-    At,
     Check,
     Question,
     Refused,
@@ -19,33 +17,44 @@ from rules.engine.requests.request import (
     accepts_anything,
     decode,
 )
+from rules.geometry.faces import HitFace
+from rules.geometry.terrain import Point
+from rules.phrases import Text
 
 
-class OptionData(TypedDict, total=False):
-    """What a screen may draw or count of an option; there may be more."""
+class OptionData(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a screen may draw or count of an option, and what a player may weigh."""
 
-    instead: str  # the option of which it is another way
-    rolls: str  # how a Section rolls for the move: own-pace, separate
-    least: float  # inches that the roll brings at the least
-    mean: float
-    most: float
-    dice: int  # of that roll
-    at: At  # the place that it is about
+    instead: str | UnsetType = UNSET  # the option of which it is another way
+    rolls: str | UnsetType = UNSET  # how a Section rolls for the move: own-pace, separate
+    least: float | UnsetType = UNSET  # inches that the roll brings at the least
+    mean: float | UnsetType = UNSET
+    most: float | UnsetType = UNSET
+    dice: int | UnsetType = UNSET  # of that roll, or with which a vehicle drives, or of a hit
+    result: int | UnsetType = UNSET  # that Command Dice have to make
+    at: Point | UnsetType = UNSET  # the place that it is about
+    start: Point | UnsetType = field(default=UNSET, name="from")  # of the line of fire to that place
+    toward: float | UnsetType = UNSET  # the bearing in which men climb
+    team: str | UnsetType = UNSET  # whose man it is
+    needs: int | UnsetType = UNSET  # the least sum of two dice that hits
+    chance: float | UnsetType = UNSET  # of that sum
+    hits: int | UnsetType = UNSET  # that come of it
+    face: HitFace | UnsetType = UNSET  # of a vehicle, that is hit
 
 
 class Option(Struct, frozen=True, kw_only=True):
     """One thing to choose. `refused` gives the reason why it is shown but not possible now."""
 
     id: str
-    label: str
+    label: Text
     verb: str = ""
     subject: str = ""  # the Unit, Leader, point or marker it is about
     dice: tuple[int, ...] = ()  # the Command Dice it spends
-    detail: str = ""  # what it does, in a few words
-    warning: str = ""  # what may be regretted, told where it is chosen
+    detail: Text = ""  # what it does, in a few words
+    warning: Text = ""  # what may be regretted, told where it is chosen
     rule: str = ""
-    refused: str = ""  # why it cannot be taken now
-    data: Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/OptionData"})] = {}
+    refused: Text = ""  # why it cannot be taken now
+    data: OptionData = OptionData()
 
 
 class Chosen(ReplyShape, frozen=True, kw_only=True):
@@ -60,31 +69,24 @@ class ChosenMany(ReplyShape, frozen=True, kw_only=True):
     options: tuple[str, ...]
 
 
-class ChooseQuestion(Question):
+class ChooseQuestion(Question, frozen=True, kw_only=True, tag="choose"):
     """One of the options."""
 
     suggested: Chosen
-    shape: Literal["choose"]
-    options: list[Option]
-    since: int  # the number at which it was put
+    options: tuple[Option, ...]
 
 
-class StandingOffer(Question):
+class StandingOffer(Question, frozen=True, kw_only=True, tag="offer"):
     """One of several options that may all be left alone: the query `offer` tells them, as `choose`."""
 
-    shape: Literal["offer"]
-    since: int  # the number at which it was put
 
-
-class ChooseManyQuestion(Question):
+class ChooseManyQuestion(Question, frozen=True, kw_only=True, tag="choose-many"):
     """From `least` to `most` of the options, each once."""
 
     suggested: ChosenMany
-    shape: Literal["choose-many"]
     least: int
     most: int
-    options: list[Option]
-    since: int  # the number at which it was put
+    options: tuple[Option, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -141,18 +143,12 @@ class Choose(Request[Chosen]):
         return None if self.decides or len(self.open) != 1 else Chosen(option=self.open[0].id)
 
     def shown(self, since: int = 0) -> ChooseQuestion:
-        return {
-            **self.question(),
-            "suggested": msgspec.to_builtins(self.proposed()),
-            "shape": "choose",
-            "options": msgspec.to_builtins(self.options),
-            "since": since,
-        }
+        return ChooseQuestion(**self.preamble(since), suggested=self.proposed(), options=self.options)
 
     def put(self, since: int = 0) -> ChooseQuestion | StandingOffer:
         """Write what a screen is sent: of an offer that stands no list, which is seldom looked at."""
         if self.standing:
-            return {**self.question(), "shape": "offer", "since": since}
+            return StandingOffer(**self.preamble(since))
         return self.shown(since)
 
 
@@ -198,12 +194,10 @@ class ChooseMany(Request[ChosenMany]):
         return ChosenMany(options=())
 
     def shown(self, since: int = 0) -> ChooseManyQuestion:
-        return {
-            **self.question(),
-            "suggested": msgspec.to_builtins(self.proposed()),
-            "shape": "choose-many",
-            "least": self.least,
-            "most": self.most,
-            "options": msgspec.to_builtins(self.options),
-            "since": since,
-        }
+        return ChooseManyQuestion(
+            **self.preamble(since),
+            suggested=self.proposed(),
+            least=self.least,
+            most=self.most,
+            options=self.options,
+        )

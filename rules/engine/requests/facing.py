@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import isfinite
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-import msgspec
-
-from rules.engine.requests.request import At, Question, Refused, ReplyShape, Request, decode
+from rules.engine.requests.request import Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 
 
@@ -17,14 +15,12 @@ class Faced(ReplyShape, frozen=True, kw_only=True):
     facing: float
 
 
-class FaceQuestion(Question):
+class FaceQuestion(Question, frozen=True, kw_only=True, tag="face"):
     """A bearing: what is covered is an arc of `width` degrees round it, seen from `at`."""
 
     suggested: Faced
-    shape: Literal["face"]
-    at: At
+    at: Point
     width: float
-    since: int  # the number at which it was put
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,11 +49,4 @@ class Face(Request[Faced]):
         return Faced(facing=0.0)
 
     def shown(self, since: int = 0) -> FaceQuestion:
-        return {
-            **self.question(),
-            "suggested": msgspec.to_builtins(self.proposed()),
-            "shape": "face",
-            "at": list(self.at),
-            "width": self.width,
-            "since": since,
-        }
+        return FaceQuestion(**self.preamble(since), suggested=self.proposed(), at=self.at, width=self.width)

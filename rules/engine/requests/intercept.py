@@ -3,15 +3,15 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-import msgspec
 from msgspec import Struct
 
 from rules.engine.lazily import cached_property
-from rules.engine.requests.request import At, Question, Refused, ReplyShape, Request, decode
+from rules.engine.requests.request import Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text
 
 PASS = "pass"
 """The answer of whoever lets it happen."""
@@ -27,13 +27,13 @@ class Interception(Struct, frozen=True, kw_only=True):
     """
 
     id: str
-    label: str
+    label: Text
     verb: str = ""
     subject: str = ""
-    detail: str = ""
+    detail: Text = ""
     rule: str = ""
     spans: tuple[Span, ...] = ()  # the stretches of inches at which it may come
-    refused: str = ""
+    refused: Text = ""
 
 
 class Intercepted(ReplyShape, frozen=True, kw_only=True):
@@ -43,15 +43,13 @@ class Intercepted(ReplyShape, frozen=True, kw_only=True):
     inches: float = 0.0
 
 
-class InterceptQuestion(Question):
+class InterceptQuestion(Question, frozen=True, kw_only=True, tag="intercept"):
     """Where on an enemy's way to react; `pass` lets him go."""
 
     suggested: Intercepted
-    shape: Literal["intercept"]
     inches: float  # the length of his way
-    ways: dict[str, list[At]]  # by figure, start included
-    options: list[Interception]
-    since: int  # the number at which it was put
+    ways: Mapping[str, Sequence[Point]]  # by figure, start included
+    options: tuple[Interception, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,7 +60,7 @@ class Intercept(Request[Intercepted]):
     ways: Mapping[str, Sequence[Point]]
     inches: float
     list_options: Callable[[], Sequence[Interception]]
-    check: Callable[[Intercepted], str]
+    check: Callable[[Intercepted], Text]
 
     @cached_property
     def options(self) -> tuple[Interception, ...]:
@@ -96,15 +94,13 @@ class Intercept(Request[Intercepted]):
         return Intercepted(option=PASS)
 
     def shown(self, since: int = 0) -> InterceptQuestion:
-        return {
-            **self.question(),
-            "suggested": msgspec.to_builtins(self.proposed()),
-            "shape": "intercept",
-            "inches": round(self.inches, 2),
-            "ways": {figure: [list(corner) for corner in way] for figure, way in self.ways.items()},
-            "options": msgspec.to_builtins(self.options),
-            "since": since,
-        }
+        return InterceptQuestion(
+            **self.preamble(since),
+            suggested=self.proposed(),
+            inches=round(self.inches, 2),
+            ways=self.ways,
+            options=self.options,
+        )
 
 
 def _is_within(inches: float, spans: Sequence[Span]) -> bool:

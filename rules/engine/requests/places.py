@@ -1,17 +1,18 @@
 """Questions answered on the table: where pieces go, and the ways they take."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal, NotRequired, TypedDict
+from typing import ClassVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType, field
 
 from rules.engine.lazily import cached_property
 from rules.engine.requests.plain_places import MIDDLE, MOST_MIDDLES, MOST_SPOTS, steps_from, together
 from rules.engine.requests.request import At, Check, Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
+from rules.phrases import Text
 
 Ring = list[At]
 
@@ -44,7 +45,7 @@ class Piece(Struct, frozen=True, kw_only=True):
     """Something to be placed or moved: where it is now, how far it may go, and the area it may reach."""
 
     id: str
-    label: str
+    label: Text
     at: Point | None = None  # where it is, unless it is off the table
     allowance: float | None = None  # inches of open ground that it may go
     group: str = ""  # the Team it belongs to, so that one gesture moves all of it
@@ -55,53 +56,37 @@ class Source(Struct, frozen=True, kw_only=True):
     """Something to place from: a Jump-Off Point or Patrol Marker with the area it opens (rings in inches)."""
 
     id: str
-    label: str
+    label: Text
     at: Point
     area: list[Ring] = []  # closed lists of corners: an outline, or a hole in one before it
-    refused: str = ""  # why nothing can be placed from it now
+    refused: Text = ""  # why nothing can be placed from it now
 
 
-class PlaceQuestion(Question):
+class PlaceQuestion(Question, frozen=True, kw_only=True, tag="place"):
     """A place for each piece, from one of the sources if there are any."""
 
     suggested: Placed
-    shape: Literal["place"]
     formation: bool  # the query `array` can lay them out
-    optionalPieces: bool  # noqa: N815 - one piece is enough
-    atOnce: bool  # noqa: N815 - what is set down can be taken back for a while: nobody need confirm it
-    pieces: list[Piece]
-    sources: list[Source]
-    since: int  # the number at which it was put
+    optional_pieces: bool = field(name="optionalPieces")  # one piece is enough
+    at_once: bool = field(name="atOnce")  # what is set down can be taken back: nobody need confirm it
+    pieces: tuple[Piece, ...]
+    sources: tuple[Source, ...]
 
 
-class Assault(TypedDict):
+class Assault(Struct, frozen=True, kw_only=True):
     """A way into Close Combat within reach, and whom it would strike."""
 
-    paths: dict[str, list[At]]
+    paths: Mapping[str, Sequence[Point]]
     against: list[str]
 
 
-class WithAssault(TypedDict, total=False):
-    """The assault of a question, where there is one."""
-
-    assault: Assault
-
-
-class WithTraced(TypedDict, total=False):
-    """What is suggested, where it is told."""
-
-    suggested: Traced
-
-
-class TraceQuestion(Question):
+class TraceQuestion(Question, frozen=True, kw_only=True, tag="trace"):
     """A way for each piece that moves."""
 
-    suggested: NotRequired[Traced]  # told over the socket to the query `suggest`
-    shape: Literal["trace"]
-    note: str  # the dice, and what was taken off them
-    pieces: list[Piece]
-    assault: NotRequired[Assault]
-    since: int  # the number at which it was put
+    suggested: Traced | UnsetType = UNSET  # told over the socket to the query `suggest`
+    note: Text  # the dice, and what was taken off them
+    pieces: tuple[Piece, ...]
+    assault: Assault | UnsetType = UNSET
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -176,17 +161,15 @@ class Place(Request[Placed]):
         return Placed(places={piece.id: piece.at or Point(0.0, 0.0) for piece in self.pieces})
 
     def shown(self, since: int = 0) -> PlaceQuestion:
-        return {
-            **self.question(),
-            "suggested": msgspec.to_builtins(self.proposed()),
-            "shape": "place",
-            "formation": self.formation,
-            "optionalPieces": self.optional_pieces,
-            "atOnce": self.at_once,
-            "pieces": msgspec.to_builtins(self.pieces),
-            "sources": msgspec.to_builtins(self.sources),
-            "since": since,
-        }
+        return PlaceQuestion(
+            **self.preamble(since),
+            suggested=self.proposed(),
+            formation=self.formation,
+            optional_pieces=self.optional_pieces,
+            at_once=self.at_once,
+            pieces=self.pieces,
+            sources=self.sources,
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -198,7 +181,7 @@ class Trace(Request[Traced]):
     suggest: Callable[[], Traced]
     check: Check
     reach: Callable[[], dict[str, list[Ring]]]
-    note: str = ""  # the dice and what was taken off them
+    note: Text = ""  # the dice and what was taken off them
 
     def accept(self, raw: object) -> Traced:
         reply = decode(raw, Traced)
@@ -226,23 +209,21 @@ class Trace(Request[Traced]):
     def blank(self) -> Traced:
         return Traced(paths={})
 
-    def assault(self) -> WithAssault:
+    def assault(self) -> Assault | UnsetType:
         """Offer a way into Close Combat where there is one, as there is none here."""
-        return {}
+        return UNSET
 
     def shown(self, since: int = 0) -> TraceQuestion:
-        return self._told(since, {"suggested": msgspec.to_builtins(self.proposed())})
+        return self._told(since, self.proposed())
 
     def put(self, since: int = 0) -> TraceQuestion:
-        return self._told(since, {})
+        return self._told(since, UNSET)
 
-    def _told(self, since: int, more: WithTraced) -> TraceQuestion:
-        return {
-            **self.question(),
-            **more,
-            "shape": "trace",
-            "note": self.note,
-            "pieces": msgspec.to_builtins(self.pieces),
-            **self.assault(),
-            "since": since,
-        }
+    def _told(self, since: int, suggested: Traced | UnsetType) -> TraceQuestion:
+        return TraceQuestion(
+            **self.preamble(since),
+            suggested=suggested,
+            note=self.note,
+            pieces=self.pieces,
+            assault=self.assault(),
+        )

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from rules.engine.requests.faults import faults
 from rules.engine.requests.window import Window
 from rules.engine.seats import Seat
+from rules.phrases import Text, by_id
 
 
 class ReplyShape(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -28,26 +29,41 @@ At = Annotated[list[float], Meta(min_length=2, max_length=2)]
 """A place as it is sent: inches east and south of the table's north-west corner."""
 
 
-class Question(TypedDict):
+class Preamble(TypedDict):
+    """What a question begins with, whatever its shape."""
+
+    name: str
+    prompt: Text
+    rule: str
+    subject: str
+    standing: bool
+    since: int
+
+
+class Question(Struct, frozen=True, kw_only=True, tag_field="shape", forbid_unknown_fields=True):
     """What every request has."""
 
     name: str
-    prompt: str
+    prompt: Text
     rule: str  # a section of the book
     subject: str  # the id of what it is about, or ""
     standing: bool  # an offer that may be left unanswered
+    since: int  # the number at which it was put
 
 
 class Refused(Exception):
     """An answer that the rules do not allow; `code` is stable, the text is for the player."""
 
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(text)
+    def __init__(self, code: str, text: Text) -> None:
+        super().__init__(code)
         self.code = code
         self.text = text
 
+    def __str__(self) -> str:
+        return self.text if isinstance(self.text, str) else by_id(self.text)
 
-Check = Callable[[Any], str]  # the reason against a reply, or ""
+
+Check = Callable[[Any], Text]  # the reason against a reply, or ""
 
 
 def accepts_anything(_: object) -> str:
@@ -65,8 +81,8 @@ class Request(Generic[ReplyT]):
 
     name: str
     seat: Seat
-    prompt: str
-    public: str = ""
+    prompt: Text
+    public: Text = ""
     rule: str = ""
     subject: str = ""
     standing: bool = False
@@ -139,24 +155,25 @@ class Request(Generic[ReplyT]):
         """Write what a screen is sent: as `shown`, but without what it shows only when asked."""
         return self.shown(since)
 
-    def question(self) -> Question:
-        """Write its words, as they begin every request that is sent."""
+    def preamble(self, since: int) -> Preamble:
+        """Write its words, as they begin every question that is shown."""
         return {
             "name": self.name,
             "prompt": self.prompt,
             "rule": self.rule,
             "subject": self.subject,
             "standing": self.standing,
+            "since": since,
         }
 
 
 def decode(raw: object, shape: type[ReplyT]) -> ReplyT:
-    """Read a typed reply out of JSON-like data, its facing (if it has one) between 0 and 360 degrees.
+    """Read a reply, typed or JSON-like; make its facing (if it has one) one between 0 and 360 degrees.
 
     Refused where it has not the form of the reply, or a facing that is no number of degrees.
     """
     try:
-        reply = msgspec.convert(raw, shape)
+        reply = raw if isinstance(raw, shape) else msgspec.convert(raw, shape)
     except msgspec.ValidationError as error:
         raise Refused("malformed", f"That answer does not have the expected form: {error}") from error
     facing = getattr(reply, "facing", None)

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import isfinite
-from typing import ClassVar, Literal, NamedTuple, NotRequired, TypedDict
+from typing import ClassVar, NamedTuple
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from rules.engine.requests.places import Ring, finite
-from rules.engine.requests.request import At, Check, Question, Refused, ReplyShape, Request, decode
+from rules.engine.requests.request import Check, Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 
 MOST_CORNERS = 40
 """Corners that a line may have."""
@@ -32,23 +34,16 @@ class Course(NamedTuple):
 
     poses: list[tuple[float, float, float]]  # inches east and south, degrees
     inches: float
-    why: str = ""
+    why: Text = ""
 
 
-class WithSteered(TypedDict, total=False):
-    """What is suggested, where it is told."""
-
-    suggested: Steered
-
-
-class SteerQuestion(Question):
+class SteerQuestion(Question, frozen=True, kw_only=True, tag="steer"):
     """A drive of one vehicle from where it stands."""
 
-    suggested: NotRequired[Steered]  # told over the socket to the query `suggest`
-    shape: Literal["steer"]
-    note: str  # the dice, and what was taken off them
+    suggested: Steered | UnsetType = UNSET  # told over the socket to the query `suggest`
+    note: Text  # the dice, and what was taken off them
     vehicle: str  # its id
-    at: At
+    at: Point
     heading: float
     length: float
     width: float
@@ -56,7 +51,6 @@ class SteerQuestion(Question):
     backwards: float  # inches in reverse; 0 where it cannot
     turn: float  # degrees that it may turn on the spot in all
     radius: float  # of its tightest curve, in inches
-    since: int  # the number at which it was put
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,7 +67,7 @@ class Steer(Request[Steered]):
     backwards: float
     turn: float
     radius: float
-    note: str
+    note: Text
     suggest: Callable[[], Steered]
     check: Check
     course: Callable[[Steered], Course]
@@ -103,25 +97,23 @@ class Steer(Request[Steered]):
         return Steered()
 
     def shown(self, since: int = 0) -> SteerQuestion:
-        return self._told(since, {"suggested": msgspec.to_builtins(self.proposed())})
+        return self._told(since, self.proposed())
 
     def put(self, since: int = 0) -> SteerQuestion:
-        return self._told(since, {})
+        return self._told(since, UNSET)
 
-    def _told(self, since: int, more: WithSteered) -> SteerQuestion:
-        return {
-            **self.question(),
-            **more,
-            "shape": "steer",
-            "note": self.note,
-            "vehicle": self.vehicle,
-            "at": list(self.at),
-            "heading": self.heading,
-            "length": self.length,
-            "width": self.width,
-            "inches": self.inches,
-            "backwards": self.backwards,
-            "turn": self.turn,
-            "radius": self.radius,
-            "since": since,
-        }
+    def _told(self, since: int, suggested: Steered | UnsetType) -> SteerQuestion:
+        return SteerQuestion(
+            **self.preamble(since),
+            suggested=suggested,
+            note=self.note,
+            vehicle=self.vehicle,
+            at=self.at,
+            heading=self.heading,
+            length=self.length,
+            width=self.width,
+            inches=self.inches,
+            backwards=self.backwards,
+            turn=self.turn,
+            radius=self.radius,
+        )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 
 
 def nothing(_: str) -> bool:
@@ -25,15 +26,16 @@ def nobody(_: float) -> Sequence[Point]:
 class Window:
     """What the enemy does, and which kinds of reactions lie open to anybody who looks at the table.
 
-    `act` is a word for it (move, fire, arrival ...), `held` how many Chain of Command Points could be spent
-    (a Dice counts six), `prices` what each kind costs of them, `earlier` how many windows this side had in
-    this same Phase already, `spots` where those who act stand after so many inches. Of `hidden` kinds only
-    their own side knows whether anybody is there to do it; `suits_orders` tells whether standing orders may
-    mean an option. `is_open` tells whether a kind that is not hidden could be done now in any way: to find
-    out takes as long whatever is kept off the table.
+    `act` is a word for it (move, fire, arrival ...), which `told` says to players, `held` how many Chain of
+    Command Points could be spent (a Dice counts six), `prices` what each kind costs of them, `earlier` how
+    many windows this side had in this same Phase already, `spots` where those who act stand after so many
+    inches. Of `hidden` kinds only their own side knows whether anybody is there to do it; `suits_orders`
+    tells whether standing orders may mean an option. `is_open` tells whether a kind that is not hidden could
+    be done now in any way: to find out takes as long whatever is kept off the table.
     """
 
     act: str
+    told: Text = ""
     kinds: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
     suits_orders: Callable[[str], bool] = anything

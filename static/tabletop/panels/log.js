@@ -135,7 +135,7 @@ function logLine(line, sides, look, again, plays) {
 
 /** Whether a line tells the Force Morale that the dice before it have told. @param {LogLine} line */
 function isFirstLevel({ kind, data }) {
-  return kind === "force-morale" && /** @type {{ why?: string } | undefined} */ (data)?.why === "start";
+  return kind === "force-morale" && /** @type {{ from?: number } | undefined} */ (data)?.from === 0;
 }
 
 /**

@@ -10,6 +10,8 @@ import { putWhereItHidesLeast } from "./tray-place.js";
 
 /** @import { LogLine } from "../protocol.d.ts" */
 
+const TO_HIT = "1e 9.1"; // the section by which men are hit
+
 /** A fire is shown once, with all its dice; its single weapons stand in the log. @param {LogLine[]} events */
 function rollsOf(events) {
   const fires = events.some((event) => event.kind === "fired" && event.data?.faces?.length);
@@ -18,7 +20,7 @@ function rollsOf(events) {
       ? (event.data?.faces ?? []).length > 0
       : hasDice(event) &&
         !repeats(event, events[at - 1]) &&
-        !(fires && /^to hit/.test(event.data?.why ?? ""));
+        !(fires && event.kind === "dice" && event.rule === TO_HIT);
   return events.filter(isShown);
 }
 

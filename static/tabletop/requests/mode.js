@@ -17,7 +17,7 @@
  * @property {(reply: QuestionReply) => void} answer
  * @property {() => void} redraw
  * @property {(id: string) => void} select
- * @property {(changes: Partial<import("../state.js").Preferences>) => void} prefer
+ * @property {(setting: string) => void} flip  chooses the other of a setting that is on or off
  * @property {() => import("../ground/sheet.js").GroundMap | null} ground  the map, once it has come
  */
 

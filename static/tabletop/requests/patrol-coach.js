@@ -31,7 +31,7 @@ export class PatrolCoach {
   }
 
   get isOn() {
-    return this.isCoached && this.table.state().preferences.coach;
+    return this.isCoached && this.table.state().settings.coach !== "off";
   }
 
   /**
@@ -56,7 +56,7 @@ export class PatrolCoach {
 
   toggle() {
     this.asked = "";
-    this.table.prefer({ coach: !this.table.state().preferences.coach });
+    this.table.flip("coach");
   }
 
   /**

@@ -9,6 +9,7 @@ from rules.editions.grades import Rank
 from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint, Team
 from rules.state.pieces import Vehicle
+from rules.state.remembered import MOVED
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.reactions.out_of_turn import names, shifted
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -194,7 +195,7 @@ def test_a_team_uses_it_and_moves(edition: str) -> None:
 def test_by_a_leaders_order_after_a_move_it_hits_worse_too() -> None:
     scene = with_arsenal(Scene())
     rifles, _ = squad(scene)
-    scene.game.phase.moved.append(rifles.id)
+    MOVED.note(scene.game, rifles.id)
     leader = scene.leader(RED, (18, 40), rank=Rank.SENIOR)
     script = ordered(scene, leader, chose(order(rifles)), SUGGESTED, chose("done"), dice=MISS)
     assert target(script).detail.startswith(f"6+ (72%): {TOLD};")
@@ -213,6 +214,6 @@ def test_a_whole_section_uses_it_by_its_rifle_team(way: str, edition: str) -> No
     dice = {MOVING: (3, *MISS), FIRING: (*MISS, 3), FAUST: MISS}
     rule = act(scene.game, scene.unit(rifles, mates))
     script = scene.run(rule, answers=[chose(way), *answers[way]], dice=dice[way])
-    assert target(script).data["needs"] == (5 if way == FAUST else 6)
+    assert target(script).data.needs == (5 if way == FAUST else 6)
     assert (section.carried, tank.hit_by) == ((), [])
     assert scene.game.phase.done(mates.id) == scene.game.phase.done(rifles.id)

@@ -11,8 +11,9 @@ from rules.state.changes import add_shock, kill
 from rules.state.defences import Defence, feature_of
 from rules.state.force import Team
 from rules.state.kinds import why_no_task
-from rules.vehicles.crossing import why_not_cross
+from rules.state.remembered import MOVED
 from tests.rules.scene import Scene
+from tests.rules.vehicles.barred import why_not_cross
 from tests.rules.vehicles.motor_pool import PANZER, TRUCK
 from tests.rules.weapons.support_weapons import actions, perform, rewind
 
@@ -96,7 +97,7 @@ def test_who_has_moved_in_this_phase_sets_nothing_off() -> None:
     scene, team, roadblock = blocked()
     team.laying, team.laid = roadblock.id, 2
     go_away(team, 10.0)
-    scene.game.phase.moved.append(team.id)
+    MOVED.note(scene.game, team.id)
     assert actions(scene, team)[f"detonate:{roadblock.id}"] == "Moved in this Phase."
 
 

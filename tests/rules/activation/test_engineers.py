@@ -14,6 +14,7 @@ from rules.reactions.ambush import candidates
 from rules.state.defences import Defence
 from rules.state.force import JumpOffPoint, Team
 from rules.state.kinds import why_unarmed
+from rules.state.remembered import DEPLOYED, MOVED
 from tests.rules.fire.special_teams import flamethrower
 from tests.rules.movement.moving import refuses, run, ways
 from tests.rules.scenarios.test_static_defences import MINES, WIRE, laid
@@ -151,12 +152,12 @@ def test_each_has_one_trade(kind: TeamKind, what: DefenceKind) -> None:
 def test_they_stand_beside_it_and_have_not_moved(kind: TeamKind, what: DefenceKind) -> None:
     scene, team = facing(kind, what)
     assert offered(scene, team) == ""
-    scene.game.phase.moved.append(team.id)
+    MOVED.note(scene.game, team.id)
     assert offered(scene, team) == "Moved in this Phase."
-    scene.game.phase.deployed.append(team.id)
+    DEPLOYED.note(scene.game, team.id)
     assert offered(scene, team) == "Came onto the table in this Phase."
     rewind(scene)
-    scene.game.phase.deployed.clear()
+    DEPLOYED.put(scene.game)
     far = engineers(scene, kind, (50, 40))
     assert offered(scene, far) == "Somebody must stand within 1 inch of it."
 

@@ -10,6 +10,7 @@ from rules.fire.hit_effects import sheltered
 from rules.geometry.terrain import Cover, Point
 from rules.movement.move import move
 from rules.state.force import Stance
+from rules.state.remembered import DEPLOYED, MOVED
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.vehicles.tank_hunters import BLUE, COMPOUND, NORTH, RED, beside, hunters, to
 from tests.rules.weapons.support_weapons import actions, perform
@@ -68,7 +69,7 @@ def test_he_is_never_tactical_and_has_moved() -> None:
     team.stance = Stance.TACTICAL
     perform(scene, team, COMPOUND, dice=[3, 4, *[1] * 5, *[6] * 6, 3], answers=[{"paths": {}}, {"paths": {}}])
     assert team.stance is Stance.NONE
-    assert team.id in scene.game.phase.moved
+    assert team.id in MOVED.of(scene.game)
     assert sheltered(Cover.OPEN, team) is Cover.OPEN
 
 
@@ -156,12 +157,12 @@ def test_who_falls_on_his_way_places_nothing() -> None:
 @pytest.mark.ledger("faq-133")
 def test_who_comes_on_beside_a_tank_attacks_at_once_and_does_not_move() -> None:
     scene, team, tank = beside("compound-charge")
-    scene.game.phase.deployed.append(team.id)
+    DEPLOYED.note(scene.game, team.id)
     script = perform(scene, team, COMPOUND, dice=[*[1] * 5, *[6] * 6], answers=[])
     assert [one.why for one in script.rolled] == ["strike", "armour"]
     assert tank.hit_by == [team.id]
     far = hunters(scene, (36, 30))
-    scene.game.phase.deployed.append(far.id)
+    DEPLOYED.note(scene.game, far.id)
     assert actions(scene, far)[COMPOUND].endswith("has to touch a vehicle already.")
 
 

@@ -8,6 +8,7 @@ from rules.engine.requests import ChooseMany, Refused
 from rules.engine.seats import Seat
 from rules.orders.initiatives import lead_on_dice
 from rules.state.force import Team
+from rules.state.remembered import MOVED
 from rules.state.table import PhaseState
 from tests.rules.scene import Script, chose
 from tests.rules.turn.platoon import DONE, Platoon, all_ways, beside, names
@@ -84,7 +85,7 @@ def test_a_short_first_move_does_not_bring_them_back_at_once() -> None:
     men = platoon.rifles.figures[1:3]
     send(platoon, [man.id for man in men], chose("move-tactically"), northward(2), dice=(2,))
     assert scouts_of(platoon).on_table
-    assert platoon.rifles.id not in platoon.game.phase.moved
+    assert platoon.rifles.id not in MOVED.of(platoon.game)
 
 
 @pytest.mark.ledger("2e-7-21")

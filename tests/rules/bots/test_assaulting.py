@@ -5,6 +5,10 @@ from typing import Any
 import pytest
 
 from rules.bots.simple import SimplePlayer
+from rules.engine.requests import Chosen, Traced
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from tests.rules.bots.sketch import picture
 
 SUGGESTED = {"paths": {"man-1": [[30.0, 26.0]]}}
 ASSAULT = {"man-1": [[30.0, 23.9]]}
@@ -39,8 +43,9 @@ def view(own: dict[str, Any], enemy: dict[str, Any]) -> dict[str, Any]:
     ],
 )
 def test_it_assaults_the_weak(own: dict[str, Any], enemy: dict[str, Any], assaults: bool) -> None:
-    reply = SimplePlayer("red").choose(view(own, enemy))
-    assert reply["paths"] == (ASSAULT if assaults else SUGGESTED["paths"])
+    reply = SimplePlayer(Seat.RED).choose(picture(view(own, enemy)))
+    assert isinstance(reply, Traced)
+    assert reply.paths == {"man-1": (Point(30.0, 23.9 if assaults else 26.0),)}
 
 
 @pytest.mark.parametrize(("men", "chosen"), [(3, "move"), (12, "fire")])
@@ -48,4 +53,4 @@ def test_rather_than_fire_it_moves_at_the_weak_within_reach(men: int, chosen: st
     seen = view(team(9, 28), team(men, 20))
     options = [{"id": one} for one in ("fire", "move", "back")]
     seen["request"] = {"shape": "choose", "name": "choose-action", "subject": "own", "options": options}
-    assert SimplePlayer("red").choose(seen) == {"option": chosen}
+    assert SimplePlayer(Seat.RED).choose(picture(seen)) == Chosen(option=chosen)

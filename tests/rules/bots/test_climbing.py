@@ -3,8 +3,11 @@
 from typing import Any
 
 from rules.bots.climbing import with_useful_climbs
+from rules.engine.requests import ChooseQuestion
+from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
 from rules.geometry.terrain import Obstacle
+from tests.rules.bots.sketch import picture
 from tests.rules.movement.ground import line
 from tests.rules.scene import Scene
 
@@ -22,10 +25,11 @@ def left(
     """The options that are left to men between two hedgerows, and what is suggested."""
     own = {"force_morale": 9, "teams": {"us": {"section": "all", "figures": {"a": {"at": [30, 29.25]}}}}}
     suggested = {"option": "cross-obstacle" if name == "choose-action" else options[0]["id"]}
-    request = {"name": name, "subject": "all", "options": options, "suggested": suggested}
+    request = {"shape": "choose", "name": name, "subject": "all", "options": options, "suggested": suggested}
     view = {"sides": {"red": own, "blue": {"force_morale": 9} | enemy}, "request": request, **more}
-    reduced = with_useful_climbs(view, ground, "red")["request"]
-    return [one["id"] for one in reduced["options"]], reduced["suggested"]["option"]
+    reduced = with_useful_climbs(picture(view), ground, Seat.RED).request
+    assert isinstance(reduced, ChooseQuestion)
+    return [one.id for one in reduced.options], reduced.suggested.option
 
 
 def test_of_two_ways_over_the_one_toward_the_enemy_is_left() -> None:

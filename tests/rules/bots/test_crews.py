@@ -2,8 +2,15 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.bots.crews import NEVER, STANDS_OFF, Crews
 from rules.bots.simple import SimplePlayer
+from rules.engine.requests import Faced, FaceQuestion, Steered, SteerQuestion
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.views.view_types import View
+from tests.rules.bots.sketch import option, picture, sketch
 
 Json = dict[str, Any]
 
@@ -12,38 +19,43 @@ TANK: Json = {
 }  # fmt: skip
 
 
-def seen(enemy: tuple[float, float], **tank: Any) -> Json:
-    """A tank of red's and one man of blue's."""
+def seen(enemy: tuple[float, float], armour: Json | None = None, **tank: Any) -> View:
+    """A tank of red's, one man of blue's, and his vehicles."""
     man = {"figures": {"m": {"at": list(enemy)}}}
     red = {"vehicles": {"tank": {**TANK, **tank}}, "teams": {}, "leaders": {}}
-    return {"sides": {"red": red, "blue": {"teams": {"t": man}}}, "phases": 1}
+    blue = {"vehicles": {"enemy": armour}} if armour else {}
+    return picture({"sides": {"red": red, "blue": {"teams": {"t": man}, **blue}}, "phases": 1})
 
 
-def value(view: Json, verb: str, **more: Any) -> float:
-    return Crews(view, "red").order_value({"verb": verb, "id": verb, **more}, "tank")
+def value(view: View, verb: str, of: str = "") -> float:
+    """What an order is worth whose id tells more than its verb."""
+    id = f"{verb}:{of}" if of else verb
+    return Crews(view, Seat.RED).order_value(option(verb=verb, id=id), "tank")
 
 
-def drives(view: Json, dice: int) -> float:
-    return value(view, "drive", data={"dice": dice})
+def drives(view: View, dice: int) -> float:
+    return value(view, "drive", str(dice))
 
 
-def facing_armour(armour: int) -> Json:
-    view = seen((36, 20), positions=[{"id": "gunner", "weapons": ["gun, A.P. 6 and H.E. 5"]}])
-    enemy = {"at": [36, 10], "armour": armour, "positions": [{"id": "driver"}]}
-    view["sides"]["blue"]["vehicles"] = {"enemy": enemy}
-    return view
+def fires(view: View, initiatives: int = 1) -> float:
+    return value(view, "fire-at-vehicles", f"gunner/0/{initiatives}")
+
+
+def facing_armour(armour: int) -> View:
+    guns = [{"id": "gunner", "ap": 6}]
+    return seen((36, 20), {"at": [36, 10], "armour": armour, "positions": [{"id": "driver"}]}, positions=guns)
 
 
 def test_it_does_not_fire_at_armour_that_it_hardly_hurts() -> None:
-    assert value(facing_armour(5), "fire-at-vehicles") > value(facing_armour(5), "fire-at-men")
-    assert value(facing_armour(12), "fire-at-vehicles") < drives(facing_armour(12), 1)
+    assert fires(facing_armour(5)) > value(facing_armour(5), "fire-at-men")
+    assert fires(facing_armour(12)) < drives(facing_armour(12), 1)
 
 
 def test_it_fires_at_armour_before_men_and_drives_last() -> None:
     view = facing_armour(5)
-    fires = [value(view, "fire-at-vehicles"), value(view, "fire-at-men"), drives(view, 1)]
-    assert fires == sorted(fires, reverse=True)
-    assert value(view, "fire-at-vehicles", id="fire-at-vehicles:gunner/0/2") > fires[0]
+    found = [fires(view), value(view, "fire-at-men"), drives(view, 1)]
+    assert found == sorted(found, reverse=True)
+    assert fires(view, initiatives=2) > found[0]
 
 
 def test_it_hurries_from_afar_goes_slowly_when_near_and_keeps_off() -> None:
@@ -55,19 +67,22 @@ def test_it_hurries_from_afar_goes_slowly_when_near_and_keeps_off() -> None:
 def test_it_turns_its_turret_to_whom_it_looks_past() -> None:
     assert value(seen((36, 5)), "turn-turret") == NEVER
     assert value(seen((66, 40)), "turn-turret") > 0
-    request = {"shape": "face", "name": "face-turret", "at": [36, 40], "suggested": {"facing": 0.0}}
-    assert SimplePlayer("red").decide({**seen((66, 40)), "request": request}, None) == {"facing": 90.0}  # type: ignore[arg-type]
+    request = sketch(FaceQuestion, {"name": "face-turret", "at": [36, 40]})
+    view = replace(seen((66, 40)), request=request)
+    assert SimplePlayer(Seat.RED).choose(view) == Faced(facing=90.0)
+
+
+def steered(enemy: tuple[float, float], request: SteerQuestion) -> Steered:
+    return Crews(seen(enemy), Seat.RED).steer(request)
 
 
 def test_it_drives_at_the_nearest_enemy_as_far_as_it_likes() -> None:
-    request = {
-        "at": [36, 40], "heading": 0, "inches": 9, "backwards": 7, "turn": 45, "suggested": {"line": []},
-    }  # fmt: skip
-    assert Crews(seen((36, 5)), "red").steer(request) == {"line": [[36.0, 31.0]], "before": 0.0}
-    near = Crews(seen((36, 40 - STANDS_OFF - 4)), "red").steer(request)
-    assert near == {"line": [[36.0, 36.0]], "before": 0.0}
-    assert Crews(seen((66, 40)), "red").steer(request)["before"] == 45.0
-    assert Crews(seen((36, 5)), "red").steer({**request, "inches": 0}) == {"line": []}
+    told = {"at": [36, 40], "heading": 0, "inches": 9, "backwards": 7, "turn": 45, "suggested": {}}
+    request = sketch(SteerQuestion, told)
+    assert steered((36, 5), request) == Steered(line=(Point(36.0, 31.0),))
+    assert steered((36, 40 - STANDS_OFF - 4), request) == Steered(line=(Point(36.0, 36.0),))
+    assert steered((66, 40), request).before == 45.0
+    assert steered((36, 5), replace(request, inches=0)) == Steered()
 
 
 def test_a_shaken_crew_is_rallied_before_it_gives_up() -> None:

@@ -6,7 +6,10 @@ import pytest
 
 from rules.bots.engineering import Works
 from rules.bots.judgement import CLEARING, NEVER, WORTH_CLEARING, Judgement
+from rules.engine.seats import Seat
+from tests.rules.bots.sketch import option, picture
 
+ACTIVATE = option(verb="activate", subject="e", dice=[1])
 RING = [[33.0, 22.0], [39.0, 22.0], [39.0, 28.0], [33.0, 28.0]]
 
 
@@ -36,29 +39,30 @@ def view(at: list[float], **mines: Any) -> dict[str, Any]:
 def test_it_activates_engineers_where_they_have_something_to_clear(
     at: list[float], mines: dict[str, Any], worth: float
 ) -> None:
-    judgement = Judgement(view(at, **mines), "red")
-    assert judgement.command_value({"verb": "activate", "subject": "e", "dice": [1]}) == worth
+    judgement = Judgement(picture(view(at, **mines)), Seat.RED)
+    assert judgement.command_value(ACTIVATE) == worth
 
 
 def test_it_clears_rather_than_walk_off() -> None:
-    judgement = Judgement(view([36.0, 29.0]), "red")
-    values = [judgement.action_value({"id": one, "verb": one}, "e") for one in ("clear", "move", "double")]
+    judgement = Judgement(picture(view([36.0, 29.0])), Seat.RED)
+    values = [judgement.action_value(option(id=one, verb=one), "e") for one in ("clear", "move", "double")]
     assert values[0] == CLEARING == max(values)
 
 
 def test_without_anything_on_the_table_there_is_nothing_to_do() -> None:
     shown = view([36.0, 29.0])
     del shown["defences"]
-    assert not Works(shown).is_beside(shown["sides"]["red"]["teams"]["e"])
+    seen = picture(shown)
+    assert not Works(seen).is_beside(seen.sides[Seat.RED].teams["e"])
 
 
 def test_it_rather_comes_on_dug_in() -> None:
     shown = view([36.0, 29.0])
     shown["sides"]["red"]["reserve"] = {"leaders": {}, "teams": {"t": {}}}
-    judgement = Judgement(shown, "red")
+    judgement = Judgement(picture(shown), Seat.RED)
     use = {"subject": "section", "dice": [2], "data": {"result": 2}}
     in_the_open, dug_in = (
-        judgement.command_value({"verb": verb, **use}) for verb in ("deploy", "deploy-dug-in")
+        judgement.command_value(option(verb=verb, **use)) for verb in ("deploy", "deploy-dug-in")
     )
     assert dug_in > in_the_open > 0
 
@@ -67,14 +71,14 @@ def test_it_rather_comes_on_dug_in() -> None:
 def test_demolition_teams_work_at_roadblocks(verb: str) -> None:
     shown = view([36.0, 29.0], kind="roadblock")
     shown["sides"]["red"]["teams"]["e"]["kind"] = "demolition"
-    judgement = Judgement(shown, "red")
-    assert judgement.action_value({"id": f"{verb}:m", "verb": verb}, "e") == CLEARING
-    assert judgement.command_value({"verb": "activate", "subject": "e", "dice": [1]}) == WORTH_CLEARING
+    judgement = Judgement(picture(shown), Seat.RED)
+    assert judgement.action_value(option(id=f"{verb}:m", verb=verb), "e") == CLEARING
+    assert judgement.command_value(ACTIVATE) == WORTH_CLEARING
 
 
 def test_who_has_laid_charges_is_activated_wherever_he_is() -> None:
     shown = view([36.0, 45.0], kind="roadblock")
     shown["sides"]["red"]["teams"]["e"] |= {"kind": "demolition", "charges_at": "m"}
-    judgement = Judgement(shown, "red")
-    assert judgement.command_value({"verb": "activate", "subject": "e", "dice": [1]}) == WORTH_CLEARING
-    assert Works(shown).charges_of(shown["sides"]["red"]["teams"]["e"]) == (36.0, 25.0)
+    seen = picture(shown)
+    assert Judgement(seen, Seat.RED).command_value(ACTIVATE) == WORTH_CLEARING
+    assert Works(seen).charges_of(seen.sides[Seat.RED].teams["e"]) == (36.0, 25.0)

@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 
 from rules.bots.simple import SimplePlayer
+from rules.engine.requests import Chosen
+from rules.engine.seats import Seat
 from rules.state.force import Team
+from tests.rules.bots.sketch import picture
 from tests.rules.bots.test_steady import seen
 from tests.rules.scene import Scene
 from tests.rules.weapons.guns import BLUE, armed, gun
@@ -18,9 +21,11 @@ def chosen(scene: Scene, team: Team) -> str:
     """What he chooses for the activated gun; nothing is done."""
     script = perform(scene, team, "back", dice=[], answers=[])
     [request] = script.asked
-    view: dict[str, Any] = seen(scene, request) | {"request": request.shown()}
+    view: dict[str, Any] = seen(scene, request)
     view["sides"]["red"]["teams"][team.id] |= {"gun": {"at": list(HERE)}, "arc": 90, "facing": team.facing}
-    return str(SimplePlayer("red").choose(view)["option"])
+    reply = SimplePlayer(Seat.RED).choose(picture(view))
+    assert isinstance(reply, Chosen)
+    return reply.option
 
 
 @pytest.mark.parametrize(

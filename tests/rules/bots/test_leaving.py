@@ -10,6 +10,7 @@ from rules.editions.first_tables import Gait
 from rules.engine.requests import Request
 from rules.engine.seats import Seat
 from rules.movement.move import move
+from tests.rules.bots.sketch import option, picture
 from tests.rules.bots.test_steady import seen
 from tests.rules.geometry.countryside import door, house, rectangle
 from tests.rules.scene import Scene
@@ -24,11 +25,11 @@ def test_it_leaves_an_unstable_house_by_its_door_though_the_enemy_is_elsewhere()
     scene.team(Seat.BLUE, (36, 10), men=6)
 
     def decided(request: Request[Any]) -> Any:
-        view = seen(scene, request) | {"markers": {"ruin-1": RUIN}}
-        for option in ("move", "fire"):
-            value = Judgement(view, "red").action_value({"id": option, "verb": option}, team.id)
-            assert (value == GET_OUT) is (option == "move")
-        return SteadyPlayer("red").decide(view, Hand(scene.game, request))
+        view = picture(seen(scene, request) | {"markers": {"ruin-1": RUIN}})
+        for action in ("move", "fire"):
+            value = Judgement(view, Seat.RED).action_value(option(id=action, verb=action), team.id)
+            assert (value == GET_OUT) is (action == "move")
+        return SteadyPlayer(Seat.RED).decide(view, Hand(scene.game, request))
 
     scene.run(move(scene.game, scene.unit(team), Gait.NORMAL), dice=[6, 6], answers=[decided])
     assert all(at.y > 36 for at in team.places)

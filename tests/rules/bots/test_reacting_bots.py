@@ -1,23 +1,28 @@
 """Computer players and the second edition's points: they use them with some sense, and only as offered."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from rules.bots import reacting
+from rules.engine.requests import ChooseQuestion, InterceptQuestion
+from rules.views.view_types import SideView
+from tests.rules.bots.sketch import sketch
 
 
-def holding(*, points: int = 3, shock: int = 0, men: int = 4) -> dict[str, Any]:
+def holding(*, points: int = 3, shock: int = 0, men: int = 4, **more: Any) -> SideView:
     figures = {str(number): {"at": [10 + number, 10]} for number in range(men)}
     teams = {"t": {"section": "s", "shock": shock, "figures": figures}}
-    return {"sides": {"blue": {"points": points % 6, "dice": points // 6, "teams": teams}}}
+    return sketch(SideView, {"points": points % 6, "dice": points // 6, "teams": teams, **more})
 
 
-def moving(*verbs: str, near: float = 22) -> dict[str, Any]:
+def moving(*verbs: str, near: float = 22, more: Sequence[Any] = ()) -> InterceptQuestion:
     options = [{"id": "pass", "verb": "pass", "spans": [[0, 8]]}]
     options += [{"id": f"{verb}:t", "verb": verb, "subject": "t", "spans": [[0, 8]]} for verb in verbs]
     ways = {"x": [[10, near + 8], [10, near]]}
-    return {"shape": "intercept", "name": "react-to-move", "ways": ways, "options": options}
+    told = {"name": "react-to-move", "ways": ways, "options": [*options, *more]}
+    return sketch(InterceptQuestion, told)
 
 
 @pytest.mark.parametrize(
@@ -29,12 +34,12 @@ def moving(*verbs: str, near: float = 22) -> dict[str, Any]:
     ],
 )
 def test_react_fire_at_good_range_after_overwatch(verbs: tuple[str, ...], near: float, chosen: str) -> None:
-    assert reacting.intercept(holding(), "blue", moving(*verbs, near=near))["option"] == chosen
+    assert reacting.intercept(holding(), moving(*verbs, near=near)).option == chosen
 
 
-def under_fire(subject: str = "t", refused: str = "") -> dict[str, Any]:
+def under_fire(subject: str = "t", refused: str = "") -> ChooseQuestion:
     down = {"id": f"hit-the-dirt:{subject}", "verb": "hit-the-dirt", "subject": subject, "refused": refused}
-    return {"shape": "choose", "name": "react", "options": [{"id": "pass", "verb": "pass"}, down]}
+    return sketch(ChooseQuestion, {"name": "react", "options": [{"id": "pass", "verb": "pass"}, down]})
 
 
 @pytest.mark.parametrize(
@@ -44,12 +49,12 @@ def under_fire(subject: str = "t", refused: str = "") -> dict[str, Any]:
 def test_they_hit_the_dirt_when_shaken_or_rich(
     points: int, shock: int, subject: str, goes_down: bool
 ) -> None:
-    reply = reacting.react(holding(points=points, shock=shock), "blue", under_fire(subject))
-    assert (reply["option"] != "pass") is goes_down
+    reply = reacting.react(holding(points=points, shock=shock), under_fire(subject))
+    assert (reply.option != "pass") is goes_down
 
 
 def test_what_is_refused_is_left() -> None:
-    assert reacting.react(holding(points=9), "blue", under_fire(refused="Tactical"))["option"] == "pass"
+    assert reacting.react(holding(points=9), under_fire(refused="Tactical")).option == "pass"
 
 
 @pytest.mark.parametrize(
@@ -64,10 +69,7 @@ def test_what_is_refused_is_left() -> None:
 def test_a_dice_is_worth_a_shot_at_armour_from_afar_and_at_men_when_they_are_near(
     how: str, near: float, interrupts: bool
 ) -> None:
-    view = holding()
-    view["sides"]["blue"]["vehicles"] = {"tank": {"at": [10, 10]}}
+    own = holding(vehicles={"tank": {"at": [10, 10]}})
     option = {"id": f"interrupt:tank:{how}:0", "verb": "interrupt", "subject": "tank", "spans": [[0, 8]]}
-    request = moving(near=near)
-    request["options"].append(option)
-    reply = reacting.intercept(view, "blue", request)
-    assert (reply["option"] == option["id"]) is interrupts
+    reply = reacting.intercept(own, moving(near=near, more=[option]))
+    assert (reply.option == option["id"]) is interrupts

@@ -6,6 +6,8 @@ import pytest
 
 from rules.bots.crews import Crews
 from rules.bots.riding import NEVER, RATHER_WALKS, RIDES, coming_on
+from rules.engine.seats import Seat
+from tests.rules.bots.sketch import option as sketched
 from tests.rules.bots.test_crews import seen
 
 Json = dict[str, Any]
@@ -19,7 +21,7 @@ SQUAD: Json = {"aboard": [{"id": "t", "name": "1st Squad", "men": 9}], "position
 
 def value(inches: float, option: str, **vehicle: Any) -> float:
     view = seen((36, 40 - inches), **vehicle)
-    return Crews(view, "red").order_value({"verb": option.partition(":")[0], "id": option}, "tank")
+    return Crews(view, Seat.RED).order_value(sketched(verb=option.partition(":")[0], id=option), "tank")
 
 
 def test_a_squad_gets_out_before_the_enemy_is_near_and_not_far_from_him() -> None:
@@ -51,4 +53,4 @@ def test_close_to_the_enemy_a_squad_storms_out() -> None:
     ],
 )
 def test_support_teams_ride_and_squads_rather_walk(unit: str, worth: float) -> None:
-    assert coming_on({"id": f"ride-in:red-support-c/{unit}/3"}) == worth
+    assert coming_on(sketched(id=f"ride-in:red-support-c/{unit}/3")) == worth

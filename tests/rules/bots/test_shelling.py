@@ -6,10 +6,12 @@ import pytest
 
 from rules.bots.judgement import Judgement
 from rules.bots.simple import SimplePlayer
-from rules.engine.requests import Choose, Request
+from rules.engine.requests import Choose, Chosen, Request
 from rules.state.force import Team
 from rules.state.table import AimingPoint, Barrage
 from rules.turn.turn_end import end_turn
+from rules.views.view_types import View
+from tests.rules.bots.sketch import option, picture
 from tests.rules.bots.test_steady import seen
 from tests.rules.scene import Scene
 from tests.rules.weapons.observers import BLUE, NO_HITS, RED, act, barrage_at, in_contact, observer
@@ -18,21 +20,23 @@ from tests.rules.weapons.support_weapons import perform, rewind
 AT = (36, 20)
 
 
-def shown(scene: Scene, request: Request[Any]) -> dict[str, Any]:
+def shown(scene: Scene, request: Request[Any]) -> View:
     """The player's view, with the markers that he reads."""
-    view = seen(scene, request) | {"request": request.shown(), "markers": {}}
+    markers = {}
     for marker in scene.game.table.markers.values():
         assert isinstance(marker, Barrage | AimingPoint)
         kind = "barrage" if isinstance(marker, Barrage) else "aiming-point"
-        view["markers"][marker.id] = {"kind": kind, "at": marker.at, "observer": marker.observer}
-    return view
+        markers[marker.id] = {"kind": kind, "at": marker.at, "observer": marker.observer}
+    return picture(seen(scene, request) | {"markers": markers})
 
 
 def chosen(scene: Scene, team: Team) -> str:
     """What he chooses for the activated observer; nothing is done."""
     script = perform(scene, team, "back", dice=[], answers=[])
     [request] = script.asked
-    return str(SimplePlayer("red").choose(shown(scene, request))["option"])
+    reply = SimplePlayer(RED).choose(shown(scene, request))
+    assert isinstance(reply, Chosen)
+    return reply.option
 
 
 @pytest.mark.parametrize(("friend", "action"), [((4, 44), "call-barrage"), ((36, 36), "ranging-shot")])
@@ -82,7 +86,7 @@ def test_a_dice_is_worth_a_barrage_with_enough_under_it(men: int, dice: int) -> 
 
     def answer(request: Request[Any]) -> Any:
         assert isinstance(request, Choose)
-        return SimplePlayer("red").choose(shown(scene, request))
+        return SimplePlayer(RED).choose(shown(scene, request))
 
     scene.run(end_turn(scene.game), answers=[answer])
     assert scene.red.dice == dice
@@ -95,6 +99,6 @@ def test_an_observer_with_nothing_to_shell_goes_nearer_up_to_a_foot(away: float,
     team = observer(scene, (36, 20 + away))
     view = seen(scene, perform(scene, team, "back", dice=[], answers=[]).asked[0])
     view["sides"]["red"]["teams"][team.id]["kind"] = "observer"
-    judgement = Judgement(view, "red")
-    moving, back = (judgement.action_value({"id": one}, team.id) for one in ("move", "back"))
+    judgement = Judgement(picture(view), RED)
+    moving, back = (judgement.action_value(option(id=one), team.id) for one in ("move", "back"))
     assert (moving > back) is goes

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from rules.bots.hand import Hand
-from rules.bots.standing import Standing, fighter, left_over
+from rules.bots.standing import Standing, left_over, tank
 from rules.bots.steady import SteadyPlayer
 from rules.bots.steering import steer
 from rules.engine.seats import Seat
@@ -13,7 +14,10 @@ from rules.geometry.drive import Pose
 from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Feature, Point
 from rules.state.pieces import Vehicle
+from rules.views.vehicle_view_types import VehicleView
 from rules.views.vehicle_views import vehicle_view
+from tests.reading import in_english
+from tests.rules.bots.sketch import picture, sketch
 from tests.rules.crew.crew import command
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import Scene, chose
@@ -22,7 +26,7 @@ Json = dict[str, Any]
 
 
 def vehicle(at: tuple[float, float], facing: float = 0, *, armour: int = 6, ap: int = 9) -> Json:
-    gun = [{"id": "gunner", "weapons": [f"gun, A.P. {ap} and H.E. 5", "co-axial machine gun"]}]
+    gun = [{"id": "driver"}, {"id": "gunner", "ap": ap}]
     return {
         "at": list(at), "facing": facing, "length": 4.0, "width": 2.0, "armour": armour,
         "positions": gun, "shock": 0, "level": 3,
@@ -37,7 +41,7 @@ def seen(enemies: Json, men: tuple[tuple[float, float], ...] = ()) -> Json:
 
 
 def standing(view: Json, *features: Feature) -> Standing:
-    return Standing(Scene(*features).game.ground, view, "red", "tank")
+    return Standing(Scene(*features).game.ground, picture(view), Seat.RED, "tank")
 
 
 def worth(view: Json, at: tuple[float, float], heading: float = 0, *features: Feature) -> float:
@@ -45,7 +49,7 @@ def worth(view: Json, at: tuple[float, float], heading: float = 0, *features: Fe
 
 
 def test_a_vehicle_is_read_from_the_view() -> None:
-    found = fighter("tank", vehicle((36, 40)))
+    found = tank("tank", sketch(VehicleView, vehicle((36, 40))))
     assert (found.ap, found.armour, found.at) == (9.0, 6, Point(36, 40))
 
 
@@ -77,11 +81,9 @@ def test_it_likes_men_in_sight_and_keeps_off_them() -> None:
 
 
 def shown(scene: Scene, tank: Vehicle) -> Json:
-    """What the player's view tells him of vehicles, as far as he reads it."""
-    own = vehicle_view(scene.game, tank)
-    one = {"at": own.at, "facing": own.facing, "length": own.length, "width": own.width, "armour": own.armour}
-    positions = [{"weapons": position.weapons} for position in own.positions]
-    return {**one, "positions": positions, "shock": 0, "level": 3}
+    """What the player's view tells him of a vehicle."""
+    told: Json = msgspec.to_builtins(vehicle_view(scene.game, tank))
+    return told
 
 
 @pytest.mark.parametrize(("armour", "stays_hidden"), [(14, True), (2, False)])
@@ -92,15 +94,15 @@ def test_the_steady_player_drives_out_at_weak_armour_and_not_at_strong(
     tank, enemy = scene.vehicle((37, 34), seat=Seat.RED), scene.vehicle((36, 8), 180)
     against = shown(scene, enemy) | {"armour": armour}
     if stays_hidden:
-        against["positions"] = [{"weapons": ["gun, A.P. 16"]}]
+        against["positions"] = [{"ap": 16}]
 
     def decided(request: Any) -> Any:
         sides = {
             "red": {"vehicles": {tank.id: shown(scene, tank)}, "teams": {}, "leaders": {}},
             "blue": {"vehicles": {enemy.id: against}, "teams": {}},
         }
-        view = {"phases": 1, "sides": sides, "request": request.shown()}
-        return SteadyPlayer("red").decide(view, Hand(scene.game, request))
+        view = picture({"phases": 1, "sides": sides, "request": in_english(request)})
+        return SteadyPlayer(Seat.RED).decide(view, Hand(scene.game, request))
 
     command(scene, tank, chose("drive:2"), decided, dice=(5, 5))
     assert (30 < tank.pose.at.y < 44 and tank.pose.at.x < 40) is stays_hidden

@@ -14,6 +14,9 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Going, Point, Sight
 from rules.movement.move import move
 from rules.state.force import Figure, Team
+from rules.views.view_types import TeamView
+from tests.reading import in_english
+from tests.rules.bots.sketch import picture, sketch
 from tests.rules.movement.ground import field
 from tests.rules.scene import Scene
 
@@ -43,7 +46,7 @@ def seen(scene: Scene, request: Request[Any]) -> dict[str, Any]:
         str(side.seat): {"teams": {one.id: shown(one) for one in side.teams.values()}, "leaders": {}}
         for side in scene.game.sides()
     }
-    return {"phases": 1, "sides": sides, "request": request.shown() | {"shape": "trace"}}
+    return {"phases": 1, "sides": sides, "request": in_english(request)}
 
 
 def places_after_a_move(*features: Feature) -> list[Point]:
@@ -52,7 +55,7 @@ def places_after_a_move(*features: Feature) -> list[Point]:
     scene.team(Seat.BLUE, ENEMY, men=6)
 
     def decided(request: Request[Any]) -> Any:
-        return SteadyPlayer("red").decide(seen(scene, request), Hand(scene.game, request))
+        return SteadyPlayer(Seat.RED).decide(picture(seen(scene, request)), Hand(scene.game, request))
 
     scene.run(move(scene.game, scene.unit(team), Gait.NORMAL), dice=[5, 4], answers=[decided])
     return team.places
@@ -71,7 +74,6 @@ def test_without_cover_it_goes_as_suggested_straight_at_the_enemy() -> None:
 def test_cover_leaves_less_danger_and_out_of_sight_is_none() -> None:
     wood = field(Going.OPEN, 20, 15, 30, 20, sight=Sight.WOOD)
     ground = Scene(COPSE, wood).game.ground
-    enemy = {"teams": {"one": {"figures": {"man": {"at": [36, 10]}}, "pinned": False, "broken": False}}}
-    positions = Positions(ground, enemy)
+    positions = Positions(ground, [sketch(TeamView, {"figures": {"man": {"at": [36, 10]}}})])
     in_the_open, in_cover = positions.danger(Point(36, 26)), positions.danger(Point(41, 26))
     assert in_the_open > in_cover > positions.danger(Point(18, 26)) == 0

@@ -8,15 +8,23 @@ from rules.bots.hand import Hand
 from rules.bots.simple import SimplePlayer
 from rules.bots.steady import SteadyPlayer
 from rules.editions.first_tables import Gait
-from rules.engine.requests import Request
+from rules.engine.requests import Chosen, Request
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.state.force import Team
+from tests.rules.bots.sketch import picture
 from tests.rules.bots.test_steady import COPSE, ENEMY, seen
 from tests.rules.scene import Scene
 
 View = dict[str, Any]
+
+
+def chosen_in(told: View) -> str:
+    """What the simple player chooses where he sees this."""
+    reply = SimplePlayer(Seat.RED).choose(picture(told))
+    assert isinstance(reply, Chosen)
+    return reply.option
 
 
 def middle_of(team: Team) -> tuple[float, float]:
@@ -28,7 +36,7 @@ def moved(scene: Scene, team: Team, player: SteadyPlayer) -> tuple[float, float]
     """Where the middle of the Team is after it rolled 9 inches of movement and the player led it."""
 
     def decided(request: Request[Any]) -> Any:
-        return player.decide(seen(scene, request), Hand(scene.game, request))
+        return player.decide(picture(seen(scene, request)), Hand(scene.game, request))
 
     scene.run(move(scene.game, scene.unit(team), Gait.NORMAL), dice=[5, 4], answers=[decided])
     return middle_of(team)
@@ -50,7 +58,7 @@ def test_a_team_does_not_leave_its_mates(mates: float | None, chosen: str) -> No
     options = [{"id": one} for one in ("move", "go-tactical", "back")]
     request = {"shape": "choose", "name": "choose-action", "subject": "lmg", "options": options}
     sides = {"red": {"teams": teams, "leaders": {}}, "blue": {"teams": {"foe": shown(6, "")}, "leaders": {}}}
-    assert SimplePlayer("red").choose({"phases": 1, "sides": sides, "request": request}) == {"option": chosen}
+    assert chosen_in({"phases": 1, "sides": sides, "request": request}) == chosen
 
 
 def test_a_team_that_is_apart_goes_to_its_mates() -> None:
@@ -59,7 +67,7 @@ def test_a_team_that_is_apart_goes_to_its_mates() -> None:
     lmg = scene.team(Seat.RED, (36, 34), men=3, section=own)
     scene.team(Seat.RED, (36, 44), men=5, section=own)
     scene.team(Seat.BLUE, (36, 10), men=6)
-    assert moved(scene, lmg, SteadyPlayer("red"))[1] > 38
+    assert moved(scene, lmg, SteadyPlayer(Seat.RED))[1] > 38
 
 
 # --- to and fro --------------------------------------------------------------------------------------------
@@ -73,7 +81,7 @@ def test_a_team_does_not_go_back_into_the_cover_it_came_from(
     team = scene.team(Seat.RED, (36, 34), men=3)
     scene.team(Seat.BLUE, ENEMY, men=6)
     ways = {team.id: (Point(*came), Point(37, 34))} if came else {}
-    moved(scene, team, SteadyPlayer("red", came=ways))
+    moved(scene, team, SteadyPlayer(Seat.RED, came=ways))
     assert all(39 <= at.x <= 47 and 25 <= at.y <= 31 for at in team.places) is goes_into_it
 
 
@@ -81,7 +89,7 @@ def test_where_no_other_way_leads_to_the_enemy_it_goes_back() -> None:
     scene = Scene()
     team = scene.team(Seat.RED, (36, 30), men=3)
     scene.team(Seat.BLUE, (36, 46), men=6)
-    assert moved(scene, team, SteadyPlayer("red", came={team.id: (Point(37, 40), Point(37, 30))}))[1] > 38
+    assert moved(scene, team, SteadyPlayer(Seat.RED, came={team.id: (Point(37, 40), Point(37, 30))}))[1] > 38
 
 
 # --- Senior Leaders ----------------------------------------------------------------------------------------
@@ -98,7 +106,7 @@ def command(on_table: View, sections: list[str], waiting: View) -> str:
     end = {"id": "end", "verb": "end-phase", "subject": ""}
     request = {"shape": "choose", "name": "spend-command-dice", "options": [bring, end]}
     sides = {"red": red, "blue": {"teams": {}, "leaders": {}}}
-    return str(SimplePlayer("red").choose({"phases": 1, "sides": sides, "request": request})["option"])
+    return chosen_in({"phases": 1, "sides": sides, "request": request})
 
 
 HERE = {"other": {"rank": "senior", "out": False}}

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.close_combat.close_combat import fight_charges
-from rules.close_combat.dice import Counted, count_dice
+from rules.close_combat.dice import DiceLine, count_dice
 from rules.close_combat.melee import Melee, melee_of
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
@@ -70,17 +70,17 @@ class Fight:
         return [event.data for event in told_in(self.game) if event.kind == "close-combat"]
 
 
-def defending(fight: Fight, melee: Melee, *, number: int = 1) -> list[Counted]:
+def defending(fight: Fight, melee: Melee, *, number: int = 1) -> list[DiceLine]:
     onset = melee.onset if number == 1 else None
     return count_dice(fight.game, melee.defenders, melee.attackers, onset)
 
 
-def attacking(fight: Fight, melee: Melee, *, number: int = 1) -> list[Counted]:
+def attacking(fight: Fight, melee: Melee, *, number: int = 1) -> list[DiceLine]:
     onset = melee.onset if number == 1 else None
     return count_dice(fight.game, melee.attackers, melee.defenders, onset)
 
 
-def lines(counted: Sequence[Counted]) -> dict[int, int]:
+def lines(counted: Sequence[DiceLine]) -> dict[int, int]:
     """The change of each line that counted, by its number."""
     return {one.line: one.change for one in counted}
 

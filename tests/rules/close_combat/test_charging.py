@@ -10,6 +10,7 @@ from rules.close_combat.close_combat import fight_charges
 from rules.close_combat.melee import cover_of, is_in_rear, melee_of
 from rules.command.activation import is_charging, why_not_activate
 from rules.editions.first_tables import Gait
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Obstacle, OpeningKind, Point
@@ -19,7 +20,9 @@ from rules.movement.move import move, together
 from rules.orders.walk_alone import walk_alone
 from rules.state.closeness import Contact, contact
 from rules.state.force import Figure, Stance, Team
+from rules.state.remembered import MOVED
 from rules.state.table import Charge, SmokeCloud, Start
+from tests.reading import in_english
 from tests.rules.close_combat.fights import BLUE, RED, nobody_falls
 from tests.rules.movement.ground import house, line
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -147,7 +150,7 @@ def test_a_drag_at_the_enemy_stops_in_contact_and_the_request_says_so() -> None:
     assert charges(scene)
     assert all(at.y > 22.9 for at in team.places)
     assert "brings Close Combat: Rifle Team" in seen[0].note
-    assert seen[0].shown()["assault"]["against"] == [enemy.id]
+    assert in_english(seen[0])["assault"]["against"] == [enemy.id]
 
 
 def test_what_is_suggested_brings_nobody_into_close_combat() -> None:
@@ -191,7 +194,7 @@ def test_through_a_window_only_who_chooses_to(answer: str, goes_in: bool) -> Non
 def test_nobody_assaults_a_vehicle_nor_those_who_ride_in_it(is_loaded: bool) -> None:
     scene = Scene()
     team = scene.team(RED, (30, 28), men=3)
-    carrier = scene.vehicle((31, 20), 90.0, kind=like(HALF_TRACK, is_open_topped=True, seats=12))
+    carrier = scene.vehicle((31, 20), 90.0, kind=like(HALF_TRACK, OPEN_TOPPED, seats=12))
     if is_loaded:
         riding(scene, carrier, 8)
     walk_in(scene, team, -4.0, dice=(2, 2))
@@ -254,7 +257,7 @@ def test_or_one_after_the_other() -> None:
     dice = nobody_falls((5, 12), (5, 10), (5, 10))
     scene.run(fight_charges(scene.game), dice=dice, answers=[chose("fight")])
     assert not charges(scene)
-    assert second.id not in scene.game.phase.moved
+    assert second.id not in MOVED.of(scene.game)
     assert len(scene.told("charge")) == 1
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from rules.activation.act import action_options, carry_out
 from rules.editions.grades import Rank
@@ -294,7 +295,7 @@ def test_exactly_the_six_actions_are_offered() -> None:
     squad = Squad(2)
     unit = squad.scene.unit(squad.bren, squad.rifles)
     options = action_options(squad.game, unit, None)
-    offered = [option.id for option in options if "instead" not in option.data]
+    offered = [option.id for option in options if option.data.instead is UNSET]
     assert offered == [
         "go-tactical", "move-tactically", "move-and-fire", "fire-and-move", "move", "double", "fire", "back",
     ]  # fmt: skip
@@ -304,14 +305,14 @@ def test_exactly_the_six_actions_are_offered() -> None:
 def test_a_section_moves_together_unless_another_way_of_rolling_is_chosen() -> None:
     squad = Squad(2)
     options = action_options(squad.game, squad.scene.unit(squad.bren, squad.rifles), None)
-    others = {option.id: option.data["instead"] for option in options if "rolls" in option.data}
+    others = {one.id: one.data.instead for one in options if one.data.rolls is not UNSET}
     gaits = ("move-tactically", "move-and-fire", "fire-and-move", "move", "double")
     assert others == {f"{one}/separate": one for one in gaits if not squad.action_refused(one, squad.rifles)}
     squad.rifles.shock = 3
     options = action_options(squad.game, squad.scene.unit(squad.bren, squad.rifles), None)
     assert "move/own-pace" in [option.id for option in options]
     alone = action_options(squad.game, squad.scene.unit(squad.rifles), None)
-    assert not any("rolls" in option.data for option in alone)
+    assert all(option.data.rolls is UNSET for option in alone)
 
 
 @pytest.mark.ledger("1e-7.1-08")

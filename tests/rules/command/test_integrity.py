@@ -11,6 +11,7 @@ from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.state.changes import kill
 from rules.state.force import Team, Where
+from rules.state.remembered import MOVED
 from tests.rules.scene import Scene
 
 
@@ -97,7 +98,7 @@ def test_men_who_may_still_fire_join_up_only_later() -> None:
     way = {"paths": {part.figures[0].id: (Point(25, 20),)}}
     scene.run(move(scene.game, scene.unit(part), Gait.MOVE_AND_FIRE), dice=[5], answers=[way])
     assert part.on_table
-    scene.game.phase.moved.clear()
+    MOVED.put(scene.game)
     way = {"paths": {part.figures[0].id: (Point(24.2, 20),)}}
     scene.run(move(scene.game, scene.unit(part), Gait.TACTICAL), dice=[1], answers=[way])
     assert not part.on_table

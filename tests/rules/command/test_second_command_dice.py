@@ -10,6 +10,7 @@ from rules.command.command_dice import roll_command_dice, ways_to_make
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.state.table import PhaseState
+from rules.turn.compulsory import COMPULSORY
 from rules.turn.phase import play_phase
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.turn.platoon import DONE, END, SECOND, Platoon, mustered, names, plain
@@ -198,7 +199,7 @@ def test_a_unit_acts_once_by_a_die_or_by_an_order() -> None:
 @pytest.mark.ledger("2e-7-06")
 def test_a_compulsory_activation_comes_first() -> None:
     platoon = Platoon(1, 3, at=(20, 30))
-    platoon.game.phase.compulsory = [platoon.corporal.id]
+    COMPULSORY.put(platoon.game, [platoon.corporal.id])
     for refused in (f"activate:{platoon.rifles.id}:1", "end-phase"):
         with pytest.raises(Refused, match="Compulsory"):
             platoon.play(chose(refused))
@@ -213,7 +214,7 @@ def test_a_compulsory_activation_comes_first() -> None:
 @pytest.mark.ledger("2e-7-06")
 def test_what_the_dice_cannot_make_is_not_compulsory() -> None:
     platoon = Platoon(1, at=(20, 30))
-    platoon.game.phase.compulsory = [platoon.corporal.id]
+    COMPULSORY.put(platoon.game, [platoon.corporal.id])
     platoon.play(chose(f"activate:{platoon.rifles.id}:1"), chose("go-tactical"))
     assert platoon.scene.told("stance") == ["Section 1 Rifle Team goes Tactical."]
 

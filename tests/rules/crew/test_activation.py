@@ -9,13 +9,14 @@ from rules.editions.vehicle_damage import DamageResult, Loss
 from rules.editions.vehicle_types import Position
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
+from rules.fire.shooters import FIRED
 from rules.orders.crew_command import command_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.damage import Damage, Plight, Shaken, Vacancy
 from rules.state.pieces import Vehicle
+from rules.state.suffering import begin_phase, end_phase
 from rules.turn.using_dice import spend_command_dice
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.damage import begin_phase, end_phase
 from rules.vehicles.morale import morale_level
 from rules.views.vehicle_views import vehicle_view
 from tests.rules.crew.crew import command, menu, north
@@ -171,7 +172,7 @@ def test_nobody_aboard_does_anything_once_a_house_has_trapped_it() -> None:
 def test_an_order_that_is_refused_says_why() -> None:
     scene = Scene()
     car = scene.vehicle((36, 40), seat=Seat.RED, kind=CAR)
-    scene.game.phase.fired.append(car.id)
+    FIRED.note(scene.game, car.id)
     with pytest.raises(Refused, match="it drives slowly"):
         command(scene, car, chose("drive:2"))
 

@@ -13,6 +13,7 @@ from rules.orders.assault_deployment import ASSAULT_DEPLOYMENT, Reached, assault
 from rules.state.aboard import Aboard
 from rules.state.force import Stance
 from rules.state.mounted import board
+from tests.reading import in_english
 from tests.rules.crew.crew import command, menu
 from tests.rules.crew.riding import Mounted, empty, mounted
 from tests.rules.crew.test_riders import driven
@@ -33,7 +34,7 @@ def rows(x: float, y: float, *, width: int = 5) -> Any:
     """Men in rows about a place, an inch apart."""
 
     def places(request: Request[Any]) -> dict[str, Any]:
-        pieces = [piece["id"] for piece in request.shown()["pieces"]]
+        pieces = [piece["id"] for piece in in_english(request)["pieces"]]
         at = [[x - (width - 1) / 2.0 + number % width, y - number // width] for number in range(len(pieces))]
         return {"places": dict(zip(pieces, at, strict=True))}
 
@@ -97,8 +98,8 @@ def one_at(x: float, y: float) -> Any:
     """All stay beside the vehicle but one."""
 
     def places(request: Request[Any]) -> dict[str, Any]:
-        suggested: dict[str, Any] = request.shown()["suggested"]
-        men = [piece["id"] for piece in request.shown()["pieces"]][:-1]  # the Leader comes last
+        suggested: dict[str, Any] = in_english(request)["suggested"]
+        men = [piece["id"] for piece in in_english(request)["pieces"]][:-1]  # the Leader comes last
         first = min(men, key=lambda one: suggested["places"][one][1])
         return {**suggested, "places": {**suggested["places"], first: [x, y]}}
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from armylists.vehicles import vehicle_types
 from rules.crew.by_radio import why_not_radio
 from rules.editions.grades import Rank
+from rules.editions.vehicle_traits import NO_RADIO
 from rules.editions.vehicle_types import Position
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
@@ -105,11 +106,11 @@ def test_a_leader_on_foot_orders_no_vehicle_and_neither_does_a_junior_leader() -
 
 @pytest.mark.ledger("1e-B.SU-06", "faq-140", "faq-245")
 def test_soviet_vehicles_have_no_radio() -> None:
-    assert not any(one.has_radio for one in vehicle_types("soviet-union-1943-45").values())
-    assert all(one.has_radio for one in vehicle_types("britain-1943-45").values())
+    assert all(one.has(NO_RADIO) for one in vehicle_types("soviet-union-1943-45").values())
+    assert not any(one.has(NO_RADIO) for one in vehicle_types("britain-1943-45").values())
     scene, tanks = a_troop(kind=vehicle_types("soviet-union-1943-45")["t34-85"])
     assert menu(scene, tanks[0])[f"radio:{tanks[1].id}"] == "Sherman 40 has no radio."
-    tanks[0].type = replace(tanks[0].type, has_radio=True)
+    tanks[0].type = replace(tanks[0].type, traits=())
     assert why_not_radio(scene.game, tanks[0], tanks[1]) == "Sherman 40 has no radio."
 
 

@@ -11,6 +11,7 @@ from rules.editions.vehicle_damage import DamageResult, Loss
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.requests import Refused
 from rules.fire.covering_fire import NO_GROUND
+from rules.fire.shooters import FIRED
 from rules.orders.crew_command import Who, crew_options
 from rules.state.aboard import Aboard
 from rules.state.damage import Vacancy
@@ -71,7 +72,7 @@ def test_its_hull_gunner_covers_four_inches_of_a_hedge_through_the_next_phase(ed
     assert scene.told("covering-fire") == [told]
     xs = [at.x for at in only(scene).ring]
     assert max(xs) - min(xs) == pytest.approx(4.0)
-    assert scene.game.phase.fired == [panzer.id]
+    assert FIRED.of(scene.game) == [panzer.id]
     under, beside = scene.team(BLUE, [(36, 19.5)]), scene.team(BLUE, [(39, 19.5)])
     assert [taken_off_to_hit(scene.game, scene.blue, one.places) for one in (under, beside)] == [1, 0]
     assert taken_off_to_hit(scene.game, scene.red, under.places) == 0
@@ -191,7 +192,7 @@ def test_it_ends_when_the_vehicle_moves_or_its_gunner_does_or_suffers_anything_e
         "gun lost": DamageResult(),
     }
     if how == "drives":
-        scene.game.phase.fired.clear()
+        FIRED.put(scene.game)
         command(scene, panzer, chose("drive:1"), north(panzer, 1), command_dice=(4,), dice=(3,))
     elif how == "watches":
         command(scene, panzer, chose("watch:hull-gunner"), command_dice=(4,))

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.close_combat.charge import starts_of
-from rules.close_combat.melee import melee_of
+from rules.close_combat.melee import DRIVEN_OVER, melee_of
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Point
 from rules.state.damage import Plight
@@ -71,7 +71,7 @@ def test_who_was_driven_over_has_no_cover_in_a_close_combat_of_this_phase() -> N
     for number, man in enumerate(attackers.figures):
         man.at = Point(10 + number, 40)
     command(scene, tank, chose("drive:2"), north(tank, 12), dice=(6, 6))
-    assert scene.game.phase.driven_over == [team.id]
+    assert DRIVEN_OVER.of(scene.game) == [team.id]
     for number, man in enumerate(attackers.figures):
         man.at = Point(34.5 + 2 * number, 37)
     assert _cover(scene, charge) is Cover.OPEN

@@ -6,9 +6,11 @@ from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_damage import Loss
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
+from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Cover, Going, Point
 from rules.state.damage import Plight
 from rules.state.force import JumpOffPoint
+from rules.state.remembered import DEPLOYED
 from rules.turn.turn_end import end_turn
 from rules.vehicles.morale import is_given_up, morale_level, why_not_advance
 from tests.happened import told_in
@@ -203,6 +205,14 @@ def test_a_house_that_comes_down_on_a_tank_traps_it_till_a_turn_ends_well() -> N
     assert tank.pose.at == Point(at.x, at.y - 11.0)  # out of the rubble by the dice alone
 
 
+def test_of_a_tank_that_is_trapped_where_it_was_to_end_nothing_more_is_told() -> None:
+    scene = Scene(HOUSE)
+    tank = scene.vehicle((36, 33), seat=Seat.RED)
+    command(scene, tank, chose("drive:2"), north(tank, 3), dice=(4, 4))
+    assert tank.plight is Plight.TRAPPED
+    assert scene.told("drove") == ["British Panzer IV drives 3 inches."]
+
+
 @pytest.mark.ledger("1e-11.6.3-03")
 @pytest.mark.parametrize("seat", Seat)
 def test_at_the_turns_end_trapped_vehicles_of_both_sides_may_come_free(seat: Seat) -> None:
@@ -223,7 +233,7 @@ def test_tracks_do_not_move_in_the_phase_in_which_they_came_on_and_wheels_do(edi
     scene = Scene(edition=edition)
     tank, car = scene.vehicle((36, 40), seat=Seat.RED), scene.vehicle((50, 40), seat=Seat.RED, kind=CAR)
     half_track = scene.vehicle((60, 40), seat=Seat.RED, kind=HALF_TRACK)
-    scene.game.phase.deployed += [tank.id, car.id, half_track.id]
+    DEPLOYED.note(scene.game, tank.id, car.id, half_track.id)
     for one in (tank, half_track):
         assert "does not move yet" in menu(scene, one)["drive:1"]
     assert menu(scene, car)["drive:3"] == ""
@@ -235,7 +245,7 @@ def test_wheels_that_came_on_drive_and_fire_in_full(edition: str) -> None:
     scene = Scene(edition=edition)
     car = scene.vehicle((36, 40), seat=Seat.RED, kind=CAR)
     scene.team(Seat.BLUE, (36, 20), men=5)
-    scene.game.phase.deployed.append(car.id)
+    DEPLOYED.note(scene.game, car.id)
     orders = chose("drive:1"), north(car, 6), chose("fire-at-men:top-gunner/0"), SUGGESTED
     script = command(scene, car, *orders, dice=(3, *[1] * 10))
     assert car.pose.at == Point(36, 34)
@@ -246,7 +256,7 @@ def test_wheels_that_came_on_drive_and_fire_in_full(edition: str) -> None:
 def test_who_has_fired_drives_slowly() -> None:
     scene = Scene()
     tank = scene.vehicle((36, 40), seat=Seat.RED)
-    scene.game.phase.fired.append(tank.id)
+    FIRED.note(scene.game, tank.id)
     refused = menu(scene, tank)
     assert refused["drive:1"] == ""
     assert "fired" in refused["drive:2"]

@@ -10,14 +10,17 @@ from rules.crew.positions import OUT_OF_ACTION
 from rules.editions.driving import DrivingSpeed
 from rules.editions.grades import Quality
 from rules.editions.vehicle_damage import Loss
+from rules.editions.vehicle_traits import LOW
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret, VehicleType
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.fire.fire import NOBODY_IN_SIGHT
+from rules.fire.shooters import FIRED
 from rules.geometry.arcs import ahead
 from rules.geometry.terrain import Point
 from rules.state.force import Team
 from rules.state.pieces import Vehicle
+from rules.state.remembered import DEPLOYED
 from rules.vehicles.rounds import MUST_ENGAGE
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.crew.gunnery import COAXIAL, GUN, HULL_MG, aim_at, aims, dice_at, fire, ordered, refused
@@ -28,7 +31,7 @@ from tests.rules.vehicles.motor_pool import HULL_MG as HULL_GUN
 
 CANNON = MountedWeapon(position=Position.GUNNER, mount=Mount.TURRET, ap=4, he=6, row="cannon-20mm")
 FLAMES = MountedWeapon(position=Position.GUNNER, mount=Mount.TURRET, row="vehicle-flamethrower")
-STUG = like(TANK, turret=Turret.NONE, weapons=(CASEMATE, HULL_GUN), is_low=True)
+STUG = like(TANK, LOW, turret=Turret.NONE, weapons=(CASEMATE, HULL_GUN))
 MIDDLE = Point(36, 40)
 FRONT = TANK.length / 2
 
@@ -258,7 +261,7 @@ def test_a_tank_that_came_on_fires() -> None:
     scene = Scene()
     panzer = tank(scene)
     riflemen(scene)
-    scene.game.phase.deployed.append(panzer.id)
+    DEPLOYED.note(scene.game, panzer.id)
     assert not refused(scene, panzer)[GUN]
 
 
@@ -363,7 +366,7 @@ def test_weapons_in_the_hull_and_on_top_leave_the_turret_as_it_is() -> None:
     man_at(scene, 20)
     fire(scene, panzer, HULL_MG, dice=[1] * 6)
     assert panzer.turret == 0
-    assert panzer.id in scene.game.phase.fired
+    assert panzer.id in FIRED.of(scene.game)
 
 
 def test_only_men_in_the_arc_are_hit() -> None:
@@ -383,4 +386,4 @@ def test_a_wreck_fires_no_more() -> None:
     panzer.damage.loss = Loss.KNOCKED_OUT
     script = fire(scene, panzer, GUN, dice=[], answers=[])
     assert not script.asked
-    assert panzer.id not in scene.game.phase.fired
+    assert panzer.id not in FIRED.of(scene.game)

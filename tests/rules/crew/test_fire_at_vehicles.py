@@ -10,6 +10,7 @@ from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import DamageResult, Loss, Panic
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.requests import Refused
+from rules.fire.shooters import FIRED
 from rules.orders.crew_command import command_on_dice
 from rules.state.damage import Damage, Shaken
 from rules.state.pieces import Vehicle
@@ -44,7 +45,7 @@ def test_the_gunner_fires_one_round_at_a_vehicle_and_no_more_in_the_phase(editio
     scene, tank, target = duel(edition)
     command(scene, tank, chose(ONCE), SUGGESTED, dice=(3, 2, *[1] * 7, *[1] * 6, 1))
     assert target.hit_by == [tank.id]
-    assert scene.game.phase.fired == [tank.id]
+    assert FIRED.of(scene.game) == [tank.id]
     assert menu(scene, tank)[ONCE] == "The gunner has acted in this Phase."
 
 
@@ -52,7 +53,7 @@ def test_the_gunner_fires_one_round_at_a_vehicle_and_no_more_in_the_phase(editio
 def test_two_initiatives_on_the_gunner_hit_more_easily_and_are_all_that_a_junior_has() -> None:
     scene, tank, _ = duel()
     script = command(scene, tank, chose(CAREFULLY), SUGGESTED, dice=(2, 2, *[1] * 7, *[1] * 6, 1))
-    assert script.asked[1].options[0].data["needs"] == 4
+    assert script.asked[1].options[0].data.needs == 4
     assert scene.told("shot-at-vehicle")[0].endswith("needs 4: 2 + 2 = 4, a hit on the front.")
     assert scene.game.phase.initiatives == 0
     assert [one.name for one in script.asked] == ["command-crew", "choose-target-vehicle"]
@@ -81,7 +82,7 @@ def test_only_after_a_slow_drive_the_gun_fires_and_worse(speed: int) -> None:
         assert menu(scene, tank)[ONCE] == "It did not drive slowly in this Phase: no gun fires."
         return
     script = command(scene, tank, chose(ONCE), SUGGESTED, dice=MISS)
-    assert script.asked[1].options[0].data["needs"] == 6
+    assert script.asked[1].options[0].data.needs == 6
 
 
 @pytest.mark.ledger("1e-12.1-04")
@@ -89,10 +90,10 @@ def test_a_tank_that_drove_slowly_needs_6_in_this_phase_and_5_in_its_next() -> N
     scene, tank, _ = duel()
     script = command(scene, tank, chose("drive:1"), north(tank, 2), chose(ONCE), SUGGESTED, dice=(3, *MISS))
     (aim,) = script.asked[3].options
-    assert (tank.pose.at.y, aim.data["needs"]) == (38.0, 6)
+    assert (tank.pose.at.y, aim.data.needs) == (38.0, 6)
     assert scene.told("shot-at-vehicle")[0].endswith("needs 6: 1 + 1 = 2, a miss.")
     next_own_phase(scene)
-    assert command(scene, tank, chose(ONCE), SUGGESTED, dice=MISS).asked[1].options[0].data["needs"] == 5
+    assert command(scene, tank, chose(ONCE), SUGGESTED, dice=MISS).asked[1].options[0].data.needs == 5
 
 
 @pytest.mark.ledger("1e-12.1-04")
@@ -102,7 +103,7 @@ def test_a_turn_on_the_spot_is_a_move_too() -> None:
     turned = {"line": [], "before": -30}
     script = command(scene, tank, chose("drive:1"), turned, chose(ONCE), SUGGESTED, dice=(3, *MISS))
     assert tank.facing == 0.0
-    assert script.asked[3].options[0].data["needs"] == 6
+    assert script.asked[3].options[0].data.needs == 6
 
 
 @pytest.mark.ledger("1e-12.1-12")
@@ -112,7 +113,7 @@ def test_a_second_shot_at_a_halted_panzer_behind_a_hedge_hits_on_6() -> None:
 
     def needs(who: Vehicle, *dice: int) -> int:
         next_own_phase(scene)
-        return int(command(scene, who, chose(ONCE), SUGGESTED, dice=dice).asked[1].options[0].data["needs"])
+        return int(command(scene, who, chose(ONCE), SUGGESTED, dice=dice).asked[1].options[0].data.needs)
 
     bounced = (3, 4, *[2] * 6, 6, *[6] * 6)
     assert needs(tank, 3, 3) == 7  # a miss is no help
@@ -269,7 +270,7 @@ def test_a_dead_man_is_replaced_in_two_later_phases_and_another_gunner_hits_wors
     next_phase(scene, RED)
     assert order not in menu(scene, tank)
     script = command(scene, tank, chose(ONCE), SUGGESTED, dice=MISS)
-    assert script.asked[1].options[0].data["needs"] == 6
+    assert script.asked[1].options[0].data.needs == 6
     assert scene.told("crew") == [
         "British Cromwell: another man moves to the gunner's place; one more activation in a later Phase.",
         "British Cromwell: another man moves to the gunner's place; now another man has it.",

@@ -1,8 +1,8 @@
 """Smoke projectors of vehicles."""
 
 import pytest
-from msgspec.structs import replace
 
+from rules.editions.vehicle_traits import SMOKE
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.damage import Plight
@@ -17,7 +17,7 @@ from tests.rules.scene import Scene, Script, chose
 
 def with_projectors(scene: Scene, at: tuple[float, float] = (36, 40), **more: object) -> Vehicle:
     tank = scene.vehicle(at, seat=Seat.RED, size=(4.0, 2.0, 1.8), **more)  # type: ignore[arg-type]
-    tank.type = replace(tank.type, has_smoke=True)
+    tank.type = tank.type.having(SMOKE)
     return tank
 
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.seats import Seat
+from rules.fire.shooters import FIRED
 from rules.state.options import ON, RAIDERS
 from rules.state.pieces import Vehicle
 from tests.rules.crew.crew import menu
@@ -53,7 +54,7 @@ def test_fast_they_fire_guns_and_whole_machine_guns(raiders: bool) -> None:
 def test_who_has_fired_drives_fast_still() -> None:
     for raiders in (True, False):
         scene, jeep = driven(0, raiders=raiders)
-        scene.game.phase.fired.append(jeep.id)
+        FIRED.note(scene.game, jeep.id)
         offered = menu(scene, jeep)
         assert (offered["drive:2"] == "") is raiders
         most = "fast" if raiders else "slowly"

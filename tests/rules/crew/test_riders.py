@@ -5,6 +5,7 @@ import pytest
 from rules.activation.act import act_on_dice
 from rules.activation.get_in import GET_IN, get_in
 from rules.crew.command import initiatives_by, results, why_not_activate
+from rules.crew.drive import UNLOADED
 from rules.crew.riders import BUSY
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import DamageResult, Loss
@@ -16,8 +17,10 @@ from rules.orders.order_carrier import ORDER_CARRIER
 from rules.state.aboard import Aboard, is_left_alone, passengers
 from rules.state.force import Where
 from rules.state.mounted import board
+from rules.state.remembered import MOVED
 from rules.turn.table_one import activations
 from rules.vehicles.driven_off import drive_off
+from tests.reading import in_english
 from tests.rules.crew.crew import Commander, command, menu
 from tests.rules.crew.riding import CARRIER, DRIVE, LORRY, empty, mounted, team_aboard
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -29,7 +32,7 @@ def driven(vehicle_inches: float) -> object:
     """Drive on to the north by so many inches, whatever is asked."""
 
     def reply(request: Request[object]) -> object:
-        at = request.shown()["at"]
+        at = in_english(request)["at"]
         return {"line": [[at[0], at[1] - vehicle_inches]]}
 
     return reply
@@ -137,7 +140,7 @@ def test_out_of_a_halted_vehicle_men_move_but_never_at_the_double() -> None:
     options = {option.id for option in script.asked[1].options}  # type: ignore[attr-defined]
     assert options == {"move-tactically", "move", "move-and-fire", "stay"}
     assert gun.where is Where.TABLE
-    assert gun.id in scene.game.phase.moved
+    assert gun.id in MOVED.of(scene.game)
 
 
 @pytest.mark.ledger("1e-11.6.2-03")
@@ -293,7 +296,7 @@ def test_who_stayed_at_the_wheel_joins_his_team_when_it_gets_in_again() -> None:
     vehicle, gun, rifles, leader, squad = mounted(scene)
     command(scene, vehicle, chose(SOME), {"options": [gun.figures[0].id]}, chose("stay"))
     scene.game.phase.activated.clear()
-    scene.game.phase.unloaded.clear()
+    UNLOADED.put(scene.game)
     get_in(scene.game, scene.unit(gun, rifles), vehicle)
     assert passengers(scene.game, vehicle).teams == [gun, rifles]
     assert passengers(scene.game, vehicle).leaders == [leader]

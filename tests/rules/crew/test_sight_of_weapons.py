@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.editions.driving import DrivingSpeed
+from rules.editions.vehicle_traits import LOW
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature
@@ -50,7 +51,7 @@ def test_a_turret_fires_over_friends_more_than_6_inches_from_the_target(
 
 
 @pytest.mark.ledger("1e-11.7-01")
-@pytest.mark.parametrize("kind", [STUG, like(TANK, is_low=True)])
+@pytest.mark.parametrize("kind", [STUG, like(TANK, LOW)])
 def test_a_low_vehicle_fires_over_nobody(kind: VehicleType) -> None:
     scene = Scene()
     low, men = tank(scene, kind), scene.team(Seat.BLUE, [(36, 20)])

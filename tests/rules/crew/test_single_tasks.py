@@ -12,6 +12,7 @@ from rules.geometry.terrain import Going, Point
 from rules.state.damage import Damage, Plight
 from rules.state.force import Where
 from rules.state.pieces import Vehicle
+from rules.state.remembered import DEPLOYED
 from tests.happened import told_in
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.geometry.countryside import area, rectangle
@@ -123,7 +124,7 @@ def test_it_begins_its_task_only_where_its_phase_begins(late: str) -> None:
     scene, crab, option = at_the_mines()
     assert menu(scene, crab)[option] == ""
     if late == "came on":
-        scene.game.phase.deployed.append(crab.id)
+        DEPLOYED.note(scene.game, crab.id)
     elif late == "drove":
         crab.moved, crab.speed = scene.game.table.phases, 1
     else:

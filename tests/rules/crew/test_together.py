@@ -5,6 +5,7 @@ import pytest
 from rules.editions.grades import Rank
 from rules.engine.requests import Choose
 from rules.engine.seats import Seat
+from rules.fire.shooters import FIRED
 from rules.state.force import Where
 from rules.state.pieces import Vehicle
 from rules.state.troops import together
@@ -100,7 +101,7 @@ def test_a_2_has_all_fire_one_after_the_other() -> None:
         scene, jeeps[0], chose("fire-together"), SUGGESTED, SUGGESTED, command_dice=(2,), dice=(1,) * 20
     )
     assert [one.name for one in script.asked] == ["command-crew", *["choose-targets-of-vehicle"] * 2]
-    assert {*scene.game.phase.fired} == {one.id for one in jeeps}
+    assert {*FIRED.of(scene.game)} == {one.id for one in jeeps}
 
 
 def test_who_acted_by_himself_keeps_his_squad_from_acting_together() -> None:

@@ -9,12 +9,15 @@ from rules.crew.command import why_not_activate
 from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.crew.turn_hull import ON_TRACKS_ALONE
 from rules.editions.vehicle_damage import DamageResult
-from rules.editions.vehicle_types import Device, RunningGear, VehicleType
+from rules.editions.vehicle_traits import Device
+from rules.editions.vehicle_types import RunningGear, VehicleType
+from rules.fire.shooters import FIRED
 from rules.geometry.arcs import ahead, turn_between
 from rules.geometry.terrain import Cover
 from rules.state.force import Team
 from rules.state.pieces import Vehicle
 from rules.vehicles.aftermath import take_effect
+from tests.rules.bots.sketch import option, picture
 from tests.rules.crew.crew import command, menu
 from tests.rules.crew.gunnery import GUN, HULL_MG, dice_at
 from tests.rules.crew.test_fire_at_men import MIDDLE, STUG, tank
@@ -129,7 +132,7 @@ def test_it_is_offered_only_where_it_brings_a_gun_on_who_hit_it(state: str) -> N
     if state == "firer lost":
         scene.game.table.vehicles.pop(firer.id)
     if state == "emplaced":
-        gun.type = like(gun.type, device=Device.EMPLACED)
+        gun.type = like(gun.type, traits=(Device.EMPLACED,))
     assert not any(one.startswith("turn-hull") for one in menu(scene, gun))
 
 
@@ -157,7 +160,7 @@ def test_what_keeps_a_driver_from_driving_keeps_him_from_turning(state: str, rea
     if state == "immobilised":
         gun.damage.is_immobilised = True
     if state == "fired":
-        scene.game.phase.fired.append(gun.id)
+        FIRED.note(scene.game, gun.id)
     if state == "engine":
         gun.damage.damaged_engine = 2
     assert menu(scene, gun)[turn(firer)] == reason
@@ -207,8 +210,7 @@ def test_the_enemy_may_react_to_it_and_a_wall_stops_it() -> None:
 
 def test_the_computer_turns_it_before_it_does_anything_less() -> None:
     scene, gun, firer = held(40)
-    view = {"sides": {seat: {"teams": {}, "vehicles": {}} for seat in ("red", "blue")}}
-    view["sides"]["red"]["vehicles"][gun.id] = {"at": [36, 40], "facing": 0, "shock": 0, "level": 6}
-    worth = Crews(view, "red").order_value({"verb": "turn-hull", "id": turn(firer)}, gun.id)
-    assert worth > Crews(view, "red").order_value({"verb": "fire-at-men", "id": ""}, gun.id)
+    crews = Crews(picture({"sides": {"red": {"vehicles": {gun.id: {"at": [36, 40], "level": 6}}}}}), RED)
+    worth = crews.order_value(option(verb="turn-hull", id=turn(firer)), gun.id)
+    assert worth > crews.order_value(option(verb="fire-at-men"), gun.id)
     assert FIRE_AT_VEHICLES.id in [one.split(":")[0] for one in menu(scene, gun)]

@@ -8,6 +8,7 @@ from rules.crew.turn_turret import TURN_TURRET
 from rules.editions.vehicle_types import Turret, VehicleType
 from rules.engine.requests import Face
 from rules.engine.seats import Seat
+from rules.fire.shooters import FIRED
 from rules.state.table import PhaseState
 from tests.rules.crew.crew import command, menu
 from tests.rules.crew.gunnery import GUN, HULL_MG, aim_at, ordered
@@ -31,7 +32,7 @@ def test_the_gunner_turns_the_turret_in_one_phase_and_fires_in_the_next() -> Non
     assert panzer.looks == pytest.approx(120)
     assert scene.told("turret-turned") == ["British Panzer IV turns its turret 120 degrees to the right."]
     assert menu(scene, panzer)[ordered(panzer, GUN)["option"]] == "The gunner has acted in this Phase."
-    assert panzer.id not in scene.game.phase.fired
+    assert panzer.id not in FIRED.of(scene.game)
     scene.game.table.phase = PhaseState(active=Seat.RED)
     assert not aim_at(scene, panzer, GUN, men).refused
     assert menu(scene, panzer)[ordered(panzer, GUN)["option"]] == ""

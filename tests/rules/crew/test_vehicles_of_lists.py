@@ -8,6 +8,7 @@ from armylists.vehicles import vehicle_types
 from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
 from rules.editions.table_seven import TABLE_SEVEN
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Mount, Position
 from rules.engine.seats import Seat
 from rules.state.pieces import Vehicle
@@ -64,8 +65,8 @@ def test_only_weapons_that_its_row_has_are_fired(list_id: str, id: str, men: set
 @pytest.mark.ledger("1e-B-31")
 def test_a_vehicle_without_a_roof_is_hit_harder_by_a_barrage() -> None:
     marder = vehicle_types("germany-1943-45")["marder-ii"]
-    closed = like(marder, is_open_topped=False)
-    assert marder.is_open_topped
+    closed = like(marder, traits=())
+    assert marder.has(OPEN_TOPPED)
     assert shelled(5, 5, kind=marder).damage == shelled(6, 5, kind=closed).damage
     assert shelled(5, 5, kind=marder).damage.damaged_sights == 1
 

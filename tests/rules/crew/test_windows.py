@@ -7,6 +7,7 @@ import pytest
 from rules.editions.vehicle_damage import Loss
 from rules.engine.requests import Choose
 from rules.engine.seats import Seat
+from rules.fire.shooters import FIRED
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.moments.moments import about_to_fire, has_fired
@@ -69,7 +70,7 @@ def test_who_leaves_nobody_to_fire_at_is_not_fired_at() -> None:
 
     script = fire(scene, panzer, GUN, dice=[], answers=[away])
     assert [one.name for one in script.asked] == ["react"]
-    assert panzer.id not in scene.game.phase.fired
+    assert panzer.id not in FIRED.of(scene.game)
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])

@@ -11,6 +11,7 @@ from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.orders.order_options import initiative_options
 from rules.state.force import Where
+from rules.state.remembered import DEPLOYED
 from tests.happened import told_in
 from tests.rules.deployment.reserve import BLUE, DONE, END, HOLD, POINT, RED, Reserve, beside
 from tests.rules.scene import SUGGESTED, chose
@@ -203,7 +204,7 @@ def test_the_books_example_of_a_sergeant_arriving() -> None:
     squad = scene.team(RED, (42, 36), men=5, name="Squad")
     mortar = scene.team(RED, [(33, 36), (33, 37)], name="Mortar Team")
     arrived = scene.team(RED, [(36, 38)], name="Fresh Team")
-    scene.game.phase.deployed.append(arrived.id)
+    DEPLOYED.note(scene.game, arrived.id)
     scene.game.phase.note(arrived.id, "deployed")
     scene.team(BLUE, (42, 12), men=4)
     offered: dict[str, str] = {}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.deployment.entry import NO_ROOM
+from rules.deployment.entry import ENTERED_AT, NO_ROOM
 from rules.editions.grades import Quality, Rank
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
@@ -172,7 +172,7 @@ def test_in_the_second_edition_the_first_road_chosen_serves_for_the_game() -> No
     scene.game.phase.dice = [3]
     bring_on(scene, f"enter:{first.id}:3", {"places": {first.id: [50.0, 45.0]}, "source": "2", "facing": 0})
     assert scene.red.entry_point == Point(50.0, 48.0)
-    scene.game.phase.entered.clear()
+    ENTERED_AT.put(scene.game)
     scene.game.phase.dice = [3]
     answer = {"places": {second.id: [46.0, 43.0]}, "source": "1", "facing": 0}
     script = bring_on(scene, f"enter:{second.id}:3", answer)
@@ -259,7 +259,7 @@ def test_in_the_second_edition_one_place_of_an_edge_without_roads_serves_for_the
     bring_on(scene, f"enter:{first.id}:3", answer)
     assert scene.red.entry_point == Point(40.0, 48.0)
     assert "one vehicle in a Phase" in offers(scene, 3)[f"enter:{second.id}"]
-    scene.game.phase.entered.clear()
+    ENTERED_AT.put(scene.game)
     scene.game.phase.dice = [3]
     script = bring_on(
         scene, f"enter:{second.id}:3", {"places": {second.id: [36.0, 44.0]}, "source": "1", "facing": 0}

@@ -20,13 +20,14 @@ from rules.movement.move import move
 from rules.play.play import opening
 from rules.reactions.spotting import look_for_snipers
 from rules.state.force import Team, Where
+from rules.state.remembered import MOVED
 from rules.turn.using_dice import spend_command_dice, use_command_dice
-from rules.views.view import view
 from tests.rules.command_dice import use_options
 from tests.rules.fire.special_teams import find, flamethrower, option, sniper, waiting_sniper
 from tests.rules.geometry.countryside import hedge
 from tests.rules.reactions.out_of_turn import bren, names, shifted
 from tests.rules.scene import Scene, chose
+from tests.sent import view
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -42,7 +43,7 @@ def test_the_enemy_in_base_contact_drives_him_off_without_a_test() -> None:
         move(scene.game, scene.unit(rifles), Gait.NORMAL), dice=[3, 1], answers=[shifted(rifles, 0, -4)]
     )
     assert hidden.on_table, "not yet touched"
-    scene.game.phase.moved.clear()
+    MOVED.put(scene.game)
     script = scene.run(
         move(scene.game, scene.unit(rifles), Gait.NORMAL), dice=[5, 6], answers=[shifted(rifles, 0, -0.6)]
     )

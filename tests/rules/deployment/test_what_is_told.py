@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.command.paying import BENEFITED
 from rules.deployment.array import array, towards_enemy
 from rules.deployment.arrivals import arrivals
 from rules.deployment.relocate_point import MOVE_POINT
@@ -155,9 +156,9 @@ def test_a_sniper_on_whom_points_were_spent_is_not_moved_in_this_phase() -> None
     scene = Scene(hedge("hedge", (20, 30), (50, 30)), edition="second")
     scene.red.points = 6
     here = sniper(scene, RED, (36, 40))
-    scene.game.phase.benefited.append(here.id)
+    BENEFITED.note(scene.game, here.id)
     assert why_not_move_sniper(scene.game, scene.red, here)
-    scene.game.phase.benefited.clear()
+    BENEFITED.put(scene.game)
     assert why_not_move_sniper(scene.game, scene.red, here) == ""
 
 

@@ -35,7 +35,8 @@ from rules.play.play import opening
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.table import Setup, Table
-from rules.views.view import view
+from tests.reading import in_english
+from tests.sent import view
 
 OPTIONS = (
     Option(id="no", label="No", refused="Never."),
@@ -131,17 +132,17 @@ SPOILED: dict[str, Request[Any]] = {
 @pytest.mark.parametrize("shape", SPOILED)
 def test_where_nothing_can_be_suggested_a_plain_answer_is(shape: str, told: list[str]) -> None:
     request = SPOILED[shape]
-    shown = request.shown()
+    shown = in_english(request)
     request.accept(shown["suggested"])
     assert told == ["What to suggest for “question” cannot be worked out: spoiled"]
     assert request.accept(msgspec.to_builtins(request.unasked()))
-    request.accept(random_player.choose({"request": shown}, lambda count: min(1, count - 1)))
+    request.accept(random_player.answer(request.shown(), lambda count: min(1, count - 1)))
 
 
 def test_at_random_nothing_is_taken_of_a_standing_offer_that_has_nothing_open() -> None:
     shut = Option(id="no", label="No", refused="Not now.")
     shown = Choose(**PLAIN, standing=True, list_options=lambda: [shut]).shown()
-    assert random_player.choose({"request": shown}, lambda count: range(count)[0]) == shown["suggested"]
+    assert random_player.answer(shown, lambda count: range(count)[0]) == shown.suggested
 
 
 IMPOSSIBLE: list[Request[Any]] = [

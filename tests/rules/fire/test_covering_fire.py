@@ -21,9 +21,10 @@ from rules.state.table import CoveringFire, Table
 from rules.state.units import alone
 from rules.turn.phase import end_phase
 from rules.turn.start import start_phase
-from rules.views.view import view
+from tests.reading import in_english
 from tests.rules.fire.shooting import question, shoot
 from tests.rules.scene import Scene, Script, chose
+from tests.sent import view
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -127,7 +128,7 @@ def test_dice_alone_never_bring_covering_fire() -> None:
     scene.game.phase.dice = [1]
     script = scene.run(act_on_dice(scene.game, scene.unit(bren), (1,)), answers=[chose("back")])
     (request,) = script.asked
-    assert not any("covering" in option["id"] for option in request.shown()["options"])
+    assert not any("covering" in option["id"] for option in in_english(request)["options"])
 
 
 @pytest.mark.ledger("1e-4.5.4-09")

@@ -25,7 +25,7 @@ def dug_in(scene: Scene, team: Team) -> None:
     """The Team stands in an entrenchment of its own."""
     side = scene.game.side_of(team.id)
     side.defences.append(DUG)
-    entrench(scene.game, side, trench(team.places), team.name)
+    entrench(scene.game, side, trench(team.places), team)
 
 
 @pytest.mark.ledger("1e-16.1-16", "1e-2-32")

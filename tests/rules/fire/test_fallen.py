@@ -10,9 +10,9 @@ from rules.play.play import opening
 from rules.state.changes import kill_leader
 from rules.state.table import Table
 from rules.turn.turn_end import end_turn
-from rules.views.view import view
 from tests.rules.fire.shooting import shoot
 from tests.rules.scene import Scene
+from tests.sent import view
 
 HIT, KILL = 6, 6
 

@@ -11,6 +11,7 @@ from rules.fire.firepower import Salvo
 from rules.fire.hits import chance
 from rules.state.force import Team
 from tests.happened import told_in
+from tests.reading import in_english
 from tests.rules.fire.shooting import aim_of, all_at, named, question, shoot
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -243,7 +244,7 @@ def test_split_targets_are_named_in_the_question() -> None:
     scene = Scene()
     firer = scene.team(Seat.RED, (24, 40), men=4)
     one, two = scene.team(Seat.BLUE, (20, 28), men=3), scene.team(Seat.BLUE, (34, 28), men=3)
-    shown = question(scene, firer).shown()
+    shown = in_english(question(scene, firer))
     assert [target["id"] for target in shown["targets"]] == [named(one), named(two)]
 
 

@@ -12,9 +12,11 @@ from rules.engine.effects import Dice, Questions, Settled
 from rules.engine.requests import Allot, Choose, ChooseMany, Refused, Request
 from rules.engine.seats import Seat
 from rules.fire.fire import fire, why_not_fire
+from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.units import Unit, alone
+from tests.reading import in_english
 from tests.rules.scene import Scene
 
 TABLES = ("woods-and-farm", "hamlet-crossroads", "bocage-fields")
@@ -64,7 +66,7 @@ class Fight:
         """One Unit fires, if any can; then the sides change."""
         game = self.scene.game
         game.phase.active = game.phase.active.other
-        game.phase.fired.clear()
+        FIRED.put(game)
         units = [alone(game.active, team) for team in game.teams_on_table(game.active)]
         self.chance.shuffle(units)
         able = next((unit for unit in units if not why_not_fire(game, unit)), None)
@@ -87,7 +89,7 @@ class Fight:
                     raise AssertionError("nothing is settled in the middle of fire")
 
     def answer(self, request: Request[Any]) -> Any:
-        msgspec.json.encode(request.shown())
+        msgspec.json.encode(in_english(request))
         suggested = request.accept(msgspec.to_builtins(request.suggested()))
         if self.chance.random() < 0.5:
             return suggested

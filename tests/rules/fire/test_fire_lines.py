@@ -19,7 +19,8 @@ Line = list[list[float]]
 
 def told_lines(scene: Scene) -> list[Line]:
     """The lines of all fire so far."""
-    return [line for event in told_in(scene.game) if event.kind == "fired" for line in event.data["lines"]]
+    fired = [event for event in told_in(scene.game) if event.kind == "fired"]
+    return [[list(at) for at in line] for event in fired for line in event.data["lines"]]
 
 
 def barracks(*windows: float) -> Feature:

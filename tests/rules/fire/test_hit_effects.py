@@ -7,6 +7,7 @@ import pytest
 from rules.editions.weapons import Hit
 from rules.engine.seats import Seat
 from rules.fire.allocation import share_hits
+from rules.fire.hit_effects import BUNKER_LOSSES
 from rules.geometry.terrain import Cover
 from rules.state.force import Stance, Team
 from rules.state.table import Result
@@ -213,7 +214,7 @@ def test_a_bunker_saves_the_first_man_of_each_phase() -> None:
     assert (target.shock, len(target.figures)) == (1, 6)
     volley(scene, second, 2, [6, 6])
     assert len(target.figures) == 4
-    scene.game.phase.bunker_losses.clear()  # as a new Phase begins
+    BUNKER_LOSSES.put(scene.game)  # as a new Phase begins
     volley(scene, second, 1, [6])
     assert len(target.figures) == 4
 
@@ -223,7 +224,7 @@ def test_a_bunker_saves_nobody_from_a_sniper() -> None:
     scene = bunker()
     target = scene.team(Seat.BLUE, (24, 24), men=6)
     shoot(scene, sniper(scene, Seat.RED, (24, 35)), dice=[HIT, 5])
-    assert (len(target.figures), scene.game.phase.bunker_losses) == (5, [])
+    assert (len(target.figures), BUNKER_LOSSES.of(scene.game)) == (5, [])
 
 
 def half_in_cover(scene: Scene, men: int = 5) -> Team:

@@ -11,6 +11,7 @@ from rules.geometry.terrain import Feature, Point
 from rules.movement.move import move
 from rules.state.force import Team
 from rules.state.options import HIDDEN_IN_BUILDINGS
+from rules.state.remembered import MOVED
 from rules.state.units import alone
 from rules.turn.start import start_phase
 from tests.rules.fire.shooting import firing, question, shoot
@@ -88,7 +89,7 @@ def test_who_sees_the_door_as_they_go_in_knows(sees: bool) -> None:
     goes_in(scene, team)
     assert (watcher.id in scene.game.table.noticed.get(team.id, [])) is sees
     assert elsewhere.id not in scene.game.table.noticed.get(team.id, [])
-    scene.game.phase.moved.clear()
+    MOVED.put(scene.game)
     if sees:
         assert may_fire(scene, watcher, team)
     assert not firing(question(scene, elsewhere), team)

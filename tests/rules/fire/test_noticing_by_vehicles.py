@@ -1,8 +1,8 @@
 """Vehicles notice nobody in buildings, where that optional rule is played; Leaders tell them (1e 17)."""
 
 import pytest
-from msgspec.structs import replace
 
+from rules.editions.vehicle_traits import NO_RADIO
 from rules.fire.noticing import UNNOTICED, note_fire, note_who_is_near
 from rules.geometry.terrain import Point
 from rules.state.force import Team
@@ -77,7 +77,7 @@ def test_without_radio_only_the_one_he_touches_is_told() -> None:
     hull = tanks[0].footprint
     assert hull is not None
     for tank in tanks:
-        tank.type = replace(tank.type, has_radio=False)
+        tank.type = tank.type.having(NO_RADIO)
     scene.leader(RED, (33 + hull.width / 2 + 0.4, 22))
     note_who_is_near(scene.game)
     assert [knows(scene, tank, inside) for tank in tanks] == [True, False, False]

@@ -10,6 +10,7 @@ from rules.orders.order_options import initiative_options
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import Team
 from rules.views.view import _team
+from tests.reading import in_english
 from tests.rules.fire.shooting import shoot
 from tests.rules.scene import Scene
 from tests.rules.weapons.support_weapons import actions, crew, perform, with_arsenal
@@ -49,7 +50,7 @@ def test_three_sixes_of_a_mortar_wreck_the_gun(faces: list[int], weapon: str | N
     assert (target.weapon, target.shock, len(target.figures)) == (weapon, 3, 5)
     target.shock = 0
     firing = shoot(scene, target, dice=[1] * (5 if weapon is None else 10))
-    assert len(firing.asked[0].shown()["firers"]) == (5 if weapon is None else 1)
+    assert len(in_english(firing.asked[0])["firers"]) == (5 if weapon is None else 1)
 
 
 @pytest.mark.ledger("1e-2-13", "1e-7.4-03", "1e-7.4-04", "1e-9-08", "1e-10-01")
@@ -61,7 +62,7 @@ def test_it_moves_or_fires() -> None:
     assert listed["move"] == listed["fire"] == ""
     assert listed["move-and-fire"] == "A tripod machine gun does not move and fire in one Phase."
     script = shoot(scene, team, dice=[1] * 10)
-    [firer] = script.asked[0].shown()["firers"]
+    [firer] = in_english(script.asked[0])["firers"]
     assert [(aim["dice"], aim["needs"]) for aim in firer["aims"]] == [(10, 4)]
 
 

@@ -10,7 +10,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Obstacle, OpeningKind, Point
 from rules.moments.moments import has_arrived
 from rules.moments.react import watch
-from rules.movement.climbs import beside_major_obstacles
+from rules.movement.climbs import BESIDE_OBSTACLE, beside_major_obstacles
 from rules.movement.move import move
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.walk_alone import walk_alone
@@ -42,7 +42,7 @@ def act(scene: Scene, team: Team, action: str, *answers: Any, dice: list[int]) -
 
 def at_hedgerow(scene: Scene) -> Team:
     team = scene.team(RED, (36, 29), men=4)
-    scene.game.phase.beside_obstacle = beside_major_obstacles(scene.game, scene.red)
+    BESIDE_OBSTACLE.put(scene.game, beside_major_obstacles(scene.game, scene.red))
     return team
 
 
@@ -115,7 +115,7 @@ def test_a_leader_who_walks_is_met_on_his_way() -> None:
 def test_a_leader_who_climbs_is_met_too() -> None:
     scene = Scene(HEDGEROW)
     leader = scene.leader(RED, (36, 29))
-    scene.game.phase.beside_obstacle = beside_major_obstacles(scene.game, scene.red)
+    BESIDE_OBSTACLE.put(scene.game, beside_major_obstacles(scene.game, scene.red))
     scene.game.phase.dice = [3]
     scene.blue.dice = 1
     bren(scene)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+import rules
 from games.loading import close
 from rules.bots.random_player import choose
 from rules.bots.simple import SimplePlayer
@@ -14,9 +15,9 @@ from rules.geometry.terrain import Point
 from rules.play.play import Checkpoint, Play, resume
 from rules.state.force import JumpOffPoint, Stance, Where
 from rules.state.table import Setup
-from rules.views.view import view
 from tests.rules.reactions.out_of_turn import answer, bren, resumed_after, seen, suggested
 from tests.rules.scene import Scene, chose
+from tests.sent import view
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -167,5 +168,5 @@ def test_computer_players_answer_every_window(start: Callable[[Play], None]) -> 
     start(play)
     (seat,) = (seat for seat in Seat if asked(play, seat).startswith("react"))
     request = play.pending[seat].request
-    request.accept(SimplePlayer(str(seat)).choose(view(play, seat)))
-    request.accept(choose(view(play, seat), lambda count: 0))
+    request.accept(SimplePlayer(seat).choose(rules.view(play, seat)))
+    request.accept(choose(rules.view(play, seat), lambda count: 0))

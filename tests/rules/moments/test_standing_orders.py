@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from rules.editions.first_tables import Gait
-from rules.engine.requests import Intercept, Refused
+from rules.engine.requests import Chosen, Intercept, Intercepted, Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.moments.moments import phase_ends
-from rules.moments.react import Chances, react_request
+from rules.moments.react import WINDOWS, Chances, react_request
 from rules.moments.standing_orders import MOST_ORDERS, read_orders, reply_by
 from rules.moments.stops import Stop
-from rules.moments.wishes import PASSES, Wishes, able_kinds, reply_beforehand
+from rules.moments.wishes import Wishes, able_kinds, passing, reply_beforehand
 from rules.movement.move import move
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint, Team
@@ -55,21 +55,21 @@ def crossing(dice: int = 1, *, watches: bool = False) -> tuple[Intercept, Team]:
     return waiting_window(scene, team), lmg
 
 
-def by(request: Intercept, **order: Any) -> dict[str, Any] | None:
+def by(request: Intercept, **order: Any) -> Chosen | Intercepted | None:
     return reply_by(request, read_orders([{"do": "interrupt", **order}], KINDS))
 
 
 def test_it_reacts_where_the_enemy_first_comes_within_so_many_inches() -> None:
     request, lmg = crossing()
-    assert by(request, at=[28, 30], inches=3) == {"option": f"interrupt:{lmg.id}:fire", "inches": 5}
-    assert by(request, at=[20, 30], inches=1) == {"option": f"interrupt:{lmg.id}:fire", "inches": 0}
+    assert by(request, at=[28, 30], inches=3) == Intercepted(option=f"interrupt:{lmg.id}:fire", inches=5)
+    assert by(request, at=[20, 30], inches=1) == Intercepted(option=f"interrupt:{lmg.id}:fire", inches=0)
     assert by(request, at=[28, 20], inches=9.9) is None
 
 
 def test_it_reacts_where_the_enemy_enters_the_area() -> None:
     request, lmg = crossing()
     east = [[24.2, 0], [70, 0], [70, 40], [24.2, 40]]
-    assert by(request, area=east) == {"option": f"interrupt:{lmg.id}:fire", "inches": 4.5}
+    assert by(request, area=east) == Intercepted(option=f"interrupt:{lmg.id}:fire", inches=4.5)
     assert by(request, area=[[60, 0], [70, 0], [70, 10]]) is None
 
 
@@ -95,7 +95,7 @@ def test_of_several_orders_the_first_that_applies_counts() -> None:
     request, lmg = crossing(watches=True)
     wanted = [{"do": "ambush"}, {"do": "overwatch", "at": [28, 30], "inches": 2}, {"do": "interrupt"}]
     orders = read_orders(wanted, KINDS)
-    assert reply_by(request, orders) == {"option": f"overwatch:{lmg.id}", "inches": 6}
+    assert reply_by(request, orders) == Intercepted(option=f"overwatch:{lmg.id}", inches=6)
 
 
 def test_it_waits_for_a_point_of_the_way_at_which_it_can_be_done() -> None:
@@ -104,14 +104,14 @@ def test_it_waits_for_a_point_of_the_way_at_which_it_can_be_done() -> None:
     go_on_overwatch(scene.game, scene.unit(lmg), 180)
     request = waiting_window(scene, team)
     reply = reply_by(request, read_orders([{"do": "overwatch"}], KINDS))
-    assert reply == {"option": f"overwatch:{lmg.id}", "inches": 3}
+    assert reply == Intercepted(option=f"overwatch:{lmg.id}", inches=3)
 
 
 def test_overwatch_costs_nothing_whatever_is_kept_back() -> None:
     request, lmg = crossing(dice=0, watches=True)
     reply = reply_by(request, read_orders([{"do": "overwatch", "keep": 99}], KINDS))
     assert reply is not None
-    assert reply["option"] == f"overwatch:{lmg.id}"
+    assert reply.option == f"overwatch:{lmg.id}"
     assert request.accept(reply)
 
 
@@ -168,7 +168,7 @@ def test_orders_that_nobody_can_carry_out_are_refused(wrong: Any) -> None:
 )
 def test_who_is_asked_at_a_move_that_could_be_interrupted(wishes: Wishes, is_asked: bool) -> None:
     request, _ = crossing()
-    assert reply_beforehand(request, wishes) == (None if is_asked else PASSES)
+    assert reply_beforehand(request, wishes) == (None if is_asked else passing(request))
 
 
 @pytest.mark.parametrize("waits", [True, False])
@@ -195,7 +195,7 @@ def test_at_the_end_of_a_phase_nobody_is_asked_who_was_before_unless_he_wishes(
     scene.blue.dice = 1
     scene.team(RED, (36, 30), men=3)
     bren(scene)
-    scene.game.phase.windows[BLUE] = earlier
+    WINDOWS.add(scene.game, BLUE, earlier)
     request = react_request(Chances(scene.game, scene.blue, phase_ends(scene.red)))
     wishes = Wishes(stop=stop, kinds=("interrupt",))
     assert (reply_beforehand(request, wishes) is None) is is_asked

@@ -1,22 +1,28 @@
 """Windows betray nothing that is hidden, and never hold a game up."""
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 import pytest
 
+import rules
 from games.loading import close
 from rules.bots import reacting
 from rules.bots.simple import SimplePlayer
+from rules.engine.requests import Intercepted, InterceptQuestion
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.play.play import Checkpoint, Play, resume
 from rules.reactions.offers import passive_offers
 from rules.state.force import JumpOffPoint, Where
 from rules.state.table import Setup, Table
-from rules.views.view import view
+from rules.views.view_types import SideView
+from tests.reading import in_english
+from tests.rules.bots.sketch import sketch
 from tests.rules.reactions.out_of_turn import answer, bren, resumed_after, seen
 from tests.rules.scene import Scene, chose
+from tests.sent import view
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -100,7 +106,7 @@ def test_a_standing_offer_of_which_nothing_can_be_taken_is_shown_as_it_is() -> N
     (offer,) = passive_offers(scene.game)
     assert [bool(one.refused) for one in offer.options] == [True]
     assert offer.suggested().option == ""
-    assert offer.shown()["options"]
+    assert in_english(offer)["options"]
 
 
 def test_without_a_dice_or_a_marker_nobody_is_asked() -> None:
@@ -190,19 +196,20 @@ def test_the_simple_player_answers_every_window() -> None:
     for start in (start_a_move, start_a_volley):
         play = battle(hidden=True)
         start(play)
-        reply = SimplePlayer("blue").choose(view(play, BLUE))
+        reply = SimplePlayer(BLUE).choose(rules.view(play, BLUE))
         play.pending[BLUE].request.accept(reply)
 
 
 def test_the_simple_player_fires_on_overwatch_and_interrupts_only_at_good_range() -> None:
     far = {"id": "interrupt:t:fire", "verb": "interrupt", "subject": "t", "spans": [[0, 8]]}
     own = {"teams": {"t": {"section": "", "figures": {"m": {"at": [10, 10]}}}}}
-    shown = {"sides": {"blue": own}}
-    ways = {"x": [[10, 40], [10, 32]]}
-    request = {"shape": "intercept", "name": "react-to-move", "ways": ways, "options": [far]}
-    assert reacting.intercept(shown, "blue", request) == {"option": "pass"}
-    near = {**request, "ways": {"x": [[10, 30], [10, 22]]}}
-    assert reacting.intercept(shown, "blue", near) == {"option": "interrupt:t:fire", "inches": 8}
+    shown = sketch(SideView, own)
+
+    def reply(y: float, *options: dict[str, Any]) -> Intercepted:
+        told = {"name": "react-to-move", "ways": {"x": [[10, y], [10, y - 8]]}, "options": options}
+        return reacting.intercept(shown, sketch(InterceptQuestion, told))
+
+    assert reply(40, far) == Intercepted(option="pass")
+    assert reply(30, far) == Intercepted(option="interrupt:t:fire", inches=8)
     watching = {**far, "id": "overwatch:t", "verb": "overwatch"}
-    request["options"] = [far, watching]
-    assert reacting.intercept(shown, "blue", request) == {"option": "overwatch:t", "inches": 8}
+    assert reply(40, far, watching) == Intercepted(option="overwatch:t", inches=8)

@@ -12,9 +12,11 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.morale.force_morale import lose_levels, setback
 from rules.morale.shock import bear
-from rules.state.force import JumpOffPoint, Section, Team
+from rules.state.force import JumpOffPoint, MoraleCause, Section, Team
 from tests.happened import told_in
 from tests.rules.scene import Scene, chose
+
+BAD_DAY = MoraleCause(setback=Setback.TEAM_BREAKS)
 
 LOSSES = [
     ("1e-15.1-03", Setback.TEAM_WIPED_OUT, (0, 0, 1, 1, 1, 1)),
@@ -105,7 +107,7 @@ def with_points(level: int) -> Scene:
 @pytest.mark.ledger("1e-15.1-25")
 def test_at_level_two_the_opponent_removes_a_jump_off_point_without_a_roll() -> None:
     scene = with_points(3)
-    script = scene.run(lose_levels(scene.game, scene.blue, 1, "test"), answers=[chose("point-1")])
+    script = scene.run(lose_levels(scene.game, scene.blue, 1, BAD_DAY), answers=[chose("point-1")])
     (asked,) = script.asked
     assert (asked.name, asked.seat) == ("remove-jump-off-point", Seat.RED)
     assert list(scene.blue.jump_off_points) == ["point-0", "point-2"]
@@ -119,7 +121,7 @@ def test_a_skipped_level_two_costs_the_point_once_all_the_same() -> None:
     scene.run(rule, dice=[6], answers=[chose("point-0")])
     assert (scene.blue.force_morale, len(scene.blue.jump_off_points)) == (1, 2)
     scene.blue.force_morale = 3  # a Random Event has raised it
-    scene.run(lose_levels(scene.game, scene.blue, 1, "test"))
+    scene.run(lose_levels(scene.game, scene.blue, 1, BAD_DAY))
     assert len(scene.blue.jump_off_points) == 2
 
 
@@ -137,7 +139,7 @@ def test_at_level_zero_the_force_is_driven_off(own: int, winner: Seat | None) ->
 def test_nothing_is_rolled_once_the_game_is_over() -> None:
     scene = with_points(1)
     scene.blue.dice = 1
-    scene.run(lose_levels(scene.game, scene.blue, 1, "test"))
+    scene.run(lose_levels(scene.game, scene.blue, 1, BAD_DAY))
     scene.run(setback(scene.game, scene.blue, Setback.TEAM_BREAKS))
 
 
@@ -222,8 +224,8 @@ def test_the_second_team_in_a_later_phase_is_a_team() -> None:
     scene = Scene()
     _, first, second = squad(scene)
     wipe_out(scene, first, dice=[3])
-    scene.game.phase.setbacks.clear()
-    scene.game.phase.morale_lost.clear()
+    scene.game.phase.noted.clear()
+    scene.game.phase.counted.clear()
     wipe_out(scene, second, dice=[3])
     assert (rolls(scene), scene.blue.force_morale) == (["Team wiped out", "Team wiped out"], 7)
 

@@ -11,6 +11,8 @@ from rules.geometry.terrain import OpeningKind, Point
 from rules.movement.change_floor import change_floor, why_not_change_floor
 from rules.movement.move import move
 from rules.state.force import Stance, Team
+from rules.state.remembered import MOVED
+from tests.reading import in_english
 from tests.rules.movement.ground import house
 from tests.rules.scene import SUGGESTED, Scene, Script
 
@@ -36,7 +38,7 @@ def test_one_floor_in_one_activation() -> None:
     team = a_team(scene, stance=Stance.TACTICAL)
     climb(scene, team, SUGGESTED)
     assert [man.floor for man in team.figures] == [1, 1]
-    assert team.id in scene.game.phase.moved
+    assert team.id in MOVED.of(scene.game)
     assert "moved" in why_not_change_floor(scene.game, scene.unit(team))
 
 
@@ -65,7 +67,7 @@ def test_in_the_middle_of_a_building_the_way_is_chosen() -> None:
     for man in team.figures:
         man.floor = 1
     script = climb(scene, team, {"option": "0"}, SUGGESTED)
-    assert [option["id"] for option in script.asked[0].shown()["options"]] == ["2", "0"]
+    assert [option["id"] for option in in_english(script.asked[0])["options"]] == ["2", "0"]
     assert [man.floor for man in team.figures] == [0, 0]
 
 
@@ -80,7 +82,7 @@ def test_a_leader_on_their_floor_may_come_along_or_stay() -> None:
             answer["places"][leader.figure.id] = (32, 24)
         climb(scene, team, answer)
         assert leader.figure.floor == int(comes)
-        assert (leader.id in scene.game.phase.moved) == comes
+        assert (leader.id in MOVED.of(scene.game)) == comes
 
 
 def test_everybody_of_the_unit_climbs() -> None:
@@ -115,10 +117,10 @@ def test_the_town_house_in_kharkov() -> None:
     scene = Scene(HOUSE)
     team = a_team(scene, (32, 27), men=2, crewed="belt-fed-lmg", crew=2)
     climb(scene, team, SUGGESTED)
-    scene.game.phase.moved.clear()
+    MOVED.put(scene.game)
     climb(scene, team, {"option": "2"}, shifted(team, 2, 6))
     assert team.places[0] == Point(32, 21)
-    scene.game.phase.moved.clear()
+    MOVED.put(scene.game)
     way = {"paths": {man.id: ((man.at.x, man.at.y - 3),) for man in team.figures if man.at}}
     scene.run(move(scene.game, scene.unit(team), Gait.MOVE_AND_FIRE), dice=[4], answers=[way])
     assert team.places[0] == Point(32, 18)

@@ -6,10 +6,11 @@ from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Going, Obstacle, Point
-from rules.movement.climbs import beside_major_obstacles
+from rules.movement.climbs import BESIDE_OBSTACLE, beside_major_obstacles
 from rules.movement.cross_obstacle import cross_obstacle, why_not_cross_obstacle
 from rules.movement.move import why_not_move
 from rules.state.force import Team
+from rules.state.remembered import MOVED
 from tests.rules.movement.ground import field, house, line
 from tests.rules.scene import Scene, chose
 
@@ -18,7 +19,7 @@ BOCAGE = line(Obstacle.MAJOR, 28, width=1.0)
 
 def begin(scene: Scene) -> None:
     """The Phase starts as the men stand now."""
-    scene.game.phase.beside_obstacle = beside_major_obstacles(scene.game, scene.red)
+    BESIDE_OBSTACLE.put(scene.game, beside_major_obstacles(scene.game, scene.red))
 
 
 def cross(scene: Scene, team: Team) -> None:
@@ -120,7 +121,7 @@ def test_a_leader_beside_it_crosses_with_his_men() -> None:
     cross(scene, team)
     assert leader.at is not None
     assert leader.at.y < 27.6
-    assert leader.id in scene.game.phase.moved
+    assert leader.id in MOVED.of(scene.game)
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from rules.movement.move_request import Move, MoveTrace, move_request
 from rules.movement.pace import Pace
 from rules.movement.parties import Party, movers_of
 from rules.state.force import Team
+from tests.reading import in_english
 from tests.rules.movement.ground import field, house, line
 from tests.rules.scene import Scene, chose
 
@@ -164,5 +165,5 @@ def test_pieces_are_grouped_by_team() -> None:
         dice=[3, 3],
         answers=[chose("together"), lambda request: request.suggested()],
     )
-    groups = {piece["group"] for piece in script.asked[1].shown()["pieces"]}
+    groups = {piece["group"] for piece in in_english(script.asked[1])["pieces"]}
     assert groups == {one.id, other.id}

@@ -12,6 +12,7 @@ from rules.movement.move_request import Move, MoveTrace, leave_for, move_request
 from rules.movement.pace import Pace
 from rules.movement.parties import March, Party, measure, movers_of
 from rules.state.force import Team
+from tests.reading import in_english
 from tests.rules.movement.ground import field, house, line
 from tests.rules.movement.moving import a_team, ways
 from tests.rules.scene import SUGGESTED, Scene
@@ -76,7 +77,7 @@ def test_wet_ground_slows_a_wounded_leader_on_his_own_dice_too() -> None:
     scene.game.table.weather.is_wet = True
     rule = move(scene.game, scene.unit(team), Gait.DOUBLE)
     script = scene.run(rule, dice=[6, 5, 2, 4, 2], answers=[SUGGESTED])
-    allowed = {piece["id"]: piece["allowance"] for piece in script.asked[0].shown()["pieces"]}
+    allowed = {piece["id"]: piece["allowance"] for piece in in_english(script.asked[0])["pieces"]}
     assert allowed == {**{man.id: 10 for man in team.figures}, leader.figure.id: 4}
 
 

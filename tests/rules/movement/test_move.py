@@ -10,7 +10,9 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Going, Obstacle, Point
 from rules.movement.move import why_not_move
 from rules.state.force import Stance
+from rules.state.remembered import DEPLOYED, MOVED
 from tests.happened import told_in
+from tests.reading import in_english
 from tests.rules.movement.ground import field, line
 from tests.rules.movement.moving import a_team, places, refuses, run, ways
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -64,7 +66,7 @@ def test_the_dice_are_rolled_after_the_gait_is_chosen_and_before_the_way() -> No
     team = a_team(scene)
     script = run(scene, scene.unit(team), Gait.NORMAL, [2, 5], SUGGESTED)
     (request,) = script.asked
-    assert "2 + 5 = 7 inches" in request.shown()["note"]
+    assert "2 + 5 = 7 inches" in in_english(request)["note"]
     assert scene.told("dice") == ["British Rifle Team rolls 2 + 5 = 7 for movement."]
 
 
@@ -138,7 +140,7 @@ def test_shock_above_the_roll_keeps_a_team_where_it_is() -> None:
     team = a_team(scene, shock=4, men=5)
     assert run(scene, scene.unit(team), Gait.NORMAL, [1, 2]).asked == []
     assert places(team)[0] == (36, 30)
-    assert team.id in scene.game.phase.moved
+    assert team.id in MOVED.of(scene.game)
 
 
 # --- friends and enemies -------------------------------------------------------------------------------
@@ -209,8 +211,8 @@ def test_men_who_moved_or_arrived_in_this_phase_do_not_move() -> None:
     scene = Scene()
     team, other = a_team(scene), a_team(scene, (50, 30))
     assert not why_not_move(scene.game, scene.unit(team), Gait.NORMAL)
-    scene.game.phase.moved.append(team.id)
-    scene.game.phase.deployed.append(other.id)
+    MOVED.note(scene.game, team.id)
+    DEPLOYED.note(scene.game, other.id)
     assert "moved" in why_not_move(scene.game, scene.unit(team), Gait.NORMAL)
     assert "came onto the table" in why_not_move(scene.game, scene.unit(other), Gait.NORMAL)
 
@@ -232,7 +234,7 @@ def test_a_tripod_machine_gun_may_only_be_turned(men: int) -> None:
     gun = scene.team(Seat.RED, (50, 30), men=men, crewed="tripod-mmg", crew=5)
     run(scene, scene.unit(gun), Gait.NORMAL, [6, 6], {"paths": {}, "facing": 120})
     assert gun.facing == 120
-    assert gun.id in scene.game.phase.moved
+    assert gun.id in MOVED.of(scene.game)
 
 
 @pytest.mark.ledger("1e-7.5-02")
@@ -253,7 +255,7 @@ def test_an_attached_leader_goes_along_for_nothing() -> None:
     team, leader = a_team(scene, section=section), scene.leader(Seat.RED, (37, 31), section=section)
     run(scene, scene.unit(team), Gait.NORMAL, [2, 5], ways((team, (0, -7)), (leader, (0, -7))))
     assert leader.at == Point(37, 24)
-    assert leader.id in scene.game.phase.moved
+    assert leader.id in MOVED.of(scene.game)
 
 
 @pytest.mark.ledger("1e-4.5.8-05")
@@ -271,7 +273,7 @@ def test_a_leader_may_stay_behind() -> None:
     team, leader = a_team(scene, section=section), scene.leader(Seat.RED, (37, 31), section=section)
     run(scene, scene.unit(team), Gait.NORMAL, [2, 5], ways((team, (0, -7))))
     assert leader.at == Point(37, 31)
-    assert leader.id not in scene.game.phase.moved
+    assert leader.id not in MOVED.of(scene.game)
 
 
 @pytest.mark.ledger("1e-7.1.1-02")
@@ -282,7 +284,7 @@ def test_a_leader_moves_once_in_a_phase() -> None:
     leader = scene.leader(Seat.RED, (37, 31), section=section)
     run(scene, scene.unit(one), Gait.NORMAL, [2, 5], ways((one, (0, -7)), (leader, (0, -4))))
     script = run(scene, scene.unit(other), Gait.NORMAL, [2, 5], ways((other, (0, -7))))
-    assert leader.figure.id not in {piece["id"] for piece in script.asked[0].shown()["pieces"]}
+    assert leader.figure.id not in {piece["id"] for piece in in_english(script.asked[0])["pieces"]}
 
 
 @pytest.mark.ledger("1e-7.1.1-04", "1e-7.1.1-03")

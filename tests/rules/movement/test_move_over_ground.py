@@ -5,6 +5,7 @@ import pytest
 from rules.editions.first_tables import Gait
 from rules.geometry.terrain import Going, Obstacle, OpeningKind
 from rules.movement.move import why_not_move
+from rules.state.remembered import MOVED
 from tests.rules.movement.ground import field, house, line
 from tests.rules.movement.moving import a_team, places, refuses, run, ways
 from tests.rules.scene import Scene
@@ -158,7 +159,7 @@ def test_a_barn_is_entered_as_open_ground(gait: Gait, dice: list[int]) -> None:
     team = a_team(scene, men=1)
     run(scene, scene.unit(team), gait, dice, ways((team, (0, -8))))
     assert places(team) == [(36, 22)]
-    scene.game.phase.moved.clear()
+    MOVED.put(scene.game)
     assert not why_not_move(scene.game, scene.unit(team), Gait.DOUBLE)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.bots import random_player
+from rules.engine.requests import Choose, Chosen
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Going
 from rules.nations.handgranaten import HANDGRANATEN
@@ -12,6 +13,8 @@ from rules.orders.grenade_charge import GRENADE_CHARGE, charge_with_grenades, gr
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.force import Leader, Stance, Team
+from rules.state.remembered import MOVED
+from tests.reading import in_english
 from tests.rules.armies import of_nation
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.reactions.out_of_turn import bren
@@ -43,7 +46,7 @@ def charge(scene: Scene, leader: Leader, team: Team, *answers: Any, dice: tuple[
 
 def assault(request: Any) -> Any:
     """The way at the enemy that is shown."""
-    return {"paths": request.shown()["assault"]["paths"]}
+    return {"paths": in_english(request)["assault"]["paths"]}
 
 
 # --- who can -------------------------------------------------------------------------------------------
@@ -172,7 +175,7 @@ def test_twelve_inches_and_ten_on_the_dice_bring_close_combat() -> None:
     script = rush(scene, team, enemy, chose("3"), assault, dice=(1, 1, 1, 3, 3, 4))
     assert [option.id for option in script.asked[0].options] == ["3", "2", "stay"]
     assert len(scene.game.phase.charges) == 1
-    assert leader.id in scene.game.phase.moved
+    assert leader.id in MOVED.of(scene.game)
     assert (team.shock, enemy.shock) == (1, 0)
 
 
@@ -226,10 +229,8 @@ def test_the_random_player_takes_the_order() -> None:
     scene = Scene()
     team, leader = squad(scene)
     scene.team(BLUE, [(20, 22)])
-    options = [
-        {"id": one.id, "refused": one.refused} for one in initiative_options(scene.game, leader, first=True)
-    ]
-    open_ones = [one["id"] for one in options if not one["refused"]]
+    options = initiative_options(scene.game, leader, first=True)
+    open_ones = [one.id for one in options if not one.refused]
     index = open_ones.index(f"{GRENADE_CHARGE.id}:{team.id}")
-    view = {"request": {"shape": "choose", "options": options}}
-    assert random_player.choose(view, lambda _: index) == {"option": f"{GRENADE_CHARGE.id}:{team.id}"}
+    request = Choose(name="order", seat=RED, prompt="?", list_options=lambda: options).shown()
+    assert random_player.answer(request, lambda _: index) == Chosen(option=f"{GRENADE_CHARGE.id}:{team.id}")

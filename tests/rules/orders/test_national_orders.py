@@ -12,8 +12,10 @@ from rules.geometry.terrain import Feature, Point
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.force import Leader, Section, Stance, Team
+from rules.state.remembered import MOVED
 from rules.state.units import alone, attached_leaders
 from tests.happened import told_in
+from tests.reading import in_english
 from tests.rules.armies import of_nation
 from tests.rules.fire.shooting import all_at
 from tests.rules.geometry.countryside import house, rectangle
@@ -63,8 +65,8 @@ def test_a_leader_adds_a_die_to_a_machine_gun_for_each_initiative(rank: Rank, co
     assert offered == {f"maschinengewehr/{gun.id}/{number}": "" for number in range(2, count + 1)}
     order = chose(f"direct-fire:maschinengewehr/{gun.id}/{count}")
     script = give(scene, leader, order, SUGGESTED, dice=(1,) * dice)
-    assert f"Maschinengewehr adds {count} dice" in script.asked[1].shown()["note"]
-    assert script.asked[1].shown()["targets"][0]["summary"].startswith(f"{dice} dice")
+    assert f"Maschinengewehr adds {count} dice" in in_english(script.asked[1])["note"]
+    assert in_english(script.asked[1])["targets"][0]["summary"].startswith(f"{dice} dice")
     assert rolled_to_hit(scene) == dice
     assert scene.game.phase.done(gun.id) == "direct-fire"
 
@@ -152,7 +154,7 @@ def test_concentrated_fire_is_at_one_team_of_two() -> None:
     _, bren, corporal, left, right = bren_and_two_enemies(scene)
     order = chose(f"direct-fire:concentrated-fire/{bren.id}/2")
     script = give(scene, corporal, order, all_at(right), dice=(4, 4, 4, 4, 1, 1, 3, 3, 3, 3))
-    assert [target["id"] for target in script.asked[1].shown()["targets"]] == [left.id, right.id]
+    assert [target["id"] for target in in_english(script.asked[1])["targets"]] == [left.id, right.id]
     assert (left.shock, right.shock) == (0, 4)
 
 
@@ -177,7 +179,7 @@ def test_a_leader_who_directs_fire_stays_with_his_riflemen_and_serves_no_gun() -
     script = scene.run(
         carry_out(scene.game, alone(scene.red, rifles), "move"), dice=[3, 3], answers=[SUGGESTED]
     )
-    assert corporal.figure.id in [piece["id"] for piece in script.asked[0].shown()["pieces"]]
+    assert corporal.figure.id in [piece["id"] for piece in in_english(script.asked[0])["pieces"]]
 
 
 # --- United States -------------------------------------------------------------------------------------
@@ -200,7 +202,7 @@ def test_marching_fire(march: str, movement: list[int], to_hit: int) -> None:
     give(scene, sergeant, order, SUGGESTED, SUGGESTED, dice=dice)
     again = [event for event in told_in(scene.game) if "1s again" in event.text]
     assert [len(event.data["faces"]) for event in again] == [to_hit]
-    assert rifles.id in scene.game.phase.moved
+    assert rifles.id in MOVED.of(scene.game)
 
 
 @pytest.mark.ledger("1e-B.US-01")

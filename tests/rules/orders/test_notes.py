@@ -4,7 +4,7 @@ import pytest
 
 from rules.activation.act import action_options
 from rules.editions.first_tables import Gait
-from rules.engine.requests import Placed, Traced
+from rules.engine.requests import OptionData, Placed, Traced
 from rules.engine.seats import Seat
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Feature, Point
@@ -112,9 +112,9 @@ def test_moves_tell_how_far_they_may_carry() -> None:
     scene = Scene()
     team = scene.team(Seat.RED, (10, 10), men=4, shock=2)
     told = {one.id: one.data for one in action_options(scene.game, scene.unit(team), None)}
-    assert told["move"] == {"dice": 2, "least": 0, "mean": 5.0, "most": 10}
-    assert told["double"]["most"] == 16
-    assert told["fire"] == {}
+    assert told["move"] == OptionData(dice=2, least=0, mean=5.0, most=10)
+    assert told["double"].most == 16
+    assert told["fire"] == OptionData()
 
 
 @pytest.mark.ledger("1e-2-11")

@@ -8,6 +8,7 @@ from rules.editions.grades import Quality, Rank
 from rules.orders.detach import detach, teams_to_split, why_not_detach
 from rules.orders.initiatives import lead_on_dice
 from rules.state.force import Stance
+from rules.state.remembered import DEPLOYED, MOVED
 from tests.rules.orders.leading import BLUE, DONE, RED, give, orders, squad
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -118,7 +119,7 @@ def test_the_transferred_man_is_simply_with_them_and_has_not_moved() -> None:
     assert far in bren.figures
     assert scene.unit(bren).teams == (bren,)
     assert min(abs(far.at.x - man.at.x) for man in bren.figures if man is not far and far.at and man.at) <= 4
-    assert scene.game.phase.moved == []
+    assert MOVED.of(scene.game) == []
     assert orders(scene, corporal)[f"activate:{bren.id}"] == ""
 
 
@@ -260,7 +261,7 @@ def test_who_is_sent_off_has_all_that_his_team_has_and_his_share_of_its_shock() 
     more = {"support": True, "quality": Quality.ELITE, "facing": 90.0, "traits": ("tough",)}
     team = scene.team(RED, (20, 30), men=6, section=section, shock=4, stance=Stance.TACTICAL, **more)
     leader = scene.leader(RED, (20, 31), section=section)
-    scene.game.phase.deployed.append(team.id)
+    DEPLOYED.note(scene.game, team.id)
     sent = detach(scene.game, leader, [man.id for man in team.figures[4:]])
     assert (sent.support, sent.quality, sent.facing, sent.traits) == (True, Quality.ELITE, 90, ("tough",))
     assert (sent.parent, sent.section, sent.stance, sent.pinned) == (
@@ -270,6 +271,6 @@ def test_who_is_sent_off_has_all_that_his_team_has_and_his_share_of_its_shock() 
         False,
     )
     assert (team.shock, sent.shock, team.strength, sent.strength) == (3, 1, 4, 2)
-    assert sent.id in scene.game.phase.deployed
-    assert sent.id not in scene.game.phase.moved
+    assert sent.id in DEPLOYED.of(scene.game)
+    assert sent.id not in MOVED.of(scene.game)
     assert sent.id not in scene.game.phase.activated

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.command.integrity import regroup
+from rules.command.paying import BENEFITED
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
 from rules.orders.recce import recce
@@ -76,7 +77,7 @@ def test_neither_twice_nor_after_another_activation() -> None:
     act(scene, scouts, chose("go-tactical"))
     assert offered(scene) == {f"recce:{scouts.id}": "Already activated in this Phase."}
     scene, scouts = scouting(points=4)
-    scene.game.phase.benefited.append(scouts.id)
+    BENEFITED.note(scene.game, scouts.id)
     assert "already" in offered(scene)[f"recce:{scouts.id}"]
 
 
@@ -89,7 +90,7 @@ def test_broken_scouts_rally_and_do_nothing_else() -> None:
     choices = {one.id: one.refused for one in script.asked[0].options}
     assert {one for one, why in choices.items() if not why} == {"rally", "back"}
     scene.red.points = 1
-    scene.game.phase.benefited.clear()
+    BENEFITED.put(scene.game)
     assert offered(scene)[f"recce:{scouts.id}"] == "Already activated in this Phase."
 
 

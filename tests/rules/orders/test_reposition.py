@@ -15,7 +15,9 @@ from rules.reactions.offers import passive_offers
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint, Stance, Team
 from rules.state.markers import covering_fires, lay_covering_fire
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.turn.using_dice import has_uses, spend_command_dice
+from tests.reading import in_english
 from tests.rules.command_dice import bought
 from tests.rules.movement.ground import house, line
 from tests.rules.reactions.out_of_turn import bren, names, places, shifted
@@ -63,7 +65,7 @@ def test_a_wounded_observer_stays() -> None:
 @pytest.mark.ledger("2e-8.2.2-09")
 def test_who_came_on_in_this_phase_has_been_activated() -> None:
     scene, team = ready()
-    scene.game.phase.deployed.append(team.id)
+    DEPLOYED.note(scene.game, team.id)
     assert why_not_reposition(scene.game, scene.unit(team)) == "They have been activated in this Phase."
 
 
@@ -138,7 +140,7 @@ def test_what_is_suggested_keeps_clear_of_the_enemy() -> None:
     scene, team = ready(men=3)
     scene.team(BLUE, (36, 22), men=3)
     script = shift(scene, team, 6, SUGGESTED)
-    assert script.asked[0].shown().get("assault") is None
+    assert in_english(script.asked[0]).get("assault") is None
     assert scene.game.phase.charges == []
 
 
@@ -153,7 +155,7 @@ def test_overwatch_does_not_answer_and_the_unit_may_act_afterwards() -> None:
     script = shift(scene, team, 4, shifted(team, 0, -4))
     assert names(script) == ["reposition"]
     assert watcher.stance is Stance.OVERWATCH
-    assert (scene.game.phase.moved, scene.game.phase.activated) == ([], {})
+    assert (MOVED.of(scene.game), scene.game.phase.activated) == ([], {})
     scene.game.phase.dice = [1]
     watcher.stance, scene.blue.dice, scene.blue.points = Stance.NONE, 0, 0
     script = scene.run(
@@ -182,7 +184,7 @@ def test_it_ends_overwatch_and_takes_leaders_along_without_using_them_up() -> No
     shift(scene, team, 4, way)
     assert team.stance is Stance.NONE
     assert corporal.at == Point(36, 27)
-    assert corporal.id not in scene.game.phase.moved
+    assert corporal.id not in MOVED.of(scene.game)
 
 
 def test_it_ends_their_suppressing_fire_and_takes_the_enemys_jump_off_point() -> None:

@@ -7,10 +7,11 @@ import pytest
 from rules.engine.requests import Choose, Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Going, Obstacle, Point
-from rules.movement.climbs import beside_major_obstacles
+from rules.movement.climbs import BESIDE_OBSTACLE, beside_major_obstacles
 from rules.movement.cross_obstacle import ways_over
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.walk_alone import walk_alone, why_not_walk_alone
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import is_attached
 from tests.rules.movement.ground import field, house, line
 from tests.rules.orders.leading import squad
@@ -122,7 +123,7 @@ def test_he_moves_once_in_a_phase_and_not_when_he_has_just_arrived() -> None:
     assert not why_not_walk_alone(scene.game, leader)
     scene.run(walk_alone(scene.game, leader), dice=[1, 2], answers=[chose("normal"), SUGGESTED])
     assert "moved" in why_not_walk_alone(scene.game, leader)
-    scene.game.phase.deployed.append(other.id)
+    DEPLOYED.note(scene.game, other.id)
     assert "came onto the table" in why_not_walk_alone(scene.game, other)
 
 
@@ -136,7 +137,7 @@ def test_walking_attaches_and_detaches_him() -> None:
     way = {"paths": {leader.figure.id: (Point(36, 28),)}}
     scene.run(walk_alone(scene.game, leader), dice=[4, 2], answers=[chose("normal"), way])
     assert is_attached(scene.game, leader, team)
-    scene.game.phase.moved.clear()
+    MOVED.put(scene.game)
     way = {"paths": {leader.figure.id: (Point(36, 28.5),)}}
     scene.run(walk_alone(scene.game, leader), dice=[4, 2], answers=[chose("normal"), way])
     assert not is_attached(scene.game, leader, team)
@@ -149,7 +150,7 @@ HEDGEROW = line(Obstacle.MAJOR, 28, width=1.0)
 def test_he_climbs_over_a_hedgerow_for_his_whole_activation() -> None:
     scene = Scene(HEDGEROW)
     leader = scene.leader(Seat.RED, (36, 29))
-    scene.game.phase.beside_obstacle = beside_major_obstacles(scene.game, scene.red)
+    BESIDE_OBSTACLE.put(scene.game, beside_major_obstacles(scene.game, scene.red))
     scene.game.phase.dice = [3]
     over = [chose(f"walk-alone:{leader.id}"), chose(f"climb:{HEDGEROW.id}")]
     scene.run(lead_on_dice(scene.game, leader, (3,)), answers=over)
@@ -164,7 +165,7 @@ def test_after_another_order_or_from_further_away_he_does_not_climb() -> None:
     section = scene.section(Seat.RED)
     team = scene.team(Seat.RED, (36, 31), men=2, section=section, shock=1)
     leader = scene.leader(Seat.RED, (36, 29), section=section)
-    scene.game.phase.beside_obstacle = beside_major_obstacles(scene.game, scene.red)
+    BESIDE_OBSTACLE.put(scene.game, beside_major_obstacles(scene.game, scene.red))
     scene.game.phase.dice = [3]
     climbs: list[str] = []
 
@@ -177,7 +178,7 @@ def test_after_another_order_or_from_further_away_he_does_not_climb() -> None:
     assert climbs == ["This takes his whole activation."]
     far = Scene(HEDGEROW)
     away = far.leader(Seat.RED, (36, 31))
-    far.game.phase.beside_obstacle = beside_major_obstacles(far.game, far.red)
+    BESIDE_OBSTACLE.put(far.game, beside_major_obstacles(far.game, far.red))
     with pytest.raises(Refused):
         far.run(walk_alone(far.game, away), answers=[chose(f"climb:{HEDGEROW.id}")])
 
@@ -186,10 +187,10 @@ def test_after_another_order_or_from_further_away_he_does_not_climb() -> None:
 def test_he_climbs_over_nothing_that_he_has_come_up_to_in_this_phase() -> None:
     scene = Scene(HEDGEROW)
     leader = scene.leader(Seat.RED, (36, 31))
-    scene.game.phase.beside_obstacle = beside_major_obstacles(scene.game, scene.red)
+    BESIDE_OBSTACLE.put(scene.game, beside_major_obstacles(scene.game, scene.red))
     leader.figure.at = Point(36, 29)
     assert ways_over(scene.game, leader) == {}
-    scene.game.phase.beside_obstacle = beside_major_obstacles(scene.game, scene.red)
+    BESIDE_OBSTACLE.put(scene.game, beside_major_obstacles(scene.game, scene.red))
     assert list(ways_over(scene.game, leader)) == [HEDGEROW.id]
 
 

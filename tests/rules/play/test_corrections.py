@@ -35,8 +35,8 @@ from rules.state.corrections import (
 from rules.state.force import Stance, Team
 from rules.state.markers import lay_smoke
 from rules.state.table import Setup
-from rules.views.view import view
 from tests.happened import in_words
+from tests.sent import view
 
 SETUP = Setup(
     edition="first",

@@ -10,8 +10,8 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.play.play import Play, resume
 from rules.state.force import JumpOffPoint, Team
-from rules.views.view import view
 from tests.rules.scene import Scene, Script
+from tests.sent import view
 
 PASS = {"option": "pass"}
 

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.editions.vehicle_damage import Loss
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
@@ -19,7 +20,7 @@ from tests.rules.weapons.guns import gun
 from tests.rules.weapons.support_weapons import crew, with_arsenal
 
 RED, BLUE = Seat.RED, Seat.BLUE
-OPEN_CARRIER = like(HALF_TRACK, is_open_topped=True)
+OPEN_CARRIER = like(HALF_TRACK, OPEN_TOPPED)
 AT_VEHICLES = chose("fire-at-vehicles")
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from rules.editions.vehicle_types import Position
 from rules.engine.seats import Seat
+from rules.fire.shooters import FIRED
 from rules.moments.moments import has_fired
 from rules.moments.react import may_react
 from rules.state.force import Stance, Team
@@ -108,4 +109,4 @@ def test_a_machine_gun_of_a_tank_interrupts_a_truck() -> None:
     scene.blue.dice = 1
     panzer = scene.vehicle((36, 10), SOUTH, kind=TANK)
     drives(scene, truck, react(f"interrupt:{panzer.id}:fire-at-men:1", 2), SUGGESTED, dice=(5, *[1] * 5, 3))
-    assert panzer.id in scene.game.phase.fired
+    assert panzer.id in FIRED.of(scene.game)

@@ -9,10 +9,11 @@ from rules.engine.requests import Choose
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.play.play import Checkpoint, Play, resume
+from rules.reactions.interruption import INTERRUPTED
 from rules.state.force import JumpOffPoint, Leader, Team
-from rules.views.view import view
 from tests.rules.reactions.out_of_turn import answer, bren, in_row, suggested
 from tests.rules.scene import Scene, chose
+from tests.sent import view
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -73,7 +74,7 @@ def test_after_an_interrupt_between_two_orders_the_leader_gives_his_next() -> No
     begin(play, leader, orders=1)
     answer(play, BLUE, chose(option(play, BLUE, "interrupt", ":fire").id))
     suggested(play, BLUE)
-    assert (play.table.sides[BLUE].dice, play.game.phase.interrupted) == (0, True)
+    assert (play.table.sides[BLUE].dice, INTERRUPTED.of(play.game)) == (0, [BLUE])
     assert gun.id in play.game.phase.activated
     assert asked(play) == {RED: "spend-initiative"}
     assert "1 Command Initiative left" in play.pending[RED].request.prompt

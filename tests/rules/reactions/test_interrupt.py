@@ -10,6 +10,7 @@ from rules.close_combat.melee import melee_of
 from rules.editions.first_tables import Gait
 from rules.engine.requests import Choose, Refused
 from rules.engine.seats import Seat
+from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Point
 from rules.moments.moments import about_to_fire
 from rules.moments.react import may_react
@@ -17,6 +18,7 @@ from rules.movement.move import move
 from rules.reactions.interrupt import interrupt, interruptions, units_of
 from rules.reactions.offers import passive_offers
 from rules.state.force import JumpOffPoint, Stance, Team
+from rules.state.remembered import MOVED
 from rules.turn.phase import play_phase
 from rules.turn.using_dice import spend_command_dice
 from tests.rules.movement.ground import house
@@ -71,7 +73,7 @@ def test_a_section_may_only_move_or_fire_at_full_effect() -> None:
     )
     assert names(script) == ["choose-targets"]
     assert corporal.id not in scene.game.phase.activated
-    assert corporal.id not in scene.game.phase.fired
+    assert corporal.id not in FIRED.of(scene.game)
     assert scene.blue.dice == 0
 
 
@@ -166,7 +168,7 @@ def test_nobody_interrupts_in_his_own_phase_nor_an_interruption() -> None:
         shifted(lmg, 4, 0)
     ])  # fmt: skip
     assert names(moving) == ["move"]
-    assert team.id not in scene.game.phase.moved
+    assert team.id not in MOVED.of(scene.game)
 
 
 @pytest.mark.ledger("1e-5.1.2-25")

@@ -7,11 +7,13 @@ from rules.editions.vehicle_damage import Loss, Panic
 from rules.editions.vehicle_types import Position
 from rules.engine.requests import Allot, Choose, Intercept, Intercepted
 from rules.engine.seats import Seat
+from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Feature
 from rules.moments.moments import about_to_fire, has_ambushed
 from rules.moments.react import Chances, carry_out, may_react, suits_orders
 from rules.movement.move import move
 from rules.reactions.interrupt import interruptions
+from rules.reactions.interruption import AMBUSHERS, INTERRUPTED
 from rules.reactions.offers import passive_offers
 from rules.state.damage import Plight
 from rules.state.moment import Moment
@@ -108,7 +110,7 @@ def test_its_gunner_fires_at_men_and_nobody_else_acts(edition: str) -> None:
     script = scene.run(carry_out(scene.game, scene.blue, moment, option), dice=[1] * 6, answers=[SUGGESTED])
     assert [one.name for one in script.asked] == ["choose-targets-of-vehicle"]
     assert list(scene.game.phase.activated[panzer.id]) == [Position.GUNNER]
-    assert (scene.blue.dice, scene.game.phase.interrupted, scene.game.phase.crew) == (0, True, None)
+    assert (scene.blue.dice, INTERRUPTED.of(scene.game), scene.game.phase.crew) == (0, [BLUE], None)
     scene.blue.dice = 1
     assert ways(scene, panzer) == {}
 
@@ -136,7 +138,7 @@ def test_its_gun_fires_at_a_vehicle_without_the_commanders_care() -> None:
     (asked,) = script.asked
     assert isinstance(asked, Choose)
     assert "two Command Initiatives" not in asked.options[0].detail
-    assert (cromwell.hit_by, scene.game.phase.fired) == ([], [panzer.id])
+    assert (cromwell.hit_by, FIRED.of(scene.game)) == ([], [panzer.id])
 
 
 @pytest.mark.ledger("1e-5.1.2-02")
@@ -173,7 +175,7 @@ def test_in_its_own_phase_it_fires_at_ambushers_alone() -> None:
     scene.game.phase.active = BLUE
     ambushers = scene.team(RED, (36, 40), men=3)
     scene.team(RED, (30, 40), men=3)
-    scene.game.phase.ambushers.append(ambushers.id)
+    AMBUSHERS.note(scene.game, ambushers.id)
     moment = has_ambushed(scene.red, "Rifle Team", ambushers.figures)
     found = [one for one in Chances(scene.game, scene.blue, moment).all() if one.subject == panzer.id]
     assert [one.id.split(":")[2] for one in found] == ["fire-at-men"] * 3

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
-from rules.engine.requests import Request
+from rules.command.activation import ARRIVING
+from rules.engine.requests import Intercepted, Request
 from rules.engine.seats import Seat
+from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Feature, Point
 from rules.moments.moments import has_arrived, has_fired
 from rules.moments.react import Chances, carry_out, may_react
@@ -59,7 +61,7 @@ def test_a_gun_fires_at_a_tank_on_its_way_once(edition: str) -> None:
     assert scene.told("drove")[0] == "British Panzer IV drives 4 inches."
     option = next(one for one in window(script).options if one.subject == pak.id)
     assert (option.detail, option.spans) == ("its Overwatch marker; one round", ((0.0, 9.0),))
-    assert (pak.stance, scene.game.phase.fired) == (Stance.NONE, [pak.id])
+    assert (pak.stance, FIRED.of(scene.game)) == (Stance.NONE, [pak.id])
     assert scene.told("overwatch") == ["German Gun fires on Overwatch."]
     assert [one.name for one in script.asked if one.seat is BLUE] == ["react-to-move"]
 
@@ -97,8 +99,8 @@ def test_it_fires_at_a_vehicle_that_has_come_on_and_did_nothing() -> None:
     assert may_react(scene.game, scene.blue, moment)
     for moved, fires, asked in ((0, [], 1), (1, [], 0), (0, [tank.id], 0)):
         tank.moved = moved
-        scene.game.phase.fired = [*fires]
-        scene.game.phase.arriving = [tank.id]
+        FIRED.put(scene.game, [*fires])
+        ARRIVING.put(scene.game, [tank.id])
         script = scene.run(meet_arrivals(scene.game), answers=[PASS] * asked)
         assert len(script.asked) == asked
     assert pak.stance is Stance.OVERWATCH
@@ -126,7 +128,7 @@ def test_who_has_nothing_to_fire_at_it_is_not_asked(state: str) -> None:
     if state == "no round left":
         team.rounds = 0
     if state == "has fired":
-        scene.game.phase.fired.append(team.id)
+        FIRED.note(scene.game, team.id)
     if state == "rifles":
         team.weapon, team.crew = None, 0
     if state == "lost":
@@ -161,13 +163,13 @@ def test_a_standing_order_fires_at_a_tank_where_its_player_wanted_it(do: str, ho
     order = StandingOrder(do=do, subject=pak.id, at=Point(36, 30), inches=3.0, against=("move",))
     replies = []
 
-    def by_order(request: Request[Any]) -> dict[str, Any]:
+    def by_order(request: Request[Any]) -> Any:
         replies.append(reply_by(request, [order]))
         return replies[-1] or PASS
 
     chosen = [SUGGESTED] if do == "interrupt" else []
     command(scene, tank, chose("drive:2"), north(tank, 20), by_order, *chosen, dice=(6, 6, *MISS))
-    assert replies[0] == {"option": f"{do}:{pak.id}{how}", "inches": 7.0}
+    assert replies[0] == Intercepted(option=f"{do}:{pak.id}{how}", inches=7.0)
 
 
 # --- weapons of a Section -------------------------------------------------------------------------------

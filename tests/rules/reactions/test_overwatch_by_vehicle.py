@@ -16,6 +16,8 @@ from rules.state.damage import Plight
 from rules.state.pieces import Vehicle
 from rules.turn.turn_end import clear_stances
 from rules.views.vehicle_views import vehicle_view
+from rules.views.view_types import SideView
+from tests.rules.bots.sketch import sketch
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.reactions.out_of_turn import PASS, react, shifted, window
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -177,13 +179,5 @@ def test_the_computer_has_it_fire_at_who_passes() -> None:
     script = scene.run(
         move(scene.game, scene.unit(men), Gait.NORMAL), dice=[3, 3], answers=[shifted(men, 6, 0), PASS]
     )
-    request = window(script)
-    shown = {
-        "options": [
-            {"id": one.id, "verb": one.verb, "subject": one.subject, "spans": one.spans}
-            for one in request.options
-        ],
-        "ways": request.ways,
-    }
-    view = {"sides": {"blue": {"teams": {}, "vehicles": {panzer.id: {"at": [36, 10]}}}}}
-    assert intercept(view, "blue", shown)["option"] == f"overwatch:{panzer.id}/1"
+    own = sketch(SideView, {"vehicles": {panzer.id: {"at": [36, 10]}}})
+    assert intercept(own, window(script).shown()).option == f"overwatch:{panzer.id}/1"

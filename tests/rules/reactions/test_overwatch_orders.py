@@ -11,10 +11,12 @@ from rules.geometry.terrain import OpeningKind, Point
 from rules.movement.move import move
 from rules.reactions.overwatch import choose_facing
 from rules.state.force import JumpOffPoint, Stance
+from rules.state.remembered import DEPLOYED
 from rules.state.table import PhaseState
 from rules.turn.phase import play_phase
 from rules.turn.turn_end import end_turn
 from rules.turn.using_dice import use_command_dice
+from tests.reading import in_english
 from tests.rules.movement.ground import house
 from tests.rules.reactions.out_of_turn import bren, shifted
 from tests.rules.reactions.watchers import BLUE, NORTH, RED, SOUTH, lead, orders, squad, watching
@@ -46,7 +48,7 @@ def test_no_command_die_puts_troops_on_overwatch_and_no_initiative_a_whole_secti
         f"overwatch:{rifles.id}",
     ]
     asked = scene.run(use_command_dice(scene.game, f"activate:{lmg.id}:1"), answers=[chose("back")]).asked[0]
-    assert "overwatch" not in [option["id"] for option in asked.shown()["options"]]
+    assert "overwatch" not in [option["id"] for option in in_english(asked)["options"]]
 
 
 @pytest.mark.ledger("faq-005", "faq-213", "faq-016")
@@ -122,11 +124,11 @@ def test_overwatch_is_the_activation_of_its_phase() -> None:
 def test_men_deployed_on_a_3_go_on_overwatch_those_on_a_2_do_not() -> None:
     scene = Scene()
     lmg, rifles, corporal = squad(scene)
-    scene.game.phase.deployed = [lmg.id, rifles.id]
+    DEPLOYED.put(scene.game, [lmg.id, rifles.id])
     for team in (lmg, rifles):
         scene.game.phase.note(team.id, "deployed")
     assert "only fire" in orders(scene, corporal)[f"overwatch:{rifles.id}"]
-    scene.game.phase.deployed.append(corporal.id)
+    DEPLOYED.note(scene.game, corporal.id)
     assert orders(scene, corporal)[f"overwatch:{rifles.id}"] == ""
 
 
@@ -152,7 +154,7 @@ def test_a_3_brings_a_squad_on_whose_lmg_fires_while_the_rifles_watch() -> None:
             chose(f"overwatch:{rifles.id}"), SUGGESTED,
         ],
     )  # fmt: skip
-    actions = next(one for one in script.asked if one.name == "choose-action").shown()["options"]
+    actions = in_english(next(one for one in script.asked if one.name == "choose-action"))["options"]
     assert next(one for one in actions if one["id"] == "move")["refused"]
     assert (lmg.stance, rifles.stance) == (Stance.NONE, Stance.OVERWATCH)
 

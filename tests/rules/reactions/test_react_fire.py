@@ -6,10 +6,12 @@ import pytest
 
 from rules.activation.act import carry_out
 from rules.activation.shooting import shoot
+from rules.command.paying import BENEFITED
 from rules.editions.first_tables import Gait
 from rules.engine.requests import Intercept, Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Obstacle, Point
+from rules.movement.climbs import BESIDE_OBSTACLE
 from rules.movement.move import move
 from rules.orders.walk_alone import walk
 from rules.reactions.interrupt import interrupt
@@ -202,7 +204,7 @@ def test_a_whole_section_fires_in_the_arcs_of_its_teams() -> None:
         answers=[shifted(enemy, 0, -8), react(f"react-fire:{section.id}", 3), SUGGESTED],
     )
     assert scene.blue.points == 0
-    assert {gun.id, rifles.id} <= set(scene.game.phase.benefited)
+    assert {gun.id, rifles.id} <= set(BENEFITED.of(scene.game))
 
 
 def test_no_shot_at_a_point_of_the_way_out_of_the_arc() -> None:
@@ -257,7 +259,7 @@ def climbing(*, points: int = 0) -> tuple[Scene, Team, Team]:
     scene = Scene(line(Obstacle.MAJOR, 29.3), edition="second")
     scene.blue.points, scene.red.points = 3, points
     gun, enemy = bren(scene, facing=180), scene.team(RED, (36, 30), men=3)
-    scene.game.phase.beside_obstacle = [man.id for man in enemy.figures]
+    BESIDE_OBSTACLE.put(scene.game, [man.id for man in enemy.figures])
     return scene, gun, enemy
 
 

@@ -12,6 +12,7 @@ from rules.reactions import ambush as ambushing
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.ambush import ambush, ambush_request
 from rules.reactions.interrupt import interrupt, why_not_interrupt
+from rules.reactions.interruption import AMBUSHERS
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import Stance, Team, Where
 from tests.happened import told_in
@@ -189,7 +190,7 @@ def test_the_pinned_and_the_broken_stay_whoever_they_are(state: dict[str, bool])
     section = scene.section(BLUE)
     lmg = scene.team(BLUE, men=3, section=section)
     for team in (hidden, lmg):
-        scene.game.phase.ambushers.append(team.id)
+        AMBUSHERS.note(scene.game, team.id)
         team.where, team.figures[0].at = Where.TABLE, Point(36, 20)
         for name, value in state.items():
             setattr(team, name, value)

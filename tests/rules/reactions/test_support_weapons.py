@@ -3,6 +3,7 @@
 import pytest
 
 from rules.command.activation import ARRIVED
+from rules.deployment.deploy import UNORDERED
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
@@ -13,6 +14,7 @@ from rules.reactions.ambush import ambush, candidates
 from rules.reactions.interrupt import interrupt, interruptions
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint, Stance, Where
+from rules.state.remembered import DEPLOYED
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.weapons.support_weapons import crew, perform, with_arsenal
@@ -30,7 +32,8 @@ def test_a_mortar_that_has_come_on_may_fire_at_once() -> None:
     scene = with_arsenal(Scene())
     team = crew(scene, "60mm-mortar", (20, 44), men=5)
     target = scene.team(BLUE, (20, 14), men=3)
-    scene.game.phase.deployed = scene.game.phase.unordered = [team.id]
+    DEPLOYED.put(scene.game, [team.id])
+    UNORDERED.put(scene.game, [team.id])
     scene.game.phase.note(team.id, ARRIVED)
     scene.run(act_without_orders(scene.game), dice=[4, 1, 2, 4], answers=[chose("fire-mortar"), SUGGESTED])
     assert target.shock == 1
@@ -41,7 +44,8 @@ def test_an_anti_tank_team_that_has_come_on_has_its_rifles() -> None:
     scene = with_arsenal(Scene())
     team = crew(scene, "piat", (20, 44))
     scene.team(BLUE, (20, 34), men=3)
-    scene.game.phase.deployed = scene.game.phase.unordered = [team.id]
+    DEPLOYED.put(scene.game, [team.id])
+    UNORDERED.put(scene.game, [team.id])
     scene.game.phase.note(team.id, ARRIVED)
     script = scene.run(act_without_orders(scene.game), dice=[1, 1], answers=[chose("fire"), SUGGESTED])
     assert [one.name for one in script.asked] == ["fire-or-hold", "choose-targets"]

@@ -16,7 +16,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from rules.command.paying import BENEFITED
 from rules.editions.team_rules import TeamKind
+from rules.engine.events import Event
+from rules.engine.facts import Fact
 from rules.engine.requests import PASS, Choose, Intercept, Refused, Request
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import closest, closest_pair
@@ -26,12 +29,14 @@ from rules.geometry.terrain import Point
 from rules.moments.moments import PHASE_END
 from rules.moments.wishes import Wishes, reply_beforehand
 from rules.play.play import Play, opening
+from rules.reactions.interruption import AMBUSHERS, INTERRUPTED
 from rules.reactions.overwatch import covers
 from rules.state.changes import set_stance, turn_team
 from rules.state.closeness import enemies_of
 from rules.state.force import Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.hazards import is_shelled
+from telling import BY_TITLE, as_event
 from tests.rules.history import asked, faces, random_reply, setup_for, start_of
 
 GAMES = int(os.environ.get("PROPERTY_GAMES", "1"))
@@ -68,26 +73,28 @@ class Seen:
     is_reposition: bool = False  # to which nobody may react (2e 8.2.2)
 
     def __post_init__(self) -> None:
-        game, emit = self.play.game, self.play.game.emit
+        game, tell = self.play.game, self.play.game.tell
 
-        def told(kind: str, text: str, **more: Any) -> None:
-            emit(kind, text, **more)
-            if kind in ("moved", "fired") and game.table.phase is not None and not game.phase.is_over:
-                self.note(kind, text, more)
+        def told(fact: Fact) -> None:
+            tell(fact)
+            is_under_way = game.table.phase is not None and not game.phase.is_over
+            if fact.kind in ("moved", "fired") and is_under_way:
+                self.note(as_event(fact, BY_TITLE))
 
-        game.emit = told  # type: ignore[method-assign]
+        game.tell = told  # type: ignore[method-assign]
 
-    def note(self, kind: str, text: str, told: dict[str, Any]) -> None:
+    def note(self, event: Event) -> None:
         """Note each Team on Overwatch that may answer this, by the text (1e 9.1.3)."""
         game = self.play.game
-        if told.get("rule") == CLOSING_UP or self.is_reposition:
+        if event.rule == CLOSING_UP or self.is_reposition:
             return
-        reactor = game.side(told["seat"].other)
-        stretches = list(_ways(game, told) if kind == "moved" else _stands(game, told))
+        assert event.seat is not None
+        reactor = game.side(event.seat.other)
+        stretches = list(_ways(game, event) if event.kind == "moved" else _stands(game, event))
         for team in game.teams_on_table(reactor):
             is_ready = team.stance is Stance.OVERWATCH and not team.broken
             if is_ready and any(all(covers(game, team, [one]) for one in stretch) for stretch in stretches):
-                self.due[team.id] = text
+                self.due[team.id] = event.text
 
     def look(self, request: Request[Any]) -> None:
         """Note what a window offers, and at a main question that nothing was left out."""
@@ -107,14 +114,15 @@ class Seen:
             assert not is_ready or ("overwatch", team_id) in self.offered, f"{team_id} was not asked: {text}"
 
 
-def _ways(game: Game, told: dict[str, Any]) -> Iterator[list[Spot]]:
+def _ways(game: Game, moved: Event) -> Iterator[list[Spot]]:
     """Each inch of everybody's way; where there is no way between, its two ends."""
-    men = {man.id: man for man in game.figures_on_table(game.side(told["seat"]))}
-    for one, path in told["data"]["paths"].items():
-        if one not in men or _is_hidden(game, told["data"]["team"]):
+    assert moved.seat is not None
+    men = {man.id: man for man in game.figures_on_table(game.side(moved.seat))}
+    for one, path in moved.data["paths"].items():
+        if one not in men or _is_hidden(game, moved.data["team"]):
             continue
         way = [Point(*corner) for corner in path]
-        if told.get("rule") in AT_ONE_GO or len(way) < 2:
+        if moved.rule in AT_ONE_GO or len(way) < 2:
             yield [Spot(way[-1], men[one].floor)]
             continue
         inches = range(int(length(way)) + 1)
@@ -122,10 +130,11 @@ def _ways(game: Game, told: dict[str, Any]) -> Iterator[list[Spot]]:
         yield from (list(pair) for pair in pairwise(spots))
 
 
-def _stands(game: Game, told: dict[str, Any]) -> Iterator[list[Spot]]:
+def _stands(game: Game, fired: Event) -> Iterator[list[Spot]]:
     """Where those stand who have fired."""
-    side = game.side(told["seat"])
-    for one in told["data"]["teams"]:
+    assert fired.seat is not None
+    side = game.side(fired.seat)
+    for one in fired.data["teams"]:
         if one in side.teams and not _is_hidden(game, one):
             yield from ([Spot(man.at, man.floor)] for man in side.teams[one].figures if man.at is not None)
 
@@ -170,7 +179,12 @@ def _may_interrupt(game: Game, side: Side) -> Iterator[tuple[str, str]]:
     for team in game.teams_on_table(side):
         is_free = not team.pinned and not team.broken and team.kind is not TeamKind.SNIPER
         has_teams = team.section is None or not side.sections[team.section].undivided
-        if is_free and has_teams and team.id not in game.phase.benefited and not game.phase.interrupted:
+        if (
+            is_free
+            and has_teams
+            and team.id not in BENEFITED.of(game)
+            and side.seat not in INTERRUPTED.of(game)
+        ):
             yield "interrupt", team.id
 
 
@@ -181,11 +195,11 @@ def _may_ambush(game: Game, side: Side) -> Iterator[tuple[str, str]]:
     is_usable = any(
         closest((point.at,), enemies) > 4.5 and not is_shelled(game, point.at) for point in points
     )
-    has_ambushed = any(one in side.teams for one in game.phase.ambushers)
+    has_ambushed = any(one in side.teams for one in AMBUSHERS.of(game))
     if not is_usable or (has_ambushed and game.setup.edition == "second"):
         return
     for team in side.teams.values():
-        is_waiting = team.where is Where.RESERVE and team.figures and team.id not in game.phase.benefited
+        is_waiting = team.where is Where.RESERVE and team.figures and team.id not in BENEFITED.of(game)
         if is_waiting and team.kind not in (TeamKind.SNIPER, TeamKind.MEDIC) and _is_one_team(side, team):
             yield "ambush", team.id
 

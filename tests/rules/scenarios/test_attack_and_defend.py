@@ -9,6 +9,7 @@ from rules.scenarios.attack_and_defend import ATTACK_AND_DEFEND
 from rules.scenarios.scenario import Barred, Role
 from rules.scenarios.set_up import set_up
 from rules.scenarios.withdraw import withdraw
+from rules.state.endings import Leaving
 from tests.rules.scenarios.attacks import attack, ended, first_move, places, where
 from tests.rules.scene import Scene, Script, chose
 
@@ -100,7 +101,7 @@ def test_who_drives_the_other_off_at_3_or_more_wins_else_it_is_a_draw(
     scene: Scene, leaves: Seat, left: int, winner: Seat | None
 ) -> None:
     scene.game.side(leaves.other).force_morale = left
-    ATTACK_AND_DEFEND.drive_off(scene.game, scene.game.side(leaves), "force-morale")
+    ATTACK_AND_DEFEND.drive_off(scene.game, scene.game.side(leaves), Leaving.FORCE_MORALE)
     assert ended(scene) is winner
 
 

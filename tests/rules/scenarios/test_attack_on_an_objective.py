@@ -15,8 +15,10 @@ from rules.scenarios.points import capture
 from rules.scenarios.roles import mission
 from rules.scenarios.scenario import Role
 from rules.scenarios.set_up import set_up
+from rules.state.endings import Leaving
 from rules.state.table import Stage
 from rules.turn.using_dice import spend_command_dice
+from tests.reading import in_english
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scenarios.attacks import attack, ended, first_move, markers, places, point, where
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -88,7 +90,7 @@ def test_field_guns_are_only_an_objective_and_nobody_fires_them() -> None:
     scene.run(choose_ground(scene.game), answers=[chose("north"), here])
     assert not scene.game.table.vehicles
     assert not scene.blue.teams
-    offered = spend_command_dice(scene.game).shown()["options"]
+    offered = in_english(spend_command_dice(scene.game))["options"]
     assert not [one for one in offered if one.get("subject")]
 
 
@@ -164,16 +166,16 @@ def test_whoever_alone_is_on_the_objective_holds_it_until_the_other_is(scene: Sc
 @pytest.mark.parametrize(
     ("leaves", "holder", "kind", "winner"),
     [
-        (Seat.BLUE, Seat.RED, "force-morale", Seat.RED),
-        (Seat.BLUE, Seat.RED, "withdrawal", Seat.RED),
-        (Seat.BLUE, Seat.BLUE, "force-morale", Seat.BLUE),
-        (Seat.BLUE, Seat.BLUE, "withdrawal", Seat.RED),
-        (Seat.RED, Seat.RED, "force-morale", Seat.BLUE),
-        (Seat.RED, Seat.BLUE, "withdrawal", Seat.BLUE),
+        (Seat.BLUE, Seat.RED, Leaving.FORCE_MORALE, Seat.RED),
+        (Seat.BLUE, Seat.RED, Leaving.WITHDRAWAL, Seat.RED),
+        (Seat.BLUE, Seat.BLUE, Leaving.FORCE_MORALE, Seat.BLUE),
+        (Seat.BLUE, Seat.BLUE, Leaving.WITHDRAWAL, Seat.RED),
+        (Seat.RED, Seat.RED, Leaving.FORCE_MORALE, Seat.BLUE),
+        (Seat.RED, Seat.BLUE, Leaving.WITHDRAWAL, Seat.BLUE),
     ],
 )
 def test_the_attacker_wins_only_if_he_holds_it_when_the_defender_goes(
-    scene: Scene, leaves: Seat, holder: Seat, kind: str, winner: Seat
+    scene: Scene, leaves: Seat, holder: Seat, kind: Leaving, winner: Seat
 ) -> None:
     mission(scene.game).holder = holder
     ATTACK_ON_AN_OBJECTIVE.drive_off(scene.game, scene.game.side(leaves), kind)

@@ -13,8 +13,10 @@ from rules.scenarios.marker_moves import why_not
 from rules.scenarios.roles import mission
 from rules.scenarios.scenario import Barred, Role
 from rules.scenarios.set_up import set_up
+from rules.state.endings import Leaving
 from rules.state.table import Stage
 from rules.turn.turn_end import end_turn
+from tests.reading import in_english
 from tests.rules.scenarios.attacks import attack, ended, markers, places, point, purposes, where
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -35,7 +37,7 @@ def scene() -> Scene:
 def test_it_is_played_from_one_short_edge_to_the_other(scene: Scene) -> None:
     script = scene.run(choose_short_edge(scene.game), answers=[chose("east")])
     assert (scene.blue.edge, scene.red.edge) == (Edge.EAST, Edge.WEST)
-    refused = {one["id"]: one.get("refused") for one in script.asked[0].shown()["options"]}
+    refused = {one["id"]: one.get("refused") for one in in_english(script.asked[0])["options"]}
     assert refused["north"] == refused["south"] == LENGTHWAYS
     with pytest.raises(Refused):
         scene.run(choose_short_edge(scene.game), answers=[chose("north")])
@@ -131,7 +133,7 @@ def test_a_point_elsewhere_or_one_regained_wins_nothing(scene: Scene) -> None:
     point(scene, scene.blue, (20, 20), captured=True)
     DELAYING_ACTION.turn_ends(scene.game)
     assert scene.game.table.result is None
-    DELAYING_ACTION.drive_off(scene.game, scene.blue, "force-morale")
+    DELAYING_ACTION.drive_off(scene.game, scene.blue, Leaving.FORCE_MORALE)
     assert ended(scene) is Seat.BLUE
 
 

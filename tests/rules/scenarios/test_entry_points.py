@@ -41,7 +41,7 @@ def test_half_a_base_of_a_man_comes_over_it(way: tuple[tuple[float, float], ...]
     assert len(told) == int(captures)
     if captures:
         assert told[0].text == "German captures the entry point of British vehicles."
-        assert (told[0].seat, told[0].rule, told[0].data) == (BLUE, "2e 9.3", {"at": ROAD})
+        assert (told[0].seat, told[0].rule, told[0].data) == (BLUE, "2e 9.3", {"at": [*ROAD]})
 
 
 @pytest.mark.ledger("2e-9.3-02")

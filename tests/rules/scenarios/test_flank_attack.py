@@ -12,6 +12,7 @@ from rules.scenarios.marker_moves import why_not
 from rules.scenarios.roles import mission
 from rules.scenarios.scenario import Role
 from rules.scenarios.set_up import set_up
+from rules.state.endings import Leaving
 from rules.state.force import JumpOffPoint
 from rules.state.table import Stage
 from tests.rules.scenarios.attacks import attack, ended, first_move, markers, places, where
@@ -129,9 +130,9 @@ def test_support_and_that_nothing_is_barred(scene: Scene) -> None:
     ("leaves", "attackers_morale", "winner"),
     [(Seat.BLUE, 3, Seat.RED), (Seat.BLUE, 2, Seat.BLUE), (Seat.RED, 5, Seat.BLUE)],
 )
-@pytest.mark.parametrize("kind", ["force-morale", "withdrawal"])
+@pytest.mark.parametrize("kind", [Leaving.FORCE_MORALE, Leaving.WITHDRAWAL])
 def test_unless_the_attacker_drives_him_off_at_3_or_more_the_defender_wins(
-    scene: Scene, leaves: Seat, attackers_morale: int, winner: Seat, kind: str
+    scene: Scene, leaves: Seat, attackers_morale: int, winner: Seat, kind: Leaving
 ) -> None:
     scene.red.force_morale, scene.blue.force_morale = attackers_morale, 1
     FLANK_ATTACK.drive_off(scene.game, scene.game.side(leaves), kind)

@@ -18,6 +18,7 @@ from rules.scenarios.jump_off_points import (
 )
 from rules.state.force import JumpOffPoint, PatrolMarker, Side
 from rules.state.table import Stage
+from tests.reading import in_english
 from tests.rules.scene import SUGGESTED, Scene, Script
 
 At = tuple[float, float]
@@ -148,7 +149,7 @@ def test_a_marker_gives_one_point_only() -> None:
     first = first_marker(scene)
     answers = [{"places": {PIECE: (36, 42.6)}, "source": first.id}, *[SUGGESTED] * 5]
     script = scene.run(place_jump_off_points(scene.game), answers=answers)
-    sources = {source["id"]: source["refused"] for source in script.asked[2].shown()["sources"]}
+    sources = {source["id"]: source["refused"] for source in in_english(script.asked[2])["sources"]}
     assert [one for one, refused in sources.items() if refused] == [first.id]
     scene = patrolled(RED, BLUE, hedge(42))
     marker = first_marker(scene)

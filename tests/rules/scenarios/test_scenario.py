@@ -5,6 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from rules.editions.first_tables import Setback
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
 from rules.morale.force_morale import lose_levels
@@ -19,8 +20,10 @@ from rules.scenarios.the_patrol import THE_PATROL
 from rules.scenarios.the_probe import THE_PROBE
 from rules.scenarios.withdraw import withdraw
 from rules.state.changes import end_game
-from rules.state.force import PatrolMarker, Side
+from rules.state.endings import FieldHeld, Leaving
+from rules.state.force import MoraleCause, PatrolMarker, Side
 from rules.state.game import Game
+from rules.state.refs import side_ref
 from rules.state.table import Setup, Stage
 from tests.rules.scenarios.attacks import attack
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -34,8 +37,9 @@ async def blue_begins(game: Game) -> Side:
     return game.side(Seat.BLUE)
 
 
-def who_leaves_wins(game: Game, side: Side, kind: str) -> None:
-    end_game(game, side.seat, "They had only to get away.", kind)
+def who_leaves_wins(game: Game, side: Side, leaving: Leaving) -> None:
+    away = FieldHeld(side=side_ref(game.enemy(side)), leaving=leaving, enemy=side_ref(side))
+    end_game(game, side.seat, away, leaving)
 
 
 @pytest.fixture
@@ -79,7 +83,7 @@ def test_each_side_places_as_many_points_as_the_scenario_says_and_who_it_says_be
 
 
 def test_what_a_lost_will_to_fight_means_is_the_scenario_s(scene: Scene) -> None:
-    scene.run(lose_levels(scene.game, scene.red, 9, "a test"))
+    scene.run(lose_levels(scene.game, scene.red, 9, MoraleCause(setback=Setback.TEAM_BREAKS)))
     assert scene.game.table.result is not None
     assert scene.game.table.result.winner is Seat.RED
 

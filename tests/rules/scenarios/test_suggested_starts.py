@@ -219,7 +219,7 @@ def test_a_marker_that_moves_is_told_of_with_its_way_and_whom_it_locks() -> None
     advance(scene.game, scene.red, mover, Point(36, 30))
     (told,) = told_in(scene.game)
     assert told.text == "British Marker 1 moves 8 inches; it meets German Marker 1 and all are locked."
-    assert told.data == {"marker": mover.id, "from": Point(36, 40), "to": Point(36, 32), "locked": [met.id]}
+    assert told.data == {"marker": mover.id, "from": [36, 40], "to": [36, 32], "locked": [met.id]}
     assert (mover.locked, met.locked, scene.game.table.passes) == (True, True, 0)
 
 

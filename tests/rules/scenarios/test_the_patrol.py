@@ -10,10 +10,12 @@ from rules.geometry.edges import Edge
 from rules.geometry.terrain import Map, Point
 from rules.scenarios.jump_off_points import left_to_place
 from rules.scenarios.set_up import set_up
-from rules.scenarios.set_up_dice import higher_morale, roll_force_morale
+from rules.scenarios.set_up_dice import RollOff, higher_morale, roll_force_morale
 from rules.scenarios.the_patrol import choose_edges, choose_markers, drive_off, enter
+from rules.state.endings import Leaving
 from rules.state.table import Stage
 from tests.happened import told_in
+from tests.reading import in_english
 from tests.rules.scene import Scene, Script, chose
 
 
@@ -44,7 +46,7 @@ def test_each_side_chooses_three_or_four_markers() -> None:
     script = run_set_up(scene, [1, 1, 1, 1, 5, 2])
     assert [len(side.patrol_markers) for side in scene.game.sides()] == [3, 4]
     counts = next(request for request in script.asked if request.name == "choose-patrol-markers")
-    assert [option["id"] for option in counts.shown()["options"]] == ["3", "4"]
+    assert [option["id"] for option in in_english(counts)["options"]] == ["3", "4"]
     assert [left_to_place(scene.game, side) for side in scene.game.sides()] == [3, 3]
 
 
@@ -115,7 +117,7 @@ def test_more_force_morale_moves_first_and_equal_morale_is_diced_for(dice: list[
 @pytest.mark.ledger("1e-4.1.1-01")
 def test_ties_are_rolled_again() -> None:
     scene = Scene()
-    rule = higher_morale(scene.game, "the first Phase")
+    rule = higher_morale(scene.game, RollOff.FIRST_PHASE)
     assert scene.run(rule, dice=[3, 3, 5, 2]).dice == []
     assert scene.told("dice")[-2:] == [
         "Equal Force Morale: British rolls 3, German rolls 3 for the first Phase. A tie: both roll again.",
@@ -124,10 +126,10 @@ def test_ties_are_rolled_again() -> None:
 
 
 @pytest.mark.ledger("1e-A.S1-05", "1e-A.S1-06", "1e-A-16")
-@pytest.mark.parametrize("kind", ["force-morale", "withdrawal"])
+@pytest.mark.parametrize("kind", [Leaving.FORCE_MORALE, Leaving.WITHDRAWAL])
 @pytest.mark.parametrize(("morale", "winner"), [(3, Seat.RED), (9, Seat.RED), (2, None)])
 def test_driving_the_enemy_off_wins_with_force_morale_three(
-    kind: str, morale: int, winner: Seat | None
+    kind: Leaving, morale: int, winner: Seat | None
 ) -> None:
     scene = Scene()
     scene.red.force_morale = morale
@@ -136,3 +138,6 @@ def test_driving_the_enemy_off_wins_with_force_morale_three(
     assert result is not None
     assert (result.winner, result.kind) == (winner, kind)
     assert scene.game.table.stage is Stage.FINISHED
+    told = told_in(scene.game)[-1]
+    assert (told.kind, told.data) == ("result", {"winner": winner, "kind": kind})
+    assert told.text.endswith("holds the field." if winner else "Force Morale 2: a draw.")

@@ -10,7 +10,9 @@ from rules.scenarios.points import capture
 from rules.scenarios.scenario import Barred, Role
 from rules.scenarios.set_up import set_up
 from rules.scenarios.the_probe import THE_PROBE, goal
+from rules.state.endings import Leaving
 from rules.state.table import Stage
+from tests.reading import in_english
 from tests.rules.scenarios.attacks import (
     attack,
     ended,
@@ -69,7 +71,7 @@ def test_the_attacker_has_three_or_four_markers_as_he_prefers(scene: Scene, coun
     answers = [chose("north"), places(*OUTPOSTS), chose(str(count)), POINT, first_move, first_move]
     script = scene.run(set_up(scene.game), dice=[1, 5, 3, 5], answers=answers)
     (asked,) = [one for one in script.asked if one.name == "choose-patrol-markers"]
-    assert (asked.seat, [option["id"] for option in asked.shown()["options"]]) == (Seat.RED, ["3", "4"])
+    assert (asked.seat, [option["id"] for option in in_english(asked)["options"]]) == (Seat.RED, ["3", "4"])
     assert where(scene.red) == [(30.0, 48.0)] * count
 
 
@@ -152,13 +154,13 @@ def test_who_runs_to_the_base_line_has_not_reached_it(scene: Scene) -> None:
 @pytest.mark.parametrize(
     ("seat", "kind", "winner"),
     [
-        (Seat.RED, "force-morale", Seat.BLUE),
-        (Seat.RED, "withdrawal", Seat.BLUE),
-        (Seat.BLUE, "force-morale", Seat.BLUE),
-        (Seat.BLUE, "withdrawal", Seat.RED),
+        (Seat.RED, Leaving.FORCE_MORALE, Seat.BLUE),
+        (Seat.RED, Leaving.WITHDRAWAL, Seat.BLUE),
+        (Seat.BLUE, Leaving.FORCE_MORALE, Seat.BLUE),
+        (Seat.BLUE, Leaving.WITHDRAWAL, Seat.RED),
     ],
 )
-def test_any_other_result_is_the_defender_s(scene: Scene, seat: Seat, kind: str, winner: Seat) -> None:
+def test_any_other_result_is_the_defender_s(scene: Scene, seat: Seat, kind: Leaving, winner: Seat) -> None:
     """Only who goes of his own will leaves the way open."""
     THE_PROBE.drive_off(scene.game, scene.game.side(seat), kind)
     assert ended(scene) is winner

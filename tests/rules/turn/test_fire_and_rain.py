@@ -14,6 +14,7 @@ from rules.state.table import Blaze, SmokeCloud
 from rules.state.units import alone
 from rules.turn.random_events import next_to_burn
 from rules.turn.turn_end import end_turn
+from tests.reading import in_english
 from tests.rules.geometry.countryside import area, hedge, rectangle
 from tests.rules.scene import SUGGESTED, Scene
 from tests.rules.turn.random_events import BLUE, RED, at_ten_and_fourteen, begin, happens, next_phase, opposed
@@ -132,6 +133,6 @@ def test_men_move_less_on_wet_ground_when_the_rain_has_stopped() -> None:
     script = scene.run(
         move(scene.game, alone(scene.red, team), Gait.NORMAL), dice=[4, 1], answers=[SUGGESTED]
     )
-    shown = script.asked[0].shown()
+    shown = in_english(script.asked[0])
     assert {piece["allowance"] for piece in shown["pieces"]} == {3.0}
     assert "1 less on each die for wet ground" in shown["note"]

@@ -9,6 +9,7 @@ from rules.activation.act import action_options
 from rules.command.commanding import initiatives_of
 from rules.command.integrity import regroup
 from rules.deployment.arrivals import arrivals, why_not_deploy
+from rules.deployment.deploy import UNORDERED
 from rules.deployment.deployment_area import why_not_stand, why_not_use
 from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
@@ -26,7 +27,6 @@ from rules.turn.phase import play_phase
 from rules.turn.random_events import square
 from rules.turn.start import start_phase
 from rules.turn.turn_end import end_turn
-from rules.views.view import view
 from tests.happened import told_in
 from tests.rules.crew.riding import LORRY
 from tests.rules.fire.shooting import firing, question
@@ -42,6 +42,7 @@ from tests.rules.turn.random_events import (
     next_phase,
     opposed,
 )
+from tests.sent import view
 
 # --- the trigger ---------------------------------------------------------------------------------------
 
@@ -314,7 +315,7 @@ def test_a_gun_is_betrayed_as_the_edition_would_deploy_it(edition: str, comes: b
     corporal = scene.leader(BLUE, team=gun.id)
     begin(scene, [4], chose(gun.id), SUGGESTED)
     assert (gun.on_table, corporal.on_table) == (True, comes)
-    assert not scene.game.phase.unordered
+    assert not UNORDERED.of(scene.game)
 
 
 @pytest.mark.ledger("1e-6.3-12")

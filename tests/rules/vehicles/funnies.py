@@ -1,6 +1,7 @@
 """Vehicles built for a single task, to be tested."""
 
-from rules.editions.vehicle_types import Device, SpeedRating, Turret, VehicleClass
+from rules.editions.vehicle_traits import Device
+from rules.editions.vehicle_types import SpeedRating, Turret, VehicleClass
 from tests.rules.vehicles.motor_pool import COAXIAL, GUN, PANZER, like
 
 GOLIATH = like(
@@ -16,15 +17,15 @@ GOLIATH = like(
     crew=0,
     turret=Turret.NONE,
     weapons=(),
-    device=Device.GOLIATH,
+    traits=(Device.GOLIATH,),
 )
 BORGWARD = like(
-    GOLIATH, id="biv", name="The Borgward", armour=2, length=2.4, width=1.2, device=Device.BORGWARD
+    GOLIATH, id="biv", name="The Borgward", armour=2, length=2.4, width=1.2, traits=(Device.BORGWARD,)
 )
-EMPLACEMENT = like(PANZER, id="turret", name="The turret", weapons=(GUN, COAXIAL), device=Device.EMPLACED)
-CRAB = like(PANZER, id="crab", name="The Crab", device=Device.FLAIL)
-BOBBIN = like(PANZER, id="bobbin", name="The Bobbin", device=Device.BOBBIN)
-AVRE = like(PANZER, id="avre", name="The AVRE", device=Device.FASCINE)
-DOZER = like(PANZER, id="dozer", name="The bulldozer", device=Device.DOZER)
-CUTTER = like(PANZER, id="cutter", name="The Rhino", device=Device.CULIN)
-SWIMMER = like(PANZER, id="dd", name="The DD Sherman", device=Device.DUPLEX_DRIVE)
+EMPLACEMENT = like(PANZER, id="turret", name="The turret", weapons=(GUN, COAXIAL), traits=(Device.EMPLACED,))
+CRAB = like(PANZER, id="crab", name="The Crab", traits=(Device.FLAIL,))
+BOBBIN = like(PANZER, id="bobbin", name="The Bobbin", traits=(Device.BOBBIN,))
+AVRE = like(PANZER, id="avre", name="The AVRE", traits=(Device.FASCINE,))
+DOZER = like(PANZER, id="dozer", name="The bulldozer", traits=(Device.DOZER,))
+CUTTER = like(PANZER, id="cutter", name="The Rhino", traits=(Device.CULIN,))
+SWIMMER = like(PANZER, id="dd", name="The DD Sherman", traits=(Device.DUPLEX_DRIVE,))

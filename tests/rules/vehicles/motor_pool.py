@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.editions.vehicle_traits import Trait
 from rules.editions.vehicle_types import (
     Mount,
     MountedWeapon,
@@ -37,8 +38,8 @@ PANZER = VehicleType(
 )
 
 
-def like(vehicle: VehicleType, **changes: Any) -> VehicleType:
-    return replace(vehicle, **changes)
+def like(vehicle: VehicleType, *traits: Trait, **changes: Any) -> VehicleType:
+    return replace(vehicle.having(*traits) if traits else vehicle, **changes)
 
 
 SLOW_TANK = like(PANZER, id="churchill", name="The Churchill", speed=SpeedRating.SLOW)

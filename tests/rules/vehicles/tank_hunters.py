@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from rules.editions import vehicle_traits
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from rules.state.force import Team
@@ -14,7 +15,7 @@ from tests.rules.vehicles.motor_pool import PANZER, like
 RED, BLUE = Seat.RED, Seat.BLUE
 NORTH = 0.0
 COMPOUND = "place-charge:compound-charge"
-OPEN_TOPPED = like(PANZER, is_open_topped=True)
+OPEN_TOPPED = like(PANZER, vehicle_traits.OPEN_TOPPED)
 
 
 def hunters(

@@ -3,10 +3,12 @@
 from dataclasses import replace
 from random import Random
 
+import msgspec
 import pytest
 from msgspec.structs import replace as replace_struct
 
 from rules.editions.vehicle_damage import Loss
+from rules.editions.vehicle_traits import LOW, SMALL
 from rules.editions.vehicle_types import Mount
 from rules.engine.requests import Choose
 from rules.geometry.faces import HitFace
@@ -127,7 +129,7 @@ def test_a_turret_fires_over_friends_and_a_hull_does_not() -> None:
     near = scene.team(RED, (36, 22.05 + OVERHEAD), men=1)
     assert laid(scene, tank, target).refused == "Not through friends: a friend stands in the line of fire."
     near.figures[0].at = None
-    tank.type = like(FIREFLY, is_low=True)
+    tank.type = like(FIREFLY, LOW)
     assert "a friend stands in the line of fire" in laid(scene, tank, target).refused
 
 
@@ -155,7 +157,7 @@ def test_the_question_has_every_vehicle_with_its_reasons_and_suggests_the_best()
     tank = firer(scene)
     tank.damage.shock = 1
     behind = scene.vehicle((36, 20), SOUTH, name="Panzer IV")
-    small = like(PANZER, is_small=True, is_low=True)
+    small = like(PANZER, LOW, SMALL)
     in_open = scene.vehicle((26, 20), EAST, name="Carrier", kind=small)
     wreck = scene.vehicle((20, 10), SOUTH, name="Wreck", damage=Damage(loss=Loss.KNOCKED_OUT))
     hidden = scene.vehicle((54, 17), SOUTH, name="Hidden")
@@ -171,8 +173,8 @@ def test_the_question_has_every_vehicle_with_its_reasons_and_suggests_the_best()
         wreck.id: "It is knocked out already.",
     }
     assert request.suggested().option == behind.id
-    assert request.options[0].data == {
-        "at": [36.0, 22.05], "from": [36.0, 40.0], "needs": 7, "chance": 0.583, "face": "front", "dice": 7,
+    assert msgspec.to_builtins(request.options[0].data) == {
+        "at": (36.0, 22.05), "from": (36.0, 40.0), "needs": 7, "chance": 0.583, "face": "front", "dice": 7,
     }  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.crew.drive import BOARDED
 from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import DefenceKind
 from rules.editions.vehicle_types import VehicleType
@@ -12,11 +13,12 @@ from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point, Sight
 from rules.orders.crew_command import command_on_dice
 from rules.state.defences import feature_of
 from rules.state.pieces import Vehicle
-from rules.vehicles.crossing import why_not_cross
+from rules.state.remembered import DEPLOYED
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scenarios.test_static_defences import MINES, laid
 from tests.rules.scene import Scene, Script, chose
+from tests.rules.vehicles.barred import why_not_cross
 from tests.rules.vehicles.funnies import AVRE, BOBBIN, CRAB, CUTTER, DOZER
 from tests.rules.vehicles.motor_pool import PANZER
 
@@ -168,9 +170,9 @@ def test_it_has_to_begin_its_phase_there_and_has_one_load() -> None:
     avre.moved, avre.speed = scene.game.table.phases, 1
     assert menu(scene, avre)["breach:stream"] == LATE
     avre.moved = 0
-    scene.game.phase.deployed.append(avre.id)
+    DEPLOYED.note(scene.game, avre.id)
     assert menu(scene, avre)["breach:stream"] == LATE
-    scene.game.phase.deployed.clear()
+    DEPLOYED.put(scene.game)
     command(scene, avre, chose("turn-turret:gunner"), {"facing": 90})
     assert menu(scene, avre)["breach:stream"] == "It takes a whole Phase: somebody aboard has acted already."
     another_phase(scene, avre)
@@ -210,9 +212,9 @@ def test_who_drives_on_as_it_works_may_not_where_it_could_not_drive(
     assert refused() == [""]
     vehicle.damage.shock = 3
     assert refused() == ["With so much Shock its crew does not advance: it may turn and reverse."]
-    scene.game.phase.boarded.append(vehicle.id)
+    BOARDED.note(scene.game, vehicle.id)
     assert refused() == ["It takes men aboard in this Phase: it stays where it is."]
-    scene.game.phase.deployed.append(vehicle.id)
+    DEPLOYED.note(scene.game, vehicle.id)
     assert refused() == [LATE]
 
 

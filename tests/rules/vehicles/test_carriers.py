@@ -18,6 +18,7 @@ from rules.turn.using_dice import spend_command_dice
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.morale import is_given_up, morale_level
 from rules.vehicles.strike import damage_result
+from tests.reading import in_english
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.crew.riding import CARRIER, LORRY, Mounted, empty, mounted
 from tests.rules.fire.shooting import all_at, question, shoot
@@ -100,7 +101,7 @@ def test_with_as_much_shock_as_it_bears_it_does_not_advance() -> None:
     carrier = scene.vehicle((36, 40), seat=RED, kind=HALF_TRACK, commander=None, damage=Damage(shock=1))
     answers = (chose("drive:1"), {"line": [[36, 43]], "backwards": True})
     script = command(scene, carrier, *answers, dice=(5,), command_dice=(1,))
-    asked = script.asked[1].shown()
+    asked = in_english(script.asked[1])
     assert asked["inches"] == 0.0
     assert "does not advance" in asked["note"]
     assert carrier.pose.at.y > 40

@@ -11,6 +11,7 @@ from armylists.catalogue import army_lists
 from armylists.vehicles import vehicle_types
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import Bolt, DamageResult, Loss
+from rules.editions.vehicle_traits import HEAVY_ARMOUR, RONSON, SCHURZEN
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.effects import Dice
 from rules.engine.seats import Seat
@@ -22,9 +23,10 @@ from rules.state.damage import Damage, Plight
 from rules.state.markers import clear_smoke
 from rules.state.options import GRITTIER_ROUNDS
 from rules.state.pieces import Vehicle
+from rules.state.suffering import begin_phase
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import Aim, Round
-from rules.vehicles.damage import begin_phase, why_not_act
+from rules.vehicles.damage import why_not_act
 from rules.vehicles.shot import fire_round
 from rules.vehicles.strike import damage_result
 from tests.happened import told_in
@@ -96,7 +98,7 @@ def test_the_second_shot_of_the_example_blows_it_up() -> None:
 def test_a_ronson_explodes_on_a_4() -> None:
     scene = Scene()
     tank = firer(scene)
-    sherman = scene.vehicle((36, 20), SOUTH, kind=like(PANZER, is_ronson=True), name="Sherman")
+    sherman = scene.vehicle((36, 20), SOUTH, kind=like(PANZER, RONSON), name="Sherman")
     near = scene.team(BLUE, (36, 16), men=3)
     fire(scene, tank, sherman, [4, 4, *[6] * 7, *[6] * 4, 1, 1, 4, 2, 6, 1, 5])
     assert sherman.damage.loss is Loss.EXPLODED
@@ -142,7 +144,7 @@ def test_net_hits_are_those_on_the_face_that_is_struck(
     facing: float, hits: int, on_heavy: int, is_heavy: bool
 ) -> None:
     scene = Scene()
-    target = scene.vehicle((36, 20), facing, kind=like(PANZER, has_heavy_armour=is_heavy))
+    target = scene.vehicle((36, 20), facing, kind=PANZER.having(HEAVY_ARMOUR) if is_heavy else PANZER)
     fire(scene, firer(scene), target, [3, 3, 1, 2, 3, 4, 5, 6, 1, 5, 5, 1, 1, 1, 1, 1])
     net = (on_heavy if is_heavy else hits) - 2
     assert scene.told("damage")[0].startswith(f"{counted(net, 'net hit')}, damage die 1: ")
@@ -152,7 +154,7 @@ def test_net_hits_are_those_on_the_face_that_is_struck(
 @pytest.mark.parametrize(("facing", "dice"), [(90.0, 7), (SOUTH, 6)])
 def test_schurzen_save_on_the_side(facing: float, dice: int) -> None:
     scene = Scene()
-    target = scene.vehicle((36, 20), facing, kind=like(PANZER, has_schurzen=True))
+    target = scene.vehicle((36, 20), facing, kind=like(PANZER, SCHURZEN))
     script = fire(scene, firer(scene), target, [3, 3, *[1] * 7, *[6] * dice])
     assert [one.count for one in script.rolled] == [2, 7, dice]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.close_combat.melee import DRIVEN_OVER
 from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import DefenceKind
 from rules.editions.vehicle_damage import Bolt, DamageResult
@@ -14,7 +15,7 @@ from rules.state.fieldworks import entrench
 from rules.state.look import recent_speed
 from rules.state.pieces import Vehicle
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.going import driver_of, go, is_dug_in, roll_to_drive
+from rules.vehicles.going import Manoeuvre, driver_of, go, is_dug_in, roll_to_drive
 from rules.vehicles.steered import drive_of, farthest, poses_of
 from tests.happened import told_in
 from tests.rules.geometry.countryside import hedge, house, rectangle
@@ -101,12 +102,26 @@ def test_enemies_on_foot_stop_it_unless_it_drives_over_them_and_friends_always_d
 
 
 @pytest.mark.ledger("1e-11.6-02", "1e-11.2-06")
-def test_the_dice_of_a_drive_are_told_with_what_for() -> None:
+@pytest.mark.parametrize(
+    ("manoeuvre", "together", "told", "section"),
+    [
+        (Manoeuvre.RAMMING, 0, "ramming the Tiger", "1e 13.3"),
+        (Manoeuvre.FAST, 0, "driving fast", "1e 11.6"),
+        (Manoeuvre.FAST, 3, "3 vehicles driving fast", "1e 11.1.2"),
+        (Manoeuvre.FLAT_OUT, 1, "1 vehicle driving flat-out", "1e 11.1.2"),
+        (Manoeuvre.BOLTING, 0, "driving flat-out", "1e 12.1"),
+    ],
+)
+def test_the_dice_of_a_drive_are_told_with_what_for(
+    manoeuvre: Manoeuvre, together: int, told: str, section: str
+) -> None:
     scene, tank = standing()
-    script = scene.run(roll_to_drive(scene.game, tank, 2, "ramming the Tiger", "1e 13.3"), dice=[2, 6])
+    tiger = scene.vehicle((36, 10), seat=BLUE, name="Tiger")
+    rolled = roll_to_drive(scene.game, tank, 2, manoeuvre, vehicles=together, target=tiger)
+    script = scene.run(rolled, dice=[2, 6])
     (event,) = told_in(scene.game)
-    assert event.text == "British Cromwell rolls 2 + 6 = 8 for ramming the Tiger."
-    assert (event.seat, event.rule) == (RED, "1e 13.3")
+    assert event.text == f"British Cromwell rolls 2 + 6 = 8 for {told}."
+    assert (event.seat, event.rule) == (RED, section)
     assert event.data == {"faces": [2, 6], "why": "driving", "purpose": "movement"}
     assert [(one.count, one.why, one.seat) for one in script.rolled] == [(2, "driving", RED)]
 
@@ -170,11 +185,11 @@ def test_a_team_in_a_trench_that_it_drives_over_is_shaken_once_for_this_phase() 
     scene.blue.defences = [DefenceKind.ENTRENCHMENT] * 2
     for x in (36, 44):
         ring = [Point(x - 2, 23), Point(x + 2, 23), Point(x + 2, 25), Point(x - 2, 25)]
-        entrench(scene.game, scene.blue, ring, "Rifle Team")
+        entrench(scene.game, scene.blue, ring, dug_in)
     drive(scene, tank, Run(4.0), dice=(3,))
-    assert scene.game.phase.driven_over == [dug_in.id]
+    assert DRIVEN_OVER.of(scene.game) == [dug_in.id]
     drive(scene, tank, Run(3.0), dice=(3,))
-    assert scene.game.phase.driven_over == [dug_in.id]
+    assert DRIVEN_OVER.of(scene.game) == [dug_in.id]
     assert beside.on_table
 
 

@@ -5,6 +5,7 @@ import pytest
 from rules.state.damage import Damage
 from rules.state.force import Team
 from rules.state.pieces import Vehicle
+from rules.state.remembered import DEPLOYED, MOVED
 from tests.rules.scene import Scene, Script
 from tests.rules.vehicles.gunnery import BLUE, RED, SOUTH
 from tests.rules.vehicles.motor_pool import PANZER, TRUCK, like
@@ -46,7 +47,7 @@ def test_at_close_range_alone(weapon: str, inches: float, refused: str) -> None:
 def test_who_is_pinned_or_has_moved_does_not() -> None:
     scene = Scene()
     team, _ = bren(scene, 12)
-    scene.game.phase.moved.append(team.id)
+    MOVED.note(scene.game, team.id)
     assert actions(scene, team)[HARASS] == "It takes the whole Phase: they have moved or arrived in it."
     team.pinned = True
     assert actions(scene, team)[HARASS] == "Pinned men do not fire at armour."
@@ -56,7 +57,7 @@ def test_who_is_pinned_or_has_moved_does_not() -> None:
 def test_who_has_just_arrived_does_not() -> None:
     scene = Scene()
     team, _ = bren(scene, 12)
-    scene.game.phase.deployed.append(team.id)
+    DEPLOYED.note(scene.game, team.id)
     assert actions(scene, team)[HARASS] == "It takes the whole Phase: they have moved or arrived in it."
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.editions.vehicle_traits import OPEN_TOPPED, OPEN_TURRET
 from rules.editions.vehicle_types import Position, VehicleClass, VehicleType
 from rules.engine.seats import Seat
 from rules.orders.initiatives import lead_on_dice
@@ -18,10 +19,10 @@ from tests.rules.vehicles.motor_pool import CAR, HALF_TRACK, PANZER, TRUCK, like
 from tests.rules.weapons.support_weapons import actions, crew, perform, with_arsenal
 
 RED = Seat.RED
-OPEN_CAR = like(CAR, is_open_topped=True)
-TURRET_CAR = like(CAR, has_open_turret=True)
-OPEN_CARRIER = like(HALF_TRACK, is_open_topped=True)
-JEEP = like(TRUCK, is_open_topped=False)
+OPEN_CAR = like(CAR, OPEN_TOPPED)
+TURRET_CAR = like(CAR, OPEN_TURRET)
+OPEN_CARRIER = like(HALF_TRACK, OPEN_TOPPED)
+JEEP = TRUCK
 DONE = chose("done")
 
 

@@ -72,7 +72,7 @@ def test_who_is_dug_in_stays_as_the_tank_comes_over_him() -> None:
     assert [one.id for one in teams_met(scene.game, scene.blue, tank, NORTH)] == [team.id]
     scene.blue.defences = [DefenceKind.ENTRENCHMENT]
     ring = [Point(34, 31), Point(39, 31), Point(39, 34), Point(34, 34)]
-    entrench(scene.game, scene.blue, ring, team.name)
+    entrench(scene.game, scene.blue, ring, team)
     assert scene.game.defences_of(DefenceKind.ENTRENCHMENT)
     assert in_the_open(scene.game, [*team.figures, leader.figure]) == []
     leaders_step_aside(scene.game, scene.blue, tank, NORTH)

@@ -10,11 +10,12 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.defences import feature_of
 from rules.state.pieces import Vehicle
-from rules.vehicles.crossing import why_not_cross
+from rules.state.remembered import MOVED
 from tests.rules.crew.crew import command, north
 from tests.rules.movement.moving import refuses, run, ways
 from tests.rules.scenarios.test_static_defences import WIRE, laid
 from tests.rules.scene import Scene, chose
+from tests.rules.vehicles.barred import why_not_cross
 from tests.rules.vehicles.motor_pool import CAR, HALF_TRACK, PANZER, TRUCK
 
 RED = Seat.RED
@@ -63,9 +64,9 @@ def test_men_cross_what_is_left_with_one_die_less() -> None:
     tank.at = Point(60, 40)
     (wire,) = scene.game.defences_of(DefenceKind.WIRE)
     wire.is_broken = True
-    scene.game.phase.moved.clear()
+    MOVED.put(scene.game)
     refuses(scene, scene.unit(team), Gait.NORMAL, [4, 5], ways((team, (0, -6))), "the roll allows 5")
-    scene.game.phase.moved.clear()
+    MOVED.put(scene.game)
     run(scene, scene.unit(team), Gait.NORMAL, [4, 5], ways((team, (0, -5))))
     assert team.places == [Point(34, 22)]
 

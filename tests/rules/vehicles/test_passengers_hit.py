@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from rules.editions.vehicle_damage import Loss
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Position, VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.footprint import are_in_contact
@@ -199,7 +200,7 @@ def test_passengers_get_out_of_a_carrier_that_shells_destroy() -> None:
 
 @pytest.mark.ledger("1e-10.3.7-04")
 def test_without_a_roof_each_passenger_is_hit() -> None:
-    scene, carrier, (team,) = loaded(4, kind=like(NO_GUN, is_open_topped=True))
+    scene, carrier, (team,) = loaded(4, kind=like(NO_GUN, OPEN_TOPPED))
     shelled(scene, 6, 5, 6, 1, 2, 4)
     assert carrier.damage.loss is Loss.KNOCKED_OUT
     assert len(team.figures) == 2

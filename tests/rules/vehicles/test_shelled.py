@@ -14,6 +14,7 @@ from rules.editions.vehicle_damage import (
     Loss,
     table_ten,
 )
+from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import VehicleClass, VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
@@ -67,15 +68,15 @@ def test_a_6_is_a_net_hit_and_a_point_of_shock_more() -> None:
 
 @pytest.mark.ledger("1e-10.3.7-06")
 def test_a_6_without_a_roof_is_two_net_hits_and_two_points_of_shock_more() -> None:
-    gun = shelled(6, 6, kind=like(TANK, is_open_topped=True))  # the table's 6 has no Shock
+    gun = shelled(6, 6, kind=like(TANK, OPEN_TOPPED))  # the table's 6 has no Shock
     assert gun.damage.disarmed == {0}
     assert gun.damage.shock == 2
 
 
 @pytest.mark.ledger("1e-10.3.7-01")
 def test_without_a_roof_it_is_worse() -> None:
-    assert shelled(5, 5, kind=like(TANK, is_open_topped=True)).damage.damaged_sights == 1
-    assert shelled(3, kind=like(TANK, is_open_topped=True)).damage.next.orders_lost == 1
+    assert shelled(5, 5, kind=like(TANK, OPEN_TOPPED)).damage.damaged_sights == 1
+    assert shelled(3, kind=like(TANK, OPEN_TOPPED)).damage.next.orders_lost == 1
 
 
 def test_only_who_is_under_the_shells_is_struck() -> None:

@@ -6,16 +6,18 @@ import pytest
 
 from armylists.catalogue import army_lists
 from armylists.vehicles import vehicle_types
+from rules.editions import vehicle_traits
 from rules.editions.vehicle_damage import DamageResult, Loss
+from rules.editions.vehicle_traits import HEAVY_ARMOUR, SCHURZEN
 from rules.editions.vehicle_types import VehicleClass, VehicleType
 from rules.geometry.faces import HitFace
 from rules.vehicles.strike import armour_dice, damage_result, net_hits, strike_dice, strikes_from
 from tests.rules.vehicles.motor_pool import HALF_TRACK, MOTORCYCLE, PANZER, TRUCK, like
 
 FRONT, SIDE, REAR = HitFace
-TIGER = like(PANZER, name="The Tiger", armour=11, has_heavy_armour=True)
-SKIRTED = like(PANZER, has_schurzen=True)
-RONSON = like(PANZER, name="The Sherman", is_ronson=True)
+TIGER = like(PANZER, HEAVY_ARMOUR, name="The Tiger", armour=11)
+SKIRTED = like(PANZER, SCHURZEN)
+RONSON = like(PANZER, vehicle_traits.RONSON, name="The Sherman")
 FACES = (1, 2, 3, 4, 5, 6)
 
 KNOCKED_OUT, EXPLODED, _ = Loss
@@ -144,7 +146,12 @@ def test_three_and_more_hits_on_a_soft_skin_count_as_two(die: int) -> None:
 @pytest.mark.ledger("faq-102", "faq-205")
 @pytest.mark.parametrize(
     ("vehicle", "net"),
-    [(RONSON, 3), (RONSON, 5), (like(HALF_TRACK, is_ronson=True), 3), (like(TRUCK, is_ronson=True), 2)],
+    [
+        (RONSON, 3),
+        (RONSON, 5),
+        (like(HALF_TRACK, vehicle_traits.RONSON), 3),
+        (like(TRUCK, vehicle_traits.RONSON), 2),
+    ],
 )
 def test_a_ronson_explodes_on_4_when_it_is_destroyed(vehicle: VehicleType, net: int) -> None:
     losses = [damage_result(vehicle, net, die).loss for die in FACES]

@@ -8,8 +8,10 @@ from msgspec.structs import replace
 from rules.activation.act import act
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import Loss
+from rules.editions.vehicle_traits import HEAVY_ARMOUR
 from rules.fire.fire import NOBODY_IN_SIGHT, why_not_fire
 from rules.fire.noticing import EVERYBODY
+from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Feature, Point
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
@@ -20,6 +22,7 @@ from rules.state.force import JumpOffPoint, Leader, Stance, Team
 from rules.state.markers import lay_covering_fire
 from rules.state.options import HIDDEN_IN_BUILDINGS, ON
 from rules.state.pieces import Vehicle
+from rules.state.remembered import MOVED
 from rules.vehicles.team_fire import could_fire_at
 from tests.rules.geometry.countryside import house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -41,7 +44,7 @@ def with_tank(*features: Feature, **more: Any) -> tuple[Scene, Team, Vehicle]:
 def needs(script: Script) -> int:
     """What two dice had to show at the first target."""
     asked = next(one for one in script.asked if one.name == "choose-target-vehicle")
-    return int(asked.options[0].data["needs"])
+    return int(asked.options[0].data.needs)
 
 
 # --- guns -----------------------------------------------------------------------------------------------
@@ -89,7 +92,7 @@ def test_shock_and_being_pinned_make_it_miss() -> None:
 
 def test_a_broken_or_moved_gun_does_not_fire_nor_without_vehicles() -> None:
     scene, team, tank = with_tank()
-    scene.game.phase.moved.append(team.id)
+    MOVED.note(scene.game, team.id)
     assert actions(scene, team)[AT_VEHICLES] == "The gun was moved or turned in this Phase."
     team.broken = True
     assert actions(scene, team)[AT_VEHICLES] == "Broken troops cannot fire."
@@ -157,7 +160,7 @@ def test_one_initiative_is_too_little_for_it() -> None:
 
 # --- anti-tank Teams ------------------------------------------------------------------------------------
 
-CHURCHILL = like(PANZER, name="The Churchill", armour=8, has_heavy_armour=True)
+CHURCHILL = like(PANZER, HEAVY_ARMOUR, name="The Churchill", armour=8)
 
 
 def hunters(scene: Scene, weapon: str, inches: float, **more: Any) -> tuple[Team, Vehicle]:
@@ -190,7 +193,7 @@ def test_each_range_band_beyond_the_first_costs_one(
         return
     script = perform(scene, team, AT_VEHICLES, dice=(1, 1) if needed > 2 else ())
     assert needs(script) == needed
-    assert script.asked[1].options[0].data["dice"] == dice
+    assert script.asked[1].options[0].data.dice == dice
 
 
 @pytest.mark.ledger("1e-9.3.1-03", "1e-9.3.1-05", "1e-9.3.1-06")
@@ -239,7 +242,7 @@ def test_the_man_with_the_best_chance_fires_and_his_team_turns() -> None:
     tank = scene.vehicle((36, 10), 90.0)
     team = scene.team(RED, [(36, 19), (41, 15)], crewed="piat", crew=2, name="Team", rounds=3, facing=180.0)
     script = perform(scene, team, AT_VEHICLES, dice=MISS)
-    assert script.asked[1].options[0].data["from"] == [41.0, 15.0]
+    assert script.asked[1].options[0].data.start == (41.0, 15.0)
     assert 270.0 < team.facing < 360.0
     assert tank.hit_by == []
 
@@ -258,7 +261,7 @@ def test_a_heavy_machine_gun_has_two_dice_at_armour_and_none_at_soft_skins(weapo
     assert carrier.hit_by == [team.id]
     carrier.type = TRUCK
     rewind(scene)
-    scene.game.phase.fired.clear()
+    FIRED.put(scene.game)
     assert actions(scene, team)[AT_VEHICLES] == "It has no round that does anything to it."
     team.facing = 90.0
     assert "arc" in actions(scene, team)[AT_VEHICLES]
@@ -335,7 +338,7 @@ def test_a_gun_is_suggested_to_fire_at_a_vehicle_that_it_can_hit() -> None:
     assert scene.game.phase.done(team.id) == AT_VEHICLES
     tank.at = Point(60, 44)
     rewind(scene)
-    scene.game.phase.fired.clear()
+    FIRED.put(scene.game)
     script = scene.run(act(scene.game, scene.unit(team)), answers=[chose("back")])
     assert script.asked[0].suggested().option == "fire"
 

@@ -9,9 +9,9 @@ from rules.geometry.terrain import Point
 from rules.play.play import Play, opening
 from rules.state.fieldworks import lay
 from rules.state.force import JumpOffPoint, Stance
-from rules.views.view import view
 from tests.rules.scene import Scene, chose
 from tests.rules.vehicles.motor_pool import CASEMATE, PANZER, TOP_MG, like
+from tests.sent import view
 
 
 @pytest.mark.ledger("1e-1-07")

@@ -10,6 +10,7 @@ from rules.orders.activate import ACTIVATE, Activation
 from rules.orders.order_options import initiative_options
 from rules.state.force import JumpOffPoint, Leader, Team
 from rules.weapons.anti_tank_fire import crewed
+from tests.reading import in_english
 from tests.rules.geometry.countryside import hedge, house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene
 from tests.rules.weapons.support_weapons import actions, crew, perform, rewind, with_arsenal
@@ -78,7 +79,7 @@ def test_its_high_explosive_by_range_band(weapon: str, inches: float, dice: int,
     team, leader = piat(scene, weapon)
     enemy(scene, inches, men=1)
     script = perform(scene, team, "fire-anti-tank", leader=leader, dice=[1] * dice)
-    [firer] = script.asked[1].shown()["firers"]
+    [firer] = in_english(script.asked[1])["firers"]
     [aim] = firer["aims"]
     assert (aim["dice"], aim["needs"]) == (dice, needs)
 

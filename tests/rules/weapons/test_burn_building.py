@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.activation.act import action_options, carry_out
 from rules.bots import random_player
+from rules.engine.requests import Choose, Chosen
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, OpeningKind
 from rules.state.force import Team
@@ -129,9 +130,7 @@ def test_overwatch_answers_it_as_fire() -> None:
 
 def test_the_random_player_can_burn() -> None:
     scene, flames = scene_before()
-    options = [
-        {"id": one.id, "refused": one.refused} for one in action_options(scene.game, scene.unit(flames), None)
-    ]
-    index = [one["id"] for one in options if not one["refused"]].index(BURN)
-    view = {"request": {"shape": "choose", "options": options}}
-    assert random_player.choose(view, lambda _: index) == {"option": BURN}
+    options = action_options(scene.game, scene.unit(flames), None)
+    index = [one.id for one in options if not one.refused].index(BURN)
+    request = Choose(name="action", seat=RED, prompt="?", list_options=lambda: options).shown()
+    assert random_player.answer(request, lambda _: index) == Chosen(option=BURN)

@@ -17,6 +17,7 @@ from rules.turn.start import start_phase
 from rules.weapons.grenade import has_target, throw_grenade, throwers
 from rules.weapons.throw import Throw, best_throw
 from tests.happened import told_in
+from tests.reading import in_english
 from tests.rules.fire.shooting import all_at, question, shoot
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -264,7 +265,7 @@ def test_two_grenades_and_then_the_team_still_acts() -> None:
     assert outcome(target) == (2, 6)
     assert scene.game.phase.done(team.id) == "go-tactical"
     assert [request.name for request in script.asked].count("spend-initiative") == 3
-    detail = script.asked[1].shown()["options"][0]["detail"]
+    detail = in_english(script.asked[1])["options"][0]["detail"]
     assert detail == "7 inches: 8+ on 2D6, 2 hits"
 
 

@@ -16,6 +16,7 @@ from rules.orders.transfer import exchanges
 from rules.state.changes import kill, lose_weapon
 from rules.state.force import Team
 from rules.views.view import _team
+from tests.reading import in_english
 from tests.rules.geometry.countryside import area, house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene, Script
 from tests.rules.weapons.guns import BLUE, IG_18, NORTH, PAK_40, RED, SIX_POUNDER, armed, gun
@@ -32,7 +33,7 @@ def fire(scene: Scene, team: Team, *dice: int) -> Script:
 
 def shown(script: Script) -> tuple[int, int, str]:
     """Dice, number needed and cover of the gun's only target."""
-    [firer] = script.asked[1].shown()["firers"]
+    [firer] = in_english(script.asked[1])["firers"]
     [aim] = firer["aims"]
     return aim["dice"], aim["needs"], aim["cover"]
 

@@ -8,7 +8,9 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Point
 from rules.state.force import Leader, Stance, Team
 from rules.state.markers import lay_smoke
+from rules.state.remembered import DEPLOYED
 from rules.weapons.mortar_fire import MortarFire
+from tests.reading import in_english
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.scene import Scene
 from tests.rules.weapons.support_weapons import actions, crew, perform, rewind, with_arsenal
@@ -29,7 +31,7 @@ def tall_hedge() -> Feature:
 def shown(scene: Scene, team: Team, *dice: int) -> tuple[int, int, str]:
     """Dice, number needed and cover of the mortar's only target, once it has fired with these dice."""
     script = perform(scene, team, "fire-mortar", dice=dice)
-    [firer] = script.asked[1].shown()["firers"]
+    [firer] = in_english(script.asked[1])["firers"]
     [aim] = firer["aims"]
     return aim["dice"], aim["needs"], aim["cover"]
 
@@ -69,7 +71,7 @@ def test_nearer_the_crew_has_its_rifles() -> None:
     assert listed["fire-mortar"] == NO_TARGET
     assert listed["mortar-smoke"] == "This mortar has no smoke."
     script = perform(scene, team, "fire", dice=[1, 1])
-    assert [one["weapon"] for one in script.asked[1].shown()["firers"]] == ["Bolt-action rifle"] * 2
+    assert [one["weapon"] for one in in_english(script.asked[1])["firers"]] == ["Bolt-action rifle"] * 2
 
 
 @pytest.mark.ledger("1e-9.4-02", "1e-9.4-03", "1e-9-18")
@@ -138,7 +140,7 @@ def test_teams_it_sees_and_teams_a_friend_sees_are_two_targets() -> None:
     hidden = scene.team(BLUE, (24.5, 10), men=2)
     scene.team(RED, (60, 12), men=1)
     script = perform(scene, team, "fire-mortar", dice=[1, 2, 3])
-    [firer] = script.asked[1].shown()["firers"]
+    [firer] = in_english(script.asked[1])["firers"]
     assert {aim["target"]: aim["needs"] for aim in firer["aims"]} == {open_team.id: 4, hidden.id: 5}
 
 
@@ -293,7 +295,7 @@ def test_men_who_have_just_come_on_may_fire_it() -> None:
     scene = with_arsenal(Scene())
     team = mortar(scene)
     scene.team(BLUE, (20, 10), men=3)
-    scene.game.phase.deployed.append(team.id)
+    DEPLOYED.note(scene.game, team.id)
     assert actions(scene, team)["fire-mortar"] == ""
     script = perform(scene, team, "fire-mortar", dice=[2, 3, 3])
     assert [one.name for one in script.asked] == ["choose-action", "choose-mortar-target"]

@@ -12,6 +12,7 @@ from rules.state.force import Team
 from rules.state.look import clouds
 from rules.state.table import SmokeCloud
 from rules.turn.turn_end import end_turn
+from tests.reading import in_english
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scene import Scene, Script
 from tests.rules.weapons.support_weapons import actions, crew, perform, with_arsenal
@@ -117,7 +118,7 @@ def test_something_legal_is_always_suggested(at: tuple[float, float]) -> None:
     team = crew(scene, "2in-mortar", at, men=1)
     scene.team(BLUE, [(0.5, 0.5)])
     script = perform(scene, team, "mortar-smoke", dice=[5])
-    assert script.asked[1].accept(script.asked[1].shown()["suggested"])
+    assert script.asked[1].accept(in_english(script.asked[1])["suggested"])
 
 
 def test_spent_ammunition_is_smoke_too() -> None:

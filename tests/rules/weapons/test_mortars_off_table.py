@@ -11,6 +11,8 @@ from rules.engine.seats import Seat
 from rules.state.force import Stance, Team
 from rules.turn.table_one import activations
 from rules.weapons.mortar_smoke import lands
+from tests.reading import in_english
+from tests.rules.bots.sketch import option, picture
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scene import Scene
 from tests.rules.weapons.support_weapons import actions, perform, rewind, with_arsenal
@@ -37,7 +39,7 @@ def watched(*, quality: Quality = Quality.REGULAR, weapon: str = "60mm-mortar") 
 def test_it_is_at_effective_range_of_whom_a_friend_sees_in_the_open(quality: Quality, needs: int) -> None:
     scene, team, target = watched(quality=quality)
     script = perform(scene, team, "fire-mortar", dice=[needs, needs - 1, needs - 1, 4])
-    [firer] = script.asked[1].shown()["firers"]
+    [firer] = in_english(script.asked[1])["firers"]
     assert [(aim["band"], aim["dice"], aim["needs"]) for aim in firer["aims"]] == [("effective", 3, needs)]
     assert target.shock == 1
 
@@ -114,7 +116,6 @@ def test_the_computer_has_it_fired_when_there_is_somebody_to_fire_at(enemies: in
     waiting, figures = {"mortar": {"kind": "off-table"}}, {"figures": {"man": {"at": [36, 20]}}}
     foes = {f"foe-{n}": {"broken": False, **figures} for n in range(enemies)}
     own = {"teams": {}, "leaders": {}, "reserve": {"teams": waiting, "leaders": {}}}
-    view = {"sides": {"red": own, "blue": {"teams": foes, "leaders": {}}}}
-    judgement = Judgement(view, "red")
-    fires, ends = ({"verb": "activate", "subject": "mortar"}, {"verb": "end-phase", "subject": ""})
+    judgement = Judgement(picture({"sides": {"red": own, "blue": {"teams": foes}}}), RED)
+    fires, ends = option(verb="activate", subject="mortar"), option(verb="end-phase")
     assert (judgement.command_value(fires) > judgement.command_value(ends)) is bool(enemies)

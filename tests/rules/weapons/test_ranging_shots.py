@@ -85,7 +85,7 @@ def test_a_further_ranging_shot_is_shown_where_it_is_aimed_and_the_barrage_where
     team = in_contact(scene)
     act(scene, team, "ranging-shot", at=AT, dice=[1, 5, 1, 3, 3])
     rewind(scene)
-    shown = {one.id: one.data.get("at") for one in action_options(scene.game, scene.unit(team), None)}
+    shown = {one.id: one.data.at for one in action_options(scene.game, scene.unit(team), None)}
     impact = ranging(scene, team).impact
     assert impact != Point(*AT)
     assert shown["ranging-shot"] == Point(*AT)

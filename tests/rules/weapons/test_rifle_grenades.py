@@ -15,6 +15,7 @@ from rules.scenarios.muster import muster
 from rules.state.force import Leader, Stance, Team
 from rules.state.table import Setup
 from rules.state.units import alone
+from tests.reading import in_english
 from tests.rules.geometry.countryside import hedge
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 
@@ -54,7 +55,7 @@ def test_one_man_two_dice_at_effective_range_for_one_initiative() -> None:
     team, leader = squad(scene)
     target = scene.team(BLUE, (20, 28), men=4)
     script = shoot(scene, team, leader, 5, 4, 3)
-    shown = script.asked[1].shown()
+    shown = in_english(script.asked[1])
     assert shown["shape"] == "allot"
     assert len(shown["suggested"]["targets"]) == 1
     assert {(aim["dice"], aim["needs"]) for one in shown["firers"] for aim in one["aims"]} == {(2, 5)}

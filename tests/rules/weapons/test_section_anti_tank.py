@@ -13,6 +13,7 @@ from rules.orders.order_options import initiative_options
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import Leader, Section, Stance, Team
 from rules.views.view import _team
+from tests.reading import in_english
 from tests.rules.geometry.countryside import hedge, house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 from tests.rules.weapons.support_weapons import with_arsenal
@@ -79,7 +80,7 @@ def test_one_man_fires_its_two_dice_and_nobody_is_activated() -> None:
     leader = lieutenant(scene)
     target = scene.team(BLUE, (20, 32), men=4)
     script = shoot(scene, rifles, leader, 4, 3, 4)
-    shown = script.asked[1].shown()
+    shown = in_english(script.asked[1])
     assert len(shown["suggested"]["targets"]) == 1
     assert shown["targets"][0]["outlook"]["dice"] == 2
     assert {(aim["dice"], aim["needs"]) for one in shown["firers"] for aim in one["aims"]} == {(2, 4)}
@@ -95,7 +96,7 @@ def test_its_second_band_is_effective_range() -> None:
     leader = lieutenant(scene)
     scene.team(BLUE, (20, 30), men=1)
     script = shoot(scene, rifles, leader, 1, 4)
-    assert [aim["needs"] for one in script.asked[1].shown()["firers"] for aim in one["aims"]] == [5]
+    assert [aim["needs"] for one in in_english(script.asked[1])["firers"] for aim in one["aims"]] == [5]
 
 
 @pytest.mark.ledger("1e-9.3.2-02")
@@ -130,7 +131,9 @@ def test_where_every_team_serves_a_gun_its_riflemen_have_it() -> None:
     leader = lieutenant(scene)
     scene.team(BLUE, (20, 32), men=4)
     script = shoot(scene, team, leader, 1, 1)
-    assert [one["id"] for one in script.asked[1].shown()["firers"]] == [man.id for man in team.figures[2:]]
+    assert [one["id"] for one in in_english(script.asked[1])["firers"]] == [
+        man.id for man in team.figures[2:]
+    ]
 
 
 @pytest.mark.ledger("1e-9.3.2-05", "1e-9.8-03")

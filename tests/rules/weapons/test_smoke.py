@@ -18,11 +18,12 @@ from rules.state.seen import is_seen_by_enemy
 from rules.state.table import SmokeCloud, Table
 from rules.state.units import alone
 from rules.turn.turn_end import end_turn
-from rules.views.view import view
 from rules.weapons.smoke_grenade import choose_direction, throw_smoke, why_not_that_way
+from tests.reading import in_english
 from tests.rules.fire.shooting import question
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
+from tests.sent import view
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -52,7 +53,7 @@ def test_one_die_or_two_as_the_thrower_picks(dice: int, faces: tuple[int, ...], 
     script = scene.run(lead_on_dice(scene.game, corporal, (3,)), answers=answers, dice=faces)
     assert cloud(scene).at == Point(20, 30 - inches)
     assert cloud(scene).radius * 2 == 3
-    assert script.asked[1].shown()["shape"] == "place"
+    assert in_english(script.asked[1])["shape"] == "place"
     assert team.id not in scene.game.phase.activated
     assert "1 Command Initiative left" in script.asked[2].prompt
 

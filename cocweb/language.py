@@ -1,0 +1,81 @@
+"""In which language somebody is told things: the one he has chosen, else what his browser asks for."""
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from typing import Any
+from urllib.parse import parse_qs
+
+from django.conf import settings
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.middleware.locale import LocaleMiddleware
+from django.utils.cache import patch_vary_headers
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import get_language, get_supported_language_variant
+from django.utils.translation.trans_real import parse_accept_lang_header
+
+
+class InTheirLanguage(LocaleMiddleware):
+    """Makes each answer in its reader's language, and keeps in a cookie what he has chosen."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        """Say in which language an answer is, and by what it was chosen."""
+        response = super().process_response(request, response)
+        patch_vary_headers(response, ("Cookie",))
+        if chosen := getattr(request, "chosen_language", ""):
+            _keep(response, chosen)
+        return response
+
+
+def read_in(request: HttpRequest, language: str) -> None:
+    """Have this browser read in a language from now on; by any other word in what it asks for itself."""
+    request.chosen_language = language  # type: ignore[attr-defined]
+
+
+def language_chosen(request: HttpRequest) -> str:
+    """Tell which language was chosen in this browser; "" where none was."""
+    kept = request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
+    return kept if kept in dict(settings.LANGUAGES) else ""
+
+
+def page_before(request: HttpRequest) -> str:
+    """Find the page of this site from which something was sent; the first without one."""
+    before = request.headers.get("Referer", "")
+    own = url_has_allowed_host_and_scheme(before, {request.get_host()}, require_https=request.is_secure())
+    return before if own else "/"
+
+
+def reading() -> str:
+    """Tell in which language words are made now: a folder of telling/."""
+    return (get_language() or settings.LANGUAGE_CODE).partition("-")[0]
+
+
+def _keep(response: Any, language: str) -> None:
+    if language not in dict(settings.LANGUAGES):
+        response.delete_cookie(settings.LANGUAGE_COOKIE_NAME, samesite=settings.LANGUAGE_COOKIE_SAMESITE)
+        return
+    response.set_cookie(
+        settings.LANGUAGE_COOKIE_NAME,
+        language,
+        max_age=settings.LANGUAGE_COOKIE_AGE,
+        secure=settings.LANGUAGE_COOKIE_SECURE,
+        httponly=settings.LANGUAGE_COOKIE_HTTPONLY,
+        samesite=settings.LANGUAGE_COOKIE_SAMESITE,
+    )
+
+
+def of_socket(scope: Mapping[str, Any]) -> str:
+    """Find the language of whoever opens a socket: of the page that opens it, else as of a page."""
+    page = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [""])
+    headers = {name: value.decode("latin-1") for name, value in scope.get("headers", ())}
+    cookies = scope.get("cookies", {})
+    asked = (language for language, _ in parse_accept_lang_header(headers.get(b"accept-language", "")))
+    return first_known((*page, cookies.get(settings.LANGUAGE_COOKIE_NAME, ""), *asked))
+
+
+def first_known(wanted: Iterable[str]) -> str:
+    """Find the first of these languages that the site has; its own without any."""
+    for language in wanted:
+        with suppress(LookupError):
+            return get_supported_language_variant(language)
+    return settings.LANGUAGE_CODE

@@ -1,0 +1,1 @@
+"""Army lists that players make: copied, written, shared, taken up, chosen from."""

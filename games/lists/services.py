@@ -1,0 +1,166 @@
+"""Lists that players make: copied, written, shared, taken up, deleted. What is unsound is never stored."""
+
+from collections.abc import Sequence
+
+from django.db import transaction
+
+from armylists.models import ArmyList
+from armylists.own.check import Checked, checked
+from armylists.own.source import Fault, place_of_value
+from armylists.services import keep_list, let_go, withdraw
+from games.lists.models import ListVersion, OwnList
+from games.lists.selectors import list_shown, own_list
+from games.people.models import Player
+from games.refusals import Refused
+from rules import counted
+
+MOST_LISTS = 12
+"""Lists that one player makes: the form for a new game shows all that he can choose from."""
+
+MOST_TAKEN_UP = 12
+"""Lists of others that one player has among his own."""
+
+
+class BadList(Refused):
+    """A text that is no sound list: every fault with its line."""
+
+    def __init__(self, found: Checked) -> None:
+        told = counted(len(found.faults), "fault")
+        first = "; ".join(f"line {fault.line}: {fault.what}" for fault in found.faults[:3])
+        super().__init__("bad-list", f"The list has {told}. {first}")
+        self.found = found
+
+    @property
+    def faults(self) -> Sequence[Fault]:
+        """Everything that is wrong, in the text's order."""
+        return self.found.faults
+
+
+@transaction.atomic
+def make(player: Player, text: str, *, after: str = "") -> OwnList:
+    """Make a list of this text; raises Refused, BadList with every fault."""
+    found = _sound(text := plain(text))
+    Player.objects.select_for_update().get(pk=player.pk)
+    if player.own_lists.count() >= MOST_LISTS:
+        raise Refused("too-many-lists", f"You have {MOST_LISTS} lists; delete one first.")
+    made = OwnList(owner=player, after=after)
+    _settle(made, found, text)
+    return made
+
+
+@transaction.atomic
+def change(player: Player, word: str, text: str, *, seen: str = "") -> OwnList:
+    """Give one's list another text; games that were made with the old one keep to that. Raises Refused.
+
+    With the version `seen` that it was written after, it is refused where the list has another by now.
+    """
+    found = _sound(text := plain(text))
+    locked = OwnList.objects.select_for_update(of=("self",)).select_related("version__kept")
+    known = locked.get(pk=own_list(player, word).pk)
+    if seen not in ("", known.version.key):
+        raise Refused("changed-elsewhere", "This list was changed elsewhere meanwhile.")
+    if text != known.text:
+        before = known.version
+        _settle(known, found, text)
+        _hand_forces_over(before, known.version)
+        _leave(before)
+    return known
+
+
+def _hand_forces_over(before: ArmyList, now: ArmyList) -> None:
+    """Let saved forces have their platoon as the list has it now, where it still has it."""
+    platoons = {(one.key, one.quality): one for one in now.platoons.all()}
+    for platoon in before.platoons.all():
+        platoon.saved_forces.update(platoon=platoons.get((platoon.key, platoon.quality), platoon))
+
+
+def _leave(version: ArmyList) -> None:
+    """Offer a version no more; it stays where games or saved forces have it."""
+    if version.platoons.filter(saved_forces__isnull=False).exists():
+        withdraw(version)
+    else:
+        let_go(version)
+
+
+def plain(text: str) -> str:
+    """End lines as files here do, and not as browsers send them."""
+    return text.replace("\r\n", "\n")
+
+
+def _sound(text: str) -> Checked:
+    found = checked(text)
+    if found.army_list is None:
+        raise BadList(found)
+    return found
+
+
+def _settle(known: OwnList, found: Checked, text: str) -> None:
+    """Keep the version that a list now is, and save the list with it."""
+    assert found.army_list is not None, "what is unsound is refused before"
+    known.version = keep_list(found.army_list, text)
+    known.title = found.army_list.title
+    known.save()
+    ListVersion.objects.create(
+        army_list=known.version, own_list=known, maker_id=known.owner_id, after=known.after
+    )
+
+
+def copy(player: Player, text: str, title: str) -> OwnList:
+    """Make a copy of a list, under a title that tells it from the list it is after; raises Refused."""
+    return make(player, _titled(text, _free_title(player, f"{title[:68]}, changed")), after=title)
+
+
+def _free_title(player: Player, title: str) -> str:
+    """Give a title the next number where the player has a list of that title already."""
+    taken = set(player.own_lists.values_list("title", flat=True))
+    numbered = (f"{title} {number}" for number in range(2, MOST_LISTS + 2))
+    return next(one for one in (title, *numbered) if one not in taken)
+
+
+def _titled(text: str, title: str) -> str:
+    """Give a text another title, in the place of its own."""
+    quoted = title.replace("\\", "\\\\").replace('"', '\\"')
+    start, end = place_of_value(text, "title")
+    return f'{text[:start]}"{quoted}"{text[end:]}'
+
+
+def share(player: Player, word: str, *, is_shared: bool) -> OwnList:
+    """Let everybody with the link read a list and take it up, or nobody any more; raises Refused."""
+    known = own_list(player, word)
+    known.is_shared = is_shared
+    known.save(update_fields=("is_shared",))
+    return known
+
+
+@transaction.atomic
+def take_up(player: Player, word: str) -> OwnList:
+    """Put a list that somebody shares among one's own, to choose its platoons; raises Refused."""
+    found = list_shown(player, word)
+    Player.objects.select_for_update().get(pk=player.pk)
+    if player.lists_taken_up.count() >= MOST_TAKEN_UP:
+        raise Refused("too-many-lists", f"You have {MOST_TAKEN_UP} lists of others; put one down first.")
+    if found.owner_id != player.pk:
+        found.readers.add(player)
+    return found
+
+
+def put_down(player: Player, word: str) -> None:
+    """Take a list of somebody else away from among one's own."""
+    player.lists_taken_up.remove(*player.lists_taken_up.filter(pk=word))
+
+
+@transaction.atomic
+def delete(player: Player, word: str) -> None:
+    """Delete one's list; games that were made with it go on. Raises Refused."""
+    known = own_list(player, word)
+    versions = list(ArmyList.objects.filter(made__own_list=known))
+    known.delete()
+    for version in versions:
+        _leave(version)
+
+
+def hand_over(guest: Player, known: Player) -> None:
+    """Give the lists that a guest made or took up to the account in which he is known."""
+    ListVersion.objects.filter(maker=guest).update(maker=known)
+    guest.own_lists.update(owner=known)
+    known.lists_taken_up.add(*guest.lists_taken_up.all())

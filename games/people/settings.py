@@ -1,0 +1,80 @@
+"""What a person may have as he likes it: a setting is declared here, and nowhere else.
+
+The page on which they are chosen, what is kept and handed over about a person, and what the page of a table
+is told are all made from `SETTINGS`. There a style sheet asks for `[data-setting-labels="off"]`, a module for
+`state.settings.labels`, and the site for `settings_of(request)["labels"]`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.conf import settings
+
+from games.refusals import Refused
+
+
+@dataclass(frozen=True, kw_only=True)
+class Setting:
+    """A setting: what it is called, what it does, and what can be chosen, each by a word with its title.
+
+    Whoever has chosen nothing has the first.
+    """
+
+    id: str
+    title: str
+    told: str
+    choices: Mapping[str, str]
+
+
+LANGUAGE = "language"
+"""The setting that a cookie carries as well: it is asked for before anybody looks who somebody is."""
+
+ON_OFF = {"on": "On", "off": "Off"}
+
+SETTINGS: tuple[Setting, ...] = (
+    Setting(
+        id="labels",
+        title="Labels on the table",
+        told="Teams and Leaders have their names and marks beside them. The key L changes it at the table.",
+        choices=ON_OFF,
+    ),
+    Setting(
+        id="coach",
+        title="Advice in the patrol phase",
+        told="You are shown where a marker may go and what comes of it.",
+        choices=ON_OFF,
+    ),
+    Setting(
+        id=LANGUAGE,
+        title="Language",
+        told="In which you read these pages, the table and the log; whoever plays against you has his own.",
+        choices={"browser": "As the browser asks", **dict(settings.LANGUAGES)},
+    ),
+)
+
+
+def holding(kept: Mapping[str, Any]) -> dict[str, str]:
+    """Tell every setting by what somebody has kept; a choice that is offered no more is the first again."""
+    return {one.id: _held(one, kept.get(one.id)) for one in SETTINGS}
+
+
+def _held(setting: Setting, kept: Any) -> str:
+    return next((one for one in setting.choices if one == kept), next(iter(setting.choices)))
+
+
+def listed(held: Mapping[str, str]) -> list[tuple[Setting, str]]:
+    """List the settings for a form, each with the choice that holds."""
+    return [(one, held[one.id]) for one in SETTINGS]
+
+
+def checked(chosen: Mapping[str, str]) -> dict[str, str]:
+    """Check that these are settings and choices that are offered; raises Refused naming what is not."""
+    known = {one.id: one for one in SETTINGS}
+    for id_, choice in chosen.items():
+        if id_ not in known:
+            raise Refused("malformed", f"There is no setting “{id_[:40]}”.")
+        if choice not in known[id_].choices:
+            offered = " or ".join(known[id_].choices)
+            raise Refused("malformed", f"{known[id_].title} can be {offered}, not “{choice[:40]}”.")
+    return dict(chosen)

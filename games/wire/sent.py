@@ -1,0 +1,61 @@
+"""Views and questions as they are sent: JSON-like, in somebody's words, without what is empty."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import UNSET
+
+from games.wire.patch import JsonObject
+from rules import Seat, View
+from rules.phrases import Teller, written
+from rules.requests import AnyQuestion
+
+
+@dataclass(frozen=True)
+class Open:
+    """What everybody may know of a game at a number, and the same as it is sent, by language."""
+
+    view: View
+    sent: dict[str, JsonObject] = field(default_factory=dict)
+
+    def as_sent(self, language: str, tell: Teller) -> JsonObject:
+        """Write it in the words of `tell`, once for each language. It is not changed any more."""
+        if language not in self.sent:
+            self.sent[language] = as_sent(self.view, tell)
+        return self.sent[language]
+
+
+def as_sent(view: View, tell: Teller) -> JsonObject:
+    """Write a viewer's view."""
+    told: JsonObject = written(view, tell)
+    return told if view.request is UNSET else told | {"request": question_as_sent(view.request, tell)}
+
+
+def own_as_sent(view: View, seat: Seat, known: JsonObject, tell: Teller) -> JsonObject:
+    """Write a seat's view where what everybody may know has been written before: it is not changed."""
+    own = known["sides"][seat] | {"reserve": written(view.sides[seat].reserve, tell)}
+    told = known | {"sides": known["sides"] | {seat.value: own}}
+    return told if view.request is UNSET else told | {"request": question_as_sent(view.request, tell)}
+
+
+def question_as_sent(question: AnyQuestion, tell: Teller) -> JsonObject:
+    """Write a question as its seat is sent it."""
+    told: JsonObject = _without_none(written(question, tell))
+    return told
+
+
+PLAIN = frozenset({str, int, float, bool})
+"""What holds nothing that could be empty."""
+
+
+def _without_none(value: Any) -> Any:
+    """Leave the empty fields out of a JSON-like value."""
+    if isinstance(value, dict):
+        return {
+            key: one if type(one) in PLAIN else _without_none(one)
+            for key, one in value.items()
+            if one is not None
+        }
+    if isinstance(value, list | tuple):
+        return [one if type(one) in PLAIN else _without_none(one) for one in value]
+    return value

@@ -1,0 +1,83 @@
+"""What is out of the ordinary about a vehicle: each trait, by the word that lists give it (1e 11, 12, B).
+
+A trait is told here, once; the rule that it changes asks the vehicle whether it `has` it.
+"""
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Trait(NamedTuple):
+    """A trait: its word, and what who chooses a vehicle is told of it, "" where that is said elsewhere.
+
+    Most are `in_lists`, in the row of the vehicle; others come from its machine or from a rule of its army.
+    """
+
+    word: str
+    told: str = ""
+    in_lists: bool = True
+
+
+class Device(StrEnum):
+    """What makes a vehicle one of those built for a single task (1e 16.2)."""
+
+    FLAIL = "flail"
+    BOBBIN = "bobbin"
+    FASCINE = "fascine"
+    DOZER = "dozer"
+    CULIN = "culin"
+    DUPLEX_DRIVE = "duplex-drive"
+    GOLIATH = "goliath"
+    BORGWARD = "borgward-biv"
+    EMPLACED = "emplaced"  # a turret dug in, without a hull that drives
+
+
+HEAVY_ARMOUR = Trait("heavy-armour", "Heavy Armour")
+SCHURZEN = Trait("schurzen", "Schürzen", in_lists=False)
+LOW = Trait("low-profile", "low")
+SMALL = Trait("small", "small")
+OPEN_TOPPED = Trait("open-top", "open-topped")
+OPEN_TURRET = Trait("open-turret")
+SLOW_TURRET = Trait("slow-turret", "slow turret")
+FAST_TURRET = Trait("fast-turret", "fast turret")
+SMOKE = Trait("smoke", "smoke projectors", in_lists=False)  # (1e 11.8.2)
+RONSON = Trait("ronson", "a Ronson")
+RONSON_IF_DRY = Trait("ronson-if-dry", "a Ronson if dry")  # where its rounds are stowed dry (1e B)
+NO_EARLY_HE = Trait("no-he-before-1944-09", "no H.E. before September 1944")  # (1e B)
+NO_RADIO = Trait("no-radio", in_lists=False)  # its Troop Leader's orders do not reach it (1e 11.4)
+
+TRAITS: dict[str, Trait] = {
+    one.word: one
+    for one in (
+        HEAVY_ARMOUR,
+        SCHURZEN,
+        LOW,
+        SMALL,
+        OPEN_TOPPED,
+        OPEN_TURRET,
+        SLOW_TURRET,
+        FAST_TURRET,
+        Trait(Device.FLAIL, "flails a path through mines"),
+        Trait(Device.BOBBIN, "lays matting"),
+        Trait(Device.FASCINE, "carries a fascine"),
+        Trait(Device.DOZER, "clears a path with its blade"),
+        Trait(Device.CULIN, "cuts through hedgerows"),
+        Trait(Device.DUPLEX_DRIVE, "swims"),
+        Trait(Device.GOLIATH, "a charge on tracks, driven from afar"),
+        Trait(Device.BORGWARD, "a heavy charge on tracks, driven from afar"),
+        Trait(Device.EMPLACED, in_lists=False),
+        SMOKE,
+        RONSON,
+        RONSON_IF_DRY,
+        NO_EARLY_HE,
+        NO_RADIO,
+    )
+}
+"""All of them by their words, in the order in which they are told."""
+
+
+def in_order(words: Iterable[str]) -> tuple[str, ...]:
+    """Give those of these words that are traits, each once and in the order in which they are told."""
+    given = frozenset(words)
+    return tuple(word for word in TRAITS if word in given)

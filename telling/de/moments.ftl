@@ -1,0 +1,31 @@
+### Moments at which the other side may react: rules/moments.
+
+## Questions and reasons.
+
+about-to-fire = { $side }: { $who } will feuern.
+is-firing = { $side }: { $who } feuert mit { $dice ->
+    [one] { $dice } Würfel
+   *[other] { $dice } Würfeln
+} auf { $target }.
+has-fired = { $side }: { $who } hat gefeuert.
+about-to = { $side }: { $who } will { $what }.
+has-done = { $side }: { $who } { $what }.
+about-to-throw = { $side }: { $who } will eine Handgranate werfen.
+has-thrown = { $side }: { $who } hat eine Handgranate geworfen.
+has-placed-a-charge = { $side }: Ein Mann von { $who } hat eine Ladung an einem Fahrzeug angebracht.
+troops-have-done = { $side }: Truppen { $what }.
+phase-about-to-end = Die Phase geht zu Ende ({ $side }).
+troops-have-come-on = { $side }: Truppen sind auf den Tisch gekommen.
+has-ambushed = { $side }: { $who } hat aus dem Hinterhalt angegriffen.
+
+let-pass-or-react-on-the-way = { $what } Lass es geschehen, oder reagiere irgendwo auf dem Weg.
+let-pass-or-react = { $what } Lass es geschehen, oder reagiere.
+let-it-pass = Geschehen lassen
+
+# Was der Feind tun mag, wie Dauerbefehle es nennen.
+enemy-moves = bewegt sich
+enemy-fires = feuert
+enemy-throws-a-grenade = wirft eine Handgranate
+enemy-comes-on = kommt auf den Tisch
+enemy-ambushes = greift aus dem Hinterhalt an
+enemy-ends-the-phase = beendet die Phase

@@ -1,0 +1,100 @@
+### Men who fight hand to hand: rules/close_combat.
+
+close-combat-began = Close Combat: { $side } { $attackers } against { $enemy } { $defenders }.
+
+closed-up = { $side } { $team } closes up for the fight.
+
+flight-rolled = { $side } { $who } { falls } back { $least }{ in } + { $faces-plus } = { $inches }{ in }.
+    .why = falling back
+
+rout-rolled = { $side } { $who } { falls } back { $faces-added }{ in }.
+    .why = falling back
+
+falls = { $who-count ->
+    [one] falls
+   *[other] fall
+}
+
+gave-ground = { $side } { $team } { $how ->
+    [thrown-back] is thrown back
+    [runs-away] runs away
+    [flees] flees
+    [runs] runs
+    [routs] Routs
+   *[retires] retires
+} { in-inches }.
+
+ground-occupied = { $side } { $team } occupies the ground won.
+
+leader-went-with-them = { $side } { $team } goes with them.
+
+guards-sent = { The-side } { $side-number ->
+    [many] send
+   *[one] sends
+} { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+} off to guard the prisoners.
+
+sniper-overrun = { $side } { $team } is overrun and driven off for good.
+
+combat-round = Close Combat, round { $round }: { $attackers }; { $defenders }. { $result }.
+    .why = Close Combat
+
+combat-score = { $side } { $who } { $faces-count ->
+    [0] { $who-count ->
+        [one] has
+       *[other] have
+    } { dice }
+   *[other] { $who-count ->
+        [one] rolls
+       *[other] roll
+    } { dice }: { $kills } killed{ $shock ->
+        [0] {""}
+       *[other] {" "}and { $shock } Shock
+    }
+}
+
+drawn = A draw
+
+defeated = { The-side } { $side-number ->
+    [many] are
+   *[one] is
+} defeated by { $by }{ $fights_on ->
+    [yes] { $side-number ->
+        [many] , and fight on
+       *[one] , and fights on
+    }
+   *[no] {""}
+}
+
+overwhelmed = { The-side } { $side-number ->
+    [many] Rout
+   *[one] Routs
+} in the face of overwhelming numbers
+
+# The lines of Table Fifteen; 0 is what they change.
+dice-line = { $line ->
+    [0] One die for each man
+    [1] Leaders present
+    [2] Better troops
+    [3] The enemy's dice of movement
+    [4] Shock
+    [5] Aggressive troops
+    [6] Submachine guns and assault rifles
+    [7] Machine guns facing the attack
+    [8] Light cover
+    [9] Heavy cover
+    [10] Hit in the rear
+   *[11] Pinned
+}
+
+dice = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+
+
+## Questions and reasons.
+
+brings-close-combat = This brings Close Combat with { $teams }.

@@ -1,0 +1,7 @@
+### What the additions tell.
+
+told-to-lie-low = { $leader } has { $team } lie low.
+
+dropped-flat = { $team } drops flat.
+
+cheered = { $leader } shouts { $cheer }

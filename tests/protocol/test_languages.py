@@ -1,0 +1,69 @@
+"""People at one game who read in different languages: each is told in his own, also when he comes back."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from asgiref.sync import sync_to_async
+
+from games import live
+from games.models import Game, Mode, Player
+from games.positions.opening import opening
+from games.services import positions
+from rules.bots.simple import SimplePlayer
+from rules.engine.seats import Seat
+from tests.protocol.lines import Line, opened
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+ORDERED = {"en": "is activated on arrival", "de": "wird bei der Ankunft aktiviert"}
+
+
+@pytest.fixture
+def battle(site: None, ann: Player) -> Game:
+    """A game in which Ann has both seats, and a Section is about to be activated."""
+    game = positions.begin(ann, opening("tactical-or-at-the-double"), positions.Practice())
+    Game.objects.filter(pk=game.pk).update(mode=Mode.FRIENDS)  # of others, who comes back gets all anew
+    return game
+
+
+def told(line: Line) -> str:
+    return " ".join(one["text"] for one in line.log)
+
+
+async def act(line: Line, times: int) -> None:
+    """Answer what is asked as simple players do, now for one seat and now for the other."""
+    players = {seat: SimplePlayer(seat) for seat in Seat}
+    for _ in range(times):
+        seat = Seat(line.view["awaiting"][0]["seat"])
+        await line.send(type="hand-over", seat=str(seat))
+        await line.hear_a("hello")
+        reply: Any = msgspec.to_builtins(players[seat].choose(line.view))
+        taken = await line.answer("", reply=reply, seat=str(seat), client_id=f"a{line.number}")
+        assert taken["type"] == "answered", taken
+
+
+async def test_two_who_look_as_the_same_side_and_two_who_watch(battle: Game, ann: Player) -> None:
+    english, german = await opened(battle, ann, language="en"), await opened(battle, ann, language="de")
+    watching = {one: await opened(battle, None, language=one) for one in ("en", "de")}
+    await act(english, 3)
+    for language, lines in {"en": [english, watching["en"]], "de": [german, watching["de"]]}.items():
+        other = {"en": "de", "de": "en"}[language]
+        for line in lines:
+            await line.hear_until(english.number)
+            assert ORDERED[language] in told(line)
+            assert ORDERED[other] not in told(line)
+
+
+async def test_who_comes_back_reads_what_he_missed_in_his_language(battle: Game, ann: Player) -> None:
+    english = await opened(battle, ann, language="en")
+    await act(english, 1)
+    watching = await opened(battle, None, language="de")
+    await watching.close()
+    await act(english, 3)
+    again = await opened(battle, None, language="de", after=watching.number, known=watching)
+    assert again.heard[0]["type"] == "update"
+    assert ORDERED["de"] in told(again)
+    await sync_to_async(live.forget_all)()
+    anew = await opened(battle, None, language="de")
+    assert told(anew).endswith(told(again))

@@ -1,0 +1,28 @@
+"""What viewers are sent and send, JSON-like, and how the computer's players read it."""
+
+from typing import Any
+
+import msgspec
+
+import rules
+from games.wire.sent import as_sent
+from rules import Play, Seat, View
+from rules.phrases import Teller, by_id
+from rules.requests import ReplyShape
+
+Json = dict[str, Any]
+
+
+def view(play: Play, viewer: Seat | None, *, tell: Teller = by_id) -> Json:
+    """A viewer's view, as he is sent it."""
+    return as_sent(rules.view(play, viewer), tell)
+
+
+def read(sent: Json) -> View:
+    """A view that was sent, in types."""
+    return msgspec.convert(sent, View)
+
+
+def as_reply(reply: ReplyShape) -> Json:
+    """An answer, as a player sends it."""
+    return {key: value for key, value in msgspec.to_builtins(reply).items() if value is not None}
