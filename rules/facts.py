@@ -1,6 +1,7 @@
 """What happened, as the values that the rules tell: their shapes, and all kinds of them that there are.
 
-- Shapes: `Detail`, `Fact`, `FeatureRef`, `LENGTH`, `Lines`, `MarkerRef`, `PieceRef`, `Point`, `SideRef`.
+- Shapes: `Detail`, `Fact`, `FeatureRef`, `LENGTH`, `Lines`, `MarkerRef`, `PieceRef`, `Point`, `Poses`,
+    `SideRef`.
 - All of them: `all_details`, `all_facts`, `read_fact`.
 - A round of Close Combat, of which a screen shows more than a sentence: `CombatRound`, `CombatScore`.
 """
@@ -12,7 +13,7 @@ from typing import Any, Union
 import msgspec
 
 from rules.close_combat.rounds import CombatRound, CombatScore
-from rules.engine.facts import LENGTH, Detail, Fact, FeatureRef, Lines, MarkerRef, PieceRef, SideRef
+from rules.engine.facts import LENGTH, Detail, Fact, FeatureRef, Lines, MarkerRef, PieceRef, Poses, SideRef
 from rules.geometry.terrain import Point
 from rules.verbs.catalogue import VERBS
 
@@ -27,6 +28,7 @@ __all__ = [
     "MarkerRef",
     "PieceRef",
     "Point",
+    "Poses",
     "SideRef",
     "all_details",
     "all_facts",

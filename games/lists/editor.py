@@ -5,6 +5,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
@@ -117,3 +118,8 @@ def _laid_out(text: str, faults: Sequence[Fault]) -> ListForm | None:
         return ListForm(data, mended(data)[0], faults)
     except UNLIKE_A_LIST:
         return None
+
+
+urlpatterns: list[URLPattern] = [
+    path("lists/own/<slug:word>/edit/", edit, name="edit_list"),
+]

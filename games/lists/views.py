@@ -2,7 +2,7 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import Resolver404, get_resolver
+from django.urls import Resolver404, URLPattern, get_resolver, path, re_path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -151,3 +151,16 @@ def version(request: HttpRequest, list_key: str, rest: str = "") -> HttpResponse
         raise Http404("There is no such list, or whoever made it does not share it.") from missing
     response: HttpResponse = match.func(request, *match.args, **match.kwargs)
     return response
+
+
+urlpatterns: list[URLPattern] = [
+    path("lists/", all_lists, name="all_lists"),
+    path("lists/mine/", mine, name="own_lists"),
+    path("lists/copy/", copy, name="copy_list"),
+    path("lists/import/", take_in, name="take_in_list"),
+    path("lists/own/<slug:word>/", own_list, name="own_list"),
+    path("lists/own/<slug:word>/change/", change, name="change_list"),
+    path("lists/own/<slug:word>/list.yaml", download, name="download_list"),
+    # Pages of kept lists come from the army lists, but not for everybody.
+    re_path(r"^lists/(?P<list_key>own-[a-z0-9]+)/(?P<rest>.*)$", version, name="list_version"),
+]

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -95,3 +96,11 @@ def _done(request: HttpRequest, known: Player) -> tuple[Key | None, str]:
     else:
         raise Refused("malformed", "Say what to do with the key.")
     return None, ""
+
+
+urlpatterns: list[URLPattern] = [
+    path("account/name/", name, name="name"),
+    path("language/", language, name="language"),
+    path("account/keys/", keys, name="keys"),
+    path("account/settings/", settings, name="settings"),
+]

@@ -13,7 +13,7 @@ from games.lengths import told_to
 from games.live import LiveGame
 from games.models import Game, Pace, ReactionPreferences, Seat
 from games.serving import notices
-from rules import Event, Play, StandingOrder, Stop, Wishes, is_pass, passing, reply_beforehand
+from rules import Play, StandingOrder, Stop, Wishes, is_pass, passing, reply_beforehand
 from rules import Seat as RulesSeat
 from rules.requests import ReplyShape
 
@@ -96,19 +96,20 @@ def _seat_with_wishes(game_id: str, seat: RulesSeat) -> Seat:
     return Seat.objects.select_related("preferences").get(game_id=game_id, colour=seat)
 
 
-def tell(game: Game, play: Play, seat: RulesSeat, reply: object, *, late: bool = False) -> None:
-    """Say in the log of this seat alone what was answered for it."""
+def answered_beforehand(
+    game: Game, play: Play, seat: RulesSeat, reply: object, *, late: bool = False
+) -> dict[str, Any]:
+    """Tell this seat alone what is answered for it, as it stands in the log."""
     request = play.pending[seat].request
     told = told_to(game, request.window.told if request.window is not None else request.prompt)
-    if not is_pass(reply) and not late:
-        _tell(play, seat, "ordered", f"By your standing orders: {told}")
-        return
+    is_ordered = not is_pass(reply) and not late
     why = "Your time ran out" if late else "Let pass, as you wished"
-    _tell(play, seat, "passed", f"{why}: {told}")
-
-
-def _tell(play: Play, seat: RulesSeat, kind: str, text: str) -> None:
-    play.game.events.append(Event(kind=kind, text=text, seat=seat, only=seat))
+    return {
+        "kind": "ordered" if is_ordered else "passed",
+        "text": f"{'By your standing orders' if is_ordered else why}: {told}",
+        "seat": str(seat),
+        "only": str(seat),
+    }
 
 
 # --- what changes by itself ----------------------------------------------------------------------------

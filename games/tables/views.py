@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -139,3 +140,13 @@ def _changed(known: Player | None, word: str, do: str) -> Any:
     if do not in ("share", "hide"):
         raise Refused("malformed", "Say what to do with the table.")
     return services.share(known, word, do == "share")
+
+
+urlpatterns: list[URLPattern] = [
+    path("tables/", tables, name="tables"),
+    path("tables/new/", new_table, name="new_table"),
+    path("tables/<slug:word>/", table, name="table"),
+    path("tables/<slug:word>/edit/", edit_table, name="edit_table"),
+    path("tables/<slug:word>/export/", export_table, name="export_table"),
+    path("tables/<slug:word>/change/", change_table, name="change_table"),
+]

@@ -2,6 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
@@ -52,3 +53,8 @@ def _begun(request: HttpRequest, form: EveningForm, proposed: services.Proposal)
     )
     take_in_hand(request, None)
     return next_step(request, game.pk)
+
+
+urlpatterns: list[URLPattern] = [
+    path("evening/", evening, name="evening"),
+]

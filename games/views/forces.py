@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -152,3 +153,12 @@ def save_typed(request: HttpRequest) -> HttpResponse:
     except Refused as refused:
         return render(request, "games/_saved.html", {"why": refused.text})
     return render(request, "games/_saved.html", {"made": made}) if request.htmx else redirect(made)
+
+
+urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/save-force/", save_from, name="save_force"),
+    path("forces/", forces, name="forces"),
+    path("forces/typed/", save_typed, name="save_typed"),
+    path("forces/<slug:word>/", force, name="saved_force"),
+    path("forces/<slug:word>/copy/", copy, name="copy_force"),
+]

@@ -2,6 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import URLPattern, path
 from django.views.decorators.http import require_safe
 
 from games import selectors
@@ -42,3 +43,10 @@ def mine(request: HttpRequest) -> HttpResponse:
         "finished_games": selectors.finished_games_of(known)[:100] if known else [],
     }
     return render(request, "games/mine.html", context)
+
+
+urlpatterns: list[URLPattern] = [
+    path("", home, name="home"),
+    path("watch/", watch, name="watch"),
+    path("mine/", mine, name="mine"),
+]

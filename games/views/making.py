@@ -4,7 +4,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
+from django.urls import URLPattern, path, re_path, reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.force_form import ForceForm
@@ -160,3 +160,12 @@ def leave(request: HttpRequest, game_id: str) -> HttpResponse:
         except Refused:
             return redirect("games:game", game_id)
     return redirect("games:home")
+
+
+urlpatterns: list[URLPattern] = [
+    path("quick/", quick, name="quick"),
+    path("new/", new, name="new"),
+    re_path(r"^new/supports/(?P<side>own|other)/(?P<key>[-\w]+)/$", supports, name="supports"),
+    path("join/<slug:invitation>/", join, name="join"),
+    path("games/<slug:game_id>/leave/", leave, name="leave"),
+]

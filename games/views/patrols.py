@@ -2,6 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
@@ -24,3 +25,8 @@ def patrol(request: HttpRequest) -> HttpResponse:
         else:
             return redirect("games:game", game.pk)
     return render(request, "games/patrol.html", {"form": form}, status=422 if form.errors else 200)
+
+
+urlpatterns: list[URLPattern] = [
+    path("patrol/", patrol, name="patrol"),
+]

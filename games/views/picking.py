@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
 from django.views.decorators.http import require_http_methods
 
 from armylists.fitting import Left, fit, wanted
@@ -156,3 +157,8 @@ def _saved(known: Player, platoon: Platoon, typed: Sequence[str]) -> Draft:
     except Refused as refused:
         return Draft(platoon, typed, why=refused.text)
     return Draft(platoon, typed, told=f"Saved as “{made.title}” among your forces, where you can rename it.")
+
+
+urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/force/", force, name="force"),
+]

@@ -6,7 +6,7 @@ import msgspec
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
-from django.urls import reverse
+from django.urls import URLPattern, path, reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.gzip import gzip_page
@@ -128,3 +128,12 @@ def export(request: HttpRequest, game_id: str) -> HttpResponse:
         raise Http404(refused.text) from refused
     headers = {"Content-Disposition": f'attachment; filename="chain-of-command-{game_id}.json"'}
     return JsonResponse(document, headers=headers)
+
+
+urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/", game, name="game"),
+    path("games/<slug:game_id>/result/", result, name="result"),
+    path("games/<slug:game_id>/replay/", replay, name="replay"),
+    path("games/<slug:game_id>/dice/", dice, name="dice"),
+    path("games/<slug:game_id>/export/", export, name="export"),
+]

@@ -5,8 +5,10 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.generic import RedirectView
 
 from games.forms import KeepForm, PracticeForm
 from games.library import positions as book
@@ -16,6 +18,7 @@ from games.positions.opening import Opening, opening
 from games.positions.sketch import sketches, troops
 from games.refusals import Refused
 from games.services import positions as services
+from games.services.patrols import PATROL_PHASE
 from games.views.visitors import game_or_404
 
 
@@ -120,3 +123,12 @@ def change(request: HttpRequest, word: str) -> HttpResponse:
     except Refused as refused:
         status = 404 if refused.code == "no-such-position" else 422
         return render(request, "400.html", {"text": refused.text}, status=status)
+
+
+urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/keep/", keep, name="keep"),
+    path("positions/", positions, name="positions"),
+    path(f"positions/{PATROL_PHASE}/", RedirectView.as_view(pattern_name="games:patrol")),
+    path("positions/<slug:word>/", position, name="position"),
+    path("positions/<slug:word>/change/", change, name="change_position"),
+]

@@ -2,6 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
@@ -27,3 +28,8 @@ def report(request: HttpRequest, game_id: str) -> HttpResponse:
         else:
             return render(request, "games/report.html", context | {"is_sent": True})
     return render(request, "games/report.html", context, status=422 if form.errors else 200)
+
+
+urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/report/", report, name="report"),
+]

@@ -2,6 +2,7 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -38,3 +39,8 @@ def own_seats(request: HttpRequest, row: Game) -> list[Seat]:
     """List the visitor's seats that have a force."""
     own = selectors.seats_of(player(request), row)
     return [seat for seat in row.seats.all() if seat.colour in own and seat.force is not None]
+
+
+urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/sheet/", sheet, name="sheet"),
+]

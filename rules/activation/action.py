@@ -10,7 +10,7 @@ from rules.phrases import Text
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.kinds import why_not_by_kind
-from rules.state.memory import DEPLOYED
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit
 from rules.state.verbs import PlainAction
 

@@ -16,8 +16,8 @@ from rules.state.fieldworks import clear, note_dud
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.kinds import why_nothing_to_clear
-from rules.state.memory import DEPLOYED, MOVED
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
 from rules.state.verbs import Action, OfDefence
 

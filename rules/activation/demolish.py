@@ -17,8 +17,8 @@ from rules.state.defences import Defence
 from rules.state.fieldworks import blow_up, work_at
 from rules.state.force import Leader, Team
 from rules.state.game import Game
-from rules.state.memory import DEPLOYED, MOVED
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
 from rules.state.verbs import Action, OfDefence
 

@@ -17,10 +17,10 @@ from rules.state.damage import Plight
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_boards, why_nobody_moves
-from rules.state.memory import DEPLOYED, MOVED
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
 from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref, vehicle_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import UNIT_GAP, Unit
 from rules.state.verbs import Action, OfVehicle
 

@@ -7,7 +7,7 @@ from rules.phrases import Text
 from rules.state.changes import set_stance
 from rules.state.force import Leader, Stance
 from rules.state.game import Game
-from rules.state.memory import DEPLOYED
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit
 
 

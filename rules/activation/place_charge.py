@@ -18,7 +18,7 @@ from rules.state.changes import use_up
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
-from rules.state.memory import DEPLOYED, MOVED
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit, alone
 from rules.state.verbs import Action
 from rules.vehicles.charges import TOUCHING, chargeable, in_few_words

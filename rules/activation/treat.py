@@ -12,8 +12,8 @@ from rules.phrases import Text
 from rules.state.changes import mark_activated, mend_leader
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
-from rules.state.memory import DEPLOYED
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit, is_out
 from rules.state.verbs import Action, OfLeader
 

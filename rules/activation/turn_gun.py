@@ -17,8 +17,8 @@ from rules.state.changes import set_stance, turn_team
 from rules.state.closeness import enemies_of
 from rules.state.force import Leader, Stance, Team
 from rules.state.game import Game
-from rules.state.memory import MOVED
 from rules.state.refs import piece_ref, side_ref, unit_ref
+from rules.state.remembered import MOVED
 from rules.state.units import Unit
 from rules.state.verbs import Action
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from rules.state.force import Figure, Stance, Team
 from rules.state.game import Game
 from rules.state.table import LeanOut
+from rules.state.table_changes import lean
 
 
 def is_leaning(game: Game, figure: Figure) -> bool:
@@ -20,13 +21,7 @@ def lean_out(game: Game, figures: Iterable[Figure]) -> None:
     for figure in figures:
         leaned = _where_and_when(game, figure)
         if leaned is not None:
-            game.table.leaning[figure.id] = leaned
-
-
-def stand_back(game: Game, figures: Iterable[Figure]) -> None:
-    """Let these men come back inside."""
-    for figure in figures:
-        game.table.leaning.pop(figure.id, None)
+            lean(game, figure, leaned)
 
 
 def _where_and_when(game: Game, figure: Figure) -> LeanOut | None:

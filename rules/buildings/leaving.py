@@ -26,6 +26,7 @@ from rules.state.game import Game
 from rules.state.hazards import pin_where_shells_fall
 from rules.state.markers import end_covering_fire
 from rules.state.refs import paths_of, piece_ref, side_ref, team_refs
+from rules.state.team_changes import put_on_floor
 
 STEP_OUT = 1.0
 """Inches outside the door around which men are set down."""
@@ -157,8 +158,7 @@ async def _get_out(game: Game, troops: Inside, building: str, door: Opening | No
         leave_gun(game, team)
         out = {man.id: places[man.id] for man in team.figures if man.id in places}
         place_team(team, out)
-        for man in team.figures:
-            man.floor = 0 if man.id in out else man.floor
+        put_on_floor([man for man in team.figures if man.id in out], 0)
     for leader in troops.leaders:
         _tell(game, way, side, PieceRef(leader.id, leader.name), [leader.figure], places)
         place_leader(leader, places[leader.figure.id])

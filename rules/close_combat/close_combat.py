@@ -33,9 +33,9 @@ from rules.scenarios.points import capture
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
-from rules.state.memory import DEPLOYED, MOVED
 from rules.state.phase_changes import keep_charges
 from rules.state.refs import side_ref, team_refs
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.table import Charge
 
 FARTHEST_CHARGE = 22.0

@@ -26,6 +26,7 @@ from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
 from rules.state.hazards import pin_where_shells_fall
 from rules.state.refs import paths_of, piece_ref, side_ref
+from rules.state.team_changes import form_team, put_on_floor
 
 PRISONERS_PER_GUARD = 5
 """One man of the winner leaves with each five prisoners (1e 13.1.2)."""
@@ -249,7 +250,7 @@ def _send_guards(game: Game, winner: Camp, wanted: int) -> None:
         parent=origin.id,
         where=origin.where,
     )
-    winner.side.teams[guards.id] = guards
+    form_team(winner.side, guards)
     move_men(winner.side, [man.id for man in men], guards)
     sent = piece_ref(winner.side, guards)
     game.tell(GuardsSent(side=side_ref(winner.side), team=sent, men=len(men)))
@@ -270,8 +271,7 @@ async def follow_up(game: Game, winner: Camp, ground: Sequence[Point], floor: in
         return
     facing = bearing(middle(winner.places), middle(list(ends.values())))
     side = winner.side
-    for man in winner.figures:
-        man.floor = floor
+    put_on_floor(winner.figures, floor)
     if not floor:
         told = f"{winner.doing('is', 'are')} about to occupy the ground they have won."
         ends = await drive(game, side, ends, told, willing=True)

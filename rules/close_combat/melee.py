@@ -16,12 +16,12 @@ from rules.geometry.tolerance import TOLERANCE
 from rules.state.closeness import contacts
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
-from rules.state.memory import Memory
 from rules.state.refs import piece_ref, team_refs
+from rules.state.remembered import Remembered
 from rules.state.table import Charge, Start
 from rules.state.units import leaders_with, supporting, team_name
 
-DRIVEN_OVER = Memory("driven-over")
+DRIVEN_OVER = Remembered("driven-over")
 """Teams in trenches that tracks went over (1e 13.2.2)."""
 
 FRONT = 180.0

@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from rules.engine.facts import OfSide, PieceRef
-from rules.fire.spotting import forget
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import at_most
 from rules.state.changes import remove_team
@@ -11,6 +10,7 @@ from rules.state.closeness import Contact, contact
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
+from rules.state.table_changes import forget_sniper
 
 TOUCHING = 1.25
 """Inches between two men whose bases touch: they are 1" wide, and a man seldom stops to a hundredth of it."""
@@ -55,5 +55,5 @@ def touches(game: Game, one: Figure, other: Figure) -> bool:
 
 def _disperse(game: Game, side: Side, sniper: Team) -> None:
     remove_team(game, sniper)
-    forget(game, sniper)
+    forget_sniper(game, sniper)
     game.tell(SniperOverrun(side=side_ref(side), team=piece_ref(side, sniper), gone=sniper.id))

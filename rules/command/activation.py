@@ -6,10 +6,10 @@ from rules.command.commanding import acts_only_whole, is_led_by_sight, why_not_c
 from rules.phrases import Text
 from rules.state.force import Leader, Team
 from rules.state.game import Game
-from rules.state.memory import Memory
+from rules.state.remembered import Remembered
 from rules.state.units import Unit, is_out
 
-ARRIVING = Memory("arriving")
+ARRIVING = Remembered("arriving")
 """Who came on and may be met by Overwatch still."""
 
 ARRIVED = "deployed"

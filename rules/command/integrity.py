@@ -8,14 +8,15 @@ from rules.engine.facts import Inches, OfSide, PieceRef
 from rules.geometry.formation import groups
 from rules.geometry.terrain import Point
 from rules.state.changes import hand_over_weapon, move_men
-from rules.state.force import Figure, Side, Team, Where
+from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.memory import Memory, pass_on
 from rules.state.phase_changes import share_deeds
 from rules.state.refs import piece_ref, side_ref
-from rules.state.units import UNIT_GAP, are_near, are_pinned_by_shells
+from rules.state.remembered import Remembered, pass_on
+from rules.state.team_changes import dissolve, form_team, hand_parts_over, take_share, unite
+from rules.state.units import UNIT_GAP, are_near
 
-FORMED = Memory("formed")
+FORMED = Remembered("formed")
 """Scout Teams that were formed."""
 
 
@@ -95,7 +96,6 @@ def _bodies(team: Team) -> list[list[Figure]]:
 
 def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
     """Make a Team of these men with their share of the Shock, in the state of the Team they come from."""
-    share = team.shock * len(men) // len(team.figures)
     body = Team(
         id=game.table.new_id("team-"),
         name=f"{team.name} (part)" if team.parent is None else team.name,
@@ -111,7 +111,6 @@ def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
         scouts_by_list=team.scouts_by_list,
         where=team.where,
         aboard=team.aboard,
-        shock=share,
         stance=team.stance,
         facing=team.facing,
         pinned=team.pinned,
@@ -119,9 +118,8 @@ def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
         broken=team.broken,
         traits=team.traits,
     )
-    side.teams[body.id] = body
-    team.shock -= share
-    team.strength -= len(men)
+    form_team(side, body)
+    take_share(team, body, len(men))
     move_men(side, [man.id for man in men], body)
     _share_memory(game, team, body)
     return body
@@ -177,12 +175,7 @@ def _can_join(team: Team, other: Team) -> bool:
 def merge(game: Game, side: Side, team: Team, into: Team, *, is_ordered: bool = False) -> None:
     """Make two Teams one, with the Shock of both; what either has done in this Phase both have."""
     _share_memory(game, team, into)
-    into.shock, team.shock = into.shock + team.shock, 0
-    into.strength, team.strength = into.strength + team.strength, 0
-    into.pinned_by_shells = are_pinned_by_shells((into, team))
-    into.pinned = into.pinned or team.pinned
-    into.scouts = into.scouts and team.scouts and into.strength <= SCOUTS
-    into.scouts_by_list = into.scouts_by_list and team.scouts_by_list
+    unite(team, into, scouts=SCOUTS)
     gone = piece_ref(side, team)
     if is_ordered:
         game.tell(MadeOneTeam(side=side_ref(side), team=PieceRef(into.id, into.name), gone=gone))
@@ -190,14 +183,5 @@ def merge(game: Game, side: Side, team: Team, into: Team, *, is_ordered: bool = 
         game.tell(JoinedAgain(side=side_ref(side), team=piece_ref(side, into), gone=gone))
     move_men(side, [man.id for man in team.figures], into)
     hand_over_weapon(team, into)
-    team.where, team.aboard = Where.GONE, None
-    _leave_parts(side, team, into)
-
-
-def _leave_parts(side: Side, team: Team, into: Team) -> None:
-    """Hand men once split from a dissolved Team over to the one that took the others (1e 2; 2e 7)."""
-    for part in side.teams.values():
-        if part.parent == team.id:
-            part.parent = team.parent if part is into else into.parent or into.id
-        if part.part_of == team.id:
-            part.part_of = team.part_of if part is into else into.part_of or into.id
+    dissolve(team)
+    hand_parts_over(side, team, into)

@@ -11,11 +11,11 @@ from rules.engine.wording import counted, in_chain_of_command_dice
 from rules.phrases import Text
 from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.memory import Memory
 from rules.state.phase_changes import hold_points
 from rules.state.refs import side_ref
+from rules.state.remembered import Remembered
 
-BENEFITED = Memory("benefited", passed_on=True)
+BENEFITED = Remembered("benefited", passed_on=True)
 """Teams on whom points were spent (2e 8.2)."""
 
 

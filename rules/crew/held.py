@@ -12,12 +12,15 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
+from rules.phrases import say
 from rules.state.damage import Plight
 from rules.state.force import Where
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.suffering import immobilise, lose
+from rules.state.vehicle_changes import hold, set_plight
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.bogging import bogged_at_turn_end, struggle, trapped_at_turn_end
 from rules.vehicles.going import driver_of
@@ -52,14 +55,14 @@ class GetOff(PlainCrewOrder[Nothing]):
     """The driver of a stuck vehicle tries to get it off the obstacle (1e 11.6.1)."""
 
     ids = Ids("get-off", Nothing)
-    heading = "Get it off"
+    heading = say("crew-gets-it-off")
     sections = ("1e 11.6.1",)
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         if vehicle.plight is Plight.STUCK:
             refused = why_not_order(game, vehicle, Position.DRIVER) or why_vehicle_stays(game, vehicle)
-            detail = "5 or 6 frees it, 1 immobilises it for good"
-            yield self.option(vehicle, Nothing(), "Get off the obstacle", refused, detail=detail)
+            detail = say("what-getting-off-takes")
+            yield self.option(vehicle, Nothing(), say("get-off-the-obstacle"), refused, detail=detail)
 
     def position(self, given: Nothing) -> Position:
         return Position.DRIVER
@@ -68,7 +71,8 @@ class GetOff(PlainCrewOrder[Nothing]):
         die = await _roll(game, vehicle, Plight.STUCK)
         plight = struggle(die)
         if plight is Plight.IMMOBILISED:
-            vehicle.damage.is_immobilised, vehicle.plight = True, None
+            immobilise(vehicle.damage)
+            set_plight(vehicle, None)
         elif plight is None:
             await _go_free(game, vehicle, die)
 
@@ -87,7 +91,7 @@ async def end_plights(game: Game) -> None:
 async def _end_plight(game: Game, vehicle: Vehicle) -> None:
     if vehicle.plight is Plight.TRAPPED:
         die = await _roll(game, vehicle, Plight.TRAPPED)
-        vehicle.plight = trapped_at_turn_end(die)
+        set_plight(vehicle, trapped_at_turn_end(die))
         _forget_what_held(vehicle)
     elif vehicle.plight is Plight.BOGGED:
         die = await _roll(game, vehicle, Plight.BOGGED)
@@ -106,7 +110,7 @@ async def _roll(game: Game, vehicle: Vehicle, plight: Plight) -> int:
 
 async def _go_free(game: Game, vehicle: Vehicle, die: int) -> None:
     """Let it move at once by as many inches as the die that freed it shows, if it may (1e 6.3, 11.6.1)."""
-    vehicle.plight = None
+    set_plight(vehicle, None)
     if not why_vehicle_stays(game, vehicle):
         over_runs = may_over_run(vehicle)
         await steer(game, vehicle, driver_of(game, vehicle, (die,), die_alone=True, over_runs=over_runs))
@@ -116,11 +120,11 @@ async def _go_free(game: Game, vehicle: Vehicle, die: int) -> None:
 def _forget_what_held(vehicle: Vehicle) -> None:
     """Let ground that a vehicle is free of count again from its next drive on, even if it stays in it."""
     if vehicle.plight is None:
-        vehicle.held_by = ""
+        hold(vehicle, None)
 
 
 def _give_up(game: Game, vehicle: Vehicle) -> None:
     """Leave a vehicle that is bogged down for good (1e 11.6.1)."""
-    vehicle.damage.loss = Loss.ABANDONED
+    lose(vehicle.damage, Loss.ABANDONED)
     side = side_ref(game.side(vehicle.seat))
     game.tell(BoggedForGood(side=side, vehicle=vehicle_ref(vehicle)))

@@ -9,7 +9,6 @@ from rules.editions.weapons import Hit
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Placed
-from rules.engine.wording import in_inches
 from rules.fire.hit_effects import Man, TeamTarget, Toll
 from rules.fire.volley import resolve
 from rules.geometry.drive import Drive, pose_at
@@ -22,7 +21,7 @@ from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.refs import piece_ref, side_ref, vehicle_ref
 from rules.state.units import attached_leaders
-from rules.vehicles.out_of_the_way import Runners, leaders_step_aside, teams_met, track_of
+from rules.vehicles.out_of_the_way import Dodge, Runners, leaders_step_aside, teams_met, track_of
 
 EVADING = 2
 """Dice of inches that men run who get out of a vehicle's way (1e 13.2.1)."""
@@ -118,7 +117,7 @@ async def _evade(game: Game, side: Side, team: Team, track: Shape) -> None:
     if placed is None:  # so hemmed in that only the nearest free ground is left
         placed = moving.clear_of(track, FARTHEST) or Placed(places=moving.places)
     leave_gun(game, team)
-    moving.put(placed, f"gets out of its way: {in_inches(inches)}")
+    moving.put(placed, Dodge.EVADES, inches)
 
 
 async def _crush(game: Game, side: Side, team: Team, vehicle: Vehicle, drive: Drive, track: Shape) -> None:
@@ -134,7 +133,7 @@ async def _crush(game: Game, side: Side, team: Team, vehicle: Vehicle, drive: Dr
     moving = Runners(game, side, team, attached_leaders(game, team))
     away = union([track, hull.buffer(THROWN)])
     placed = moving.clear_of(away, FARTHEST) or moving.clear_of(track, FARTHEST)
-    moving.put(placed or Placed(places=moving.places), "scatters before it")
+    moving.put(placed or Placed(places=moving.places), Dodge.SCATTERS)
 
 
 @dataclass(kw_only=True)

@@ -48,12 +48,12 @@ from rules.phrases import Text, say
 from rules.state.changes import mark_activated, place_leader, place_team
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
-from rules.state.memory import DEPLOYED, Memory
 from rules.state.phase_changes import take_dice
 from rules.state.refs import piece_ref, side_ref, team_refs
+from rules.state.remembered import DEPLOYED, Remembered
 from rules.state.units import UNIT_GAP, quality_of_men
 
-UNORDERED = Memory("unordered")
+UNORDERED = Remembered("unordered")
 """Teams that came on and may act without an order."""
 
 

@@ -32,6 +32,7 @@ from rules.state.defences import why_not_dig_in as ground_refused
 from rules.state.fieldworks import entrench
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
+from rules.state.team_changes import strike_marks
 from rules.state.units import keeps_together, quality_of_men, team_name
 
 POSTS = ((2.5, 0), (0.0, 0), *((inches, turn) for inches in (3.0, 4.5) for turn in range(0, 360, 45)))
@@ -233,7 +234,7 @@ def dig_in(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> No
     """Put the Teams' entrenchments about their men, as far as they lie on the table (1e 16.1)."""
     crews = [*_crews(side, dug_in, placed.places)]
     used = (marks_under(side, dug_in, crews) or []) if are_mapped(game) else []
-    side.marks = [mark for mark in side.marks if mark not in used]
+    strike_marks(side, used)
     for team, men in zip(dug_in, crews, strict=True):
         (dug,) = polygons(_dug_by(game, men))
         entrench(game, side, corners(dug), team)

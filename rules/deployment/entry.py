@@ -22,12 +22,13 @@ from rules.scenarios.entry_points import TOO_NEAR, free_stretches, why_not_new_p
 from rules.state.changes import place_vehicle
 from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.memory import DEPLOYED, Memory
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
+from rules.state.remembered import DEPLOYED, Remembered
+from rules.state.team_changes import fix_entry_point
 from rules.vehicles.driving import Driver, where_nothing_bars, why_not_stand
 
-ENTERED_AT = Memory("entered")
+ENTERED_AT = Remembered("entered")
 """Entry points at which a vehicle came on."""
 
 ENTERED = "An entry point brings on one vehicle in a Phase."
@@ -92,7 +93,7 @@ async def enter(game: Game, vehicle: Vehicle) -> None:
     DEPLOYED.note(game, vehicle.id)
     ARRIVING.put(game, [vehicle.id])
     if side.entry_point is None:
-        side.entry_point = _chosen(game, side, placed, vehicle)
+        fix_entry_point(side, _chosen(game, side, placed, vehicle))
     ENTERED_AT.note(game, "1" if game.edition.command.one_entry_point else placed.source)
     at = placed.places[vehicle.id]
     game.tell(VehicleDeployed(side=side_ref(side), vehicle=vehicle_ref(vehicle), at=at))

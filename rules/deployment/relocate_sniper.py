@@ -10,7 +10,6 @@ from rules.engine.effects import ask
 from rules.engine.facts import Inches, OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.fire.spotting import forget
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.phrases import Text
@@ -18,8 +17,9 @@ from rules.state.changes import mark_activated, place_team
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
-from rules.state.memory import DEPLOYED
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import DEPLOYED
+from rules.state.table_changes import forget_sniper
 from rules.state.units import team_name
 from rules.state.verbs import OfTeam, SideAction
 
@@ -119,6 +119,6 @@ async def move_sniper(game: Game, side: Side, sniper_id: str) -> None:
     inches = distance(sniper.places[0], placed.places[sniper.figures[0].id])
     place_team(sniper, placed.places, floor=placed.floor, facing=placed.facing)
     mark_activated(game, [sniper.id], MOVE_SNIPER.id)
-    forget(game, sniper)
+    forget_sniper(game, sniper)
     team = piece_ref(side, sniper)
     game.tell(SniperMoved(side=side_ref(side), team=team, places=placed.places, inches=inches))

@@ -27,12 +27,13 @@ from rules.state.aboard import Aboard, seats_left
 from rules.state.changes import mark_activated
 from rules.state.force import Side, Where
 from rules.state.game import Game
-from rules.state.memory import DEPLOYED
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, team_refs, vehicle_ref
+from rules.state.remembered import DEPLOYED
 from rules.state.support_weapons import gun_of
 from rules.state.units import quality_of_men
+from rules.state.vehicle_changes import man_with
 
 
 class Ride(NamedTuple):
@@ -128,7 +129,7 @@ async def ride_in(game: Game, side: Side, ride: Ride, dice: tuple[int, ...]) -> 
         arrival = await scouts_ahead(game, side, arrival)
     if vehicle.where is not Where.TABLE:
         if vehicle.crewless:
-            vehicle.quality = quality_of_men(side, arrival.men_ids(side))
+            man_with(vehicle, quality_of_men(side, arrival.men_ids(side)))
         await enter(game, vehicle)
     board(game, vehicle, Aboard(list(arrival.teams), list(arrival.leaders)))
     _note(game, arrival)

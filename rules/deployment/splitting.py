@@ -11,6 +11,7 @@ from rules.state.changes import move_men
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref
+from rules.state.team_changes import form_team, take_share
 from rules.state.units import are_pinned_by_shells
 
 # --- who can be spared ---------------------------------------------------------------------------------
@@ -106,11 +107,8 @@ def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
         pinned_by_shells=are_pinned_by_shells(origins),
         traits=origin.traits,
     )
-    side.teams[team.id] = team
+    form_team(side, team)
     for one in origins:
-        leaving = sum(man.id in men for man in one.figures)
-        share = one.shock * leaving // len(one.figures)
-        one.shock, team.shock = one.shock - share, team.shock + share
-        one.strength -= leaving
+        take_share(one, team, sum(man.id in men for man in one.figures))
     move_men(side, men, team)
     return team

@@ -192,23 +192,36 @@ DAMAGE_TABLES: Mapping[VehicleClass, tuple[Part, ...]] = {
 # --- Table Ten ------------------------------------------------------------------------------------------
 
 
+class ShellEffect(StrEnum):
+    """The rows of Table Ten."""
+
+    NONE = "none"
+    SHAKEN = "shaken"  # its commander gives one order fewer in its next Phase
+    HITS_ABOARD = "hits-aboard"
+    DESTROYED_LOADED = "destroyed-loaded"  # with hits on its passengers
+    DESTROYED = "destroyed"
+    DESTROYED_WITH_ALL = "destroyed-with-all"  # with a hit on each of them
+    STRUCK = "struck"
+    STRUCK_TWICE = "struck-twice"
+
+
 class UnderShells(NamedTuple):
     """What shells do to a vehicle: `net_hits` as many net hits of a shot and as much Shock, or a result."""
 
-    told: str
+    effect: ShellEffect
     net_hits: int | None = None
     result: DamageResult = NOTHING
 
 
-UNHARMED = UnderShells("no effect")
-SHAKES = UnderShells("its commander gives one order fewer in its next Phase")
-HITS_ABOARD = UnderShells("hits on its passengers", result=DamageResult(hits_aboard=1))
-DESTROYED_LOADED = UnderShells("destroyed, with hits on its passengers", result=_WRECKED_LOADED)
-DESTROYED = UnderShells("destroyed", result=_KNOCKED_OUT)
+UNHARMED = UnderShells(ShellEffect.NONE)
+SHAKES = UnderShells(ShellEffect.SHAKEN)
+HITS_ABOARD = UnderShells(ShellEffect.HITS_ABOARD, result=DamageResult(hits_aboard=1))
+DESTROYED_LOADED = UnderShells(ShellEffect.DESTROYED_LOADED, result=_WRECKED_LOADED)
+DESTROYED = UnderShells(ShellEffect.DESTROYED, result=_KNOCKED_OUT)
 DESTROYED_WITH_ALL = UnderShells(
-    "destroyed, with a hit on each passenger", result=DamageResult(loss=Loss.KNOCKED_OUT, hits_each=True)
+    ShellEffect.DESTROYED_WITH_ALL, result=DamageResult(loss=Loss.KNOCKED_OUT, hits_each=True)
 )
-_STRUCK, _STRUCK_TWICE = UnderShells("one net hit and 1 Shock", 1), UnderShells("two net hits and 2 Shock", 2)
+_STRUCK, _STRUCK_TWICE = UnderShells(ShellEffect.STRUCK, 1), UnderShells(ShellEffect.STRUCK_TWICE, 2)
 
 OPEN_TOPPED_UNDER_SHELLS = 1
 """What is added to the die for a vehicle without a roof (1e 10.3.7)."""

@@ -26,6 +26,12 @@ Faces = tuple[int, ...]
 Paths = Mapping[str, Sequence[Point]]
 """The ways that men went, by figure id."""
 
+Places = Mapping[str, Point]
+"""Where men stand, by figure id."""
+
+Poses = tuple[tuple[float, float, float], ...]
+"""A vehicle on its way: inches east and south, and the degrees to which it heads."""
+
 Lines = tuple[tuple[Point, ...], ...]
 """Lines of fire: where each begins, bends and ends."""
 

@@ -19,9 +19,9 @@ from rules.geometry.tolerance import rounded
 from rules.phrases import Text, say
 from rules.state.force import Figure
 from rules.state.markers import taken_off_to_hit
-from rules.state.memory import Memory
+from rules.state.remembered import Remembered
 
-SHUFFLED = Memory("shuffled")
+SHUFFLED = Remembered("shuffled")
 """Men who moved to see and fire at half (2e 7)."""
 
 

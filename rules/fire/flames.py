@@ -11,6 +11,7 @@ from rules.fire.shooters import Shooter
 from rules.state.force import Figure
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
+from rules.state.team_changes import spend_round
 
 WOODEN = ("barn", "shed", "log-house")
 """The kinds of building that are built of wood."""
@@ -34,7 +35,7 @@ def use_fuel(game: Game, firing: Iterable[Shooter]) -> None:
     for shooter in firing:
         team = shooter.team
         if shooter.is_crewed and team.rules.is_fuelled and team.rounds is not None:
-            team.rounds = max(0, team.rounds - 1)
+            spend_round(team)
             side = game.side_of(team.id)
             game.tell(FuelUsed(side=side_ref(side), team=piece_ref(side, team), rounds=team.rounds))
 

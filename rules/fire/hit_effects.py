@@ -11,11 +11,11 @@ from rules.engine.facts import Detail, Faces, OfSide, PieceRef
 from rules.geometry.terrain import Cover
 from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
-from rules.state.memory import Memory
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import Remembered
 from rules.state.units import team_name
 
-BUNKER_LOSSES = Memory("bunker-losses")
+BUNKER_LOSSES = Remembered("bunker-losses")
 """Teams whose first kill was ignored already."""
 
 COVER_NAMES = {

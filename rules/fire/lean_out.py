@@ -1,6 +1,6 @@
 """Asking who leans out of the windows before a Unit fires (1e 8.3.2)."""
 
-from rules.buildings.leaning import lean_out, stand_back
+from rules.buildings.leaning import lean_out
 from rules.engine.effects import ask
 from rules.engine.requests import ChooseMany, Option
 from rules.fire.direction import Direction
@@ -10,6 +10,7 @@ from rules.fire.sightings import Sightings
 from rules.fire.watch import Watch
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.table_changes import stand_back
 from rules.state.units import Unit
 
 DETAIL = "sees 180 degrees; hits on him count as in the open until he acts again"

@@ -13,6 +13,7 @@ from rules.state.game import Game
 from rules.state.look import conditions, is_blind, is_seen
 from rules.state.options import HIDDEN_IN_BUILDINGS, is_played
 from rules.state.pieces import Vehicle
+from rules.state.table_changes import forget_group, note_observers
 from rules.state.troops import troop
 
 NOTICED_WITHIN = 18.0
@@ -69,7 +70,7 @@ def note_fire(game: Game, groups: Iterable[str]) -> None:
     """Show those who open fire to everybody (1e 17)."""
     if is_played(game.setup, HIDDEN_IN_BUILDINGS):
         for group in groups:
-            _note(game, group, [EVERYBODY])
+            note_observers(game, group, [EVERYBODY])
 
 
 def note_way(game: Game, side: Side, group: str, ways: Iterable[Sequence[Point]], floor: int) -> None:
@@ -77,13 +78,13 @@ def note_way(game: Game, side: Side, group: str, ways: Iterable[Sequence[Point]]
     if not is_played(game.setup, HIDDEN_IN_BUILDINGS):
         return
     if not any(building_of(game, man) for man in _men(game, side, group)):
-        game.table.noticed.pop(group, None)
+        forget_group(game, group)
     else:
         entries = [spot for way in ways for spot in _entries(game, way, floor)]
         enemies = groups_of(game, game.enemy(side))
         vehicles = [one for one in _crews(game, game.enemy(side)) if _sees_from(game, one, entries)]
         seeing = [one for one, men in enemies if _see(game, men, entries)]
-        _note(game, group, [*seeing, *(one.id for one in vehicles)])
+        note_observers(game, group, [*seeing, *(one.id for one in vehicles)])
     note_who_is_near(game)
 
 
@@ -96,7 +97,7 @@ def note_who_is_near(game: Game) -> None:
             houses = list(dict.fromkeys(house for man in men if (house := building_of(game, man))))
             enemies = groups_of(game, game.enemy(side))
             near = [one for one, them in enemies if any(is_near(game, them, house) for house in houses)]
-            _note(game, group, near)
+            note_observers(game, group, near)
     for side in game.sides():
         _tell_vehicles(game, side)
 
@@ -108,7 +109,7 @@ def _tell_vehicles(game: Game, side: Side) -> None:
         told = [who.id for one in touched for who in (one, *_by_radio(game, one))]
         for group, _ in groups_of(game, game.enemy(side)) if told else ():
             if leader.id in game.table.noticed.get(group, []):
-                _note(game, group, told)
+                note_observers(game, group, told)
 
 
 def _by_radio(game: Game, vehicle: Vehicle) -> list[Vehicle]:
@@ -134,12 +135,6 @@ def _sees_from(game: Game, vehicle: Vehicle, spots: Sequence[Spot]) -> bool:
     now, eye = conditions(game), Spot(vehicle.pose.at, vehicle.floor)
     clear = now._replace(ground=now.ground.without((vehicle.id,)))
     return any(clear.is_clear(eye, spot) for spot in spots)
-
-
-def _note(game: Game, group: str, observers: Iterable[str]) -> None:
-    fresh = [one for one in observers if one not in game.table.noticed.get(group, [])]
-    if fresh:
-        game.table.noticed.setdefault(group, []).extend(fresh)
 
 
 def _entries(game: Game, way: Sequence[Point], floor: int) -> Iterator[Spot]:

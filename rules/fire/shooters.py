@@ -10,10 +10,10 @@ from rules.phrases import Text
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.kinds import is_out_of_fuel
-from rules.state.memory import MOVED, Memory
+from rules.state.remembered import MOVED, Remembered
 from rules.state.units import Unit, is_out, leaders_with, team_name
 
-FIRED = Memory("fired")
+FIRED = Remembered("fired")
 """Leaders who added their fire, guns and vehicles that fired."""
 
 EMPTY = "The flamethrower has no fuel left."

@@ -21,7 +21,7 @@ from rules.phrases import Text, say
 from rules.state.force import Figure
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions
-from rules.state.memory import DEPLOYED, MOVED
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit, leaders_with, supporting
 
 OUT_OF_RANGE = "out of range"
@@ -217,7 +217,7 @@ class Sightings:
             return False
         return self._lane_to(man, man.place, place, (place,)).is_free
 
-    def why_not_aim(self, shooter: Shooter, man: Figure, place: Point) -> str:
+    def why_not_aim(self, shooter: Shooter, man: Figure, place: Point) -> Text:
         """Say why a man's weapon does not reach a spot of ground, whatever he sees, or nothing (1e 8.2)."""
         if man.at is None or band_at(shooter.weapon, distance(man.at, place)) is None:
             return OUT_OF_RANGE

@@ -33,17 +33,3 @@ def hides_all(game: Game, team: Team, side: Side, figures: Sequence[Figure]) -> 
     groups = [one for one in game.teams_on_table(side) if any(man.id in acting for man in one.figures)]
     hidden = {man.id for one in groups if is_hidden_from(game, team, one) for man in one.figures}
     return bool(acting) and acting <= hidden
-
-
-def note_look(game: Game, team: Team, sniper: Team, *, found: bool) -> None:
-    """Keep in mind that the Team has looked for the sniper, and whether it found him."""
-    known = game.table.spotting.setdefault(sniper.id, Spotting())
-    if found:
-        known.found.append(team.id)
-    else:
-        known.looked[team.id] = known.looked.get(team.id, 0) + 1
-
-
-def forget(game: Game, sniper: Team) -> None:
-    """Forget all that is known of a sniper, who has gone elsewhere or is gone (1e 5.1.2, 9.5)."""
-    game.table.spotting.pop(sniper.id, None)

@@ -13,7 +13,6 @@ from rules.fire.hit_effects import TeamTarget, Toll
 from rules.fire.hits import Hits
 from rules.fire.leader_hits import LeaderTarget, observers_live, test_leaders
 from rules.fire.marks import Engagement, Grouping
-from rules.fire.spotting import forget
 from rules.geometry.terrain import Point
 from rules.morale.force_morale import setback
 from rules.morale.shock import bear, shaken
@@ -22,6 +21,7 @@ from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.procedures import AtHull
 from rules.state.refs import piece_ref, side_ref
+from rules.state.table_changes import forget_sniper
 
 
 class MedicShot(OfSide, frozen=True):
@@ -154,7 +154,7 @@ def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:
         was_broken = toll.team.broken
         add_shock(toll.team, toll.shock)
         if toll.killed and toll.team.rules.is_hidden:
-            forget(game, toll.team)
+            forget_sniper(game, toll.team)
         if toll.killed and toll.team.rules.dies_as_one:
             toll.killed = [man.id for man in toll.team.figures]  # one kill is the end of both (1e 9.5)
         for figure in toll.killed:

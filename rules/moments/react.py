@@ -14,8 +14,8 @@ from rules.engine.requests import PASS, Choose, Intercept, Intercepted, Intercep
 from rules.phrases import Text, say
 from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.memory import Tally
 from rules.state.moment import Moment
+from rules.state.remembered import Tally
 from rules.state.verbs import Reaction, verb_of
 
 PUBLIC = "may react"

@@ -22,6 +22,7 @@ from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.moment import Moment
 from rules.state.refs import paths_of, piece_ref, side_ref
+from rules.state.team_changes import put_on_floor
 
 STEP_BACK = 0.25
 """Inches by which a man steps back along his way until he finds a place to be halted at."""
@@ -75,8 +76,7 @@ class Drive:
 
     def moment(self, told: Text) -> Moment:
         """Bring the men downstairs, where they run, and name the moment at which the enemy may react."""
-        for man in self._men():
-            man.floor = 0
+        put_on_floor(self._men(), 0)
         ways = self.ways()
         return Moment(
             side=self.side,

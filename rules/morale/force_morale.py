@@ -15,10 +15,11 @@ from rules.state.changes import PointLoss, remove_jump_off_point, set_force_mora
 from rules.state.endings import Leaving
 from rules.state.force import Leader, MoraleCause, Side, Team, Where
 from rules.state.game import Game
-from rules.state.memory import Memory, Tally
 from rules.state.refs import side_ref
+from rules.state.remembered import Remembered, Tally
+from rules.state.table_changes import remember
 
-LOST_TEAMS = Memory("setbacks")
+LOST_TEAMS = Remembered("setbacks")
 """Teams that were lost, about each Section."""
 
 MORALE_LOST = Tally("morale-lost")
@@ -145,7 +146,7 @@ async def _give_up_jump_off_point(game: Game, side: Side) -> None:
         ],
     )
     chosen = (await ask(request)).option
-    game.table.memory[_mark(side)] = chosen
+    remember(game, _mark(side), chosen)
     remove_jump_off_point(game, side, chosen, PointLoss.FORCE_MORALE)
 
 

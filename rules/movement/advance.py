@@ -22,12 +22,12 @@ from rules.phrases import Text, say
 from rules.state.closeness import enemies_of
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.memory import Memory
 from rules.state.moment import Moment, Occasion
 from rules.state.refs import side_ref
+from rules.state.remembered import Remembered
 from rules.state.units import felt_shock
 
-WENT_DOWN = Memory("went-down", passed_on=True)
+WENT_DOWN = Remembered("went-down", passed_on=True)
 """Teams that Hit the Dirt (2e 8.2.2)."""
 
 Ways = dict[str, list[Point]]

@@ -15,10 +15,10 @@ from rules.movement.move import leaders_along
 from rules.movement.parties import Mover, mover_of_leader, movers_of
 from rules.state.force import Figure, Side
 from rules.state.game import Game
-from rules.state.memory import Memory
+from rules.state.remembered import Remembered
 from rules.state.units import Unit
 
-BESIDE_OBSTACLE = Memory("beside-obstacle")
+BESIDE_OBSTACLE = Remembered("beside-obstacle")
 """Figures next to a major obstacle as the Phase began."""
 
 BESIDE = 1.0

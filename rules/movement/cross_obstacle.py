@@ -38,9 +38,9 @@ from rules.state.changes import place_leader, place_team, set_stance
 from rules.state.closeness import too_near
 from rules.state.force import Leader, Side, Stance, Team
 from rules.state.game import Game
-from rules.state.memory import MOVED
 from rules.state.phase_changes import spend_all_initiatives
 from rules.state.refs import feature_ref, paths_of, piece_ref, side_ref, unit_ref
+from rules.state.remembered import MOVED
 from rules.state.units import Unit
 
 CLOSE_UP = 4.0

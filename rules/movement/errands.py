@@ -18,9 +18,9 @@ from rules.state.changes import set_stance
 from rules.state.force import Figure, Side, Stance, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
-from rules.state.memory import DEPLOYED, MOVED
 from rules.state.pieces import Vehicle
 from rules.state.refs import piece_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import team_name
 from rules.vehicles.charges import RULE, chargeable, set_off, touches
 

@@ -24,8 +24,8 @@ from rules.state.force import Figure, Leader, Side, Stance, Team
 from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
 from rules.state.kinds import why_lamed
-from rules.state.memory import DEPLOYED, MOVED
 from rules.state.refs import piece_ref, side_ref, unit_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.roster import GunWeight
 from rules.state.units import UNIT_GAP, Unit, felt_shock, leaders_with, team_name
 

@@ -12,6 +12,7 @@ from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.refs import side_ref, team_refs
 from rules.state.support_weapons import anti_tank_figures, anti_tank_weapon
+from rules.state.team_changes import give_rounds
 
 FOUND = 3
 """The least die that finds rounds (1e 9.3.1)."""
@@ -51,7 +52,7 @@ async def _look_for_rounds(game: Game, side: Side, team: Team) -> None:
     figures = anti_tank_figures(game, team.weapon)
     face = (await roll(1, why="fresh rounds", seat=side.seat))[0]
     if face >= FOUND:
-        team.rounds = figures.rounds
+        give_rounds(team, figures.rounds)
     game.tell(
         LookedForRounds(
             side=side_ref(side),

@@ -23,8 +23,8 @@ from rules.state.changes import set_stance
 from rules.state.force import Stance
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
-from rules.state.memory import DEPLOYED, MOVED
 from rules.state.refs import side_ref, unit_ref
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit, team_name
 
 SHUFFLE, STAY = "shuffle", "stay"

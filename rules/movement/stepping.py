@@ -14,8 +14,8 @@ from rules.scenarios.entry_points import walk_over
 from rules.state.changes import place_leader, place_team, turn_team
 from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.memory import MOVED
 from rules.state.refs import piece_ref, side_ref
+from rules.state.remembered import MOVED
 
 
 def carry_out(game: Game, side: Side, making: Move, traced: Traced) -> list[Team]:

@@ -19,7 +19,8 @@ from rules.state.changes import move_men
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
-from rules.state.units import UNIT_GAP, are_near, team_name
+from rules.state.team_changes import place_man
+from rules.state.units import UNIT_GAP, are_near
 from rules.state.verbs import OfLeader, Order
 
 BACK = "back"
@@ -50,13 +51,14 @@ class Transfer(Order[OfLeader, Exchange]):
     """For a Command Initiative a Junior Leader moves a man between two of his Teams."""
 
     ids = Ids("transfer", OfLeader)
-    heading = "His men"
+    heading = say("order-his-men")
     sections = ("1e 4.5.6",)
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         if leader.rank is Rank.JUNIOR and leader.section is not None:
             refused = why_not_transfer(game, leader)
-            yield self.option(game, leader, OfLeader(leader.id), "Transfer a man", refused, leader.id)
+            label = say("transfer-a-man")
+            yield self.option(game, leader, OfLeader(leader.id), label, refused, leader.id)
 
     async def details(self, game: Game, leader: Leader, given: OfLeader) -> Exchange | None:
         return await choose_transfer(game, leader)
@@ -90,10 +92,10 @@ def _is_at_hand(leader: Leader, team: Team) -> bool:
 def why_not_transfer(game: Game, leader: Leader) -> Text:
     """Say why the Leader cannot transfer anybody, or nothing (1e 4.5.3, faq-035)."""
     if leader.rank is not Rank.JUNIOR:
-        return "Only a Junior Leader transfers men, between Teams of his own Section."
+        return say("only-juniors-transfer-men")
     if any(exchanges(game, leader)):
         return ""
-    return "Needs two of his Teams within 4 inches of him and of each other."
+    return say("needs-two-teams-at-hand", inches=UNIT_GAP)
 
 
 async def choose_transfer(game: Game, leader: Leader) -> Exchange | None:
@@ -103,11 +105,11 @@ async def choose_transfer(game: Game, leader: Leader) -> Exchange | None:
         Choose(
             name="transfer-man",
             seat=side.seat,
-            prompt="Which man changes Teams?",
-            public="is giving orders",
+            prompt=say("which-man-changes-teams"),
+            public=say("is-giving-orders"),
             rule="1e 4.5.6",
             subject=leader.id,
-            list_options=lambda: [*_options(game, leader), Option(id=BACK, label="Back", verb=BACK)],
+            list_options=lambda: [*_options(game, leader), Option(id=BACK, label=say("back"), verb=BACK)],
         )
     )
     return None if reply.option == BACK else EXCHANGES.read(reply.option)
@@ -121,7 +123,7 @@ def _options(game: Game, leader: Leader) -> list[Option]:
             label=say("joins-another-team", man=numbered(man, number), team=one.name, to=to.name),
             verb=TRANSFER.id,
             subject=man.id,
-            detail=team_name(side, to),
+            detail=say("piece", piece=piece_ref(side, to)),
             rule="1e 4.5.6",
         )
         for one, to in exchanges(game, leader)
@@ -148,5 +150,5 @@ def _stand_with(game: Game, man: Figure, team: Team) -> None:
     mate = min(team.figures, key=lambda other: distance(here, other.at or here))
     standing = [figure.at for side in game.sides() for figure in game.figures_on_table(side)]
     taken = [at for at in standing if at is not None and at != here]
-    (man.at,) = settle(game.ground, [mate.at or here], taken=taken, floor=mate.floor)
-    man.floor = mate.floor
+    (at,) = settle(game.ground, [mate.at or here], taken=taken, floor=mate.floor)
+    place_man(man, at, mate.floor)

@@ -34,7 +34,7 @@ from rules.state.corrections import (
     TakeBack,
     TakeOff,
 )
-from rules.state.force import MoraleCause, Occasion, Stance, Team
+from rules.state.force import MoraleCause, MoraleOccasion, Stance, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
@@ -169,7 +169,7 @@ def _set_morale(game: Game, given: SetMorale) -> Done:
     side = game.side(given.seat)
     before = side.force_morale
     _check_changed(before, given.level)
-    set_force_morale(game, side, given.level, MoraleCause(occasion=Occasion.PUT_RIGHT))
+    set_force_morale(game, side, given.level, MoraleCause(occasion=MoraleOccasion.PUT_RIGHT))
     told = f"{side.title} Force Morale is {given.level} instead of {before}"
     return told, SetMorale(seat=given.seat, level=before)
 

@@ -13,7 +13,16 @@ from rules.scenarios.muster import muster
 from rules.state.aboard import Aboard
 from rules.state.changes import place_leader, place_team, place_vehicle, set_force_morale, turn_turret
 from rules.state.fieldworks import lay
-from rules.state.force import JumpOffPoint, Leader, MoraleCause, Occasion, PatrolMarker, Side, Team, Where
+from rules.state.force import (
+    JumpOffPoint,
+    Leader,
+    MoraleCause,
+    MoraleOccasion,
+    PatrolMarker,
+    Side,
+    Team,
+    Where,
+)
 from rules.state.game import Game
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
@@ -72,7 +81,7 @@ class _Setting:
     def mark_ground(self) -> None:
         """Set out what makes the ground another one, and what the side holds."""
         side, layout = self.side, self.layout
-        set_force_morale(self.game, side, layout.force_morale, MoraleCause(occasion=Occasion.SET_OUT))
+        set_force_morale(self.game, side, layout.force_morale, MoraleCause(occasion=MoraleOccasion.SET_OUT))
         side.points, side.dice = layout.points, layout.dice
         for at in layout.jump_off_points:
             point = JumpOffPoint(id=self.game.table.new_id("point-"), at=at)

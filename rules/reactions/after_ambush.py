@@ -8,11 +8,12 @@ from rules.engine.requests import Choose, Option
 from rules.phrases import Text
 from rules.reactions.interruption import AMBUSHERS
 from rules.state.changes import move_men, remove_shock, withdraw_team
-from rules.state.force import Side, Team, Where
+from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.procedures import SlippingAway
 from rules.state.refs import piece_ref, side_ref
 from rules.state.support_weapons import light_mortar
+from rules.state.team_changes import dissolve, gather
 from rules.state.units import team_name
 
 WITHDRAW, STAY = "withdraw-ambushers", "stay"
@@ -81,11 +82,9 @@ def withdraw_ambushers(game: Game, side: Side, team: Team) -> None:
     """Take a Team off the table with all its men, those parted from it too (1e 5.1.2)."""
     parts = [part for part in side.teams.values() if part.parent == team.id and part.on_table]
     for part in parts:
-        team.shock += part.shock
-        remove_shock(part, part.shock)
-        team.strength += part.strength
+        gather(part, team)
         move_men(side, [man.id for man in part.figures], team)
-        part.where = Where.GONE
+        dissolve(part)
     game.procedures.slipping_away.lose_shock(team)
     withdraw_team(team)
     game.tell(SlippedAway(side=side_ref(side), team=piece_ref(side, team), gone=team.id))

@@ -39,9 +39,9 @@ from rules.state.changes import mark_activated, place_team
 from rules.state.closeness import enemies_of
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
-from rules.state.memory import DEPLOYED
 from rules.state.moment import Moment, Occasion
 from rules.state.refs import side_ref, team_refs
+from rules.state.remembered import DEPLOYED
 from rules.state.units import UNIT_GAP, Unit, alone, team_name
 from rules.state.verbs import OfTeam, Reaction
 from rules.vehicles.by_hand import PUT_CHARGE, PUT_GRENADE, put_by_hand, ways_by_hand

@@ -11,13 +11,13 @@ from rules.engine.requests import Interception, Span
 from rules.phrases import Text
 from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.memory import Memory
 from rules.state.moment import Moment
+from rules.state.remembered import Remembered
 
-INTERRUPTED = Memory("interrupted")
+INTERRUPTED = Remembered("interrupted")
 """Sides that have interrupted the Phase, which each does once: the active one for an Ambush (2e 8.2.1)."""
 
-AMBUSHERS = Memory("ambushers")
+AMBUSHERS = Remembered("ambushers")
 """Teams that ambushed."""
 
 FIRE = "fire"

@@ -4,12 +4,13 @@ from typing import ClassVar
 
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
-from rules.fire.spotting import SPOTS, has_spotted, note_look, what_is_known
+from rules.fire.spotting import SPOTS, has_spotted, what_is_known
 from rules.geometry.sight import Spot
 from rules.reactions.overwatch import covers, watchers
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
+from rules.state.table_changes import note_look
 from rules.state.units import Unit
 
 

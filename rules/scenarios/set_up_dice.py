@@ -7,7 +7,7 @@ from rules.editions.grades import Quality
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Fact, OfSide, SideRef
 from rules.state.changes import set_force_morale
-from rules.state.force import MoraleCause, Occasion, Side
+from rules.state.force import MoraleCause, MoraleOccasion, Side
 from rules.state.game import Game
 from rules.state.refs import side_ref
 
@@ -68,7 +68,7 @@ async def roll_force_morale(game: Game, side: Side) -> None:
             level=level,
         )
     )
-    set_force_morale(game, side, level, MoraleCause(occasion=Occasion.START))
+    set_force_morale(game, side, level, MoraleCause(occasion=MoraleOccasion.START))
 
 
 async def higher_morale(game: Game, what: RollOff) -> Side:

@@ -37,6 +37,11 @@ class Aboard(NamedTuple):
         men = [man for team in self.teams for man in team.figures]
         return men + [leader.figure for leader in self.leaders]
 
+    @property
+    def places(self) -> dict[str, Point]:
+        """Where each of them stands once they have got out, by figure id."""
+        return {man.id: man.at for man in self.men if man.at is not None}
+
 
 def passengers(game: Game, vehicle: Vehicle) -> Aboard:
     """List the Teams and Leaders who ride in a vehicle."""

@@ -1,8 +1,8 @@
 """The small verbs by which rules change the table; each also tells what happened.
 
-Only these functions, those of `markers` and `fieldworks` beside them, and a Phase's own bookkeeping in
-`game.phase` write to the table, and only between awaits, so that a question never stands over a half-made
-change.
+Only these functions and those of the files beside them (`team_changes`, `vehicle_changes`, `suffering`,
+`phase_changes`, `table_changes`, `markers`, `fieldworks` and the like) write to the table, and only between
+awaits, so that a question never stands over a half-made change.
 """
 
 from collections.abc import Iterable, Mapping

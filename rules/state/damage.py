@@ -1,4 +1,4 @@
-"""What a vehicle has suffered (1e 12.1, 14.8); `rules/vehicles/damage` adds to it and asks it."""
+"""What a vehicle has suffered (1e 12.1, 14.8); `rules/state/suffering` adds to it."""
 
 from enum import StrEnum
 

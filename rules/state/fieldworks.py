@@ -16,7 +16,7 @@ from rules.state.refs import piece_ref, side_ref, vehicle_ref
 # --- before and during the battle ----------------------------------------------------------------------
 
 
-class DugIn(OfSide, frozen=True):
+class Entrenched(OfSide, frozen=True):
     """A Team has come on in an entrenchment of its own."""
 
     kind: ClassVar = "defence"
@@ -45,7 +45,7 @@ def entrench(game: Game, side: Side, ring: Sequence[Point], team: Team) -> None:
     side.defences.remove(DefenceKind.ENTRENCHMENT)
     dug = _lay(game, side, DefenceKind.ENTRENCHMENT, ring)
     who = piece_ref(side, team)
-    game.tell(DugIn(side=side_ref(side), defence=dug.id, ring=tuple(dug.ring), team=who))
+    game.tell(Entrenched(side=side_ref(side), defence=dug.id, ring=tuple(dug.ring), team=who))
 
 
 def lay(game: Game, side: Side, kind: DefenceKind, ring: Sequence[Point]) -> None:
@@ -183,7 +183,7 @@ class WireFlattened(OfSide, frozen=True):
     vehicle: PieceRef
 
 
-class Opening(StrEnum):
+class WayThrough(StrEnum):
     """How a vehicle opens ground to others."""
 
     PATH = "path"
@@ -194,11 +194,11 @@ class Opening(StrEnum):
 
 
 OPENED = {
-    Opening.PATH: DefenceKind.GAP,
-    Opening.GAP: DefenceKind.GAP,
-    Opening.BRIDGE: DefenceKind.FASCINE,
-    Opening.MATTING: DefenceKind.MATTING,
-    Opening.MATTING_CUT_SHORT: DefenceKind.MATTING,
+    WayThrough.PATH: DefenceKind.GAP,
+    WayThrough.GAP: DefenceKind.GAP,
+    WayThrough.BRIDGE: DefenceKind.FASCINE,
+    WayThrough.MATTING: DefenceKind.MATTING,
+    WayThrough.MATTING_CUT_SHORT: DefenceKind.MATTING,
 }
 """What lies there from then on."""
 
@@ -213,7 +213,7 @@ class GroundOpened(OfSide, frozen=True):
     defence: str
     ring: tuple[Point, ...]
     vehicle: PieceRef
-    how: Opening
+    how: WayThrough
 
 
 def fill_in(game: Game, side: Side, entrenchment: Defence) -> None:
@@ -232,7 +232,7 @@ def blow_away(game: Game, side: Side, vehicle: str, defence: Defence) -> None:
     game.tell(DefenceBlownAway(side=who, defence=defence.id, vehicle=vehicle, what=what))
 
 
-def open_up(game: Game, vehicle: Vehicle, how: Opening, ring: Sequence[Point]) -> Defence:
+def open_up(game: Game, vehicle: Vehicle, how: WayThrough, ring: Sequence[Point]) -> Defence:
     """Open ground to vehicles: with matting, a fascine, or a gap through an obstacle (1e 16.2)."""
     side = game.side(vehicle.seat)
     laid = _lay(game, side, OPENED[how], ring)
@@ -246,3 +246,19 @@ def flatten(game: Game, side: Side, vehicle: str, wire: Defence) -> None:
     wire.is_broken = True
     who = vehicle_ref(game.vehicle(vehicle))
     game.tell(WireFlattened(side=side_ref(side), defence=wire.id, vehicle=who))
+
+
+def break_through(defence: Defence) -> None:
+    """Leave of it only what still hinders (1e 16.1, 16.2)."""
+    defence.is_broken = True
+
+
+def open_field(field: Defence, inches: float, *, whole: float) -> None:
+    """Clear so many more inches of the way through a minefield; the whole way opens it (1e 16.2)."""
+    field.opened = min(field.opened + inches, whole)
+    field.is_cleared = field.opened >= whole
+
+
+def take_up(game: Game, defence: Defence) -> None:
+    """Take off the table what was laid on it."""
+    del game.table.defences[defence.id]

@@ -240,7 +240,7 @@ class PatrolMarker(Struct, kw_only=True):
     group: int = 0  # markers of one group form a chain, groups are apart (1e A)
 
 
-class Occasion(StrEnum):
+class MoraleOccasion(StrEnum):
     """When Force Morale is set or changed."""
 
     SETBACK = "setback"
@@ -253,7 +253,7 @@ class Occasion(StrEnum):
 class MoraleCause(Detail, frozen=True):
     """Why Force Morale is what it is: a row of Table Sixteen, or another occasion."""
 
-    occasion: Occasion = Occasion.SETBACK
+    occasion: MoraleOccasion = MoraleOccasion.SETBACK
     setback: Setback | None = None
 
 

@@ -188,3 +188,8 @@ def clear_smoke(game: Game) -> None:
         del game.table.markers[marker.id]
     if clouds:
         game.tell(SmokeCleared(removed=tuple(marker.id for marker in clouds)))
+
+
+def put_marker(game: Game, marker: SmokeCloud) -> None:
+    """Put a cloud of smoke on the table that was measured already."""
+    game.table.markers[marker.id] = marker

@@ -86,7 +86,7 @@ class PhaseState(Struct, kw_only=True):
     """All that the current Phase remembers, so that its loop can be entered afresh at its top.
 
     `dice` are the Command Dice not yet spent. What only some rooms need is `noted` and `counted` by the words
-    of their memories (rules.state.memory).
+    of what they remember (rules.state.remembered).
     """
 
     active: Seat

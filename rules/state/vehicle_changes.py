@@ -2,12 +2,14 @@
 
 from typing import ClassVar
 
+from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_damage import Loss
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.facts import OfSide, PieceRef
 from rules.geometry.arcs import bearing
 from rules.geometry.terrain import Point
 from rules.state.changes import turn_turret
+from rules.state.damage import Plight
 from rules.state.force import Where
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire_by
@@ -123,3 +125,57 @@ def stop_watching(game: Game, vehicle: Vehicle, position: Position) -> None:
     """End Overwatch and Covering Fire of a position that does anything else (1e 4.5.4, 11.4, 11.7)."""
     end_covering_fire_by(game, vehicle, position)
     vehicle.watching = [one for one in vehicle.watching if one is not position]
+
+
+# --- where it is and what it does there ----------------------------------------------------------------
+
+
+def note_drive(game: Game, vehicle: Vehicle, speed: int) -> None:
+    """Note that it has driven in this Phase, and how fast; who had found its range has to find it anew."""
+    vehicle.moved, vehicle.speed = game.table.phases, speed
+    vehicle.hit_by, vehicle.watching = [], []
+
+
+def hold(vehicle: Vehicle, plight: Plight | None, by: str = "") -> None:
+    """Have something keep it where it is, or nothing any more; `by` is the ground that does (1e 11.6.1)."""
+    vehicle.plight, vehicle.held_by = plight, by
+
+
+def set_plight(vehicle: Vehicle, plight: Plight | None) -> None:
+    """Change what keeps it, while the ground that does is not told anew."""
+    vehicle.plight = plight
+
+
+def watch_from(vehicle: Vehicle, position: Position) -> None:
+    """Put somebody of its crew on Overwatch (1e 11.7)."""
+    vehicle.watching.append(position)
+
+
+def watch_no_more(vehicle: Vehicle) -> None:
+    """End all of its crew's Overwatch (1e 6.2)."""
+    vehicle.watching = []
+
+
+def fire_smoke(vehicle: Vehicle) -> None:
+    """Note that its projectors have been fired (1e 11.8.2)."""
+    vehicle.has_laid_smoke = True
+
+
+def land(vehicle: Vehicle) -> None:
+    """Have it swim no more (1e 16.2)."""
+    vehicle.is_afloat = False
+
+
+def spend_load(vehicle: Vehicle, inches: float) -> None:
+    """Use up so much of its matting, or its fascine (1e 16.2)."""
+    vehicle.spent += inches
+
+
+def put_in_command(vehicle: Vehicle, rank: Rank) -> None:
+    """Have a Leader of this rank command it."""
+    vehicle.commander = rank
+
+
+def man_with(vehicle: Vehicle, quality: Quality) -> None:
+    """Give it the quality of the men who drive it (1e B)."""
+    vehicle.quality = quality

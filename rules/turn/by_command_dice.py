@@ -18,6 +18,7 @@ from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.troops import may_lead_troop, waiting_together
+from rules.state.vehicle_changes import put_in_command
 from rules.state.verbs import SideAction
 from rules.turn.table_one import (
     ENTER,
@@ -104,7 +105,7 @@ class BringOnVehicle(SideAction[Paid]):
         why = why_hesitant(game, side)
         if not is_hesitant(game, side) or await roll_for_arrival(game, side, [vehicle.id], why):
             if sum(dice) == SENIOR_LEADER and may_lead_troop(game, vehicle):
-                vehicle.commander = Rank.SENIOR
+                put_in_command(vehicle, Rank.SENIOR)
             await _enter_all(game, waiting_together(game, vehicle) if sum(dice) == SECTION else [vehicle])
             await command_on_arrival(game, vehicle, dice)
 

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from rules.engine.requests import Option
 from rules.state.game import Game
-from rules.state.memory import Memory
+from rules.state.remembered import Remembered
 
-COMPULSORY = Memory("compulsory")
+COMPULSORY = Remembered("compulsory")
 """Who must be activated before others (2e 7)."""
 
 FIRST = "A Compulsory Activation comes first."

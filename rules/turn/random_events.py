@@ -13,7 +13,7 @@ from rules.engine.requests import Choose, Option
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.state.changes import set_force_morale
-from rules.state.force import MoraleCause, Occasion, Side
+from rules.state.force import MoraleCause, MoraleOccasion, Side
 from rules.state.game import Game
 from rules.state.hazards import fires, ground_everybody, lay_barrage, let_it_rain
 from rules.state.refs import side_ref
@@ -180,7 +180,7 @@ async def rain(game: Game, side: Side) -> None:
 
 async def wine(game: Game, side: Side) -> None:
     """Raise the roller's Force Morale by one for a good find (1e 6.3)."""
-    why = MoraleCause(occasion=Occasion.CACHE_OF_WINE)
+    why = MoraleCause(occasion=MoraleOccasion.CACHE_OF_WINE)
     set_force_morale(game, side, side.force_morale + 1, why)
 
 

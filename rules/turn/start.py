@@ -12,7 +12,7 @@ from rules.state.hazards import lift_what_is_over, pin_where_shells_fall
 from rules.state.markers import lift_old_covering_fire
 from rules.state.phase_changes import open_phase
 from rules.state.refs import side_ref
-from rules.vehicles.damage import begin_phase, end_phase, put_off
+from rules.state.suffering import begin_phase, end_phase, put_off
 from rules.weapons.barrage_hit import end_of_shells
 
 

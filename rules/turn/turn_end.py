@@ -18,7 +18,9 @@ from rules.state.game import Game
 from rules.state.hazards import is_under_shells
 from rules.state.markers import clear_smoke
 from rules.state.phase_changes import count_turn
+from rules.state.team_changes import recover
 from rules.state.units import chains, leaders_with
+from rules.state.vehicle_changes import watch_no_more
 from rules.turn.weather import roll_for_rain
 from rules.weapons.battery_fire import cease_fire
 
@@ -80,7 +82,7 @@ def clear_stances(game: Game, side: Side) -> None:
     """Take off all Tactical and Overwatch markers of a side (1e 6.2)."""
     set_stance(game, game.teams_on_table(side), Stance.NONE)
     for vehicle in game.vehicles_of(side, Where.TABLE):
-        vehicle.watching = []
+        watch_no_more(vehicle)
 
 
 async def lose_captured_points(game: Game, side: Side) -> None:
@@ -129,10 +131,6 @@ def _by_section(teams: Sequence[Team]) -> list[list[Team]]:
 
 def _release(game: Game, team: Team, *, stays_pinned: bool) -> None:
     """Rally the Broken; free the Pinned, unless of their Shock or because shells still fall on them."""
-    was_pinned = team.pinned or team.broken
-    team.broken = False
-    if not was_pinned:
-        return
-    team.pinned_by_shells = not stays_pinned and is_under_shells(game, team)
-    team.pinned = stays_pinned or team.pinned_by_shells
-    tell_pinned(game, team)
+    if team.pinned or team.broken:
+        recover(team, pinned=stays_pinned, by_shells=not stays_pinned and is_under_shells(game, team))
+        tell_pinned(game, team)

@@ -6,6 +6,7 @@ from typing import ClassVar
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Fact
 from rules.state.game import Game
+from rules.state.table_changes import change_rain
 
 SHOWER, SOAKED = 3, 6
 """Up to the first total the rain stops, from the second on it goes on and the ground is wet (1e 6.3)."""
@@ -40,9 +41,8 @@ async def roll_for_rain(game: Game) -> None:
     added = weather.added
     (face,) = await roll(1, why="rain")
     total = face + added
-    weather.rain = total > SHOWER
-    weather.added = 1 if total >= SOAKED else 0
-    weather.is_wet = weather.is_wet or total >= SOAKED
+    soaks = total >= SOAKED
+    change_rain(game, rain=total > SHOWER, added=1 if soaks else 0, soaks=soaks)
     game.tell(RainRolled(faces=(face,), added=added, total=total, rain=_outcome(total)))
 
 

@@ -1,18 +1,22 @@
 """What a hit does at once: vehicles drive off, are abandoned or lost, those aboard are hit (1e 12.1)."""
 
+from typing import ClassVar
+
 from rules.editions.first_tables import Setback
 from rules.editions.vehicle_damage import DamageResult, Loss
 from rules.editions.weapons import Hit
 from rules.engine.effects import roll
-from rules.engine.wording import added, counted
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.geometry.terrain import Cover
 from rules.morale.force_morale import setback
 from rules.state.aboard import is_left_alone, men_aboard
 from rules.state.game import Game
 from rules.state.markers import lift_lost_covering_fire
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
+from rules.state.suffering import lose_commander, suffer
 from rules.state.vehicle_changes import abandon, bail_out, leave_unmanned
-from rules.vehicles.damage import of_turret, suffer
+from rules.vehicles.damage import of_turret
 from rules.vehicles.driven_off import drive_off
 from rules.vehicles.explosion import explode
 from rules.vehicles.morale import is_given_up
@@ -24,6 +28,25 @@ from rules.vehicles.those_aboard import (
     strike_riders,
     turn_out,
 )
+
+
+class CommanderDied(OfSide, frozen=True):
+    """The commander of a vehicle has no Initiative left."""
+
+    kind: ClassVar = "vehicle-leader"
+    section: ClassVar = "1e 9.1.1"
+
+    vehicle: PieceRef
+
+
+class HitsAboardRolled(OfSide, frozen=True):
+    """A side rolls how many hits those aboard an enemy vehicle take."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 12.1"
+
+    vehicle: PieceRef
+    faces: Faces
 
 
 async def take_effect(game: Game, vehicle: Vehicle, result: DamageResult, firer: str) -> None:
@@ -78,10 +101,9 @@ def _lose_commander(game: Game, vehicle: Vehicle) -> None:
         return
     if damage.command_lost < game.edition.initiatives(vehicle.commander):
         return
-    damage.commander_killed = True
-    side = game.side(vehicle.seat)
-    text = f"The commander of {side.title} {vehicle.name} dies of his wounds."
-    game.emit("vehicle-leader", text, seat=side.seat, rule="1e 9.1.1", data={"vehicle": vehicle.id})
+    lose_commander(damage)
+    side = side_ref(game.side(vehicle.seat))
+    game.tell(CommanderDied(side=side, vehicle=vehicle_ref(vehicle)))
 
 
 async def take_shock(game: Game, vehicle: Vehicle, points: int, firer: str) -> None:
@@ -114,11 +136,6 @@ async def _strike_those_aboard(game: Game, vehicle: Vehicle, result: DamageResul
 
 async def _roll_hits(game: Game, vehicle: Vehicle, dice: int) -> int:
     faces = await roll(dice, why="hits aboard", seat=vehicle.seat.other)
-    game.emit(
-        "dice",
-        f"Aboard the {vehicle.name}, {added(faces)}: {counted(sum(faces), 'hit')}.",
-        seat=vehicle.seat.other,
-        rule="1e 12.1",
-        data={"vehicle": vehicle.id, "faces": faces, "why": "hits aboard"},
-    )
+    side = side_ref(game.side(vehicle.seat.other))
+    game.tell(HitsAboardRolled(side=side, vehicle=vehicle_ref(vehicle), faces=tuple(faces)))
     return sum(faces)

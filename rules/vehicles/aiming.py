@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import TABLE_ELEVEN_TO_HIT, Loss
+from rules.engine.facts import Detail, PieceRef
+from rules.engine.wording import counted
 from rules.geometry.faces import HitFace, face_towards
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Point
@@ -14,9 +16,10 @@ from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions, recent_speed
 from rules.state.pieces import Vehicle
+from rules.state.refs import full_name
 from rules.vehicles.in_view import first_seen, view
 from rules.vehicles.strike import strike_dice
-from rules.vehicles.to_hit import Firer, Modifier, Target, bands_beyond, modifiers, needed
+from rules.vehicles.to_hit import Firer, HitReason, Modifier, Target, bands_beyond, modifiers, needed
 
 LOST = {
     Loss.KNOCKED_OUT: "It is knocked out already.",
@@ -32,16 +35,15 @@ EVER_SO_FAR = (None,)
 
 @dataclass(frozen=True, kw_only=True)
 class Round:
-    """One round to be fired at a vehicle: by whom (id of a Team or vehicle), with how many dice, from where.
+    """One round to be fired at a vehicle: by which Team or vehicle, with how many dice, from where.
 
     `ap` are its dice at armour in each of its range `bands`, `he` those at soft-skins. `why_not_laid` says
     why it cannot be brought to bear on a vehicle, `why_in_the_way` which friends keep it from being fired
     from an eye at a place. Hulls that are `past` do not hide anything: that of who fires.
     """
 
-    firer: str
+    who: PieceRef
     side: Side
-    name: str
     eyes: tuple[Spot, ...]
     ap: tuple[int, ...]
     he: int | None = None
@@ -50,6 +52,16 @@ class Round:
     past: tuple[str, ...] = ()
     why_not_laid: Callable[[Vehicle], Text]
     why_in_the_way: Callable[[Spot, Point], Text]
+
+    @property
+    def firer(self) -> str:
+        """Who fires, by id."""
+        return self.who.id
+
+    @property
+    def name(self) -> str:
+        """What who fires is called."""
+        return full_name(self.who)
 
 
 class Aim(NamedTuple):
@@ -65,6 +77,13 @@ class Aim(NamedTuple):
     needs: int = 0
     dice: int = 0
     modifiers: tuple[Modifier, ...] = ()
+
+    @property
+    def line(self) -> tuple[Point, Point]:
+        """From where to where it is fired."""
+        assert self.eye is not None, self.refused
+        assert self.at is not None, self.refused
+        return self.eye, self.at
 
     @property
     def chance(self) -> float:
@@ -171,6 +190,35 @@ def _target(game: Game, shot: Round, vehicle: Vehicle, cover: Cover) -> Target:
     )
 
 
+# --- why so much is needed -----------------------------------------------------------------------------
+
+
+class NumberNeeded(Detail, frozen=True):
+    """What two dice need to hit a vehicle by how well it is seen, before anything is added."""
+
+    needs: int
+    cover: Cover
+
+
+class HitModifier(Detail, frozen=True):
+    """What is added to the dice to hit a vehicle and why; `count` is the same without its sign."""
+
+    vehicle: PieceRef
+    why: HitReason
+    added: int
+    count: int
+
+
+def reasons(aim: Aim) -> tuple[NumberNeeded | HitModifier, ...]:
+    """List what makes up the number needed (1e 12.1)."""
+    vehicle = PieceRef(aim.vehicle.id, aim.vehicle.type.name)
+    base = NumberNeeded(needs=TABLE_ELEVEN_TO_HIT[aim.cover], cover=aim.cover)
+    return base, *(
+        HitModifier(vehicle=vehicle, why=one.why, added=one.added, count=abs(one.added))
+        for one in aim.modifiers
+    )
+
+
 # --- in words ------------------------------------------------------------------------------------------
 
 SEEN = {
@@ -180,11 +228,28 @@ SEEN = {
     Cover.BUNKER: "with the view badly obscured",
 }
 
+WHY = {
+    HitReason.FLAT_OUT: "{name} drove flat-out",
+    HitReason.LOW_PROFILE: "{name} has a low profile",
+    HitReason.SMALL: "{name} is small",
+    HitReason.HIT_BEFORE: "{name} stands still and was hit from here before",
+    HitReason.MOVED: "moving in this Phase",
+    HitReason.SHOCK: "{count} Shock",
+    HitReason.PINNED: "Pinned",
+    HitReason.SIGHTS_DAMAGED: "gun sights damaged",
+    HitReason.NEW_GUNNER: "another man has taken the gunner's place",
+    HitReason.RANGE: "{bands} beyond the closest",
+    HitReason.TWO_INITIATIVES: "two Command Initiatives",
+}
+"""Why a number is needed, where a target is chosen."""
+
 FACES = {HitFace.FRONT: "the front", HitFace.SIDE: "the side", HitFace.REAR: "the rear"}
 
 
-def reasons(aim: Aim) -> Iterator[str]:
+def in_words(aim: Aim) -> Iterator[str]:
     """List what makes up the number needed, in words (1e 12.1)."""
     yield f"{TABLE_ELEVEN_TO_HIT[aim.cover]} {SEEN[aim.cover]}"
     for one in aim.modifiers:
-        yield f"{one.why} {one.added:+d}"
+        count = abs(one.added)
+        why = WHY[one.why].format(name=aim.vehicle.type.name, count=count, bands=counted(count, "range band"))
+        yield f"{why} {one.added:+d}"

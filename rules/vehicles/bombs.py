@@ -1,10 +1,12 @@
 """A light mortar's bomb dropped into a vehicle that its crew sees: as one hand grenade (1e 9.4)."""
 
 from functools import partial
+from typing import ClassVar
 
 from rules.engine.effects import ask, roll
+from rules.engine.facts import Faces, Lines, OfSide, PieceRef
 from rules.engine.requests import Choose
-from rules.engine.wording import added, in_dice, in_inches
+from rules.engine.wording import in_dice, in_inches
 from rules.fire.noticing import note_fire
 from rules.geometry.sight import Spot
 from rules.geometry.tolerance import at_most
@@ -14,8 +16,10 @@ from rules.state.force import Stance, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref, side_ref, vehicle_ref
 from rules.state.support_weapons import mortar_figures
-from rules.state.units import Unit, alone
+from rules.state.team_changes import spend_round
+from rules.state.units import Unit
 from rules.vehicles.aiming import Aim, Round, aims, targets, why_not_fire
 from rules.vehicles.choose_target import Told, aim_at, choose_among, line
 from rules.vehicles.inside import CLOSED, DICE, burst_inside, opening
@@ -24,6 +28,20 @@ from rules.weapons.mortar import serves_mortar, why_not_serve
 
 NEEDS = 12
 """The total of two dice that drops a bomb into a vehicle (1e 9.4)."""
+
+
+class BombDropped(OfSide, frozen=True):
+    """A light mortar drops a bomb on a vehicle: what two dice need to get it inside."""
+
+    kind: ClassVar = "bombed"
+    section: ClassVar = "1e 9.4"
+
+    vehicle: PieceRef
+    firer: PieceRef
+    faces: Faces
+    needs: int
+    hit: bool
+    lines: Lines
 
 
 def may_bomb_vehicles(game: Game, unit: Unit) -> bool:
@@ -46,9 +64,8 @@ def _bomb(game: Game, team: Team) -> Round:
     side = game.side_of(team.id)
     men = [man for man in team.figures if man.serves and man.at is not None]
     return Round(
-        firer=team.id,
+        who=piece_ref(side, team),
         side=side,
-        name=alone(side, team).name,
         eyes=tuple(Spot(man.at, man.floor) for man in men if man.at is not None),
         ap=(DICE,),
         he=DICE,
@@ -75,11 +92,20 @@ async def bomb_vehicle(game: Game, team: Team) -> None:
     set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])
     note_fire(game, [team.id])
-    if team.rounds is not None:
-        team.rounds -= 1
+    spend_round(team)
     faces = await roll(2, why="to hit a vehicle", seat=shot.side.seat)
     has_hit = sum(faces) >= NEEDS
-    _tell(game, shot, aim, faces, has_hit=has_hit)
+    game.tell(
+        BombDropped(
+            side=side_ref(shot.side),
+            vehicle=vehicle_ref(aim.vehicle),
+            firer=shot.who,
+            faces=tuple(faces),
+            needs=NEEDS,
+            hit=has_hit,
+            lines=(aim.line,),
+        )
+    )
     if has_hit:
         await burst_inside(game, aim.vehicle, shot.side.seat, team.id)
 
@@ -90,23 +116,3 @@ def _request(game: Game, shot: Round) -> Choose:
 
 def _told(aim: Aim) -> Told:
     return Told(f"{NEEDS} on 2D6, then {in_dice(DICE)} inside; {in_inches(aim.inches)} away", line(aim))
-
-
-def _tell(game: Game, shot: Round, aim: Aim, faces: list[int], *, has_hit: bool) -> None:
-    what = "it falls inside" if has_hit else "a miss"
-    game.emit(
-        "bombed",
-        f"{shot.side.title} {shot.name} drops a bomb on the {aim.vehicle.name}, needs {NEEDS}: "
-        f"{added(faces)}, {what}.",
-        seat=shot.side.seat,
-        rule="1e 9.4",
-        data={
-            "vehicle": aim.vehicle.id,
-            "firer": shot.firer,
-            "faces": faces,
-            "why": "to hit a vehicle",
-            "needs": NEEDS,
-            "hit": has_hit,
-            "lines": [[aim.eye, aim.at]],
-        },
-    )

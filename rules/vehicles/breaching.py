@@ -1,13 +1,14 @@
 """Vehicles that open ground to others: flail, bulldozer, hedge cutter, fascine, matting (1e 16.2)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import MINEFIELD, DefenceKind
 from rules.editions.funnies import MATTING_LENGTH, MATTING_WIDTH, WIDEST_DITCH
 from rules.editions.vehicle_traits import Device
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, Inches, OfSide, PieceRef
 from rules.engine.wording import in_inches
 from rules.geometry.arcs import ahead
 from rules.geometry.drive import Run
@@ -17,12 +18,14 @@ from rules.geometry.terrain_piece import OPENING_UP, TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.phrases import Text
 from rules.state.defences import Defence
-from rules.state.fieldworks import Opening, open_up
+from rules.state.fieldworks import WayThrough, break_through, open_field, open_up, take_up
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
+from rules.state.vehicle_changes import spend_load
 from rules.vehicles.crossing import Barrier, barrier
 from rules.vehicles.driving import settle
-from rules.vehicles.going import bring_down, driver_of, roll_to_drive, set_down
+from rules.vehicles.going import Manoeuvre, bring_down, driver_of, roll_to_drive, set_down
 
 RULE = "1e 16.2"
 
@@ -36,6 +39,41 @@ ROOM = 0.4
 """Inches that a way is wider than the vehicle that has made it."""
 
 CARPET_DICE = 2
+
+
+class ClearingRolled(OfSide, frozen=True):
+    """A vehicle rolls for the inches that it clears."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = RULE
+    spoken: ClassVar = ("inches",)
+
+    vehicle: PieceRef
+    faces: Faces
+    inches: Inches
+
+
+class MinefieldFlailed(OfSide, frozen=True):
+    """A vehicle flails a path through a minefield."""
+
+    kind: ClassVar = "defence"
+    section: ClassVar = RULE
+
+    defence: str
+    vehicle: PieceRef
+
+
+class MinefieldDozed(OfSide, frozen=True):
+    """A vehicle has cleared so many inches of the way through a minefield, with so many left."""
+
+    kind: ClassVar = "defence"
+    section: ClassVar = RULE
+    spoken: ClassVar = ("inches", "left")
+
+    defence: str
+    vehicle: PieceRef
+    inches: Inches
+    left: Inches
 
 
 class Task(NamedTuple):
@@ -144,16 +182,23 @@ async def work_at(game: Game, vehicle: Vehicle, target: str) -> None:
 
 
 def _flail(game: Game, vehicle: Vehicle, field: Defence) -> None:
-    field.is_broken = True
-    _tell(game, vehicle, "flails a path through the minefield", field)
+    break_through(field)
+    side = side_ref(game.side(vehicle.seat))
+    game.tell(MinefieldFlailed(side=side, defence=field.id, vehicle=vehicle_ref(vehicle)))
 
 
 async def _doze(game: Game, vehicle: Vehicle, field: Defence) -> None:
     """Clear a die of inches of a path through mines; the whole way opens the field (1e 16.2)."""
-    field.opened = min(field.opened + await _inches(game, vehicle), MINEFIELD)
-    field.is_cleared = field.opened >= MINEFIELD
-    left = "" if field.is_cleared else f", {in_inches(MINEFIELD - field.opened)} left"
-    _tell(game, vehicle, f"has cleared {in_inches(field.opened)} of the minefield{left}", field)
+    open_field(field, await _inches(game, vehicle), whole=MINEFIELD)
+    game.tell(
+        MinefieldDozed(
+            side=side_ref(game.side(vehicle.seat)),
+            defence=field.id,
+            vehicle=vehicle_ref(vehicle),
+            inches=field.opened,
+            left=MINEFIELD - field.opened,
+        )
+    )
 
 
 async def _breach(game: Game, vehicle: Vehicle, target: str) -> None:
@@ -161,38 +206,38 @@ async def _breach(game: Game, vehicle: Vehicle, target: str) -> None:
     span = _span_before(vehicle, game.ground.terrain_piece(target))
     inches = min(await _inches(game, vehicle), span[1] - span[0])
     ring = _strip(vehicle, span[0], span[0] + inches, vehicle.type.width + ROOM)
-    open_up(game, vehicle, Opening.PATH, ring)
+    open_up(game, vehicle, WayThrough.PATH, ring)
 
 
 async def _cut(game: Game, vehicle: Vehicle) -> None:
     """Advance a die of inches through bocage, and leave a gap of its own width (1e 16.2)."""
     inches = await _inches(game, vehicle)
     ring = _strip(vehicle, 0.0, inches, vehicle.type.width + ROOM)
-    gap = open_up(game, vehicle, Opening.GAP, ring)
-    gap.is_broken = True
+    gap = open_up(game, vehicle, WayThrough.GAP, ring)
+    break_through(gap)
     await _advance(game, vehicle, inches, DrivingSpeed.SLOW)
 
 
 def _bridge(game: Game, vehicle: Vehicle, target: str) -> None:
     """Drop the load into what is before it (1e 16.2)."""
     span = _span_before(vehicle, game.ground.terrain_piece(target))
-    vehicle.spent = 1.0
+    spend_load(vehicle, 1.0)
     ring = _strip(vehicle, 0.0, span[1] + ROOM, vehicle.type.width + 2.0 * ROOM)
-    open_up(game, vehicle, Opening.BRIDGE, ring)
+    open_up(game, vehicle, WayThrough.BRIDGE, ring)
 
 
 async def _unroll(game: Game, vehicle: Vehicle) -> None:
     """Drive two dice of inches straight on over matting that it lays, as far as there is any (1e 16.2)."""
-    faces = await roll_to_drive(game, vehicle, CARPET_DICE, "laying matting", RULE)
+    faces = await roll_to_drive(game, vehicle, CARPET_DICE, Manoeuvre.LAYING_MATTING)
     inches = min(float(sum(faces)), MATTING_LENGTH - vehicle.spent)
     strip = _strip(vehicle, 0.0, inches, MATTING_WIDTH)
-    laid = open_up(game, vehicle, Opening.MATTING, strip)
+    laid = open_up(game, vehicle, WayThrough.MATTING, strip)
     driven = await _advance(game, vehicle, inches, DrivingSpeed.FAST)
-    vehicle.spent += driven
+    spend_load(vehicle, driven)
     if driven < inches:  # something has stopped it short
-        del game.table.defences[laid.id]
+        take_up(game, laid)
         strip = _strip(vehicle, -driven, 0.0, MATTING_WIDTH)
-        open_up(game, vehicle, Opening.MATTING_CUT_SHORT, strip)
+        open_up(game, vehicle, WayThrough.MATTING_CUT_SHORT, strip)
 
 
 async def _advance(game: Game, vehicle: Vehicle, inches: float, speed: DrivingSpeed) -> float:
@@ -206,10 +251,8 @@ async def _advance(game: Game, vehicle: Vehicle, inches: float, speed: DrivingSp
 
 async def _inches(game: Game, vehicle: Vehicle) -> float:
     (die,) = await roll(1, why="clearing a way", seat=vehicle.seat)
-    side = game.side(vehicle.seat)
-    text = f"{side.title} {vehicle.name} rolls {die}: {in_inches(die)}."
-    data = {"faces": [die], "why": "clearing a way", "vehicle": vehicle.id}
-    game.emit("dice", text, seat=side.seat, rule=RULE, data=data)
+    side, ref = side_ref(game.side(vehicle.seat)), vehicle_ref(vehicle)
+    game.tell(ClearingRolled(side=side, vehicle=ref, faces=(die,), inches=die))
     return float(die)
 
 
@@ -220,9 +263,3 @@ def _strip(vehicle: Vehicle, near: float, far: float, width: float) -> list[Poin
     sides = [ahead(end, pose.heading + 90.0, -width / 2.0) for end in ends]
     others = [ahead(end, pose.heading + 90.0, width / 2.0) for end in reversed(ends)]
     return [rounded(at) for at in (*sides, *others)]
-
-
-def _tell(game: Game, vehicle: Vehicle, told: str, field: Defence) -> None:
-    side = game.side(vehicle.seat)
-    data = {"defence": field.id, "vehicle": vehicle.id}
-    game.emit("defence", f"{side.title} {vehicle.name} {told}.", seat=side.seat, rule=RULE, data=data)

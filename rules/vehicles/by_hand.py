@@ -1,9 +1,11 @@
 """What ambushers put into or on a vehicle beside them, without a throw: a grenade or a charge (2e 8.2.1)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rules.editions.table_seven import TABLE_SEVEN
 from rules.engine.effects import ask
+from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.geometry.tolerance import at_most
 from rules.state.changes import use_up
@@ -11,12 +13,23 @@ from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.kinds import why_unarmed
 from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref, side_ref, vehicle_ref
 from rules.state.units import team_name
 from rules.vehicles.charges import chargeable, set_off
 from rules.vehicles.inside import burst_inside, opening
 from rules.weapons.grenade import is_out_of_grenades, use_grenade
 
 PUT_GRENADE, PUT_CHARGE = "put-grenade", "put-charge:"
+
+
+class GrenadePutInside(OfSide, frozen=True):
+    """Ambushers put a grenade into a vehicle beside them."""
+
+    kind: ClassVar = "grenade-inside"
+    section: ClassVar = "2e 8.2.1"
+
+    team: PieceRef
+    vehicle: PieceRef
 
 
 def ways_by_hand(game: Game, team: Team) -> dict[str, str]:
@@ -61,9 +74,8 @@ async def put_by_hand(game: Game, team: Team, way: str) -> None:
 async def _grenade(game: Game, team: Team, vehicle: Vehicle) -> None:
     side = game.side_of(team.id)
     use_grenade(game, team)
-    text = f"{side.title} {team_name(side, team)} puts a grenade into the {vehicle.name}."
-    data = {"vehicle": vehicle.id, "team": team.id}
-    game.emit("grenade-inside", text, seat=side.seat, rule="2e 8.2.1", data=data)
+    who, into = piece_ref(side, team), vehicle_ref(vehicle)
+    game.tell(GrenadePutInside(side=side_ref(side), team=who, vehicle=into))
     await burst_inside(game, vehicle, side.seat, team.id)
 
 

@@ -8,6 +8,7 @@ from rules.phrases import Text
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.team_changes import spend_carried
 from rules.state.units import Unit
 from rules.vehicles.aiming import can_be_laid, why_not_fire
 from rules.vehicles.rounds import round_of_men
@@ -70,9 +71,7 @@ async def fire_carried(
     aim = await choose_aim(game, shot, at)
     if aim is None:
         return False
-    left = list(section.carried)
-    left.remove(weapon)
-    section.carried = tuple(left)
+    spend_carried(section, weapon)
     await fire_aimed(game, team, shot, aim)
     return True
 

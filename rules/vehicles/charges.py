@@ -1,11 +1,13 @@
 """What a charge does that was put on a vehicle by hand: no dice to hit, the face where it lies (1e 9.3.4)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from rules.editions.table_seven import KILLS_USER, TABLE_SEVEN, Charge
+from rules.editions.table_seven import KILLS_USER, TABLE_SEVEN, Charge, ChargeKind
 from rules.editions.vehicle_damage import NOTHING, DamageResult
 from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, Lines, OfSide, PieceRef
 from rules.fire.hit_effects import TeamTarget, Toll
 from rules.fire.volley import resolve
 from rules.geometry.faces import HitFace, face_at
@@ -15,17 +17,58 @@ from rules.geometry.tolerance import at_most
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.units import team_name
+from rules.state.refs import piece_ref, side_ref, vehicle_ref
 from rules.state.vehicle_changes import note_hit
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.aiming import FACES, Aim
-from rules.vehicles.results_in_words import in_words
+from rules.vehicles.aiming import Aim
+from rules.vehicles.effects import DamageEffect, effects_of
 from rules.vehicles.shot import strike
 
 RULE = "1e 9.3.4"
 
 TOUCHING = BASE / 2.0 + 0.5
 """Inches from the middle of a man's base to a hull that he touches."""
+
+
+class ChargePlaced(OfSide, frozen=True):
+    """A man puts a charge on a vehicle; it is a `hit` where dice strike next, and not one die decides."""
+
+    kind: ClassVar = "charge-placed"
+    section: ClassVar = RULE
+    spoken: ClassVar = ("charge",)
+
+    charge: ChargeKind
+    vehicle: PieceRef
+    firer: PieceRef
+    face: HitFace
+    hit: bool
+    lines: Lines
+
+
+class ChargeRolled(OfSide, frozen=True):
+    """A side rolls what its charge does to a vehicle."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = RULE
+    spoken: ClassVar = ("charge", "effects")
+
+    charge: ChargeKind
+    vehicle: PieceRef
+    faces: Faces
+    effects: tuple[DamageEffect, ...]
+
+
+class DangerRolled(OfSide, frozen=True):
+    """A side rolls whether a charge kills the man who has placed it."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = RULE
+    spoken: ClassVar = ("charge", "dies")
+
+    charge: ChargeKind
+    team: PieceRef
+    faces: Faces
+    dies: bool
 
 
 def touches(at: Point, vehicle: Vehicle) -> bool:
@@ -74,24 +117,26 @@ async def _result(
         return await strike(game, side.seat, aim, dice, doubles_shock=charge.doubles_shock)
     (die,) = await roll(1, why="charge", seat=side.seat)
     result = charge.results[die - 1]
-    comes = in_words(vehicle, result)
-    data = {"vehicle": vehicle.id, "faces": [die], "why": "charge", "result": comes}
-    game.emit("dice", f"The {charge.name}: {die}, {comes}.", seat=side.seat, rule=RULE, data=data)
+    ref, effects = vehicle_ref(vehicle), effects_of(vehicle, result)
+    game.tell(
+        ChargeRolled(side=side_ref(side), charge=charge.kind, vehicle=ref, faces=(die,), effects=effects)
+    )
     return None if result == NOTHING else result
 
 
 def _tell_placed(game: Game, team: Team, charge: Charge, vehicle: Vehicle, at: Point) -> None:
     side, hull = game.side_of(team.id), vehicle.hull
-    face, who = face_at(hull, at), f"A man of {side.title} {team_name(side, team)}"
-    text = f"{who} puts his {charge.name} on {FACES[face]} of the {vehicle.name}."
-    data = {
-        "vehicle": vehicle.id,
-        "firer": team.id,
-        "face": face,
-        "hit": not charge.results,
-        "lines": [[at, hull.met_by(at, hull.centre)]],
-    }
-    game.emit("charge-placed", text, seat=side.seat, rule=RULE, data=data)
+    game.tell(
+        ChargePlaced(
+            side=side_ref(side),
+            charge=charge.kind,
+            vehicle=vehicle_ref(vehicle),
+            firer=piece_ref(side, team),
+            face=face_at(hull, at),
+            hit=not charge.results,
+            lines=((at, hull.met_by(at, hull.centre)),),
+        )
+    )
 
 
 # --- who is killed by his own ----------------------------------------------------------------------------
@@ -102,9 +147,8 @@ async def _risk_user(game: Game, team: Team, man: str, charge: Charge) -> None:
     side = game.side_of(team.id)
     (die,) = await roll(1, why="danger to the user", seat=side.seat)
     dies = die == KILLS_USER
-    what = "it kills the man who placed it" if dies else "he is unharmed"
-    data = {"faces": [die], "why": "danger to the user", "team": team.id}
-    game.emit("dice", f"The {charge.name}: {die}, {what}.", seat=side.seat, rule=RULE, data=data)
+    who = piece_ref(side, team)
+    game.tell(DangerRolled(side=side_ref(side), charge=charge.kind, team=who, faces=(die,), dies=dies))
     if dies:
         await resolve(game, side, [_OwnVictim(team, [], man=man)], shot=False)
 

@@ -10,7 +10,7 @@ from rules.engine.requests import Choose, Option, OptionData
 from rules.engine.wording import in_dice, in_inches
 from rules.phrases import Text
 from rules.state.game import Game
-from rules.vehicles.aiming import FACES, Aim, Round, aims, reasons
+from rules.vehicles.aiming import FACES, Aim, Round, aims, in_words
 
 
 class Told(NamedTuple):
@@ -63,7 +63,7 @@ def _option(aim: Aim, tell: Callable[[Aim], Told], rule: str) -> Option:
 
 def _told(aim: Aim) -> Told:
     """Tell what two dice need, why, and what a hit strikes with."""
-    needs = f"{aim.needs}+ ({aim.chance:.0%}): {', '.join(reasons(aim))}"
+    needs = f"{aim.needs}+ ({aim.chance:.0%}): {', '.join(in_words(aim))}"
     detail = f"{needs}; {in_dice(aim.dice)} on {FACES[aim.face]}, {in_inches(aim.inches)} away"
     chance = round(aim.chance, 3)
     data = replace(line(aim), needs=aim.needs, chance=chance, face=aim.face, dice=aim.dice)

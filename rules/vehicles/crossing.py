@@ -5,9 +5,9 @@ from enum import StrEnum
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import RunningGear, VehicleType
+from rules.engine.facts import Detail, FeatureRef
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Sight
 from rules.geometry.terrain_piece import BLOCKED, CLOSED, CUT, FLAILED, HULL, NARROWED, STRUNG
-from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.vehicles.dice import has_double
 
@@ -51,54 +51,105 @@ def barrier(feature: Feature) -> Barrier:
     return Barrier.THICK_HEDGE if feature.obstacle is Obstacle.MEDIUM else Barrier.HEDGEROW
 
 
-def why_not_cross(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> Text:
-    """Say why a vehicle cannot go onto a feature or over it at this speed, or nothing (1e 11.6, 11.6.1)."""
+class Bar(StrEnum):
+    """What keeps a vehicle from going farther, most of it a feature of the ground."""
+
+    DICE = "dice"
+    TABLE_EDGE = "table-edge"
+    MEN = "men"
+    HULL = "hull"
+    CLOSED = "closed"  # to all vehicles
+    TRACKED_INTO = "tracked-into"  # tracked vehicles alone go into it
+    TRACKED_ACROSS = "tracked-across"
+    FULLY_TRACKED_OVER = "fully-tracked-over"
+    ARMOURED_INTO = "armoured-into"  # tracked and armoured vehicles alone
+    SLOW_PAST = "slow-past"  # at slow speed alone
+    FAST_ACROSS = "fast-across"
+    FAST_INTO = "fast-into"
+    STUCK = "stuck"  # on it
+    BOGGED = "bogged"
+
+
+IN_WORDS = {
+    Bar.DICE: "the dice bring it no farther",
+    Bar.TABLE_EDGE: "the table ends here",
+    Bar.MEN: "men are in the way",
+    Bar.HULL: "{} is in the way",
+    Bar.CLOSED: "{} stops all vehicles",
+    Bar.TRACKED_INTO: "only tracked vehicles go into {}",
+    Bar.TRACKED_ACROSS: "only tracked vehicles cross {}",
+    Bar.FULLY_TRACKED_OVER: "only fully tracked vehicles drive over {}",
+    Bar.ARMOURED_INTO: "only tracked and armoured vehicles drive into {}",
+    Bar.SLOW_PAST: "{} is passed at slow speed alone",
+    Bar.FAST_ACROSS: "{} is crossed at fast speed alone",
+    Bar.FAST_INTO: "{} is driven into at fast speed alone",
+    Bar.STUCK: "it is stuck on {}",
+    Bar.BOGGED: "it is bogged on {}",
+}
+"""What a driver is told of it, where he asks how far he would get."""
+
+
+class DriveStopped(Detail, frozen=True):
+    """Why a vehicle goes no farther: what bars it, with the feature that does where it is one."""
+
+    bar: Bar
+    feature: FeatureRef | None = None
+
+    @property
+    def told(self) -> str:
+        """Say it."""
+        return IN_WORDS[self.bar].format(self.feature.name if self.feature else "")
+
+
+def stop_at(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> DriveStopped | None:
+    """Find why a vehicle cannot go onto a feature or over it at this speed; None where it can."""
+    bar = bar_of(vehicle, feature, speed)
+    return DriveStopped(bar=bar, feature=FeatureRef(feature.id, feature.name)) if bar is not None else None
+
+
+def bar_of(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> Bar | None:
+    """Find what bars a vehicle from going onto a feature or over it at this speed (1e 11.6, 11.6.1)."""
     if feature.kind == HULL:
-        return f"{feature.name} is in the way"
+        return Bar.HULL
     if feature.kind in LAID:
-        return _why_not_past(vehicle, feature, speed)
+        return _past(vehicle, feature, speed)
     if feature.kind in CLOSED or feature.going in _CLOSED_GOING:
-        return f"{feature.name} stops all vehicles"
+        return Bar.CLOSED
     if feature.going is Going.HEAVY and vehicle.gear is not RunningGear.TRACKED:
-        return f"only tracked vehicles go into {feature.name}"
+        return Bar.TRACKED_INTO
     sort = barrier(feature)
     if sort in (Barrier.HOUSE, Barrier.SHED):
-        return _why_not_enter(vehicle, feature, sort, speed)
-    return _why_not_over(vehicle, feature, sort, speed)
+        return _into(vehicle, feature, sort, speed)
+    return _over(vehicle, sort, speed)
 
 
-def _why_not_past(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> str:
-    """Say why a vehicle does not pass what was laid, some of it slowly alone, or nothing (1e 16.1, 16.2)."""
+def _past(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> Bar | None:
+    """Find what bars a vehicle from what was laid, some of which it passes slowly alone (1e 16.1, 16.2)."""
     if feature.kind == STRUNG:
-        is_tracked = vehicle.gear is RunningGear.TRACKED
-        return "" if is_tracked else f"only fully tracked vehicles drive over {feature.name}"
+        return None if vehicle.gear is RunningGear.TRACKED else Bar.FULLY_TRACKED_OVER
     if feature.kind == BLOCKED:
-        return f"{feature.name} stops all vehicles"
-    return "" if speed is DrivingSpeed.SLOW else f"{feature.name} is passed at slow speed alone"
+        return Bar.CLOSED
+    return None if speed is DrivingSpeed.SLOW else Bar.SLOW_PAST
 
 
-def _why_not_over(vehicle: VehicleType, feature: Feature, sort: Barrier, speed: DrivingSpeed) -> str:
-    """Say why a vehicle cannot go over an obstacle, or nothing (1e 11.6.1)."""
+def _over(vehicle: VehicleType, sort: Barrier, speed: DrivingSpeed) -> Bar | None:
+    """Find what bars a vehicle from going over an obstacle (1e 11.6.1)."""
     if sort in (Barrier.NONE, Barrier.FENCE):
-        return ""
+        return None
     if sort is Barrier.HEDGEROW:
-        return f"{feature.name} stops all vehicles"
+        return Bar.CLOSED
     if vehicle.gear is not RunningGear.TRACKED:
-        return f"only tracked vehicles cross {feature.name}"
-    if sort is Barrier.SOLID and speed is not DrivingSpeed.FAST:
-        return f"{feature.name} is crossed at fast speed alone"
-    return ""
+        return Bar.TRACKED_ACROSS
+    return Bar.FAST_ACROSS if sort is Barrier.SOLID and speed is not DrivingSpeed.FAST else None
 
 
-def _why_not_enter(vehicle: VehicleType, feature: Feature, sort: Barrier, speed: DrivingSpeed) -> str:
-    """Say why a vehicle cannot drive into a building, or nothing (1e 11.6.3)."""
+def _into(vehicle: VehicleType, feature: Feature, sort: Barrier, speed: DrivingSpeed) -> Bar | None:
+    """Find what bars a vehicle from driving into a building (1e 11.6.3)."""
     if feature.cover is Cover.BUNKER:
-        return f"{feature.name} stops all vehicles"
+        return Bar.CLOSED
     if vehicle.gear is not RunningGear.TRACKED or not vehicle.is_armoured:
-        return f"only tracked and armoured vehicles drive into {feature.name}"
-    if sort is Barrier.HOUSE and speed is not DrivingSpeed.FAST:
-        return f"{feature.name} is driven into at fast speed alone"
-    return ""
+        return Bar.ARMOURED_INTO
+    return Bar.FAST_INTO if sort is Barrier.HOUSE and speed is not DrivingSpeed.FAST else None
 
 
 def going_over(feature: Feature) -> Going:

@@ -1,4 +1,4 @@
-"""How vehicles suffer: all results add up and last, but panic; what they still can do (1e 12.1, 14.8)."""
+"""What vehicles that have suffered still can do (1e 12.1, 14.8); they suffer in `rules/state/suffering`."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,38 +6,10 @@ from msgspec.structs import replace
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import Armament, DamageResult, Panic
-from rules.editions.vehicle_types import Mount, Position, VehicleType
+from rules.editions.vehicle_types import Position, VehicleType
 from rules.phrases import Text
-from rules.state.damage import Damage, Shaken, Vacancy
-
-ACTIVATIONS_TO_REPLACE = 2
-"""Activations in later Phases until another man has a dead man's place (1e 12, 12.1)."""
-
-CRIPPLED = 2
-"""By how much the Shock of a vehicle is multiplied that cannot move, or fire its main gun (1e 14.8)."""
-
-MAIN = 0
-"""The place of the main armament among a vehicle's weapons."""
-
-
-# --- suffering ------------------------------------------------------------------------------------------
-
-
-def suffer(vehicle: VehicleType, damage: Damage, result: DamageResult, *, firer: str, phase: int) -> None:
-    """Add a result of a damage table, of a shot by that piece in that Phase of the game (1e 12.1).
-
-    What has to be rolled or moved at once is left: backwards, flat-out, those aboard, the explosion.
-    """
-    add_shock(vehicle, damage, result.shock)
-    damage.damaged_sights += result.damages_sights
-    damage.damaged_engine += result.damages_engine
-    damage.is_immobilised |= result.immobilises
-    damage.command_lost += result.wounds_commander
-    damage.loss = damage.loss or result.loss
-    damage.disarmed |= _hit_weapons(vehicle, result.disarms)
-    _strike_crew(vehicle, damage, result, phase)
-    if result.engages:
-        damage.next.engages.append(firer)
+from rules.state.damage import Damage
+from rules.state.suffering import gunner
 
 
 def of_turret(result: DamageResult) -> DamageResult:
@@ -55,57 +27,6 @@ def of_turret(result: DamageResult) -> DamageResult:
     )
 
 
-def add_shock(vehicle: VehicleType, damage: Damage, points: int) -> None:
-    """Add Shock, twice when the vehicle was immobilised or without its main gun before (1e 14.8)."""
-    damage.shock += points * (CRIPPLED if is_crippled(vehicle, damage) else 1)
-
-
-def is_crippled(vehicle: VehicleType, damage: Damage) -> bool:
-    """Whether it is immobilised or its main gun is out of action, which one on top is not (1e 14.8)."""
-    return damage.is_immobilised or (MAIN in damage.disarmed and vehicle.weapons[MAIN].mount is not Mount.TOP)
-
-
-def kill(damage: Damage, position: Position, phase: int) -> None:
-    """Let the man at a position fall; others take his place only in later Phases (1e 12, 12.1)."""
-    damage.vacant[position] = Vacancy(last=phase)
-    damage.crew_killed += 1
-
-
-def _strike_crew(vehicle: VehicleType, damage: Damage, result: DamageResult, phase: int) -> None:
-    if result.panics is not None:
-        damage.next.panics.append(result.panics)
-    struck = gunner(vehicle) if result.kills is Position.GUNNER else result.kills
-    if struck is not None:
-        kill(damage, struck, phase)
-
-
-def _hit_weapons(vehicle: VehicleType, armament: Armament | None) -> set[int]:
-    """List what an armament is among the vehicle's weapons: the main one, or what else is in the hull."""
-    if armament is Armament.MAIN:
-        return {MAIN} if vehicle.weapons else set()
-    if armament is None:
-        return set()
-    return {place for place, weapon in enumerate(vehicle.weapons) if place and weapon.mount is Mount.HULL}
-
-
-# --- in later Phases ------------------------------------------------------------------------------------
-
-
-def begin_phase(damage: Damage) -> None:
-    """Hold the vehicle to what its next Phase was to bring, as a Phase of its side begins (1e 12.1)."""
-    damage.now, damage.next = damage.next, Shaken()
-
-
-def end_phase(damage: Damage) -> None:
-    """Let it collect itself as a Phase of its side ends (1e 12.1)."""
-    damage.now = Shaken()
-
-
-def put_off(damage: Damage) -> None:
-    """Leave to its next Phase what this was to bring, as this is never played."""
-    damage.now, damage.next = Shaken(), damage.now
-
-
 def why_not_replace(vehicle: VehicleType, damage: Damage, position: Position, phase: int) -> Text:
     """Say why nobody can move to a dead man's place in this Phase, or nothing (1e 12, 12.1)."""
     if reason := _why_nobody_acts(vehicle, damage):
@@ -113,25 +34,6 @@ def why_not_replace(vehicle: VehicleType, damage: Damage, position: Position, ph
     if phase <= damage.vacant[position].last:
         return "Only in a later Phase can somebody take his place."
     return ""
-
-
-def take_place(damage: Damage, position: Position, phase: int) -> None:
-    """Spend an activation in a later Phase on a dead man's place; the second completes it (1e 12.1)."""
-    vacancy = damage.vacant[position]
-    if phase <= vacancy.last:
-        return
-    vacancy.last, vacancy.spent = phase, vacancy.spent + 1
-    if vacancy.spent == ACTIVATIONS_TO_REPLACE:
-        del damage.vacant[position]
-        damage.replaced.append(position)
-
-
-# --- what it still can do -------------------------------------------------------------------------------
-
-
-def gunner(vehicle: VehicleType) -> Position | None:
-    """Find who is struck as the gunner: whoever serves the main armament, if it has any (1e 12.1)."""
-    return vehicle.weapons[MAIN].position if vehicle.weapons else None
 
 
 def why_not_act(vehicle: VehicleType, damage: Damage, position: Position, *, engaging: bool = False) -> str:

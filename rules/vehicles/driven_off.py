@@ -16,12 +16,10 @@ from rules.state.aboard import is_left_alone
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.vehicles.driving import Driver, settle
-from rules.vehicles.going import driver_of, go, roll_to_drive
+from rules.vehicles.going import Manoeuvre, driver_of, go, roll_to_drive
 from rules.vehicles.handling import why_not_reverse
 from rules.vehicles.out_of_the_way import shift_men
 from rules.vehicles.steered import drive_of, farthest
-
-RULE = "1e 12.1"
 
 
 async def drive_off(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
@@ -35,10 +33,10 @@ async def drive_off(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
     if result.reverses:
         if why_not_reverse(vehicle.type, DrivingSpeed(result.reverses)):
             return
-        faces = await roll_to_drive(game, vehicle, result.reverses, "reversing", RULE)
+        faces = await roll_to_drive(game, vehicle, result.reverses, Manoeuvre.REVERSING)
         await _go(game, vehicle, faces, [Run(-float(sum(faces)))])
     elif result.bolts is not None:
-        faces = await roll_to_drive(game, vehicle, DrivingSpeed.FLAT_OUT, "driving flat-out", RULE)
+        faces = await roll_to_drive(game, vehicle, DrivingSpeed.FLAT_OUT, Manoeuvre.BOLTING)
         await _go(game, vehicle, faces, _way(game, vehicle, faces, result.bolts))
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import VehicleType
+from rules.engine.facts import FeatureRef
 from rules.geometry.drive import (
     Drive,
     Leg,
@@ -31,22 +32,28 @@ from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.phrases import Text
 from rules.state.damage import Plight
 from rules.vehicles.crossing import (
+    Bar,
+    DriveStopped,
+    bar_of,
     drops_higher_die,
     going_in,
     going_over,
     leaves_one_die,
     plight_in,
     plight_over,
-    why_not_cross,
+    stop_at,
 )
 from rules.vehicles.dice import inches
 
-NO_FARTHER = "the dice bring it no farther"
+NO_FARTHER = DriveStopped(bar=Bar.DICE)
 
 SKIN = 2.0 * TOLERANCE
 """Inches by which a hull that drives is taken smaller, so that what it only touches does not bar it."""
 
-OFF_TABLE = "the table ends here"
+OFF_TABLE, BEFORE_MEN = DriveStopped(bar=Bar.TABLE_EDGE), DriveStopped(bar=Bar.MEN)
+
+HOLDS = {Plight.STUCK: Bar.STUCK, Plight.BOGGED: Bar.BOGGED}
+"""What stops a vehicle that a plight keeps where it has come to."""
 
 CLEAR = (0.0, 0.03, 0.06, 0.12, 0.25, 0.5, 1.0)
 """Inches that a vehicle is set back, the fewest that do, so that its hull is clear of what stopped it."""
@@ -89,15 +96,20 @@ class Driver:
 class Driven(NamedTuple):
     """How far a vehicle got: where it stands now, the way it took, and what keeps it there.
 
-    `why` says why it goes no farther, "" when it has done all that was proposed; `held_by` is the feature
+    `stop` is why it goes no farther, None when it has done all that was proposed; `held_by` is the feature
     of its plight.
     """
 
     pose: Pose
     drive: list[Leg]
-    why: Text = ""
+    stop: DriveStopped | None = None
     plight: Plight | None = None
     held_by: str = ""
+
+    @property
+    def why(self) -> str:
+        """Say why it goes no farther, or nothing."""
+        return self.stop.told if self.stop else ""
 
     @property
     def inches(self) -> float:
@@ -106,12 +118,12 @@ class Driven(NamedTuple):
 
 
 class Met(NamedTuple):
-    """Something that a vehicle comes to, or into with its middle; with a reason if it cannot go on."""
+    """Something that a vehicle comes to, or into with its middle; with a stop if it cannot go on."""
 
     progress: float
     feature: Feature | None
     is_entered: bool = False
-    why: Text = ""
+    stop: DriveStopped | None = None
 
 
 def settle(driver: Driver, start: Pose, drive: Drive) -> Driven:
@@ -120,7 +132,7 @@ def settle(driver: Driver, start: Pose, drive: Drive) -> Driven:
     if not legs:
         return Driven(start, [])
     way = _Way(driver, legs)
-    for met in sorted(_all_met(driver, start, legs), key=lambda one: (one.progress, not one.why)):
+    for met in sorted(_all_met(driver, start, legs), key=lambda one: (one.progress, not one.stop)):
         if met.progress >= way.end:
             break
         way.come_to(met)
@@ -135,14 +147,14 @@ class _Way:
         self.going, self.is_one_die, self.is_lower = Going.OPEN, driver.die_alone, False
         self.plight: Plight | None = None
         self.held_by = ""
-        self.why: Text = ""
+        self.stop: DriveStopped | None = None
         self.end = float(len(drive))
         self._go_on(0.0)
 
     def come_to(self, met: Met) -> None:
         """Stop where it cannot go on; else cross it, as far as the dice bring it then."""
-        if met.why or met.feature is None:
-            self.end, self.why = met.progress, met.why
+        if met.stop or met.feature is None:
+            self.end, self.stop = met.progress, met.stop
         else:
             self._cross(met.progress, met.feature, met.is_entered)
 
@@ -156,13 +168,14 @@ class _Way:
             return
         self.plight, self.held_by = plight, feature.id
         if plight is not Plight.TRAPPED:
-            self.end, self.why = progress, f"it is {plight} on {feature.name}"
+            bar, held_by = HOLDS[plight], FeatureRef(feature.id, feature.name)
+            self.end, self.stop = progress, DriveStopped(bar=bar, feature=held_by)
 
     def _go_on(self, progress: float) -> None:
         """Go as far from there as the dice bring it now."""
         reached = progress_after(self.drive, self._inches())
         if reached < self.end:
-            self.end, self.why = max(progress, reached), NO_FARTHER
+            self.end, self.stop = max(progress, reached), NO_FARTHER
 
     def _inches(self) -> float:
         """Count the inches that the dice bring it on such ground, less its Shock (1e 14.8, 14.9)."""
@@ -180,34 +193,40 @@ def _all_met(driver: Driver, start: Pose, drive: Drive, skin: float = SKIN) -> I
     sweep = Sweep(start, drive, driver.size, skin)
     for one in encounters(driver.ground, sweep, driver.past):
         if one.feature is None:
-            yield Met(one.reached, None, why=OFF_TABLE)
+            yield Met(one.reached, None, stop=OFF_TABLE)
             continue
-        why = why_not_cross(driver.vehicle, one.feature, driver.speed)
-        yield Met(one.reached, one.feature, why=why)
+        stop = stop_at(driver.vehicle, one.feature, driver.speed)
+        yield Met(one.reached, one.feature, stop=stop)
         if one.entered is not None:
             yield Met(one.entered, one.feature, is_entered=True)
     man = first_man_met(sweep, driver.men)
     if man is not None:
-        yield Met(man, None, why="men are in the way")
+        yield Met(man, None, stop=BEFORE_MEN)
 
 
 def barring(driver: Driver, pose: Pose, skin: float = TOLERANCE) -> list[Met]:
     """List what is in the way of a vehicle that stands so, or bars such vehicles."""
-    return [met for met in _all_met(driver, pose, [Pivot(0.0)], skin) if met.why]
+    return [met for met in _all_met(driver, pose, [Pivot(0.0)], skin) if met.stop]
 
 
 def why_not_stand(driver: Driver, pose: Pose) -> Text:
     """Say why a vehicle cannot stand so, or nothing."""
+    stop = stop_where_it_stands(driver, pose)
+    return stop.told if stop else ""
+
+
+def stop_where_it_stands(driver: Driver, pose: Pose) -> DriveStopped | None:
+    """Find what bars a vehicle from standing so."""
     if not driver.ground.is_on_table(pose.at):  # wholly beyond the edge a hull does not meet it
         return OFF_TABLE
-    return next((met.why for met in barring(driver, pose)), "")
+    return next((met.stop for met in barring(driver, pose)), None)
 
 
 def where_nothing_bars(driver: Driver, poses: Sequence[Pose]) -> Iterator[Pose]:
     """List those of these poses in which no ground under its middle bars the vehicle, found all at once."""
     grounds = features_under(driver.ground, [pose.at for pose in poses]) if poses else []
     for pose, under in zip(poses, grounds, strict=True):
-        if not any(why_not_cross(driver.vehicle, one, driver.speed) for one in under):
+        if not any(bar_of(driver.vehicle, one, driver.speed) for one in under):
             yield pose
 
 
@@ -216,15 +235,15 @@ def _set_down(driver: Driver, start: Pose, drive: Drive, way: _Way) -> Driven:
 
     There, its place rounded, it is free to leave again.
     """
-    why = way.why
+    stop = way.stop
     for back in CLEAR:
         progress = before(drive, way.end, back, driver.size.radius)
         pose = _kept(pose_at(start, drive, progress))
-        in_the_way = why_not_stand(driver, pose)
+        in_the_way = stop_where_it_stands(driver, pose)
         if progress > 0.0 and not in_the_way:
-            return Driven(pose, cut(drive, progress), why, way.plight, way.held_by)
-        why = why or in_the_way
-    return Driven(start, [], why, way.plight, way.held_by)
+            return Driven(pose, cut(drive, progress), stop, way.plight, way.held_by)
+        stop = stop or in_the_way
+    return Driven(start, [], stop, way.plight, way.held_by)
 
 
 def part(drive: list[Leg], start: Pose) -> Driven:

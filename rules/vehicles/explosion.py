@@ -1,29 +1,44 @@
 """An exploding vehicle: whom it hits, and its smoke (1e 12.1; faq-144)."""
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from rules.editions.vehicle_damage import BLAST_REACH
 from rules.editions.weapons import Hit
 from rules.engine.effects import roll
-from rules.engine.wording import added, counted
+from rules.engine.facts import Faces, Inches, OfSide, PieceRef
 from rules.fire.hit_effects import Man, TeamTarget, sheltered
 from rules.fire.leader_hits import LeaderTarget, stands_alone
 from rules.fire.volley import resolve
 from rules.geometry.footprint import Hull
 from rules.geometry.sight import Spot
-from rules.geometry.terrain import Cover
+from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions
 from rules.state.markers import lay_smoke
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 
 SMOKE = 3.0
 """Inches from the middle of a burning wreck that its smoke reaches."""
 
 Struck: TypeAlias = TeamTarget | LeaderTarget
+
+
+class VehicleExploded(OfSide, frozen=True):
+    """A vehicle explodes, and hits infantry within reach."""
+
+    kind: ClassVar = "explosion"
+    section: ClassVar = "1e 12.1"
+    spoken: ClassVar = ("hits", "inches")
+
+    vehicle: PieceRef
+    faces: Faces
+    hits: int
+    inches: Inches
+    at: Point
 
 
 def in_blast(hull: Hull, men: Iterable[Figure]) -> list[Figure]:
@@ -35,12 +50,15 @@ async def explode(game: Game, vehicle: Vehicle, dice: int) -> None:
     """Share the hits of so many dice between all near, each in his own cover, and let it smoke (1e 12.1)."""
     faces = await roll(dice, why="explosion", seat=vehicle.seat.other)
     hits = sum(faces)
-    game.emit(
-        "explosion",
-        f"The {vehicle.name} explodes, {added(faces)}: {counted(hits, 'hit')} on infantry within 4 inches.",
-        seat=vehicle.seat,
-        rule="1e 12.1",
-        data={"vehicle": vehicle.id, "faces": faces, "why": "explosion", "at": vehicle.pose.at},
+    game.tell(
+        VehicleExploded(
+            side=side_ref(game.side(vehicle.seat)),
+            vehicle=vehicle_ref(vehicle),
+            faces=tuple(faces),
+            hits=hits,
+            inches=BLAST_REACH,
+            at=vehicle.pose.at,
+        )
     )
     struck = _struck(game, vehicle)
     for number in range(hits if struck else 0):

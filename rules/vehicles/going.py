@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from enum import StrEnum
+from typing import ClassVar
 
 from rules.close_combat.melee import DRIVEN_OVER
 from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import DefenceKind
 from rules.editions.vehicle_types import RunningGear
 from rules.engine.effects import roll
-from rules.engine.wording import added, in_inches
+from rules.engine.facts import Faces, Inches, OfSide, PieceRef, Poses
 from rules.fire.collapse import collapse
 from rules.geometry.drive import Drive, Leg, goes_backwards
 from rules.geometry.encounters import first_man_met
@@ -25,8 +27,78 @@ from rules.state.fieldworks import flatten
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
+from rules.state.vehicle_changes import hold, note_drive
+from rules.vehicles.crossing import DriveStopped
 from rules.vehicles.driving import SKIN, Driven, Driver, barring, settle
 from rules.vehicles.steered import poses_of
+
+
+class Manoeuvre(StrEnum):
+    """What the dice of a drive are for."""
+
+    SLOW = "slow"
+    FAST = "fast"
+    FLAT_OUT = "flat-out"
+    BOLTING = "bolting"  # driven off flat-out by a hit
+    REVERSING = "reversing"  # the same, backwards
+    TURNING = "turning"
+    BY_REMOTE = "by-remote"
+    RAMMING = "ramming"
+    SWIMMING = "swimming"
+    LAYING_MATTING = "laying-matting"
+
+
+AT_SPEED = {
+    DrivingSpeed.SLOW: Manoeuvre.SLOW,
+    DrivingSpeed.FAST: Manoeuvre.FAST,
+    DrivingSpeed.FLAT_OUT: Manoeuvre.FLAT_OUT,
+}
+
+SECTIONS = {
+    Manoeuvre.SLOW: "1e 11.6",
+    Manoeuvre.FAST: "1e 11.6",
+    Manoeuvre.FLAT_OUT: "1e 11.6",
+    Manoeuvre.BOLTING: "1e 12.1",
+    Manoeuvre.REVERSING: "1e 12.1",
+    Manoeuvre.TURNING: "1e 12.1",
+    Manoeuvre.BY_REMOTE: "1e 16.2",
+    Manoeuvre.RAMMING: "1e 13.3",
+    Manoeuvre.SWIMMING: "1e 16.2",
+    Manoeuvre.LAYING_MATTING: "1e 16.2",
+}
+
+
+class DriveRolled(OfSide, frozen=True):
+    """A vehicle rolls for how far it drives; with it so many `vehicles` that drive together, if any."""
+
+    kind: ClassVar = "dice"
+    spoken: ClassVar = ("vehicle", "manoeuvre", "vehicles", "target")
+
+    vehicle: PieceRef
+    faces: Faces
+    manoeuvre: Manoeuvre
+    vehicles: int = 0
+    target: PieceRef | None = None
+
+    @property
+    def rule(self) -> str:
+        """The section of the manoeuvre."""
+        return "1e 11.1.2" if self.vehicles else SECTIONS[self.manoeuvre]
+
+
+class Drove(OfSide, frozen=True):
+    """A vehicle has driven; with a `stop` where it cannot leave the place that it has come to."""
+
+    kind: ClassVar = "drove"
+    section: ClassVar = "1e 11.6"
+    spoken: ClassVar = ("backwards", "inches", "stop")
+
+    vehicle: PieceRef
+    poses: Poses
+    backwards: bool
+    inches: Inches
+    stop: DriveStopped | None
 
 
 def driver_of(
@@ -67,15 +139,26 @@ def is_dug_in(game: Game, at: Point | None) -> bool:
     return at is not None and any(holds(one, at) for one in dug)
 
 
-async def roll_to_drive(game: Game, vehicle: Vehicle, dice: int, what: str, rule: str) -> list[int]:
-    """Roll the dice of a drive, and tell what for."""
+async def roll_to_drive(
+    game: Game,
+    vehicle: Vehicle,
+    dice: int,
+    manoeuvre: Manoeuvre,
+    *,
+    vehicles: int = 0,
+    target: Vehicle | None = None,
+) -> list[int]:
+    """Roll the dice of a drive and tell what for: of so many vehicles that drive together, or at a target."""
     faces = await roll(dice, why="driving", seat=vehicle.seat)
-    game.emit(
-        "dice",
-        f"{game.side(vehicle.seat).title} {vehicle.name} rolls {added(faces)} for {what}.",
-        seat=vehicle.seat,
-        rule=rule,
-        data={"faces": faces, "why": "driving", "purpose": "movement"},
+    game.tell(
+        DriveRolled(
+            side=side_ref(game.side(vehicle.seat)),
+            vehicle=vehicle_ref(vehicle),
+            faces=tuple(faces),
+            manoeuvre=manoeuvre,
+            vehicles=vehicles,
+            target=vehicle_ref(target) if target is not None else None,
+        )
     )
     return faces
 
@@ -101,17 +184,18 @@ def set_down(game: Game, vehicle: Vehicle, driven: Driven, speed: DrivingSpeed, 
     poses, wire = poses_of(start, driven.drive), wire_under(game, vehicle, driven.drive)
     note_driven_over(game, vehicle, driven.drive)
     place_vehicle(vehicle, driven.pose.at, facing=driven.pose.heading)
-    vehicle.moved, vehicle.speed = game.table.phases, int(speed)
-    vehicle.hit_by, vehicle.watching = [], []
+    note_drive(game, vehicle, int(speed))
     end_covering_fire(game, [vehicle.id])
-    vehicle.plight, vehicle.held_by = driven.plight, driven.held_by
-    way = "reverses" if backwards else "drives"
-    game.emit(
-        "drove",
-        f"{side.title} {vehicle.name} {way} {in_inches(driven.inches)}{_told_why(driven)}.",
-        seat=vehicle.seat,
-        rule="1e 11.6",
-        data={"vehicle": vehicle.id, "poses": poses},
+    hold(vehicle, driven.plight, driven.held_by)
+    game.tell(
+        Drove(
+            side=side_ref(side),
+            vehicle=vehicle_ref(vehicle),
+            poses=tuple(poses),
+            backwards=backwards,
+            inches=driven.inches,
+            stop=driven.stop if driven.plight is not None else None,
+        )
     )
     for one in wire:
         flatten(game, side, vehicle.id, one)
@@ -139,7 +223,3 @@ def wire_under(game: Game, vehicle: Vehicle, drive: Sequence[Leg]) -> list[Defen
     sweep = Sweep(vehicle.pose, list(drive), Size(vehicle.type.length, vehicle.type.width), SKIN)
     shapes = [(one, Polygon(one.ring)) for one in whole]
     return [one for one, shape in shapes if sweep.first_touch(shape, range(len(sweep.slices))) is not None]
-
-
-def _told_why(driven: Driven) -> str:
-    return f": {driven.why}" if driven.plight is not None else ""

@@ -1,9 +1,11 @@
 """Light and medium machine guns harass armoured vehicles: no dice to hit, and any save holds (1e 9.3.3)."""
 
 from functools import partial
+from typing import ClassVar
 
 from rules.editions.vehicle_damage import SAVES_FROM
 from rules.engine.effects import ask
+from rules.engine.facts import Lines, OfSide, PieceRef
 from rules.engine.requests import Choose
 from rules.engine.wording import in_dice, in_inches
 from rules.fire.noticing import note_fire
@@ -14,7 +16,7 @@ from rules.state.changes import set_stance, turn_team
 from rules.state.force import Stance, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.units import alone
+from rules.state.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import Aim, Round, aims
 from rules.vehicles.choose_target import Told, aim_at, choose_among, line
@@ -30,6 +32,17 @@ UNSAVED = (SAVES_FROM - 1) / 6.0
 """How often a die of armour saves nothing."""
 
 
+class VehicleHarassed(OfSide, frozen=True):
+    """A machine gun fires at an armoured vehicle to rattle its crew."""
+
+    kind: ClassVar = "harassed"
+    section: ClassVar = "1e 9.3.3"
+
+    vehicle: PieceRef
+    firer: PieceRef
+    lines: Lines
+
+
 def serves_machine_gun(game: Game, team: Team) -> bool:
     """Whether men of a Team serve a light or medium machine gun."""
     is_served = team.weapon is not None and any(man.serves for man in team.figures)
@@ -41,9 +54,8 @@ def burst(game: Game, team: Team) -> Round:
     weapon, side = game.weapon(team.weapon or ""), game.side_of(team.id)
     men = [man for man in team.figures if man.serves and man.at is not None]
     return Round(
-        firer=team.id,
+        who=piece_ref(side, team),
         side=side,
-        name=alone(side, team).name,
         eyes=tuple(Spot(man.at, man.floor) for man in men if man.at is not None),
         ap=(1,),
         bands=(weapon.near.farthest,),
@@ -69,13 +81,8 @@ async def harass(game: Game, team: Team) -> None:
     if aim.eye is not None and aim.at is not None and game.weapon(team.weapon or "").arc_degrees is None:
         turn_team(team, bearing(aim.eye, aim.at))
     vehicle = aim.vehicle
-    game.emit(
-        "harassed",
-        f"{shot.side.title} {shot.name} harasses the {vehicle.name} with its machine gun.",
-        seat=shot.side.seat,
-        rule="1e 9.3.3",
-        data={"vehicle": vehicle.id, "firer": team.id, "lines": [[aim.eye, aim.at]]},
-    )
+    side, ref = side_ref(shot.side), vehicle_ref(vehicle)
+    game.tell(VehicleHarassed(side=side, vehicle=ref, firer=shot.who, lines=(aim.line,)))
     armour = await roll_armour(game, aim)
     if all(face < SAVES_FROM for face in armour):
         await take_effect(game, vehicle, await roll_result(game, shot.side.seat, vehicle, 0), team.id)

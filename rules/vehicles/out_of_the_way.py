@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 from itertools import pairwise
+from typing import ClassVar
 
 from rules.command.commanding import leader_name
 from rules.editions.engineering import DefenceKind
 from rules.engine.effects import ask
+from rules.engine.facts import Faces, Inches, OfSide, Paths, PieceRef
 from rules.engine.requests import Piece, Place, Placed
 from rules.engine.wording import in_inches
 from rules.geometry.distance import distance
@@ -26,10 +29,34 @@ from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.hazards import is_shelled, pin_where_shells_fall
 from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref, side_ref
 from rules.state.units import attached_leaders, team_name
 
 STEPS = 8
 """Parts of a leg between which the ground that a hull drives over is told."""
+
+
+class Dodge(StrEnum):
+    """How men get out of a vehicle's way."""
+
+    MAKES_ROOM = "makes-room"
+    STEPS_ASIDE = "steps-aside"
+    EVADES = "evades"  # by dice of inches
+    SCATTERS = "scatters"
+
+
+class GotOutOfTheWay(OfSide, frozen=True):
+    """A Team, or a Leader by himself, gets out of a vehicle's way; `inches` is what it has rolled."""
+
+    kind: ClassVar = "moved"
+    section: ClassVar = "1e 13.2.1"
+    spoken: ClassVar = ("how", "inches")
+
+    team: PieceRef
+    paths: Paths
+    how: Dodge
+    inches: Inches
+    dice: Faces = ()
 
 
 async def shift_men(game: Game, vehicle: Vehicle, drive: Drive) -> None:
@@ -40,7 +67,7 @@ async def shift_men(game: Game, vehicle: Vehicle, drive: Drive) -> None:
             track = track_of(vehicle, drive)
             if suggestion := runners.clear_of(track, FARTHEST):
                 placed = await ask(runners.request(track, FARTHEST, suggestion))
-                runners.put(placed, "makes room for it")
+                runners.put(placed, Dodge.MAKES_ROOM)
         leaders_step_aside(game, side, vehicle, drive)
 
 
@@ -75,7 +102,7 @@ def leaders_step_aside(game: Game, side: Side, vehicle: Vehicle, drive: Drive) -
         if sweep and at is not None and exposed and first_man_met(sweep, exposed) is not None:
             runner = Runners(game, side, None, [leader])
             if placed := runner.clear_of(track_of(vehicle, drive), FARTHEST):
-                runner.put(placed, "steps aside")
+                runner.put(placed, Dodge.STEPS_ASIDE)
 
 
 def track_of(vehicle: Vehicle, drive: Drive) -> Shape:
@@ -165,7 +192,7 @@ class Runners:
                 return "Nobody can stand there."
         return ""
 
-    def put(self, placed: Placed, told: str) -> None:
+    def put(self, placed: Placed, how: Dodge, inches: float = 0.0) -> None:
         """Set them down, Pinned where shells fall, and tell it."""
         starts = self.places
         if self.team is not None:
@@ -173,11 +200,8 @@ class Runners:
         for leader in self.leaders:
             place_leader(leader, placed.places[leader.figure.id])
         paths = {one: [starts[one], at] for one, at in placed.places.items() if one in starts}
-        self.game.emit(
-            "moved",
-            f"{self.side.title} {self.name} {told}.",
-            seat=self.side.seat,
-            rule="1e 13.2.1",
-            data={"team": (self.team or self.leaders[0]).id, "paths": paths, "dice": []},
+        who = piece_ref(self.side, self.team or self.leaders[0])
+        self.game.tell(
+            GotOutOfTheWay(side=side_ref(self.side), team=who, paths=paths, how=how, inches=inches)
         )
         pin_where_shells_fall(self.game)

@@ -1,13 +1,15 @@
 """Two vehicles that run into each other: what their armour is worth, and what comes of it (1e 13.3)."""
 
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rules.editions.vehicle_damage import SAVES_FROM, DamageResult, Loss, Panic
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.geometry.footprint import gap
 from rules.geometry.tolerance import at_most
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.shot import roll_result
 
@@ -22,6 +24,33 @@ HARD = 2
 SHAKEN = DamageResult(shock=1, panics=Panic.EVERYBODY)
 OUT_OF_ACTION = DamageResult(loss=Loss.KNOCKED_OUT)
 GIVEN_UP = DamageResult(bails_out=True)
+
+
+class RammingRolled(OfSide, frozen=True):
+    """A side rolls what the armour of its vehicle scores in a ramming."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = RULE
+
+    vehicle: PieceRef
+    faces: Faces
+    needs: int
+    hits: int
+
+
+class VehicleRammed(OfSide, frozen=True):
+    """A vehicle rams another: both bounce off, both are out of action, or the `loser` is."""
+
+    kind: ClassVar = "rammed"
+    section: ClassVar = RULE
+    spoken: ClassVar = ("scored", "against", "bounced", "loser")
+
+    vehicle: PieceRef
+    target: PieceRef
+    scored: int
+    against: int
+    bounced: bool
+    loser: PieceRef | None
 
 
 class Outcome(NamedTuple):
@@ -51,14 +80,22 @@ async def ram(game: Game, vehicle: Vehicle, target: Vehicle) -> None:
     scored = [await _roll(game, one) for one in (vehicle, target)]
     found = outcome(*scored)
     pair = (vehicle, target)
+    game.tell(
+        VehicleRammed(
+            side=side_ref(game.side(vehicle.seat)),
+            vehicle=vehicle_ref(vehicle),
+            target=vehicle_ref(target),
+            scored=scored[0],
+            against=scored[1],
+            bounced=found.bounced,
+            loser=vehicle_ref(pair[found.lost]) if found.lost is not None else None,
+        )
+    )
     if found.lost is None:
-        what = "both bounce off" if found.bounced else "both are out of action"
-        _tell(game, vehicle, target, f"{scored[0]} against {scored[1]}: {what}.")
         for one, other in (pair, pair[::-1]):
             await _take(game, one, SHAKEN if found.bounced else GIVEN_UP, other)
         return
     loser, winner = pair[found.lost], pair[1 - found.lost]
-    _tell(game, vehicle, target, f"{scored[0]} against {scored[1]}: {loser.name} is out of action.")
     await _take(game, loser, OUT_OF_ACTION, winner)
     if game.table.result is None:
         await _take(game, winner, await roll_result(game, loser.seat, winner, HARD), loser)
@@ -75,15 +112,6 @@ async def _roll(game: Game, vehicle: Vehicle) -> int:
         return 0
     faces = await roll(vehicle.type.armour, why="ramming", seat=vehicle.seat)
     scored = sum(face >= SAVES_FROM for face in faces)
-    side = game.side(vehicle.seat)
-    text = f"The armour of {side.title} {vehicle.name} scores {scored}: {', '.join(map(str, faces))}."
-    data = {"vehicle": vehicle.id, "faces": faces, "why": "ramming", "needs": SAVES_FROM, "hits": scored}
-    game.emit("dice", text, seat=side.seat, rule=RULE, data=data)
+    side, ref = side_ref(game.side(vehicle.seat)), vehicle_ref(vehicle)
+    game.tell(RammingRolled(side=side, vehicle=ref, faces=tuple(faces), needs=SAVES_FROM, hits=scored))
     return scored
-
-
-def _tell(game: Game, vehicle: Vehicle, target: Vehicle, told: str) -> None:
-    side = game.side(vehicle.seat)
-    text = f"{side.title} {vehicle.name} rams the {target.name}, {told}"
-    data = {"vehicle": vehicle.id, "target": target.id}
-    game.emit("rammed", text, seat=side.seat, rule=RULE, data=data)

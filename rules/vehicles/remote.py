@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rules.editions.engineering import DefenceKind
 from rules.editions.funnies import DUD, REMOTES, Remote
 from rules.editions.weapons import Band, Hit
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.seats import Seat
-from rules.engine.wording import counted
 from rules.fire.hit_effects import Man, TeamTarget, sheltered
 from rules.fire.volley import resolve
 from rules.geometry.shapes import area
@@ -20,7 +21,8 @@ from rules.state.game import Game
 from rules.state.look import conditions
 from rules.state.options import REMOTE_BLAST, is_played
 from rules.state.pieces import Vehicle
-from rules.state.units import quality_of, team_name
+from rules.state.refs import piece_ref, side_ref, vehicle_ref
+from rules.state.units import quality_of
 from rules.state.vehicle_changes import go_up
 from rules.vehicles.charges import touches
 from rules.vehicles.explosion import cover_against
@@ -29,6 +31,30 @@ RULE = "1e 16.2"
 
 NEAR = 0.5
 """Inches between a hull and works that it touches, and between works that lie together."""
+
+
+class RemoteChargeRolled(OfSide, frozen=True):
+    """A remote-controlled vehicle is set off, and explodes or does not."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = RULE
+    spoken: ClassVar = ("explodes",)
+
+    vehicle: PieceRef
+    faces: Faces
+    explodes: bool
+
+
+class BlastRolled(OfSide, frozen=True):
+    """The blast of a remote charge strikes a Team; who set it off rolls."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = RULE
+
+    target: PieceRef
+    faces: Faces
+    needs: int
+    hits: int
 
 
 def works_touched(game: Game, vehicle: Vehicle) -> list[Defence]:
@@ -53,15 +79,9 @@ async def detonate(game: Game, vehicle: Vehicle, target: str) -> None:
     """Roll whether it goes off, and let it destroy what it was sent to (1e 16.2)."""
     side, remote = game.side(vehicle.seat), REMOTES[vehicle.type.device]
     (die,) = await roll(1, why="remote charge", seat=side.seat)
-    what = "nothing happens" if die == DUD else "it explodes"
-    game.emit(
-        "dice",
-        f"{side.title} {vehicle.name} is set off and rolls {die}: {what}.",
-        seat=side.seat,
-        rule=RULE,
-        data={"faces": [die], "why": "remote charge", "vehicle": vehicle.id},
-    )
-    if die == DUD:
+    ref, explodes = vehicle_ref(vehicle), die != DUD
+    game.tell(RemoteChargeRolled(side=side_ref(side), vehicle=ref, faces=(die,), explodes=explodes))
+    if not explodes:
         return
     struck, works = _struck(game, vehicle, remote, target), _works(game, vehicle, remote, target)
     go_up(vehicle)
@@ -126,9 +146,6 @@ class BlastedTeam(TeamTarget):
         needs = game.edition.to_hit_number(quality_of(side, team), Band.CLOSE)
         faces = await roll(self.dice, why="remote charge", seat=self.seat)
         hits = sum(face >= needs for face in faces)
-        shown = ", ".join(str(face) for face in faces)
-        name = team_name(side, team)
-        text = f"The blast strikes {name}, {needs}+: {shown}; {counted(hits, 'hit')}."
-        data = {"faces": faces, "why": "remote charge", "needs": needs, "hits": hits, "target": team.id}
-        game.emit("dice", text, seat=self.seat, rule=RULE, data=data)
+        by, target = side_ref(game.side(self.seat)), piece_ref(side, team)
+        game.tell(BlastRolled(side=by, target=target, faces=tuple(faces), needs=needs, hits=hits))
         return [Hit()] * hits

@@ -15,10 +15,10 @@ from rules.geometry.terrain_piece import EYE
 from rules.phrases import Text
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.memory import MOVED
 from rules.state.pieces import Vehicle
+from rules.state.refs import piece_ref, vehicle_ref
+from rules.state.remembered import MOVED
 from rules.state.support_weapons import anti_tank_figures, dice_at_armour, gun_of
-from rules.state.units import alone
 from rules.vehicles.aiming import Round
 from rules.vehicles.arcs import is_in_arc
 from rules.vehicles.to_hit import Firer
@@ -35,9 +35,8 @@ def round_of_vehicle(game: Game, vehicle: Vehicle, place: int, *, initiatives: i
     """Load the gun at that place of a vehicle's list of weapons (1e 11.8, 12)."""
     weapon, side, damage = vehicle.type.weapons[place], game.side(vehicle.seat), vehicle.damage
     return Round(
-        firer=vehicle.id,
+        who=vehicle_ref(vehicle),
         side=side,
-        name=vehicle.name,
         eyes=(eye_of(vehicle, weapon),),
         ap=(weapon.ap,) if weapon.ap else (),
         he=weapon.he,
@@ -97,9 +96,8 @@ def round_of_gun(game: Game, team: Team, *, initiatives: int = 1) -> Round | Non
         return None
     side = game.side_of(team.id)
     return Round(
-        firer=team.id,
+        who=piece_ref(side, team),
         side=side,
-        name=alone(side, team).name,
         eyes=(Spot(layer.at, layer.floor),),
         ap=(gun.ap,) if gun.ap else (),
         he=gun.he,
@@ -123,9 +121,8 @@ def round_of_men(game: Game, team: Team, weapon: str, men: Iterable[Figure], *, 
     """
     figures, side = anti_tank_figures(game, weapon), game.side_of(team.id)
     return Round(
-        firer=team.id,
+        who=piece_ref(side, team),
         side=side,
-        name=alone(side, team).name,
         eyes=tuple(Spot(man.at, man.floor) for man in men if man.at is not None),
         ap=figures.ap,
         he=figures.he,
@@ -142,9 +139,8 @@ def round_of_machine_gun(game: Game, team: Team) -> Round | None:
     if layer is None or layer.at is None:
         return None
     return Round(
-        firer=team.id,
+        who=piece_ref(side, team),
         side=side,
-        name=alone(side, team).name,
         eyes=(Spot(layer.at, layer.floor),),
         ap=(dice_at_armour(game, team.weapon),),
         marksman=_crew(game, team),

@@ -1,21 +1,88 @@
 """A round fired at a vehicle, step by step: to hit, strikes, armour, and what comes of it (1e 12.1)."""
 
-from typing import Any
+from typing import ClassVar
 
 from rules.editions.table_seven import with_doubled_shock
-from rules.editions.vehicle_damage import NOTHING, SAVES_FROM, WEAK_SPOT_DICE, DamageResult
+from rules.editions.vehicle_damage import SAVES_FROM, WEAK_SPOT_DICE, DamageResult
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, Lines, OfSide, PieceRef, SideRef
 from rules.engine.seats import Seat
-from rules.engine.wording import added, counted
+from rules.geometry.faces import HitFace
 from rules.state.game import Game
 from rules.state.options import GRITTIER_ROUNDS, is_played
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
 from rules.state.vehicle_changes import note_hit
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.aiming import FACES, Aim, Round, reasons
-from rules.vehicles.results_in_words import in_words
+from rules.vehicles.aiming import Aim, HitModifier, NumberNeeded, Round, reasons
+from rules.vehicles.effects import DamageEffect, effects_of
 from rules.vehicles.strike import armour_dice, damage_result, net_hits, strikes_from
 from rules.vehicles.to_hit import finds_weak_spot
+
+
+class ShotAtVehicle(OfSide, frozen=True):
+    """A round is fired at a vehicle: what two dice need, and which face it hits."""
+
+    kind: ClassVar = "shot-at-vehicle"
+    section: ClassVar = "1e 12.1"
+
+    firer: PieceRef
+    vehicle: PieceRef
+    faces: Faces
+    needs: int
+    reasons: tuple[NumberNeeded | HitModifier, ...]
+    hit: bool
+    face: HitFace
+    weak: bool
+    lines: Lines
+
+
+class StrikeRolled(OfSide, frozen=True):
+    """A side rolls what its hit does to the face that it has struck."""
+
+    kind: ClassVar = "struck"
+    section: ClassVar = "1e 12.1"
+    spoken: ClassVar = ("face",)
+
+    vehicle: PieceRef
+    face: HitFace
+    faces: Faces
+    needs: int
+    hits: int
+
+
+class ArmourRolled(OfSide, frozen=True):
+    """A side rolls how many strikes its vehicle's armour saves."""
+
+    kind: ClassVar = "armour"
+    section: ClassVar = "1e 12.1"
+
+    vehicle: PieceRef
+    faces: Faces
+    needs: int
+    hits: int
+
+
+class ArmourHeld(OfSide, frozen=True):
+    """Nothing comes of a hit on a vehicle."""
+
+    kind: ClassVar = "damage"
+    section: ClassVar = "1e 12.1"
+
+    vehicle: PieceRef
+
+
+class DamageRolled(OfSide, frozen=True):
+    """A damage table is read for a vehicle, by net hits and a die."""
+
+    kind: ClassVar = "damage"
+    section: ClassVar = "1e 12.1"
+    spoken: ClassVar = ("effects",)
+
+    vehicle: PieceRef
+    net: int
+    faces: Faces
+    effects: tuple[DamageEffect, ...]
 
 
 async def fire_round(game: Game, shot: Round, aim: Aim) -> None:
@@ -39,7 +106,7 @@ async def strike(
     armour = await roll_armour(game, aim)
     net = net_hits(vehicle.type, aim.face, strikes, armour, grittier=_is_grittier(game))
     if net is None:
-        _tell(game, vehicle, "damage", "The armour holds.")
+        game.tell(ArmourHeld(side=_owner(game, vehicle), vehicle=vehicle_ref(vehicle)))
         return None
     return await roll_result(game, seat, vehicle, net, doubles_shock=doubles_shock)
 
@@ -48,24 +115,19 @@ async def _roll_to_hit(game: Game, shot: Round, aim: Aim) -> bool | None:
     """Roll two dice: None for a miss, else whether they find a weak spot (1e 12.1)."""
     faces = await roll(2, why="to hit a vehicle", seat=shot.side.seat)
     hit, weak_spot = sum(faces) >= aim.needs, finds_weak_spot(faces)
-    what = f"a hit on {FACES[aim.face]}" if hit else "a miss"
-    found = ", on a weak spot" if weak_spot else ""
-    _tell(
-        game,
-        aim.vehicle,
-        "shot-at-vehicle",
-        f"{shot.side.title} {shot.name} fires at the {aim.vehicle.name}, needs {aim.needs}: {added(faces)}, "
-        f"{what}{found}.",
-        seat=shot.side.seat,
-        faces=faces,
-        why="to hit a vehicle",
-        firer=shot.firer,
-        face=aim.face,
-        hit=hit,
-        needs=aim.needs,
-        weak=weak_spot,
-        reasons=list(reasons(aim)),
-        lines=[[aim.eye, aim.at]],
+    game.tell(
+        ShotAtVehicle(
+            side=side_ref(shot.side),
+            firer=shot.who,
+            vehicle=vehicle_ref(aim.vehicle),
+            faces=tuple(faces),
+            needs=aim.needs,
+            reasons=reasons(aim),
+            hit=hit,
+            face=aim.face,
+            weak=weak_spot,
+            lines=(aim.line,),
+        )
     )
     return weak_spot if hit else None
 
@@ -79,8 +141,16 @@ async def _roll_strikes(game: Game, seat: Seat, aim: Aim, dice: int) -> list[int
     faces = await roll(dice, why="strike", seat=seat)
     least = strikes_from(aim.vehicle.type, aim.face, grittier=_is_grittier(game))
     hits = sum(face >= least for face in faces)
-    text = f"It strikes {FACES[aim.face]} on {least}+: {_listed(faces)}; {counted(hits, 'hit')}."
-    _tell(game, aim.vehicle, "struck", text, seat=seat, faces=faces, why="strike", needs=least, hits=hits)
+    game.tell(
+        StrikeRolled(
+            side=side_ref(game.side(seat)),
+            vehicle=vehicle_ref(aim.vehicle),
+            face=aim.face,
+            faces=tuple(faces),
+            needs=least,
+            hits=hits,
+        )
+    )
     return faces
 
 
@@ -92,8 +162,8 @@ async def roll_armour(game: Game, aim: Aim) -> list[int]:
         return []
     faces = await roll(dice, why="armour", seat=vehicle.seat)
     saves = sum(face >= SAVES_FROM for face in faces)
-    text = f"Its armour saves on {SAVES_FROM}+: {_listed(faces)}; {saves} saved."
-    _tell(game, vehicle, "armour", text, faces=faces, why="armour", needs=SAVES_FROM, hits=saves)
+    side, ref = _owner(game, vehicle), vehicle_ref(vehicle)
+    game.tell(ArmourRolled(side=side, vehicle=ref, faces=tuple(faces), needs=SAVES_FROM, hits=saves))
     return faces
 
 
@@ -104,19 +174,10 @@ async def roll_result(
     (face,) = await roll(1, why="damage", seat=seat)
     read = damage_result(vehicle.type, net, face)
     result = with_doubled_shock(read) if doubles_shock else read
-    comes = in_words(vehicle, result) if result != NOTHING else "no effect"
-    text = f"{counted(net, 'net hit')}, damage die {face}: {comes}."
-    _tell(game, vehicle, "damage", text, faces=[face], why="damage", net=net, result=comes)
+    effects, side = effects_of(vehicle, result), _owner(game, vehicle)
+    game.tell(DamageRolled(side=side, vehicle=vehicle_ref(vehicle), net=net, faces=(face,), effects=effects))
     return result
 
 
-def _listed(faces: list[int]) -> str:
-    return ", ".join(str(face) for face in faces)
-
-
-def _tell(
-    game: Game, vehicle: Vehicle, kind: str, text: str, *, seat: Seat | None = None, **told: Any
-) -> None:
-    """Tell a step: of the firer's dice by his `seat`, of all else by the vehicle's side."""
-    data = {"vehicle": vehicle.id, **told}
-    game.emit(kind, text, seat=seat or vehicle.seat, rule="1e 12.1", data=data)
+def _owner(game: Game, vehicle: Vehicle) -> SideRef:
+    return side_ref(game.side(vehicle.seat))

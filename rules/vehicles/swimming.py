@@ -1,11 +1,12 @@
 """Tanks that swim ashore, and where they land (1e 16.2)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.funnies import DRIFT
 from rules.engine.effects import roll
-from rules.engine.wording import in_inches
+from rules.engine.facts import Faces, Inches, OfSide, PieceRef
 from rules.geometry.arcs import ahead
 from rules.geometry.drive import Pose, Run
 from rules.geometry.footprint import BASE, gap
@@ -16,6 +17,9 @@ from rules.state.game import Game
 from rules.state.hazards import is_under_stray_shells
 from rules.state.phase_changes import spend_all_initiatives
 from rules.state.pieces import Vehicle
+from rules.state.refs import side_ref, vehicle_ref
+from rules.state.suffering import wallow
+from rules.state.vehicle_changes import land
 from rules.vehicles.driving import Driven
 from rules.vehicles.going import set_down
 
@@ -29,6 +33,20 @@ ASHORE = 0.1
 
 STEP = 0.5
 """Inches between the places that are tried where the whole drift would lead nowhere, or another stands."""
+
+
+class CameAshore(OfSide, frozen=True):
+    """A tank that has swum lands, so many inches to one side if it has drifted."""
+
+    kind: ClassVar = "landed"
+    section: ClassVar = RULE
+    spoken: ClassVar = ("inches", "is_right")
+
+    vehicle: PieceRef
+    faces: Faces
+    inches: Inches
+    is_right: bool
+    at: Point
 
 
 def to_the_beach(game: Game, vehicle: Vehicle, at: Point) -> float | None:
@@ -63,16 +81,18 @@ async def _land(game: Game, vehicle: Vehicle) -> None:
         inches = float(to * sum(faces))
     at, drifted = _landing(game, vehicle, inches)
     place_vehicle(vehicle, at, facing=vehicle.facing)
-    vehicle.is_afloat, vehicle.damage.next.wallows = False, True
+    land(vehicle)
+    wallow(vehicle.damage)
     spend_all_initiatives(game)
-    to_side = f"{in_inches(abs(drifted))} to its {'right' if drifted > 0.0 else 'left'}"
-    told = to_side if drifted else "straight ahead"
-    game.emit(
-        "landed",
-        f"{side.title} {vehicle.name} rolls {die} and comes ashore {told}.",
-        seat=side.seat,
-        rule=RULE,
-        data={"vehicle": vehicle.id, "faces": [die], "why": "drift", "at": at},
+    game.tell(
+        CameAshore(
+            side=side_ref(side),
+            vehicle=vehicle_ref(vehicle),
+            faces=(die,),
+            inches=abs(drifted),
+            is_right=drifted > 0.0,
+            at=at,
+        )
     )
 
 

@@ -12,9 +12,10 @@ from rules.state.changes import set_stance, turn_team
 from rules.state.force import Figure, Stance, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
-from rules.state.memory import MOVED
 from rules.state.pieces import Vehicle
+from rules.state.remembered import MOVED
 from rules.state.support_weapons import anti_tank_weapon, dice_at_armour
+from rules.state.team_changes import spend_round
 from rules.state.units import Unit
 from rules.vehicles.aiming import Aim, Round, can_be_laid, targets, why_not_fire
 from rules.vehicles.choose_target import aim_at, choose_target
@@ -104,8 +105,7 @@ async def fire_at_vehicle(game: Game, team: Team, *, initiatives: int = 1, moves
 async def fire_laid(game: Game, team: Team, shot: Round, aim: Aim) -> None:
     """Fire the one round that a Team has laid on a vehicle (1e 12.1, 12.3)."""
     FIRED.note(game, team.id)
-    if team.rounds is not None:
-        team.rounds -= 1
+    spend_round(team)
     await fire_aimed(game, team, shot, aim)
 
 

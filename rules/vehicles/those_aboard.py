@@ -5,14 +5,14 @@ Shock of a crew is its vehicle's (14.8, 14.9); whoever of it falls leaves his po
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
-from rules.command.commanding import leader_name
 from rules.command.integrity import regroup
 from rules.editions.table_four import RIFLE
 from rules.editions.vehicle_damage import DamageResult
 from rules.editions.vehicle_types import Position
 from rules.editions.weapons import Hit
-from rules.engine.wording import agreeing, in_men
+from rules.engine.facts import OfSide, PieceRef, Places
 from rules.fire.allocation import share_hits
 from rules.fire.hit_effects import Man, TeamTarget, Toll
 from rules.fire.hulls import exposed_gunner
@@ -21,17 +21,54 @@ from rules.fire.volley import resolve
 from rules.geometry.terrain import Cover, Point
 from rules.morale.force_morale import setback
 from rules.morale.shock import judge_all
-from rules.state.aboard import Aboard, passengers
+from rules.state.aboard import passengers
 from rules.state.force import Figure, Leader, Team, Where
 from rules.state.game import Game
 from rules.state.hazards import pin_where_shells_fall
 from rules.state.mounted import leave, rig
 from rules.state.pieces import Vehicle
-from rules.vehicles.damage import gunner, kill
-from rules.vehicles.results_in_words import NAMES
+from rules.state.refs import piece_ref, side_ref, team_refs, vehicle_ref
+from rules.state.suffering import gunner, kill, lose_man
 
 GOT_OUT = "got-out"
 """What Teams and Leaders did who got out of a vehicle and no more, and how it is told."""
+
+
+class CrewmanKilled(OfSide, frozen=True):
+    """A man of a crew falls at his position, or one who has none."""
+
+    kind: ClassVar = "crew"
+    section: ClassVar = "1e 9.1.4"
+    spoken: ClassVar = ("position",)
+
+    vehicle: PieceRef
+    position: Position | None
+
+
+class LeaderHitAboard(OfSide, frozen=True):
+    """A Leader who rides is killed, or lightly wounded."""
+
+    kind: ClassVar = "leader-hit"
+    section: ClassVar = "1e 12.1"
+    spoken: ClassVar = ("vehicle",)
+
+    leader: PieceRef
+    killed: bool
+    light: bool
+    vehicle: PieceRef
+
+
+class ForcedOut(OfSide, frozen=True):
+    """All passengers get out of a vehicle at once, for what has hit it."""
+
+    kind: ClassVar = GOT_OUT
+    section: ClassVar = "1e 12.1"
+    spoken: ClassVar = ("men",)
+
+    vehicle: PieceRef
+    men: int
+    teams: tuple[PieceRef, ...]
+    places: Places
 
 
 def crew_left(vehicle: Vehicle) -> int:
@@ -168,15 +205,9 @@ def _bury(game: Game, vehicle: Vehicle, position: Position | None) -> None:
     if position is not None:
         kill(vehicle.damage, position, game.table.phases)
     else:
-        vehicle.damage.crew_killed += 1
-    who = f"The {NAMES[position]}" if position is not None else "One of the crew"
-    game.emit(
-        "crew",
-        f"{who} of {game.side(vehicle.seat).title} {vehicle.name} is killed.",
-        seat=vehicle.seat,
-        rule="1e 9.1.4",
-        data={"vehicle": vehicle.id},
-    )
+        lose_man(vehicle.damage)
+    side = side_ref(game.side(vehicle.seat))
+    game.tell(CrewmanKilled(side=side, vehicle=vehicle_ref(vehicle), position=position))
 
 
 # --- passengers in the place of a crew -----------------------------------------------------------------
@@ -220,10 +251,15 @@ class FallenRider(TeamTarget):
 async def _wound(game: Game, vehicle: Vehicle, leader: Leader) -> None:
     """Take a Command Initiative off a Leader who rides, his life with the last one (1e 9.1.1, 12.1)."""
     side, dies = game.side(vehicle.seat), dies_of_light_wound(leader)
-    fate = "is killed" if dies else "is lightly wounded"
-    data = {"leader": leader.id, "killed": dies, "light": not dies}
-    text = f"{leader_name(side, leader)} {fate} aboard the {vehicle.name}."
-    game.emit("leader-hit", text, seat=side.seat, rule="1e 12.1", data=data)
+    game.tell(
+        LeaderHitAboard(
+            side=side_ref(side),
+            leader=piece_ref(side, leader),
+            killed=dies,
+            light=not dies,
+            vehicle=vehicle_ref(vehicle),
+        )
+    )
     await setback(game, side, fell(game, leader, dead=dies, light=True))
 
 
@@ -232,27 +268,17 @@ async def _wound(game: Game, vehicle: Vehicle, leader: Leader) -> None:
 
 async def turn_out(game: Game, vehicle: Vehicle) -> None:
     """Set all passengers down against the hull, where shells and Shock may Pin them (1e 12.1; faq-139)."""
-    out = leave(game, vehicle)
+    out, side = leave(game, vehicle), game.side(vehicle.seat)
     if out.men:
-        count = len(out.men)
-        gets = agreeing(count, "gets", "get")
-        told = f"{in_men(count)} {gets} out of {game.side(vehicle.seat).title} {vehicle.name} at once."
-        tell_out(game, vehicle, out, told, "1e 12.1")
+        game.tell(
+            ForcedOut(
+                side=side_ref(side),
+                vehicle=vehicle_ref(vehicle),
+                men=len(out.men),
+                teams=team_refs(side, out.teams),
+                places=out.places,
+            )
+        )
         pin_where_shells_fall(game)
-        regroup(game, game.side(vehicle.seat))
-        await judge_all(game, game.side(vehicle.seat), cause=[vehicle.pose.at])
-
-
-def tell_out(game: Game, vehicle: Vehicle, out: Aboard, told: str, rule: str) -> None:
-    """Tell who got out of a vehicle, and where they stand."""
-    game.emit(
-        GOT_OUT,
-        told,
-        seat=vehicle.seat,
-        rule=rule,
-        data={
-            "vehicle": vehicle.id,
-            "teams": [team.id for team in out.teams],
-            "places": {man.id: man.at for man in out.men},
-        },
-    )
+        regroup(game, side)
+        await judge_all(game, side, cause=[vehicle.pose.at])

@@ -5,12 +5,12 @@ Of a gun, the distance changes nothing (1e 12).
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import NamedTuple
 
 from rules.editions.vehicle_damage import TABLE_ELEVEN_TO_HIT, WEAK_SPOT
 from rules.editions.vehicle_traits import LOW, SMALL
 from rules.editions.vehicle_types import VehicleType
-from rules.engine.wording import counted
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import at_most
 
@@ -45,11 +45,27 @@ class Target:
     was_hit: bool = False
 
 
+class HitReason(StrEnum):
+    """Why something is added to the dice to hit, or taken off them: the target's first, then the firer's."""
+
+    FLAT_OUT = "flat-out"
+    LOW_PROFILE = "low-profile"
+    SMALL = "small"
+    HIT_BEFORE = "hit-before"  # by this firer, where it stands
+    MOVED = "moved"
+    SHOCK = "shock"
+    PINNED = "pinned"
+    SIGHTS_DAMAGED = "sights-damaged"
+    NEW_GUNNER = "new-gunner"
+    RANGE = "range"  # for each band beyond the closest
+    TWO_INITIATIVES = "two-initiatives"
+
+
 class Modifier(NamedTuple):
-    """What is added to the dice to hit, and why, in words for the player."""
+    """What is added to the dice to hit, and why."""
 
     added: int
-    why: str
+    why: HitReason
 
 
 def modifiers(firer: Firer, target: Target) -> list[Modifier]:
@@ -78,29 +94,28 @@ def bands_beyond(bands: Sequence[float | None], inches: float) -> int | None:
 
 
 def _of_target(target: Target) -> Iterator[Modifier]:
-    name = target.vehicle.name
     if target.was_flat_out:
-        yield Modifier(-1, f"{name} drove flat-out")
+        yield Modifier(-1, HitReason.FLAT_OUT)
     if target.vehicle.has(LOW):
-        yield Modifier(-1, f"{name} has a low profile")
+        yield Modifier(-1, HitReason.LOW_PROFILE)
     if target.vehicle.has(SMALL):
-        yield Modifier(-1, f"{name} is small")
+        yield Modifier(-1, HitReason.SMALL)
     if target.was_hit:
-        yield Modifier(1, f"{name} stands still and was hit from here before")
+        yield Modifier(1, HitReason.HIT_BEFORE)
 
 
 def _of_firer(firer: Firer) -> Iterator[Modifier]:
     if firer.has_moved:
-        yield Modifier(-1, "moving in this Phase")
+        yield Modifier(-1, HitReason.MOVED)
     if firer.shock:
-        yield Modifier(-firer.shock, f"{firer.shock} Shock")
+        yield Modifier(-firer.shock, HitReason.SHOCK)
     if firer.is_pinned:
-        yield Modifier(PINNED, "Pinned")
+        yield Modifier(PINNED, HitReason.PINNED)
     if firer.damaged_sights:
-        yield Modifier(-firer.damaged_sights, "gun sights damaged")
+        yield Modifier(-firer.damaged_sights, HitReason.SIGHTS_DAMAGED)
     if firer.is_replacement:
-        yield Modifier(-1, "another man has taken the gunner's place")
+        yield Modifier(-1, HitReason.NEW_GUNNER)
     if firer.bands_beyond:
-        yield Modifier(-firer.bands_beyond, f"{counted(firer.bands_beyond, 'range band')} beyond the closest")
+        yield Modifier(-firer.bands_beyond, HitReason.RANGE)
     if firer.has_two_initiatives:
-        yield Modifier(1, "two Command Initiatives")
+        yield Modifier(1, HitReason.TWO_INITIATIVES)

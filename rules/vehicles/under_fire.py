@@ -1,20 +1,42 @@
 """Infantry fire and flame at those aboard a vehicle, and at the vehicle itself (1e 8.1, 9.1.4, 12.5)."""
 
-from typing import Any
+from typing import ClassVar
 
 from rules.editions.vehicle_damage import DamageResult
 from rules.editions.weapons import Hit
 from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.fire.hulls import cover_aboard
 from rules.geometry.terrain import Cover
 from rules.state.aboard import men_aboard
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.procedures import AtHull
+from rules.state.refs import side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect, take_shock
 from rules.vehicles.shot import roll_result
 from rules.vehicles.soft_skins import burn, hits_by_small_arms
 from rules.vehicles.those_aboard import hit_gunner, hit_those_aboard, whole_crew
+
+
+class VehicleBurnt(OfSide, frozen=True):
+    """A soft-skin goes up in flames."""
+
+    kind: ClassVar = "burnt"
+    section: ClassVar = "1e 12.5"
+
+    vehicle: PieceRef
+
+
+class FlameRolled(OfSide, frozen=True):
+    """A side rolls how much Shock flame gives the crew of its armour."""
+
+    kind: ClassVar = "burnt"
+    section: ClassVar = "1e 12.5"
+
+    vehicle: PieceRef
+    faces: Faces
+    shock: int
 
 
 async def take_volley(game: Game, vehicle: Vehicle, volley: AtHull) -> None:
@@ -61,15 +83,11 @@ async def _burn(game: Game, vehicle: Vehicle, volley: AtHull, hits: list[Hit]) -
 
 async def _burnt(game: Game, vehicle: Vehicle, hits: int, *, has_passengers: bool) -> DamageResult:
     """Find what so many hits of flame do to the vehicle: a die for each tells what is Shock on armour."""
-    side = game.side(vehicle.seat)
+    side, ref = side_ref(game.side(vehicle.seat)), vehicle_ref(vehicle)
     if not vehicle.type.is_armoured:
-        result = burn(vehicle.type, [1] * hits, has_passengers=has_passengers)
-        text, told = f"The {vehicle.name} goes up in flames.", dict[str, Any]()
-    else:
-        faces = await roll(hits, why=f"effect on {vehicle.name}", seat=side.seat)
-        result = burn(vehicle.type, faces, has_passengers=has_passengers)
-        dice = ", ".join(str(face) for face in faces)
-        text = f"{vehicle.name} rolls {dice}: flame gives it {result.shock} Shock."
-        told = {"faces": faces, "why": f"effect on {vehicle.name}", "shock": result.shock}
-    game.emit("burnt", text, seat=side.seat, rule="1e 12.5", data={"vehicle": vehicle.id, **told})
+        game.tell(VehicleBurnt(side=side, vehicle=ref))
+        return burn(vehicle.type, [1] * hits, has_passengers=has_passengers)
+    faces = await roll(hits, why=f"effect on {vehicle.name}", seat=side.seat)
+    result = burn(vehicle.type, faces, has_passengers=has_passengers)
+    game.tell(FlameRolled(side=side, vehicle=ref, faces=tuple(faces), shock=result.shock))
     return result

@@ -2,21 +2,8 @@
 
 from rules.activation.act import leader_stays_free
 from rules.activation.at_one_go import CHANGE_FLOOR, CROSS_OBSTACLE
-from rules.activation.bomb_vehicle import BOMB_VEHICLE
-from rules.activation.clear_defence import CLEAR_DEFENCE
-from rules.activation.demolish import DETONATE, LAY_CHARGES
-from rules.activation.direct_battery import BATTERY_ACTIONS
-from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
-from rules.activation.get_in import GET_IN
 from rules.activation.go_tactical import GO_TACTICAL
-from rules.activation.harass_vehicle import HARASS_VEHICLE
-from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
-from rules.activation.own_smoke import OWN_SMOKE
-from rules.activation.place_charge import PLACE_CHARGE
-from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE, SHUFFLE_AND_FIRE
-from rules.activation.treat import TREAT
-from rules.activation.turn_gun import TURN_GUN
-from rules.activation.use_carried import USE_CARRIED
+from rules.activation.shooting import FIRE, SHUFFLE_AND_FIRE
 from rules.command.activation import watching_is_all, who_came_with_them_may
 from rules.command.end_turn import END_THE_TURN
 from rules.command.integrity import own_team_or_section
@@ -33,22 +20,12 @@ from rules.orders.activate import ACTIVATE
 from rules.orders.aim_gun import AIM_GUN
 from rules.orders.assault_deployment import ASSAULT_DEPLOYMENT
 from rules.orders.detach import SEND_SCOUTS
-from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
-from rules.orders.get_in_alone import GET_IN_ALONE
 from rules.orders.get_out import GET_OUT
 from rules.orders.give_covering_fire import GIVE_SUPPRESSING_FIRE
 from rules.orders.merge_teams import MERGE_TEAMS
-from rules.orders.order_carrier import ORDER_CARRIER
 from rules.orders.put_on_overwatch import PUT_ON_OVERWATCH
-from rules.orders.rally_men import RALLY_MEN
 from rules.orders.recce import RECCE
 from rules.orders.reposition import REPOSITION
-from rules.orders.throw_grenade import THROW_GRENADE
-from rules.orders.throw_smoke import THROW_SMOKE
-from rules.orders.use_anti_tank import USE_ANTI_TANK
-from rules.orders.use_anti_tank_on_vehicles import USE_ANTI_TANK_ON_VEHICLES
-from rules.orders.use_charge import THROW_CHARGE, USE_CHARGE
-from rules.orders.walk_alone import WALK_ALONE
 from rules.reactions.after_ambush import SECTIONS_GO
 from rules.reactions.ambush import AMBUSH
 from rules.reactions.at_any_time import AMBUSH_AT_ANY_TIME, INTERRUPT_AT_ANY_TIME
@@ -60,17 +37,9 @@ from rules.scenarios.withdraw import WITHDRAW
 from rules.state.changes import stop_watching
 from rules.state.procedures import Procedures
 from rules.state.verbs import Verbs
-from rules.turn.by_command_dice import (
-    ACTIVATE_BY_DICE,
-    BRING_ON_VEHICLE,
-    CALL_FORWARD,
-    CALL_FORWARD_DUG_IN,
-    RIDE_IN,
-    SEND_SCOUTS_AHEAD,
-)
 from rules.turn.using_dice import END_PHASE
 from rules.vehicles.under_fire import take_volley
-from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
+from rules.verbs import both
 
 SECOND_PROCEDURES = Procedures(
     may_order_arrivals=who_came_with_them_may,
@@ -92,66 +61,23 @@ SECOND_VERBS = Verbs(
         AIM_GUN,
         PUT_ON_OVERWATCH,
         GIVE_SUPPRESSING_FIRE,
-        RALLY_MEN,
-        THROW_GRENADE,
-        FIRE_RIFLE_GRENADE,
-        USE_ANTI_TANK,
-        USE_ANTI_TANK_ON_VEHICLES,
-        USE_CHARGE,
-        THROW_CHARGE,
-        THROW_SMOKE,
-        ORDER_CARRIER,
-        WALK_ALONE,
-        GET_IN_ALONE,
+        *both.ORDERS,
         MERGE_TEAMS,
         SEND_SCOUTS,
         *NATIONAL_ORDERS,
     ),
     crew_orders=(*CREW_ORDERS, SUPPRESS_GROUND, GET_OUT, ASSAULT_DEPLOYMENT),
     actions=(
-        GO_TACTICAL,
-        MOVE_TACTICALLY,
-        SCOUT,
-        MOVE_AND_FIRE,
-        FIRE_AND_MOVE,
-        MOVE,
-        DOUBLE,
+        *both.ACTIONS,
         SHUFFLE_AND_FIRE,
         CHANGE_FLOOR,
         CROSS_OBSTACLE,
     ),
-    special_actions=(
-        FIRE_AT_VEHICLES,
-        USE_CARRIED,
-        PLACE_CHARGE,
-        OWN_SMOKE,
-        HARASS_VEHICLE,
-        FIRE_ANTI_TANK,
-        FIRE_MORTAR,
-        BOMB_VEHICLE,
-        MORTAR_SMOKE,
-        BURN_BUILDING,
-        TREAT,
-        TURN_GUN,
-        GET_IN,
-        CLEAR_DEFENCE,
-        LAY_CHARGES,
-        DETONATE,
-        *BATTERY_ACTIONS,
-    ),
+    special_actions=both.SPECIAL_ACTIONS,
     arrival_actions=(FIRE, GO_TACTICAL),
     reactions=(OVERWATCH, REACT_FIRE, HIT_THE_DIRT, INTERRUPT, AMBUSH),
     phase=(
-        ACTIVATE_BY_DICE,
-        CALL_FORWARD,
-        SEND_SCOUTS_AHEAD,
-        CALL_FORWARD_DUG_IN,
-        BRING_ON_VEHICLE,
-        RIDE_IN,
-        MOVE_POINT,
-        END_THE_TURN,
-        MOVE_SNIPER,
-        AMBUSH_AT_ANY_TIME,
+        *both.USES,
         REPOSITION,
         RECCE,
         END_PHASE,

@@ -12,6 +12,7 @@ from rules.phrases import Text, one_after_other, say
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.support_weapons import anti_tank_weapon
+from rules.state.team_changes import spend_round
 from rules.state.units import Unit
 from rules.weapons.anti_tank_fire import AntiTankFire, crewed
 
@@ -49,8 +50,7 @@ async def fire_at_men(game: Game, unit: Unit) -> None:
     aims = Aims(crewed(game, unit))
     prompt = f"What does {unit.name} fire the {weapon_name(game, team.weapon or '')} at?"
     shot = await ask(choose_shot(aims, prompt, note=rounds_left(team.rounds)))
-    if team.rounds is not None:
-        team.rounds -= 1
+    spend_round(team)
     await fire_shot(aims, shot)
 
 

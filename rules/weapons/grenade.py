@@ -21,6 +21,7 @@ from rules.state.game import Game
 from rules.state.kinds import why_unarmed
 from rules.state.markers import end_covering_fire
 from rules.state.refs import piece_ref, side_ref
+from rules.state.team_changes import note_thrown
 from rules.state.units import alone, is_attached, team_name
 from rules.weapons.blast import go_off
 from rules.weapons.throw import (
@@ -134,9 +135,7 @@ def is_out_of_grenades(game: Game, team: Team) -> bool:
 def use_grenade(game: Game, team: Team) -> None:
     """Note the throw, and give up what the Team was doing: it counts as moving (1e 9.2, 9.2.3, 4.5.4)."""
     side = game.side_of(team.id)
-    thrown = side.grenades.setdefault(_stock(team), [])
-    if side.phases not in thrown:
-        thrown.append(side.phases)
+    note_thrown(side, _stock(team))
     set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])
 

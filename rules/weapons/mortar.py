@@ -20,6 +20,7 @@ from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.refs import side_ref, team_refs, unit_ref
 from rules.state.support_weapons import light_mortar
+from rules.state.team_changes import spend_round, spend_weapon
 from rules.state.units import Unit
 from rules.weapons.anti_tank import rounds_left
 from rules.weapons.mortar_fire import NO_OPEN_SKY, MortarFire, figures_of, has_open_sky
@@ -91,8 +92,7 @@ async def fire_mortar(game: Game, unit: Unit) -> None:
     aims = aims.decided(shot)
     team = unit.teams[0]
     hits, origins = await let_fly(aims, shot)
-    if team.rounds is not None:
-        team.rounds -= 1
+    spend_round(team)
     _count_ammunition(game, unit, [face for held in hits.values() for face in held.faces])
     wreck_weapons(engagement, aims.targets, hits)
     struck = struck_buildings(engagement, aims.targets, hits)
@@ -131,7 +131,7 @@ def _count_ammunition(game: Game, unit: Unit, faces: list[int]) -> None:
     """Let the mortar fire no more in this game after two 1s to hit; what has hit still counts (1e 9.4)."""
     if faces.count(1) < RUNS_OUT:
         return
-    unit.teams[0].weapon_spent = True
+    spend_weapon(unit.teams[0])
     side, teams = side_ref(unit.side), team_refs(unit.side, unit.teams[:1])
     game.tell(AmmunitionSpent(side=side, teams=teams, who=unit_ref(unit)))
 

@@ -15,6 +15,7 @@ from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.support_weapons import carried_anti_tank, carriers
+from rules.state.team_changes import spend_carried
 from rules.state.units import alone, team_name
 from rules.weapons.anti_tank import NOT_HIS_ORDER, choose_shot, fire_shot
 from rules.weapons.anti_tank_fire import carried
@@ -64,9 +65,6 @@ def anti_tank_aims(game: Game, team: Team, weapon: str) -> Aims:
 
 async def use_on_men(game: Game, team: Team, weapon: str, shot: Allotted) -> None:
     """Use up a Team's anti-tank weapon against men, which ends its Covering Fire (1e 9.3.2)."""
-    section = game.section_of(team)
-    left = list(section.carried)
-    left.remove(weapon)
-    section.carried = tuple(left)
+    spend_carried(game.section_of(team), weapon)
     end_covering_fire(game, [team.id])
     await fire_shot(anti_tank_aims(game, team, weapon), shot)

@@ -104,7 +104,7 @@ charges-went-off = { $team }: Die Sprengladungen gehen hoch, { blast }.
 
 ## Defences
 
-dug-in = { $side }: { $team } hat sich eingegraben.
+entrenched = { $side }: { $team } hat sich eingegraben.
 
 defence-laid = { The-side } { $what ->
     [minefield] { $side-number ->

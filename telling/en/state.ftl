@@ -101,7 +101,7 @@ charges-went-off = The charges of { $team } go off, { blast }.
 
 ## Defences
 
-dug-in = { $side }: { $team } is dug in.
+entrenched = { $side }: { $team } is dug in.
 
 defence-laid = { The-side } { $what ->
     [minefield] { $side-number ->

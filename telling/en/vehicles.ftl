@@ -18,9 +18,282 @@ grenade-thrown-at-vehicle = { $side } { $who } throws a grenade at { $target }, 
     .why = grenade
     .effect = { dice }
 
+grenade-put-inside = { $side } { $team } puts a grenade into the { $vehicle }.
+
+### Driving.
+
+drive-rolled = { $side } { $vehicle } rolls { $faces-added } for { $vehicles ->
+    [0] {""}
+    [one] { $vehicles } vehicle{" "}
+   *[other] { $vehicles } vehicles{" "}
+}{ $manoeuvre ->
+    [slow] driving slowly
+    [fast] driving fast
+    [flat-out] driving flat-out
+    [bolting] driving flat-out
+    [reversing] reversing
+    [turning] turning on the spot
+    [by-remote] driving by remote control
+    [ramming] ramming the { $target }
+    [swimming] swimming
+   *[laying-matting] laying matting
+}.
+    .why = driving
+    .purpose = movement
+
+drove = { $side } { $vehicle } { $backwards ->
+    [yes] reverses
+   *[no] drives
+} { in-inches }{ $stop ->
+    [none] {""}
+   *[other] : { $stop }
+}.
+
+# Why a vehicle goes no farther.
+drive-stopped = { $bar ->
+    [dice] the dice bring it no farther
+    [table-edge] the table ends here
+    [men] men are in the way
+    [hull] { $feature } is in the way
+    [closed] { $feature } stops all vehicles
+    [tracked-into] only tracked vehicles go into { $feature }
+    [tracked-across] only tracked vehicles cross { $feature }
+    [fully-tracked-over] only fully tracked vehicles drive over { $feature }
+    [armoured-into] only tracked and armoured vehicles drive into { $feature }
+    [slow-past] { $feature } is passed at slow speed alone
+    [fast-across] { $feature } is crossed at fast speed alone
+    [fast-into] { $feature } is driven into at fast speed alone
+    [stuck] it is stuck on { $feature }
+   *[bogged] it is bogged on { $feature }
+}
+
+came-ashore = { $side } { $vehicle } rolls { $faces } and comes ashore { $inches ->
+    [0] straight ahead
+   *[other] { in-inches } to its { $is_right ->
+        [yes] right
+       *[no] left
+    }
+}.
+    .why = drift
+
+got-out-of-the-way = { $side } { $team } { $how ->
+    [makes-room] makes room for it
+    [steps-aside] steps aside
+    [evades] gets out of its way: { in-inches }
+   *[scatters] scatters before it
+}.
+
+ramming-rolled = The armour of { $side } { $vehicle } scores { $hits }: { $faces }.
+    .why = ramming
+
+vehicle-rammed = { $side } { $vehicle } rams the { $target }, { $scored } against { $against }: { $bounced ->
+    [yes] both bounce off
+   *[no] { $loser ->
+        [none] both are out of action
+       *[other] { $loser } is out of action
+    }
+}.
+
+### Opening ground to others.
+
+clearing-rolled = { $side } { $vehicle } rolls { $faces }: { in-inches }.
+    .why = clearing a way
+
+minefield-flailed = { $side } { $vehicle } flails a path through the minefield.
+
+minefield-dozed = { $side } { $vehicle } has cleared { in-inches } of the minefield{ $left ->
+    [0] {""}
+   *[other] , { inches-left } left
+}.
+
+inches-left = { $reader-unit ->
+    [cm] { $left } cm
+   *[in] { $left ->
+        [one] { $left } inch
+       *[other] { $left } inches
+    }
+}
+
+### Fire at vehicles.
+
+shot-at-vehicle = { $side } { $firer } fires at the { $vehicle }, needs { $needs }: { $faces-added }, { $hit ->
+    [yes] a hit on { face }
+   *[no] a miss
+}{ $weak ->
+    [yes] , on a weak spot
+   *[no] {""}
+}.
+    .why = to hit a vehicle
+
+# A face of a hull.
+face = { $face ->
+    [front] the front
+    [side] the side
+   *[rear] the rear
+}
+
+# What makes up the number needed.
+number-needed = { $needs } { $cover ->
+    [0] in the open
+    [1] with the view obscured
+   *[other] with the view badly obscured
+}
+
+hit-modifier = { $why ->
+    [flat-out] { $vehicle } drove flat-out
+    [low-profile] { $vehicle } has a low profile
+    [small] { $vehicle } is small
+    [hit-before] { $vehicle } stands still and was hit from here before
+    [moved] moving in this Phase
+    [shock] { $count } Shock
+    [pinned] Pinned
+    [sights-damaged] gun sights damaged
+    [new-gunner] another man has taken the gunner's place
+    [range] { $count ->
+        [one] { $count } range band beyond the closest
+       *[other] { $count } range bands beyond the closest
+    }
+   *[two-initiatives] two Command Initiatives
+} { $added ->
+    [1] +1
+   *[other] { $added }
+}
+
+strike-rolled = It strikes { face } on { $needs }+: { $faces }; { hits }.
+    .why = strike
+
+armour-rolled = Its armour saves on { $needs }+: { $faces }; { $hits } saved.
+    .why = armour
+
+armour-held = The armour holds.
+
+damage-rolled = { $net ->
+    [one] { $net } net hit
+   *[other] { $net } net hits
+}, damage die { $faces }: { effects }.
+    .why = damage
+    .result = { effects }
+
+bomb-dropped = { $side } { $firer } drops a bomb on the { $vehicle }, needs { $needs }: { $faces-added }, { $hit ->
+    [yes] it falls inside
+   *[no] a miss
+}.
+    .why = to hit a vehicle
+
+vehicle-harassed = { $side } { $firer } harasses the { $vehicle } with its machine gun.
+
+charge-placed = A man of { $side } { $firer } puts his { charge-name } on { face } of the { $vehicle }.
+
+charge-rolled = The { charge-name }: { $faces }, { effects }.
+    .why = charge
+    .result = { effects }
+
+danger-rolled = The { charge-name }: { $faces }, { $dies ->
+    [yes] it kills the man who placed it
+   *[no] he is unharmed
+}.
+    .why = danger to the user
+
+remote-charge-rolled = { $side } { $vehicle } is set off and rolls { $faces }: { $explodes ->
+    [yes] it explodes
+   *[no] nothing happens
+}.
+    .why = remote charge
+
+blast-rolled = The blast strikes { $target }, { $needs }+: { $faces }; { hits }.
+    .why = remote charge
+
+vehicle-shelled = Shells fall on { $side } { $vehicle }: { $added ->
+    [0] { $faces }
+   *[other] { $faces } + { $added } = { $total }
+}, { $effect ->
+    [none] no effect
+    [shaken] its commander gives one order fewer in its next Phase
+    [hits-aboard] hits on its passengers
+    [destroyed-loaded] destroyed, with hits on its passengers
+    [destroyed] destroyed
+    [destroyed-with-all] destroyed, with a hit on each passenger
+    [struck] one net hit and 1 Shock
+   *[struck-twice] two net hits and 2 Shock
+}.
+    .why = shells on a vehicle
+
+### What comes of it.
+
+effects = { $effects-count ->
+    [0] no effect
+   *[other] { $effects }
+}
+
+damage-effect = { $effect ->
+    [knocked-out] knocked out
+    [explodes] it explodes
+    [abandoned] abandoned by its crew
+    [shock] { $count } Shock
+    [driver-panics] the driver panics
+    [gunner-panics] the gunner panics
+    [commander-panics] the commander panics
+    [everybody-panics] the commander panics, nobody acts in its next Phase
+    [engages] it halts and must engage who fired in its next Phase
+    [reverses] it reverses { dice-of-effect }
+    [bolts-forwards] it bolts forwards flat-out
+    [bolts-to-cover] it bolts towards cover flat-out
+    [engine-damaged] its engine is damaged
+    [sights-damaged] its gun sights are damaged
+    [bails-out] its crew bails out
+    [immobilised] it is immobilised
+    [main-gun-lost] its main gun is out of action
+    [hull-gun-lost] its hull machine gun is out of action
+    [driver-killed] the driver is killed
+    [gunner-killed] the gunner is killed
+    [hull-gunner-killed] the hull gunner is killed
+    [top-gunner-killed] the gunner on top is killed
+    [commander-wounded] the commander is wounded
+    [passengers-hit] { dice-of-effect } of hits on any passengers
+    [gunners-and-passengers-hit] { dice-of-effect } of hits on its gunners and any passengers
+   *[passengers-get-out] any passengers get out at once
+}
+
+dice-of-effect = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+
+commander-died = The commander of { $side } { $vehicle } dies of his wounds.
+
+hits-aboard-rolled = Aboard the { $vehicle }, { $faces-added }: { $faces-sum ->
+    [one] { $faces-sum } hit
+   *[other] { $faces-sum } hits
+}.
+    .why = hits aboard
+
+crewman-killed = { $position ->
+    [none] One of the crew
+   *[other] The { position }
+} of { $side } { $vehicle } is killed.
+
+leader-hit-aboard = { $leader } { $killed ->
+    [yes] is killed
+   *[no] is lightly wounded
+} aboard the { $vehicle }.
+
+forced-out = { $men ->
+    [one] { $men } man gets
+   *[other] { $men } men get
+} out of { $side } { $vehicle } at once.
+
+vehicle-exploded = The { $vehicle } explodes, { $faces-added }: { hits } on infantry within { in-inches }.
+    .why = explosion
+
+vehicle-burnt = The { $vehicle } goes up in flames.
+
+flame-rolled = { $vehicle } rolls { $faces }: flame gives it { $shock } Shock.
+    .why = effect on { $vehicle }
 
 ## Questions and reasons.
 
 No-line-of-sight = No line of sight: { $reason }.
 out-of-range-at = Out of range: { in-inches }.
 not-through-friends = Not through friends: { $reason }.
+out-of-action = { $what } out of action
+position-killed = { position } killed

@@ -11,7 +11,7 @@ from rules.engine.events import Event
 from rules.engine.requests import Choose, Option
 from rules.engine.seats import Seat
 from rules.state.changes import end_by_word, set_force_morale
-from rules.state.force import MoraleCause, Occasion
+from rules.state.force import MoraleCause, MoraleOccasion
 from rules.state.game import Game
 
 
@@ -58,7 +58,7 @@ async def dicing(game: Game) -> None:
     if taken.option == "roll":
         faces = await roll(3, why="luck", seat=Seat.BLUE)
         tell(game, "dice", f"Blue rolls {faces}.", seat=Seat.BLUE, data={"faces": faces})
-        set_force_morale(game, game.side(Seat.BLUE), sum(faces), MoraleCause(occasion=Occasion.START))
+        set_force_morale(game, game.side(Seat.BLUE), sum(faces), MoraleCause(occasion=MoraleOccasion.START))
     if taken.option == "end":
         give_up(game)
 

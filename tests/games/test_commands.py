@@ -2,8 +2,8 @@
 
 import pytest
 
-from games import facts, live, loading
-from games.models import Game, Player
+from games import facts, live, loading, log
+from games.models import Game, Lengths, Player
 from games.refusals import Refused
 from rules.engine.seats import Seat
 from tests.games.people import BLUE, RED, answer, play_of, say
@@ -156,3 +156,11 @@ def test_commands_and_answers_share_their_numbers(small: Game, ann: Player, bob:
     live.forget_all()
     assert play_of(small).table == before
     assert list(small.entries.values_list("number", flat=True)) == [0, 1, 2, 3, 4, 5]
+
+
+def test_a_name_is_no_length_and_no_side(small: Game, ann: Player) -> None:
+    Game.objects.filter(pk=small.pk).update(lengths=Lengths.CENTIMETRES)
+    Player.objects.filter(pk=ann.pk).update(name="German wins 3 inches")
+    live.forget_all()
+    say(small, ann, "resign")
+    assert log.newest_lines(row(small), None, 99)[-1].text == "German wins 3 inches resigned."

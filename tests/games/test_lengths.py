@@ -33,7 +33,7 @@ def test_a_deployment_radius_and_a_range_are_as_many_centimetres() -> None:
     assert (radius[1], told_to(CENTIMETRES, radius[1])) == ("6″", "6 cm")
     gun = next(row for row in table("arsenal").rows if row[0].startswith("Submachine gun"))
     assert (gun[3], told_to(CENTIMETRES, gun[3])) == ("6–12″", "6–12 cm")
-    assert told_to(INCHES, radius) is radius
+    assert told_to(INCHES, radius) == radius
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ from rules.reactions.interrupt import INTERRUPT
 from rules.reactions.interruption import INTERRUPTED
 from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.memory import MOVED
 from rules.state.moment import Moment
+from rules.state.remembered import MOVED
 from rules.state.table import Stage
 from tests.recorded.record import load
 from tests.recorded.replay import stages

@@ -11,9 +11,9 @@ from rules.state.changes import add_shock, kill
 from rules.state.defences import Defence, feature_of
 from rules.state.force import Team
 from rules.state.kinds import why_no_task
-from rules.state.memory import MOVED
-from rules.vehicles.crossing import why_not_cross
+from rules.state.remembered import MOVED
 from tests.rules.scene import Scene
+from tests.rules.vehicles.barred import why_not_cross
 from tests.rules.vehicles.motor_pool import PANZER, TRUCK
 from tests.rules.weapons.support_weapons import actions, perform, rewind
 

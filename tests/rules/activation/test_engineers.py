@@ -14,7 +14,7 @@ from rules.reactions.ambush import candidates
 from rules.state.defences import Defence
 from rules.state.force import JumpOffPoint, Team
 from rules.state.kinds import why_unarmed
-from rules.state.memory import DEPLOYED, MOVED
+from rules.state.remembered import DEPLOYED, MOVED
 from tests.rules.fire.special_teams import flamethrower
 from tests.rules.movement.moving import refuses, run, ways
 from tests.rules.scenarios.test_static_defences import MINES, WIRE, laid

@@ -20,7 +20,7 @@ from rules.movement.move import move, together
 from rules.orders.walk_alone import walk_alone
 from rules.state.closeness import Contact, contact
 from rules.state.force import Figure, Stance, Team
-from rules.state.memory import MOVED
+from rules.state.remembered import MOVED
 from rules.state.table import Charge, SmokeCloud, Start
 from tests.reading import in_english
 from tests.rules.close_combat.fights import BLUE, RED, nobody_falls

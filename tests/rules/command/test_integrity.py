@@ -11,7 +11,7 @@ from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.state.changes import kill
 from rules.state.force import Team, Where
-from rules.state.memory import MOVED
+from rules.state.remembered import MOVED
 from tests.rules.scene import Scene
 
 

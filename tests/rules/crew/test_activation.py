@@ -14,9 +14,9 @@ from rules.orders.crew_command import command_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.damage import Damage, Plight, Shaken, Vacancy
 from rules.state.pieces import Vehicle
+from rules.state.suffering import begin_phase, end_phase
 from rules.turn.using_dice import spend_command_dice
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.damage import begin_phase, end_phase
 from rules.vehicles.morale import morale_level
 from rules.views.vehicle_views import vehicle_view
 from tests.rules.crew.crew import command, menu, north

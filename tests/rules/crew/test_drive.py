@@ -10,7 +10,7 @@ from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Cover, Going, Point
 from rules.state.damage import Plight
 from rules.state.force import JumpOffPoint
-from rules.state.memory import DEPLOYED
+from rules.state.remembered import DEPLOYED
 from rules.turn.turn_end import end_turn
 from rules.vehicles.morale import is_given_up, morale_level, why_not_advance
 from tests.happened import told_in
@@ -203,6 +203,14 @@ def test_a_house_that_comes_down_on_a_tank_traps_it_till_a_turn_ends_well() -> N
     scene.game.phase.activated.clear()
     command(scene, tank, chose("drive:2"), north(tank, 20), dice=(6, 5))
     assert tank.pose.at == Point(at.x, at.y - 11.0)  # out of the rubble by the dice alone
+
+
+def test_of_a_tank_that_is_trapped_where_it_was_to_end_nothing_more_is_told() -> None:
+    scene = Scene(HOUSE)
+    tank = scene.vehicle((36, 33), seat=Seat.RED)
+    command(scene, tank, chose("drive:2"), north(tank, 3), dice=(4, 4))
+    assert tank.plight is Plight.TRAPPED
+    assert scene.told("drove") == ["British Panzer IV drives 3 inches."]
 
 
 @pytest.mark.ledger("1e-11.6.3-03")

@@ -19,8 +19,8 @@ from rules.fire.shooters import FIRED
 from rules.geometry.arcs import ahead
 from rules.geometry.terrain import Point
 from rules.state.force import Team
-from rules.state.memory import DEPLOYED
 from rules.state.pieces import Vehicle
+from rules.state.remembered import DEPLOYED
 from rules.vehicles.rounds import MUST_ENGAGE
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.crew.gunnery import COAXIAL, GUN, HULL_MG, aim_at, aims, dice_at, fire, ordered, refused

@@ -16,8 +16,8 @@ from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_carrier import ORDER_CARRIER
 from rules.state.aboard import Aboard, is_left_alone, passengers
 from rules.state.force import Where
-from rules.state.memory import MOVED
 from rules.state.mounted import board
+from rules.state.remembered import MOVED
 from rules.turn.table_one import activations
 from rules.vehicles.driven_off import drive_off
 from tests.reading import in_english

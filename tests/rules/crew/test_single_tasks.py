@@ -11,8 +11,8 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Going, Point
 from rules.state.damage import Damage, Plight
 from rules.state.force import Where
-from rules.state.memory import DEPLOYED
 from rules.state.pieces import Vehicle
+from rules.state.remembered import DEPLOYED
 from tests.happened import told_in
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.geometry.countryside import area, rectangle

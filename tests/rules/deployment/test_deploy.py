@@ -11,7 +11,7 @@ from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.orders.order_options import initiative_options
 from rules.state.force import Where
-from rules.state.memory import DEPLOYED
+from rules.state.remembered import DEPLOYED
 from tests.happened import told_in
 from tests.rules.deployment.reserve import BLUE, DONE, END, HOLD, POINT, RED, Reserve, beside
 from tests.rules.scene import SUGGESTED, chose

@@ -20,7 +20,7 @@ from rules.movement.move import move
 from rules.play.play import opening
 from rules.reactions.spotting import look_for_snipers
 from rules.state.force import Team, Where
-from rules.state.memory import MOVED
+from rules.state.remembered import MOVED
 from rules.turn.using_dice import spend_command_dice, use_command_dice
 from tests.rules.command_dice import use_options
 from tests.rules.fire.special_teams import find, flamethrower, option, sniper, waiting_sniper

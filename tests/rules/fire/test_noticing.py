@@ -10,8 +10,8 @@ from rules.fire.noticing import UNNOTICED
 from rules.geometry.terrain import Feature, Point
 from rules.movement.move import move
 from rules.state.force import Team
-from rules.state.memory import MOVED
 from rules.state.options import HIDDEN_IN_BUILDINGS
+from rules.state.remembered import MOVED
 from rules.state.units import alone
 from rules.turn.start import start_phase
 from tests.rules.fire.shooting import firing, question, shoot

@@ -11,7 +11,7 @@ from rules.geometry.terrain import OpeningKind, Point
 from rules.movement.change_floor import change_floor, why_not_change_floor
 from rules.movement.move import move
 from rules.state.force import Stance, Team
-from rules.state.memory import MOVED
+from rules.state.remembered import MOVED
 from tests.reading import in_english
 from tests.rules.movement.ground import house
 from tests.rules.scene import SUGGESTED, Scene, Script

@@ -10,7 +10,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Going, Obstacle, Point
 from rules.movement.move import why_not_move
 from rules.state.force import Stance
-from rules.state.memory import DEPLOYED, MOVED
+from rules.state.remembered import DEPLOYED, MOVED
 from tests.happened import told_in
 from tests.reading import in_english
 from tests.rules.movement.ground import field, line

@@ -5,7 +5,7 @@ import pytest
 from rules.editions.first_tables import Gait
 from rules.geometry.terrain import Going, Obstacle, OpeningKind
 from rules.movement.move import why_not_move
-from rules.state.memory import MOVED
+from rules.state.remembered import MOVED
 from tests.rules.movement.ground import field, house, line
 from tests.rules.movement.moving import a_team, places, refuses, run, ways
 from tests.rules.scene import Scene

@@ -13,7 +13,7 @@ from rules.orders.grenade_charge import GRENADE_CHARGE, charge_with_grenades, gr
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.force import Leader, Stance, Team
-from rules.state.memory import MOVED
+from rules.state.remembered import MOVED
 from tests.reading import in_english
 from tests.rules.armies import of_nation
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window

@@ -12,7 +12,7 @@ from rules.geometry.terrain import Feature, Point
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.force import Leader, Section, Stance, Team
-from rules.state.memory import MOVED
+from rules.state.remembered import MOVED
 from rules.state.units import alone, attached_leaders
 from tests.happened import told_in
 from tests.reading import in_english

@@ -11,7 +11,7 @@ from rules.movement.climbs import BESIDE_OBSTACLE, beside_major_obstacles
 from rules.movement.cross_obstacle import ways_over
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.walk_alone import walk_alone, why_not_walk_alone
-from rules.state.memory import DEPLOYED, MOVED
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import is_attached
 from tests.rules.movement.ground import field, house, line
 from tests.rules.orders.leading import squad

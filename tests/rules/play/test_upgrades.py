@@ -20,8 +20,8 @@ from rules.orders.order_options import initiative_options
 from rules.play.play import Checkpoint, setup_of
 from rules.play.upgrades import upgraded
 from rules.reactions.interruption import INTERRUPTED
-from rules.state.force import Figure, MoraleCause, Occasion
-from rules.state.memory import DEPLOYED, MOVED
+from rules.state.force import Figure, MoraleCause, MoraleOccasion
+from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.table import SCHEMA, LeanOut, Result, Setup, Table
 from tests.rules.scene import Scene
 from tests.rules.vehicles.motor_pool import PANZER, like
@@ -175,11 +175,11 @@ def test_why_force_morale_changed_in_a_game_of_schema_6_is_known_still() -> None
     data["result"] = {"winner": "red", "why": "Blue side withdraws.", "kind": "withdrawal"}
     table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 6}), 6), type=Table)
     assert [step.why for step in table.sides[Seat.RED].morale_track] == [
-        MoraleCause(occasion=Occasion.START),
+        MoraleCause(occasion=MoraleOccasion.START),
         MoraleCause(setback=Setback.JUNIOR_LEADER_WOUNDED),
-        MoraleCause(occasion=Occasion.CACHE_OF_WINE),
-        MoraleCause(occasion=Occasion.SET_OUT),
-        MoraleCause(occasion=Occasion.PUT_RIGHT),
+        MoraleCause(occasion=MoraleOccasion.CACHE_OF_WINE),
+        MoraleCause(occasion=MoraleOccasion.SET_OUT),
+        MoraleCause(occasion=MoraleOccasion.PUT_RIGHT),
         None,
         None,
     ]

@@ -11,7 +11,7 @@ from rules.geometry.terrain import OpeningKind, Point
 from rules.movement.move import move
 from rules.reactions.overwatch import choose_facing
 from rules.state.force import JumpOffPoint, Stance
-from rules.state.memory import DEPLOYED
+from rules.state.remembered import DEPLOYED
 from rules.state.table import PhaseState
 from rules.turn.phase import play_phase
 from rules.turn.turn_end import end_turn

@@ -14,7 +14,7 @@ from rules.reactions.ambush import ambush, candidates
 from rules.reactions.interrupt import interrupt, interruptions
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint, Stance, Where
-from rules.state.memory import DEPLOYED
+from rules.state.remembered import DEPLOYED
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.weapons.support_weapons import crew, perform, with_arsenal

@@ -11,7 +11,7 @@ from rules.editions.grades import Rank
 from rules.editions.team_rules import TeamKind
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
-from rules.fire.spotting import note_look, what_is_known
+from rules.fire.spotting import what_is_known
 from rules.geometry.terrain import Cover, Going, Point
 from rules.morale.force_morale import setback
 from rules.movement.move import move
@@ -19,6 +19,7 @@ from rules.reactions.interrupt import interrupt, interruptions
 from rules.reactions.offers import passive_offers, use_offer
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint, Team, Where
+from rules.state.table_changes import note_look
 from rules.turn.phase import play_phase
 from tests.rules.movement.ground import field
 from tests.rules.reactions.out_of_turn import PASS, bren, lurking, names, places, react, shifted

@@ -12,13 +12,13 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point, Sight
 from rules.orders.crew_command import command_on_dice
 from rules.state.defences import feature_of
-from rules.state.memory import DEPLOYED
 from rules.state.pieces import Vehicle
-from rules.vehicles.crossing import why_not_cross
+from rules.state.remembered import DEPLOYED
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scenarios.test_static_defences import MINES, laid
 from tests.rules.scene import Scene, Script, chose
+from tests.rules.vehicles.barred import why_not_cross
 from tests.rules.vehicles.funnies import AVRE, BOBBIN, CRAB, CUTTER, DOZER
 from tests.rules.vehicles.motor_pool import PANZER
 

@@ -8,19 +8,17 @@ from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import Armament, DamageResult, Loss, Panic
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, VehicleType
 from rules.state.damage import Damage
-from rules.vehicles.damage import (
+from rules.state.suffering import (
     add_shock,
     begin_phase,
-    dice_left,
     end_phase,
     gunner,
     is_crippled,
     kill,
     suffer,
     take_place,
-    why_not_act,
-    why_not_at,
 )
+from rules.vehicles.damage import dice_left, why_not_act, why_not_at
 from tests.rules.vehicles.motor_pool import CASEMATE, HALF_TRACK, PANZER, TRUCK, like
 
 DRIVER, GUNNER, HULL_GUNNER, TOP_GUNNER = Position

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from rules.editions.vehicle_types import VehicleType
+from rules.engine.facts import FeatureRef
 from rules.geometry.arcs import turn_between
 from rules.geometry.distance import distance
 from rules.geometry.drive import Leg, Pivot, Pose, Run, length, pose_at
@@ -18,7 +19,7 @@ from rules.geometry.ground import Ground
 from rules.geometry.sweep import Size
 from rules.geometry.terrain import Cover, Feature, Going, Map, Obstacle, Point
 from rules.state.damage import Plight
-from rules.vehicles.crossing import why_not_cross
+from rules.vehicles.crossing import Bar, DriveStopped, bar_of
 from rules.vehicles.dice import inches
 from rules.vehicles.driving import NO_FARTHER, Driven, Driver, settle, where_nothing_bars
 from rules.vehicles.handling import why_not_drive
@@ -58,7 +59,7 @@ def drive(
 
 def test_the_dice_bring_it_so_far_and_no_farther() -> None:
     driven = drive(dice=(3, 4))
-    assert (driven.inches, driven.why, driven.plight) == (pytest.approx(9.0), NO_FARTHER, None)
+    assert (driven.inches, driven.why, driven.plight) == (pytest.approx(9.0), NO_FARTHER.told, None)
     assert driven.pose == Pose(Point(36.0, 31.0), 0.0)
 
 
@@ -83,7 +84,7 @@ def test_in_reverse_it_goes_as_far_as_the_dice() -> None:
     driven = drive(vehicle=CAR, dice=(3, 4), legs=[Run(-20.0)])
     assert driven.why == "the table ends here"
     driven = settle(Driver(CAR, (3, 4), ground()), Pose(Point(36.0, 20.0), 0.0), [Run(-20.0)])
-    assert (driven.pose.at.y, driven.why) == (27.0, NO_FARTHER)
+    assert (driven.pose.at.y, driven.why) == (27.0, NO_FARTHER.told)
 
 
 # --- the ground -----------------------------------------------------------------------------------------
@@ -94,7 +95,7 @@ def test_wheels_go_no_farther_over_plough_than_the_dice_bring_them_there() -> No
     assert drive(PLOUGH, vehicle=CAR, dice=(4, 6)).inches == pytest.approx(10.0)
     # The plough begins 7 inches off: there they stop when it would have let them go less far.
     stopped = drive(PLOUGH, vehicle=CAR, dice=(2, 3))
-    assert (stopped.inches, stopped.why) == (pytest.approx(7.0, abs=0.02), NO_FARTHER)
+    assert (stopped.inches, stopped.why) == (pytest.approx(7.0, abs=0.02), NO_FARTHER.told)
     assert drive(vehicle=CAR, dice=(2, 3)).inches == pytest.approx(10.0)
 
 
@@ -170,8 +171,8 @@ def test_a_farm_hedge_is_heavy_going_for_tracks_and_stops_wheels() -> None:
 @pytest.mark.parametrize(
     ("dice", "far", "why"),
     [
-        ((2, 6), 6.0, NO_FARTHER),
-        ((2, 3), 4.7, NO_FARTHER),  # the higher die does not bring it over
+        ((2, 6), 6.0, NO_FARTHER.told),
+        ((2, 3), 4.7, NO_FARTHER.told),  # the higher die does not bring it over
         ((6,), 4.7, "the wall is crossed at fast speed alone"),
         ((6, 5, 4), 4.7, "the wall is crossed at fast speed alone"),
     ],
@@ -195,7 +196,7 @@ def test_a_double_leaves_it_stuck_at_the_wall() -> None:
 def test_who_has_come_free_moves_by_that_die_alone() -> None:
     at_wall = drive(WALL, dice=(6, 6)).pose
     free = settle(Driver(PANZER, (5,), ground(WALL), past=("wall",), die_alone=True), at_wall, NORTH)
-    assert (free.inches, free.why, free.plight) == (pytest.approx(5.0), NO_FARTHER, None)
+    assert (free.inches, free.why, free.plight) == (pytest.approx(5.0), NO_FARTHER.told, None)
     in_marsh = drive(MARSH, dice=(6, 6)).pose
     free = settle(Driver(PANZER, (6,), ground(MARSH), die_alone=True), in_marsh, NORTH)
     assert (free.inches, free.plight) == (pytest.approx(6.0), None)
@@ -229,7 +230,7 @@ def test_men_are_in_the_way_with_their_bases() -> None:
     assert driven.why == "men are in the way"
     assert driven.inches == pytest.approx(10.0 - BASE / 2.0 - PANZER.length / 2.0, abs=0.06)
     assert drive(men=(Point(37.4, 30.0),)).why == "men are in the way"
-    assert drive(men=(Point(37.55, 30.0),)).why == NO_FARTHER  # beside its track
+    assert drive(men=(Point(37.55, 30.0),)).why == NO_FARTHER.told  # beside its track
 
 
 def test_what_stops_it_comes_before_what_it_may_cross_there() -> None:
@@ -246,14 +247,15 @@ def test_a_vehicle_that_could_not_leave_where_it_would_end_stays() -> None:
     stuck = drive(left, right)  # a hair too narrow between them
     assert stuck == Driven(START, [], NO_FARTHER)
     stuck = drive(left, right, dice=(6, 6, 6), legs=[Run(3.0)])
-    assert stuck == Driven(START, [], "the left stops all vehicles")
+    assert stuck == Driven(START, [], DriveStopped(bar=Bar.CLOSED, feature=FeatureRef("left", "the left")))
 
 
 @pytest.mark.ledger("1e-11.6.1-09")
 def test_who_begins_on_the_wall_is_stuck_there() -> None:
     on_wall = Pose(Point(36.0, 34.0), 0.0)
     driven = settle(Driver(PANZER, (3, 3), ground(WALL)), on_wall, NORTH)
-    assert driven == Driven(on_wall, [], "it is stuck on the wall", Plight.STUCK, "wall")
+    stop = DriveStopped(bar=Bar.STUCK, feature=FeatureRef("wall", "the wall"))
+    assert driven == Driven(on_wall, [], stop, Plight.STUCK, "wall")
 
 
 def test_a_heading_is_kept_below_360_degrees() -> None:
@@ -303,7 +305,7 @@ def check_drives(table: Map, drives: int, seed: int) -> tuple[int, int]:
             continue
         drives -= 1
         driven = settle(driver, start, legs)
-        drove, stopped = drove + bool(driven.drive), stopped + (driven.why not in ("", NO_FARTHER))
+        drove, stopped = drove + bool(driven.drive), stopped + (driven.why not in ("", NO_FARTHER.told))
         check_driven(driver, start, legs, driven, shapes)
     return drove, stopped
 
@@ -322,7 +324,7 @@ def barred(driver: Driver, closed: list[tuple[Feature, shapely.Geometry]]) -> di
     """The ground that the vehicle may not touch, and the men on it."""
     found = {f"man {number}": shapely.Point(at).buffer(0.49) for number, at in enumerate(driver.men)}
     for feature, shape in closed:
-        if why_not_cross(driver.vehicle, feature, driver.speed):
+        if bar_of(driver.vehicle, feature, driver.speed):
             found[feature.id] = shape
     return found | {"edge": driver.ground.table.exterior}
 

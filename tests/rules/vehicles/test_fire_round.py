@@ -23,9 +23,10 @@ from rules.state.damage import Damage, Plight
 from rules.state.markers import clear_smoke
 from rules.state.options import GRITTIER_ROUNDS
 from rules.state.pieces import Vehicle
+from rules.state.suffering import begin_phase
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import Aim, Round
-from rules.vehicles.damage import begin_phase, why_not_act
+from rules.vehicles.damage import why_not_act
 from rules.vehicles.shot import fire_round
 from rules.vehicles.strike import damage_result
 from tests.happened import told_in

@@ -15,7 +15,7 @@ from rules.state.fieldworks import entrench
 from rules.state.look import recent_speed
 from rules.state.pieces import Vehicle
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.going import driver_of, go, is_dug_in, roll_to_drive
+from rules.vehicles.going import Manoeuvre, driver_of, go, is_dug_in, roll_to_drive
 from rules.vehicles.steered import drive_of, farthest, poses_of
 from tests.happened import told_in
 from tests.rules.geometry.countryside import hedge, house, rectangle
@@ -102,12 +102,26 @@ def test_enemies_on_foot_stop_it_unless_it_drives_over_them_and_friends_always_d
 
 
 @pytest.mark.ledger("1e-11.6-02", "1e-11.2-06")
-def test_the_dice_of_a_drive_are_told_with_what_for() -> None:
+@pytest.mark.parametrize(
+    ("manoeuvre", "together", "told", "section"),
+    [
+        (Manoeuvre.RAMMING, 0, "ramming the Tiger", "1e 13.3"),
+        (Manoeuvre.FAST, 0, "driving fast", "1e 11.6"),
+        (Manoeuvre.FAST, 3, "3 vehicles driving fast", "1e 11.1.2"),
+        (Manoeuvre.FLAT_OUT, 1, "1 vehicle driving flat-out", "1e 11.1.2"),
+        (Manoeuvre.BOLTING, 0, "driving flat-out", "1e 12.1"),
+    ],
+)
+def test_the_dice_of_a_drive_are_told_with_what_for(
+    manoeuvre: Manoeuvre, together: int, told: str, section: str
+) -> None:
     scene, tank = standing()
-    script = scene.run(roll_to_drive(scene.game, tank, 2, "ramming the Tiger", "1e 13.3"), dice=[2, 6])
+    tiger = scene.vehicle((36, 10), seat=BLUE, name="Tiger")
+    rolled = roll_to_drive(scene.game, tank, 2, manoeuvre, vehicles=together, target=tiger)
+    script = scene.run(rolled, dice=[2, 6])
     (event,) = told_in(scene.game)
-    assert event.text == "British Cromwell rolls 2 + 6 = 8 for ramming the Tiger."
-    assert (event.seat, event.rule) == (RED, "1e 13.3")
+    assert event.text == f"British Cromwell rolls 2 + 6 = 8 for {told}."
+    assert (event.seat, event.rule) == (RED, section)
     assert event.data == {"faces": [2, 6], "why": "driving", "purpose": "movement"}
     assert [(one.count, one.why, one.seat) for one in script.rolled] == [(2, "driving", RED)]
 

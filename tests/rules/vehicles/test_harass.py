@@ -4,8 +4,8 @@ import pytest
 
 from rules.state.damage import Damage
 from rules.state.force import Team
-from rules.state.memory import DEPLOYED, MOVED
 from rules.state.pieces import Vehicle
+from rules.state.remembered import DEPLOYED, MOVED
 from tests.rules.scene import Scene, Script
 from tests.rules.vehicles.gunnery import BLUE, RED, SOUTH
 from tests.rules.vehicles.motor_pool import PANZER, TRUCK, like

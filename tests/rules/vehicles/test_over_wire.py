@@ -9,13 +9,13 @@ from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.defences import feature_of
-from rules.state.memory import MOVED
 from rules.state.pieces import Vehicle
-from rules.vehicles.crossing import why_not_cross
+from rules.state.remembered import MOVED
 from tests.rules.crew.crew import command, north
 from tests.rules.movement.moving import refuses, run, ways
 from tests.rules.scenarios.test_static_defences import WIRE, laid
 from tests.rules.scene import Scene, chose
+from tests.rules.vehicles.barred import why_not_cross
 from tests.rules.vehicles.motor_pool import CAR, HALF_TRACK, PANZER, TRUCK
 
 RED = Seat.RED

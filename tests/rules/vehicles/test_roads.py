@@ -45,7 +45,7 @@ def drive_along(ground: Ground, vehicle: VehicleType, road: Sequence[Point]) -> 
             return f"{off:.1f} inches off the road" if off > 1.0 else ""
         drive = follow(pose, between(line, along, length(line)), tightest_curve(vehicle), 11.0)
         driven = settle(driver, pose, drive)
-        if why_not_drive(vehicle, drive, driver.speed) or driven.why not in ("", NO_FARTHER):
+        if why_not_drive(vehicle, drive, driver.speed) or driven.stop not in (None, NO_FARTHER):
             return why_not_drive(vehicle, drive, driver.speed) or driven.why
         pose = driven.pose
     return "it never comes to the end"

@@ -20,7 +20,8 @@ from rules.editions.vehicle_types import VehicleType
 from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Cover
 from rules.state.damage import Damage
-from rules.vehicles.damage import begin_phase, suffer, why_not_act
+from rules.state.suffering import begin_phase, suffer
+from rules.vehicles.damage import why_not_act
 from rules.vehicles.strike import armour_dice, damage_result, net_hits, strike_dice
 from rules.vehicles.to_hit import Firer, Target, finds_weak_spot, needed
 from tests.rules.vehicles.motor_pool import PANZER

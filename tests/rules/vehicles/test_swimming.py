@@ -132,7 +132,7 @@ def test_how_it_comes_ashore_is_told_and_it_is_afloat_no_more(dice: tuple[int, .
     swim(scene, tank, 6, 6, *dice)
     (event,) = [one for one in told_in(scene.game) if one.kind == "landed"]
     assert (event.text, event.seat, event.rule) == (told, RED, "1e 16.2")
-    assert event.data == {"vehicle": tank.id, "faces": [dice[0]], "why": "drift", "at": tank.at}
+    assert event.data == {"vehicle": tank.id, "faces": [dice[0]], "why": "drift", "at": list(tank.at or ())}
     assert (tank.is_afloat, tank.damage.next.wallows, tank.facing) == (False, True, 0.0)
     assert scene.game.phase.initiatives == 0
 

@@ -20,9 +20,9 @@ from rules.reactions.interrupt import interrupt, interruptions
 from rules.state.damage import Damage
 from rules.state.force import JumpOffPoint, Leader, Stance, Team
 from rules.state.markers import lay_covering_fire
-from rules.state.memory import MOVED
 from rules.state.options import HIDDEN_IN_BUILDINGS, ON
 from rules.state.pieces import Vehicle
+from rules.state.remembered import MOVED
 from rules.vehicles.team_fire import could_fire_at
 from tests.rules.geometry.countryside import house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene, Script, chose

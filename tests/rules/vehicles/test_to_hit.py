@@ -5,8 +5,11 @@ from itertools import product
 import pytest
 
 from rules.editions.vehicle_traits import LOW, SMALL
+from rules.engine.facts import PieceRef
 from rules.geometry.terrain import Cover
+from rules.vehicles.aiming import HitModifier
 from rules.vehicles.to_hit import Firer, Target, bands_beyond, finds_weak_spot, modifiers, needed
+from telling import BY_TITLE, in_words
 from tests.rules.vehicles.motor_pool import PANZER, TRUCK, like
 
 STUG = like(PANZER, LOW, name="The StuG III")
@@ -14,6 +17,16 @@ CARRIER = like(PANZER, LOW, SMALL, name="The carrier")
 OPEN = Target(vehicle=PANZER)
 PANZERSCHRECK = (18.0, 24.0, 48.0)
 PIAT = (9.0, 24.0, 36.0)
+
+
+def told(firer: Firer, target: Target) -> list[str]:
+    """What is added to the dice to hit, in words."""
+    vehicle = PieceRef("target", target.vehicle.name)
+    found = modifiers(firer, target)
+    return [
+        in_words(HitModifier(vehicle=vehicle, why=why, added=added, count=abs(added)), BY_TITLE)
+        for added, why in found
+    ]
 
 
 @pytest.mark.ledger("1e-12.1-01", "1e-12.1-02")
@@ -82,14 +95,14 @@ def test_how_well_it_is_seen_says_what_hits(cover: Cover, total: int) -> None:
     ],
 )
 def test_each_modifier_is_told_with_its_reason(firer: Firer, target: Target, added: int, why: str) -> None:
-    assert modifiers(firer, target) == [(added, why)]
+    assert told(firer, target) == [f"{why} {added:+d}"]
     assert needed(firer, target) == 5 - added
 
 
 @pytest.mark.ledger("1e-12.1-08")
 def test_small_adds_to_a_low_profile() -> None:
-    told = [one.why for one in modifiers(Firer(), Target(vehicle=CARRIER))]
-    assert told == ["The carrier has a low profile", "The carrier is small"]
+    names = ["The carrier has a low profile -1", "The carrier is small -1"]
+    assert told(Firer(), Target(vehicle=CARRIER)) == names
     assert needed(Firer(), Target(vehicle=CARRIER)) == 7
 
 

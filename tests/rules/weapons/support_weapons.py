@@ -12,7 +12,7 @@ from rules.activation.act import act, action_options
 from rules.editions.grades import Quality
 from rules.engine.seats import Seat
 from rules.state.force import Leader, Section, Team
-from rules.state.memory import MOVED
+from rules.state.remembered import MOVED
 from rules.state.roster import Roster
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 

@@ -8,7 +8,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Point
 from rules.state.force import Leader, Stance, Team
 from rules.state.markers import lay_smoke
-from rules.state.memory import DEPLOYED
+from rules.state.remembered import DEPLOYED
 from rules.weapons.mortar_fire import MortarFire
 from tests.reading import in_english
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window

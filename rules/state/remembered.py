@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from rules.state.game import Game
 
-_PASSED_ON: list["Memory"] = []
+_PASSED_ON: list["Remembered"] = []
 
 
 @dataclass(frozen=True)
-class Memory:
+class Remembered:
     """Pieces of which a Phase remembers something, by their ids in the order in which they were noted.
 
     What is `passed_on` counts for men who part from a Team as well: they have done what the Team had done.
@@ -69,8 +69,8 @@ def pass_on(game: Game, one: str, other: str) -> None:
             memory.note(game, other)
 
 
-DEPLOYED = Memory("deployed", passed_on=True)
+DEPLOYED = Remembered("deployed", passed_on=True)
 """Teams, Leaders and vehicles that arrived."""
 
-MOVED = Memory("moved", passed_on=True)
+MOVED = Remembered("moved", passed_on=True)
 """Teams and Leaders that moved."""
