@@ -67,7 +67,7 @@ SAMPLES: Mapping[Any, Sequence[Any]] = {
 """What an argument of each type may be; of those of other types a message knows nothing."""
 
 
-PIECES = ("killer", "leader", "other", "piece", "target", "team", "to", "unit", "vehicle", "who")
+PIECES = ("killer", "leader", "other", "piece", "target", "team", "to", "unit", "who")
 SAYINGS = ("first", "reason", "then", "what")
 NAMED: Mapping[str, Sequence[Value]] = {
     **dict.fromkeys(PIECES, (TEAMS[0], SECTION)),
@@ -79,6 +79,17 @@ NAMED: Mapping[str, Sequence[Value]] = {
     **dict.fromkeys(("faces", "used"), ((3, 4), (6,))),
     **dict.fromkeys(("floor", "toward"), (0, 1, 2, 3)),
     **dict.fromkeys(("number", "needs"), (2,)),
+    **dict.fromkeys(("count", "dice", "grenades", "left", "less", "shock"), (3, 1, 0)),
+    **dict.fromkeys(("orders", "price"), (Phrase("orders", (("edition", "first"), ("initiatives", 2))),)),
+    **dict.fromkeys(("fires", "speed"), (1, 2, 3)),
+    "ap": (5, 0),
+    "he": (4, 0),
+    "charge": ("petrol-bomb", "compound-charge"),
+    "degrees": (90,),
+    "fire": (Phrase("covering-fire", (("edition", "first"),)),),
+    "order": ("Handgranaten!",),
+    "rounds": (Phrase("rounds-at-vehicles", (("ap", 5), ("he", 4))),),
+    "vehicle": (PieceRef("vehicle-1", "Panther"),),
 }
 """What an argument of a phrase may be, by its name; others are told by their message."""
 

@@ -10,7 +10,7 @@ from rules.editions.vehicle_traits import Device
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
 from rules.state.phase_changes import spend_all_initiatives
@@ -20,11 +20,11 @@ from rules.vehicles.breaching import tasks, work_at
 from rules.vehicles.morale import why_not_advance
 
 HOW = {
-    Device.FLAIL: "the whole Phase; others then cross it slowly, and do not fire",
-    Device.DOZER: "1 die of inches",
-    Device.CULIN: "it advances 1 die of inches",
-    Device.FASCINE: "the whole Phase, once",
-    Device.BOBBIN: "it drives 2D6 inches straight on",
+    Device.FLAIL: say("flail-takes-the-phase"),
+    Device.DOZER: say("dozer-takes-inches"),
+    Device.CULIN: say("culin-advances"),
+    Device.FASCINE: say("fascine-takes-the-phase"),
+    Device.BOBBIN: say("bobbin-drives-on"),
 }
 """How each is done."""
 
@@ -45,7 +45,7 @@ class Breach(PlainCrewOrder[OfFeature]):
     """Listed for each thing right before it that it can work at; a flail and a fascine take a whole Phase."""
 
     ids = Ids("breach", OfFeature)
-    heading = "Open a way"
+    heading = say("crew-opens-a-way")
     sections = ("1e 16.2",)
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
@@ -71,7 +71,7 @@ BREACH = Breach()
 def _why_not_now(game: Game, vehicle: Vehicle) -> Text:
     """Say why a vehicle cannot begin its task in this Phase, or nothing (1e 6.3, 11.5, 14.8, 16.2)."""
     if vehicle.plight is not None or speed_in_this_phase(game, vehicle) or has_arrived(game, vehicle):
-        return "It has to be there when its Phase begins, and free."
+        return say("has-to-be-there-and-free")
     if reason := why_vehicle_stays(game, vehicle):
         return reason
     speed = ADVANCING.get(vehicle.type.device)
@@ -79,4 +79,4 @@ def _why_not_now(game: Game, vehicle: Vehicle) -> Text:
         return why_not_drive(game, vehicle, speed) or why_not_advance(game, vehicle)
     acted = any(game.phase.done(vehicle.id, one) for one in vehicle.type.positions)
     takes_all = vehicle.type.device in (Device.FLAIL, Device.FASCINE)
-    return "It takes a whole Phase: somebody aboard has acted already." if takes_all and acted else ""
+    return say("takes-a-whole-phase-aboard") if takes_all and acted else ""

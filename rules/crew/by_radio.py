@@ -9,9 +9,10 @@ from rules.editions.grades import Rank
 from rules.editions.vehicle_traits import NO_RADIO
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import vehicle_ref
 from rules.state.troops import troop
 from rules.state.verbs import OfVehicle
 
@@ -20,26 +21,30 @@ class OrderByRadio(OrderToOther):
     """For each vehicle of his Troop; Shock and Overwatch are no matter for the radio (1e 11.4; 2e 7)."""
 
     ids = Ids("radio", OfVehicle)
-    heading = "By radio"
+    heading = say("crew-by-radio")
     sections = ("1e 11.4", "2e 7")
     asked = "order-by-radio"
-    what = "what is one of its crew ordered to do?"
-    public = "gives {} an order by radio"
     noted = RADIOED
     how = Through.RADIO
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for other in troop(game, vehicle) if vehicle.leader is Rank.SENIOR else ():
-            label, detail = f"Order {other.name} by radio", "one of its crew, whoever commands it"
+            label, detail = say("order-by-radio", vehicle=vehicle_ref(other)), say("one-of-its-crew")
             refused = why_not_radio(game, vehicle, other)
             yield self.option(vehicle, OfVehicle(other.id), label, refused, detail=detail)
+
+    def prompt(self, other: Vehicle) -> Phrase:
+        return say("what-is-one-of-its-crew-to-do", vehicle=vehicle_ref(other))
+
+    def public(self, other: Vehicle) -> Phrase:
+        return say("gives-it-an-order-by-radio", vehicle=vehicle_ref(other))
 
 
 def why_not_radio(game: Game, vehicle: Vehicle, other: Vehicle) -> Text:
     """Say why a Troop Leader cannot have one of that crew act now, or nothing (1e 11.4; 2e 7; faq-140)."""
     without = next((one for one in (vehicle, other) if one.type.has(NO_RADIO)), None)
     if without is not None:
-        return f"{without.name} has no radio."
+        return say("has-no-radio", vehicle=vehicle_ref(without))
     if vehicle.is_afloat:
         return SWIMS
     if game.phase.done(other.id):

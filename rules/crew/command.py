@@ -11,7 +11,7 @@ from rules.crew.riders import (
 from rules.crew.take_place import why_not_take_place
 from rules.deployment.arrivals import JUNIOR_LEADER, SECTION, SENIOR_LEADER
 from rules.editions.grades import Rank
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.aboard import is_left_alone
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -20,11 +20,11 @@ from rules.state.troops import together
 BY_ITSELF = 1
 """The result that activates one position of a crew (1e 11.3; 2e 7)."""
 
-NOTHING_TO_DO = "There is nothing that its crew could do now."
+NOTHING_TO_DO = say("crew-has-nothing-to-do")
 
-ALREADY = "Already activated in this Phase."
+ALREADY = say("activated-in-this-phase")
 
-NOBODY_ABOARD = "Nobody is aboard to drive it."
+NOBODY_ABOARD = say("nobody-aboard-to-drive")
 
 RADIOED = "radioed"
 """What is noted of a vehicle's command in a Phase in which it was ordered by radio (1e 11.4)."""
@@ -92,11 +92,11 @@ def commands_now(game: Game, vehicle: Vehicle) -> bool:
 def why_not_activate(game: Game, vehicle: Vehicle, result: int) -> Text:
     """Say why a vehicle cannot be activated by this result now, or nothing (1e 11.2, 11.3; 2e 7)."""
     if not vehicle.is_manned or is_left_alone(game, vehicle):
-        return "It has no crew any more." if not vehicle.is_manned else NOBODY_ABOARD
+        return say("no-crew-any-more") if not vehicle.is_manned else NOBODY_ABOARD
     if reason := why_not_by_riders(game, vehicle, result):
         return reason
     if initiatives_by(game, vehicle, result) == 0:
-        return "Its commander is wounded and gives no orders any more."
+        return say("commander-gives-no-orders")
     if game.phase.done(vehicle.id) and not _may_go_on(game, vehicle, result):
         return ALREADY
     return _why_nobody_acts(game, vehicle, result)

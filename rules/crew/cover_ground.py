@@ -12,13 +12,15 @@ from rules.crew.fire_at_men import Firing
 from rules.crew.gunnery import WeaponSightings, crew_of, profile, shooter_at
 from rules.crew.positions import OUT_OF_ACTION, speed_in_this_phase, weapon_in_words, why_not_order
 from rules.crew.under_watch import fire_under_watch
+from rules.editions.edition import FIRST
+from rules.editions.second import SECOND
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.fire.covering_fire import FRONTAGE_OF_TEAM, NO_GROUND, Covering, choose_place
+from rules.fire.covering_fire import FRONTAGE_OF_TEAM, NO_GROUND, OPEN_GROUND, Covering, choose_place
 from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Point
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.markers import lay_covering_fire
 from rules.state.pieces import Vehicle
@@ -26,7 +28,7 @@ from rules.state.vehicle_changes import leave_turret_on
 from rules.state.verbs import CrewOrder
 from rules.vehicles.rounds import MUST_ENGAGE, engages
 
-HAS_MOVED = "It has moved in this Phase: it stands while it does that."
+HAS_MOVED = say("has-moved-and-stands-for-that")
 
 
 class Ground(NamedTuple):
@@ -51,8 +53,10 @@ class CoverGround(CrewOrder[Firing, Ground]):
         for place, weapon in enumerate(vehicle.type.weapons):
             if profile(game, weapon).is_machine_gun:
                 refused = why_not_order(game, vehicle, weapon.position) or why_not_cover(game, vehicle, place)
-                label = f"{self.heading} with the {weapon_in_words(vehicle.type, place)}"
-                detail = f'{FRONTAGE_OF_TEAM:g}" wide, until the next Phase is over or the vehicle moves'
+                label = say(
+                    "covering-fire-with", fire=self.heading, weapon=weapon_in_words(vehicle.type, place)
+                )
+                detail = say("covers-so-much", inches=FRONTAGE_OF_TEAM)
                 yield self.option(vehicle, Firing(weapon.position, place), label, refused, detail=detail)
 
     def position(self, given: Firing) -> Position:
@@ -68,7 +72,8 @@ class CoverGround(CrewOrder[Firing, Ground]):
         )
 
 
-COVER_GROUND, SUPPRESS_GROUND = CoverGround("Covering Fire"), CoverGround("Suppressing Fire")
+COVER_GROUND = CoverGround(FIRST.command.words.covering_fire)
+SUPPRESS_GROUND = CoverGround(SECOND.command.words.covering_fire)
 
 
 def why_not_cover(game: Game, vehicle: Vehicle, place: int) -> Text:
@@ -105,5 +110,5 @@ async def _fire(game: Game, vehicle: Vehicle, place: int, at: Point) -> None:
     front = ground.front(at)
     FIRED.note(game, vehicle.id)
     leave_turret_on(vehicle, vehicle.type.weapons[place], at)
-    where = front.feature or "open ground"
+    where = front.feature or OPEN_GROUND
     lay_covering_fire(game, ground.unit, [Point(x, y) for x, y in front.ring], where, place=place)

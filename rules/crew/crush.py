@@ -15,7 +15,7 @@ from rules.fire.hit_effects import TeamTarget, Toll
 from rules.fire.volley import resolve
 from rules.geometry.shapes import area
 from rules.geometry.terrain_piece import WAYS
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes import pin_team
 from rules.state.damage import Plight
 from rules.state.defences import Defence, holds
@@ -54,14 +54,14 @@ class Crush(PlainCrewOrder[OfDefence]):
     """The driver turns the vehicle about on it; nobody aboard does anything else in this Phase."""
 
     ids = Ids("crush", OfDefence)
-    heading = "Crush the entrenchment"
+    heading = say("crush-the-entrenchment")
     sections = ("1e 13.2.2",)
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for dug in _under(game, vehicle):
             refused = why_not_order(game, vehicle, Position.DRIVER) or _why_not(game, vehicle)
-            detail = "the whole Phase; 3 or less crushes it and all in it, 4 or more Pins them"
-            yield self.option(vehicle, OfDefence(dug.id), "Crush the entrenchment", refused, detail=detail)
+            detail = say("what-crushing-takes")
+            yield self.option(vehicle, OfDefence(dug.id), self.heading, refused, detail=detail)
 
     def position(self, given: OfDefence) -> Position:
         return Position.DRIVER
@@ -94,11 +94,11 @@ def _dug_in(game: Game, vehicle: Vehicle, dug: Defence) -> list[Team]:
 
 def _why_not(game: Game, vehicle: Vehicle) -> Text:
     if vehicle.plight is not None or speed_in_this_phase(game, vehicle):
-        return "It takes a whole Phase in which the vehicle does not drive."
+        return say("takes-a-phase-without-driving")
     if reason := why_vehicle_stays(game, vehicle):
         return reason
     acted = any(game.phase.done(vehicle.id, one) for one in vehicle.type.positions)
-    return "It takes a whole Phase: somebody aboard has acted already." if acted else ""
+    return say("takes-a-whole-phase-aboard") if acted else ""
 
 
 async def crush(game: Game, vehicle: Vehicle, dug: Defence) -> None:

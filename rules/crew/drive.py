@@ -5,17 +5,16 @@ from typing import NamedTuple
 
 from rules.crew.drive_request import drive_request
 from rules.crew.over_run import may_over_run
-from rules.crew.positions import faster_by, has_arrived, why_not_order
+from rules.crew.positions import TRAPPED, faster_by, has_arrived, why_not_order
 from rules.crew.under_way import drive_under_watch
-from rules.editions.driving import SPEEDS, DrivingSpeed
+from rules.editions.driving import DrivingSpeed
 from rules.editions.funnies import REMOTES
 from rules.editions.vehicle_types import Position, RunningGear
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Option, OptionData
-from rules.engine.wording import in_dice
 from rules.fire.shooters import FIRED
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
@@ -34,9 +33,9 @@ UNLOADED = Remembered("unloaded")
 """Vehicles that men got out of."""
 
 HELD = {
-    Plight.BOGGED: "It is bogged down till the Turn ends.",
-    Plight.TRAPPED: "It is trapped under a house till the Turn ends.",
-    Plight.STUCK: "It is stuck: its driver has to get it off first.",
+    Plight.BOGGED: say("bogged-down-till-the-turn-ends"),
+    Plight.TRAPPED: TRAPPED,
+    Plight.STUCK: say("stuck-and-to-be-got-off"),
 }
 
 
@@ -50,15 +49,15 @@ class Drive(PlainCrewOrder[Driving]):
     """Slow, fast or flat-out (1e 11.2, 11.6)."""
 
     ids = Ids("drive", Driving)
-    heading = "Drive"
+    heading = say("crew-drives")
     sections = ("1e 11.2", "1e 11.6")
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for speed in DrivingSpeed if drives_itself(vehicle) else ():
             refused = why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(game, vehicle, speed)
-            fires = SPEEDS[DrivingSpeed(max(speed - faster_by(game, vehicle), DrivingSpeed.SLOW))].fire
-            detail = f"{in_dice(speed)}, {fires}"
-            label = f"Drive {SPEEDS[speed].name}"
+            as_fast = max(speed - faster_by(game, vehicle), DrivingSpeed.SLOW)
+            detail = say("dice-of-a-drive", dice=speed, fires=as_fast)
+            label = say("drive-so", speed=speed)
             yield self.option(
                 vehicle, Driving(speed), label, refused, detail=detail, data=OptionData(dice=speed)
             )
@@ -85,14 +84,14 @@ def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> Text:
     if reason := why_vehicle_stays(game, vehicle):
         return reason
     if has_arrived(game, vehicle) and vehicle.type.gear in (RunningGear.TRACKED, RunningGear.HALF_TRACKED):
-        return "It came onto the table in this Phase: on tracks it does not move yet."
+        return say("came-on-and-does-not-move-on-tracks")
     if vehicle.id in BOARDED.of(game):
-        return "It takes men aboard in this Phase: it stays where it is."
+        return say("takes-men-aboard")
     if speed > DrivingSpeed.SLOW and vehicle.id in UNLOADED.of(game):
-        return "Men have got out of it in this Phase: it drives slowly."
+        return say("men-have-got-out-of-it")
     most = DrivingSpeed(DrivingSpeed.SLOW + faster_by(game, vehicle))
     if speed > most and vehicle.id in FIRED.of(game):
-        return f"It has fired in this Phase: it drives {SPEEDS[most].name}."
+        return say("has-fired-and-drives-so", speed=most)
     return why_not_at(vehicle.damage, speed)
 
 

@@ -15,7 +15,7 @@ from rules.phrases import Text, one_after_other, say
 from rules.state.game import Game
 from rules.state.hazards import is_hull_shelled
 from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref
+from rules.state.refs import piece_ref, vehicle_ref
 from rules.vehicles.driving import Driver, settle
 from rules.vehicles.handling import tightest_curve, why_not_drive, why_not_reverse
 from rules.vehicles.morale import why_not_advance
@@ -38,8 +38,8 @@ def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
     return Steer(
         name="drive",
         seat=vehicle.seat,
-        prompt=f"Drive the {vehicle.name}.",
-        public=f"drives the {vehicle.name}",
+        prompt=say("drive-it", vehicle=vehicle_ref(vehicle)),
+        public=say("drives-it", vehicle=vehicle_ref(vehicle)),
         rule="1e 11.6",
         subject=vehicle.id,
         vehicle=vehicle.id,

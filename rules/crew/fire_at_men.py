@@ -13,22 +13,22 @@ from rules.editions.weapons import Band, firepower
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Allot, Option
-from rules.engine.wording import in_dice
 from rules.fire.aims import Aims
 from rules.fire.fire import NOBODY_IN_SIGHT, aim_request, open_fire
 from rules.fire.shooters import FIRED
 from rules.fire.watch import Watch
 from rules.morale.shock import dice_lost
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, one_after_other, say
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import vehicle_ref
 from rules.state.vehicle_changes import leave_turret_on
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.rounds import MUST_ENGAGE, engages
 
-NO_HE = "It has no H.E. to fire at men."
-TOO_FAST = "It drove flat-out in this Phase: nothing aboard fires."
-NO_GUN_AT_SPEED = "It drove fast in this Phase: machine guns alone fire."
+NO_HE = say("no-he-to-fire-at-men")
+TOO_FAST = say("drove-flat-out-and-does-not-fire")
+NO_GUN_AT_SPEED = say("drove-fast-and-fires-no-gun")
 
 
 class Firing(NamedTuple):
@@ -42,13 +42,13 @@ class FireAtMen(PlainCrewOrder[Firing]):
     """Each weapon at enemy Teams and lone Leaders (1e 11.2, 11.8, 11.8.1)."""
 
     ids = Ids("fire-at-men", Firing)
-    heading = "Fire at men"
+    heading = say("crew-fires-at-men")
     sections = ("1e 11.8.1", "1e 11.2", "1e 11.8")
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for place, weapon in enumerate(vehicle.type.weapons):
             refused = why_not_order(game, vehicle, weapon.position) or why_not_fire(game, vehicle, place)
-            label = f"Fire the {weapon_in_words(vehicle.type, place)} at men"
+            label = say("fire-it-at-men", weapon=weapon_in_words(vehicle.type, place))
             detail = dice_at_men(game, vehicle, weapon)
             yield self.option(vehicle, Firing(weapon.position, place), label, refused, detail=detail)
 
@@ -71,7 +71,7 @@ def why_not_fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None =
     return MUST_ENGAGE if engages(game, vehicle) else NOBODY_IN_SIGHT
 
 
-def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> str:
+def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> Text:
     """Say why a weapon fires at no men now wherever they are, or nothing (1e 11.2, 11.8.1, 12.1)."""
     weapon, speed = vehicle.type.weapons[place], speed_for_fire(game, vehicle)
     if place in vehicle.damage.disarmed:
@@ -100,25 +100,25 @@ async def fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = N
 
 def _choose_target(aims: Aims, vehicle: Vehicle, place: int) -> Allot:
     lost = dice_lost(aims.engagement.unit.teams[0])
-    reasons = [f"Shock takes {in_dice(lost)}"] if lost else []
-    reasons += ["driving fast halves what is left"] if aims.engagement.halved else []
+    shock = say("shock-takes-dice", dice=lost) if lost else ""
+    halved = say("driving-fast-halves-what-is-left") if aims.engagement.halved else ""
+    weapon = weapon_in_words(vehicle.type, place)
     return aim_request(
         aims,
         name="choose-targets-of-vehicle",
-        prompt=f"What does the {vehicle.name} fire its {weapon_in_words(vehicle.type, place)} at?",
-        public=f"chooses what {vehicle.name} fires at",
+        prompt=say("what-does-it-fire-at", vehicle=vehicle_ref(vehicle), weapon=weapon),
+        public=say("chooses-what-it-fires-at", vehicle=vehicle_ref(vehicle)),
         rule="1e 11.8.1",
-        note="; ".join(reasons),
+        note=one_after_other(shock, halved),
         single=True,
     )
 
 
-def dice_at_men(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> str:
+def dice_at_men(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> Phrase:
     """Tell how many dice it would roll, and at what."""
     row = profile(game, weapon)
-    dice = in_dice(firepower(row, Band.CLOSE, 1))
-    halved = ", halved" if speed_for_fire(game, vehicle) == DrivingSpeed.FAST else ""
-    return f"{dice}{' of H.E.' if row.bursts else ''}{halved}"
+    dice, halved = firepower(row, Band.CLOSE, 1), speed_for_fire(game, vehicle) == DrivingSpeed.FAST
+    return say("dice-at-men", dice=dice, bursts=row.bursts, halved=halved)
 
 
 FIRE_AT_MEN = FireAtMen()

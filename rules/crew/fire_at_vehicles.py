@@ -12,7 +12,7 @@ from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.shooters import FIRED
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import leave_turret_on
@@ -38,7 +38,7 @@ class FireAtVehicles(PlainCrewOrder[Laying]):
     """Each gun once, or with two Command Initiatives (1e 12.1)."""
 
     ids = Ids("fire-at-vehicles", Laying)
-    heading = "Fire at vehicles"
+    heading = say("crew-fires-at-vehicles")
     sections = ("1e 12.1", "1e 11.2", "1e 11.8")
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
@@ -51,17 +51,17 @@ class FireAtVehicles(PlainCrewOrder[Laying]):
     def _ways(self, game: Game, vehicle: Vehicle, place: int, left: int) -> Iterator[Option]:
         weapon, words = vehicle.type.weapons[place], game.edition.command.words
         refused = why_not_order(game, vehicle, weapon.position) or why_not_gun(game, vehicle, place)
-        label = f"Fire the {weapon_in_words(vehicle.type, place)} at a vehicle"
+        name = weapon_in_words(vehicle.type, place)
         for initiatives in (1, WITH_CARE):
             careful = initiatives == WITH_CARE
-            added = ", +1 to hit" if careful else ""
-            too_few = f"It takes {words.orders(initiatives)}." if left < initiatives else ""
+            orders, rounds = words.orders(initiatives), rounds_in_words(weapon)
+            too_few = say("it-takes", orders=orders) if left < initiatives else ""
             yield self.option(
                 vehicle,
                 Laying(weapon.position, place, initiatives),
-                f"{label}, well aimed" if careful else label,
+                say("fire-it-at-a-vehicle", weapon=name, careful=careful),
                 refused or too_few,
-                detail=f"{rounds_in_words(weapon)}; {words.orders(initiatives)}{added}",
+                detail=say("rounds-for-orders", rounds=rounds, orders=orders, careful=careful),
             )
 
     def position(self, given: Laying) -> Position:
@@ -83,12 +83,12 @@ def why_not_gun(game: Game, vehicle: Vehicle, place: int) -> Text:
     return reason or why_not_fire(game, round_of_vehicle(game, vehicle, place))
 
 
-def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> str:
+def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> Text:
     """Say why a gun fires at no vehicle now wherever it is, or nothing (1e 11.2, 12.1)."""
     if place in vehicle.damage.disarmed:
         return OUT_OF_ACTION
     if speed_for_fire(game, vehicle) > DrivingSpeed.SLOW:
-        return "It did not drive slowly in this Phase: no gun fires."
+        return say("drove-too-fast-for-its-gun")
     return ""
 
 
@@ -106,10 +106,9 @@ async def fire_laid(game: Game, vehicle: Vehicle, place: int, shot: Round, aim: 
     await fire_round(game, shot, aim)
 
 
-def rounds_in_words(weapon: MountedWeapon) -> str:
+def rounds_in_words(weapon: MountedWeapon) -> Phrase:
     """Tell the dice of its rounds at armour and at soft-skins."""
-    dice = (f"A.P. {weapon.ap}" if weapon.ap else "", f"H.E. {weapon.he} at soft-skins" if weapon.he else "")
-    return ", ".join(one for one in dice if one)
+    return say("rounds-at-vehicles", ap=weapon.ap or 0, he=weapon.he or 0)
 
 
 FIRE_AT_VEHICLES = FireAtVehicles()

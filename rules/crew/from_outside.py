@@ -1,5 +1,6 @@
 """One of a crew acts at the order of a Leader who is not aboard (1e 11.1.1, 11.4; 2e 7)."""
 
+from abc import abstractmethod
 from enum import StrEnum
 from typing import Any, ClassVar, NamedTuple
 
@@ -9,7 +10,7 @@ from rules.editions.vehicle_types import Position
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
@@ -74,7 +75,7 @@ async def choose_order(
     request = Choose(
         seat=vehicle.seat,
         subject=vehicle.id,
-        list_options=lambda: [*orders_to_one(game, vehicle), Option(id=BACK, label="Back", verb=BACK)],
+        list_options=lambda: [*orders_to_one(game, vehicle), Option(id=BACK, label=say("back"), verb=BACK)],
         prefer=BACK,
         name=name,
         prompt=prompt,
@@ -93,16 +94,22 @@ async def choose_order(
 class OrderToOther(CrewOrder[OfVehicle, Ordered]):
     """An order to another vehicle, by somebody aboard the one that acts.
 
-    `asked` is the name of the question what is to be done there, `what` its words, `public` what the enemy
-    reads of it with {} for the other vehicle; `noted` is kept of that one, `how` the order comes.
+    `asked` is the name of the question what is to be done there; `noted` is kept of that vehicle, `how` the
+    order comes.
     """
 
     is_commanders = True
     asked: str
-    what: str
-    public: str
     noted: str
     how: Through
+
+    @abstractmethod
+    def prompt(self, other: Vehicle) -> Phrase:
+        """Ask what is to be done there."""
+
+    @abstractmethod
+    def public(self, other: Vehicle) -> Phrase:
+        """Tell the enemy what is asked."""
 
     def position(self, given: OfVehicle) -> None:
         return None
@@ -114,8 +121,8 @@ class OrderToOther(CrewOrder[OfVehicle, Ordered]):
             game,
             other,
             name=self.asked,
-            prompt=f"{other.name}: {self.what}",
-            public=self.public.format(other.name),
+            prompt=self.prompt(other),
+            public=self.public(other),
             rule=self.sections[0],
         )
 

@@ -25,16 +25,17 @@ from rules.geometry.distance import distance
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Point
 from rules.geometry.walls import is_large, visible_wall
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.force import Figure, Team, Where
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions
 from rules.state.pieces import Vehicle
+from rules.state.refs import vehicle_ref
 from rules.state.units import Unit, alone
 from rules.vehicles.arcs import is_in_arc
 from rules.vehicles.rounds import engages, eye_of
 
-OUTSIDE = "outside the arc of fire"
+OUTSIDE = say("outside-the-arc-of-fire")
 
 
 def engagement_of(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = None) -> Engagement:
@@ -58,8 +59,7 @@ def engagement_of(game: Game, vehicle: Vehicle, place: int, watch: Watch | None 
 
 def reaches_any(game: Game, vehicle: Vehicle, place: int, spots: Sequence[Spot]) -> bool:
     """Whether a weapon has a clear line to one of these spots, in its arc and in range (1e 11.7, 11.8)."""
-    weapon, hull, turret = vehicle.type.weapons[place], vehicle.footprint, vehicle.type.turret
-    assert hull is not None
+    weapon, hull, turret = vehicle.type.weapons[place], vehicle.hull, vehicle.type.turret
     eye, row = eye_of(vehicle, weapon), profile(game, weapon)
     inside = [
         spot
@@ -111,7 +111,7 @@ def shooter_at(game: Game, vehicle: Vehicle, place: int, crew: Unit) -> Shooter:
     name = weapon_in_words(vehicle.type, place)
     return Shooter(
         id=f"{vehicle.id}-weapon-{place}",
-        label=f"{vehicle.name}, {name}",
+        label=say("weapon-of-a-vehicle", vehicle=vehicle_ref(vehicle), weapon=name),
         weapon=profile(game, weapon),
         weapon_name=name,
         men=tuple(crew.figures),
@@ -166,7 +166,7 @@ class WeaponSightings(LaidSightings):
         hull, turret = self.vehicle.footprint, self.vehicle.type.turret
         return hull is not None and is_in_arc(self.weapon, turret, hull, self.looks, at)
 
-    def why_not_aim(self, shooter: Shooter, man: Figure, place: Point) -> str:
+    def why_not_aim(self, shooter: Shooter, man: Figure, place: Point) -> Text:
         return super().why_not_aim(shooter, man, place) if self._is_in_arc(place) else OUTSIDE
 
     # --- at men in houses --------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
+from rules.phrases import say
 from rules.state.damage import Plight
 from rules.state.force import Where
 from rules.state.game import Game
@@ -54,14 +55,14 @@ class GetOff(PlainCrewOrder[Nothing]):
     """The driver of a stuck vehicle tries to get it off the obstacle (1e 11.6.1)."""
 
     ids = Ids("get-off", Nothing)
-    heading = "Get it off"
+    heading = say("crew-gets-it-off")
     sections = ("1e 11.6.1",)
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         if vehicle.plight is Plight.STUCK:
             refused = why_not_order(game, vehicle, Position.DRIVER) or why_vehicle_stays(game, vehicle)
-            detail = "5 or 6 frees it, 1 immobilises it for good"
-            yield self.option(vehicle, Nothing(), "Get off the obstacle", refused, detail=detail)
+            detail = say("what-getting-off-takes")
+            yield self.option(vehicle, Nothing(), say("get-off-the-obstacle"), refused, detail=detail)
 
     def position(self, given: Nothing) -> Position:
         return Position.DRIVER

@@ -13,7 +13,7 @@ from rules.geometry.footprint import Hull
 from rules.geometry.shapes import Polygon, Shape, common, corners, polygons
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.markers import put_marker
@@ -43,15 +43,15 @@ class LaySmoke(PlainCrewOrder[Nothing]):
     """Before the front of the hull, for one Initiative; nobody of the crew is needed for it (1e 11.8.2)."""
 
     ids = Ids("lay-smoke", Nothing)
-    heading = "Smoke"
+    heading = say("crew-lays-smoke")
     sections = ("1e 11.8.2",)
     is_commanders = True
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         if vehicle.type.has(SMOKE):
-            detail = f"{WIDE:g} by {DEEP:g} inches, {AHEAD:g} inches before its front; once in a game"
+            detail = say("smoke-ahead", wide=WIDE, deep=DEEP, inches=AHEAD)
             refused = why_not_lay_smoke(game, vehicle)
-            yield self.option(vehicle, Nothing(), "Fire the smoke projectors", refused, detail=detail)
+            yield self.option(vehicle, Nothing(), say("fire-the-smoke-projectors"), refused, detail=detail)
 
     def position(self, given: Nothing) -> None:
         return None
@@ -76,10 +76,10 @@ class LaySmoke(PlainCrewOrder[Nothing]):
 def why_not_lay_smoke(game: Game, vehicle: Vehicle) -> Text:
     """Say why the projectors cannot be fired now, or nothing (1e 11.8.2)."""
     if vehicle.has_laid_smoke:
-        return "Its smoke projectors have been fired."
+        return say("smoke-projectors-have-been-fired")
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED
-    return "" if _ground_of_smoke(game, vehicle) else "The smoke would lie beyond the table."
+    return "" if _ground_of_smoke(game, vehicle) else say("smoke-would-lie-beyond-the-table")
 
 
 def _ground_of_smoke(game: Game, vehicle: Vehicle) -> list[Shape]:

@@ -9,7 +9,7 @@ from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.geometry.tolerance import at_most
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.aboard import passengers
 from rules.state.changes import remove_team
 from rules.state.game import Game
@@ -20,21 +20,21 @@ from rules.state.verbs import PlainCrewOrder
 NEAR = 1.0
 """Inches from the edge within which the nose or the rear of a vehicle leaves the table by it."""
 
-NOT_EMPTY = "Men ride in it: they get out first."
+NOT_EMPTY = say("men-ride-in-it")
 
 
 class LeaveTable(PlainCrewOrder[Nothing]):
     """Listed where it stands at its own edge; nobody minds that it is gone (1e 15.2)."""
 
     ids = Ids("leave-table", Nothing)
-    heading = "Leave the table"
+    heading = say("crew-leaves-the-table")
     sections = ("1e 15.2",)
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         if vehicle.type.is_transport and is_at_own_edge(game, vehicle):
             refused = why_not_leave(game, vehicle)
-            detail = "for good, and without any effect on Force Morale"
-            yield self.option(vehicle, Nothing(), "Drive off the table", refused, detail=detail)
+            detail = say("for-good-and-nobody-minds")
+            yield self.option(vehicle, Nothing(), say("drive-off-the-table"), refused, detail=detail)
 
     def position(self, given: Nothing) -> Position:
         return Position.DRIVER

@@ -9,11 +9,12 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.geometry.footprint import gap
 from rules.geometry.tolerance import beyond
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, say
 from rules.state.aboard import passengers
 from rules.state.force import Leader, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import vehicle_ref
 from rules.state.verbs import OfVehicle
 
 COMMANDED = "commanded"
@@ -24,20 +25,25 @@ class OrderOfSection(OrderToOther):
     """For each carrier in which a Team of his rides while he rides in another (1e B)."""
 
     ids = Ids("order-carrier", OfVehicle)
-    heading = "His other carrier"
+    heading = say("crew-other-carrier")
     sections = ("1e B",)
     asked = "order-carrier"
-    what = "what are those aboard ordered to do?"
-    public = "gives {} an order"
     noted = COMMANDED
     how = Through.SECTION
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for leader in _leaders_in_carriers(game, vehicle):
             for other in _others(game, vehicle, leader):
-                label, detail = f"Order {other.name}", "one of those aboard"
+                label = say("give-an-order-to", vehicle=vehicle_ref(other))
                 refused = why_not_order_other(game, leader, vehicle, other)
+                detail = say("one-of-those-aboard")
                 yield self.option(vehicle, OfVehicle(other.id), label, refused, detail=detail)
+
+    def prompt(self, other: Vehicle) -> Phrase:
+        return say("what-are-those-aboard-to-do", vehicle=vehicle_ref(other))
+
+    def public(self, other: Vehicle) -> Phrase:
+        return say("gives-it-an-order", vehicle=vehicle_ref(other))
 
 
 def _leaders_in_carriers(game: Game, vehicle: Vehicle) -> list[Leader]:
@@ -58,7 +64,7 @@ def why_not_order_other(game: Game, leader: Leader, vehicle: Vehicle, other: Veh
     """Say why a Leader cannot have those in another carrier act now, or nothing (1e 4.5.1, B)."""
     here, there, limit = vehicle.footprint, other.footprint, command_range(game, leader)
     if here is None or there is None or beyond(gap(here, there), limit):
-        return f"It is not within his command range of {limit:g} inches."
+        return say("not-within-his-command-range", inches=limit)
     if game.phase.done(other.id):
         return ALREADY
     return why_not_activate(game, other, BY_ITSELF) or why_nothing(game, other)

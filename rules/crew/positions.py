@@ -2,9 +2,9 @@
 
 from rules.crew.riders import acts_with_unit
 from rules.editions.engineering import DefenceKind
-from rules.editions.vehicle_types import Mount, MountedWeapon, Position, VehicleType
+from rules.editions.vehicle_types import MountedWeapon, Position, VehicleType
 from rules.geometry.shapes import area
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, say
 from rules.state.aboard import men_aboard
 from rules.state.damage import Plight
 from rules.state.game import Game
@@ -19,28 +19,11 @@ COMMANDER = "commander"
 HAS_COMMANDED = "has-commanded"
 """The note once he has given them."""
 
-MACHINE_GUNS = {
-    Mount.TURRET: "co-axial machine gun",
-    Mount.HULL: "hull machine gun",
-    Mount.TOP: "pintle machine gun",
-}
-
-GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}
-"""What the guns of a vehicle with several are called."""
-
-NAMES = {
-    Position.DRIVER: "driver",
-    Position.GUNNER: "gunner",
-    Position.HULL_GUNNER: "hull gunner",
-    Position.TOP_GUNNER: "gunner on top",
-}
-"""What the positions of a crew are called."""
-
-OUT_OF_ACTION = "It is out of action."
-NOBODY_LEFT = "Nobody aboard is left to do that."
-ONE_OF_THEM = "It acts along with those aboard: one of its positions does."
-SWIMS = "It swims: nobody aboard does anything else."
-TRAPPED = "It is trapped under a house till the Turn ends."
+OUT_OF_ACTION = say("weapon-is-out-of-action")
+NOBODY_LEFT = say("nobody-aboard-left-for-that")
+ONE_OF_THEM = say("one-position-acts-with-those-aboard")
+SWIMS = say("it-swims")
+TRAPPED = say("trapped-till-the-turn-ends")
 
 
 def why_not_order(game: Game, vehicle: Vehicle, position: Position, *, engaging: bool = False) -> Text:
@@ -53,9 +36,9 @@ def why_not_order(game: Game, vehicle: Vehicle, position: Position, *, engaging:
     if position is not Position.DRIVER and vehicle.is_afloat:
         return SWIMS
     if position is not Position.DRIVER and is_on_flailed_path(game, vehicle):
-        return "It crosses a flailed path: nobody aboard fires."
+        return say("crosses-a-flailed-path")
     if game.phase.done(vehicle.id, position):
-        return f"The {NAMES[position]} has acted in this Phase."
+        return say("position-has-acted", position=position)
     reason = _why_not_served(game, vehicle, position)
     return reason or why_not_act(vehicle.type, vehicle.damage, position, engaging=engaging)
 
@@ -67,7 +50,7 @@ def is_on_flailed_path(game: Game, vehicle: Vehicle) -> bool:
     return hull is not None and any(area(one.ring).intersects(area(hull.corners)) for one in flailed)
 
 
-def _why_not_served(game: Game, vehicle: Vehicle, position: Position) -> str:
+def _why_not_served(game: Game, vehicle: Vehicle, position: Position) -> Text:
     """Say why no passenger serves at a position, or nothing (1e 11.1.1, 11.2.1, B)."""
     if vehicle.crewless and len(men_aboard(game, vehicle)) <= vehicle.type.positions.index(position):
         return NOBODY_LEFT
@@ -97,20 +80,17 @@ def faster_by(game: Game, vehicle: Vehicle) -> int:
 
 def weapon_in_words(vehicle: VehicleType, place: int) -> str:
     """Name the weapon at a place of the vehicle's list, without its dice."""
-    weapon = vehicle.weapons[place]
-    if not weapon.is_gun:
-        return _weapon(weapon)
-    return "gun" if sum(one.is_gun for one in vehicle.weapons) == 1 else GUNS[weapon.mount]
+    weapon, guns = vehicle.weapons[place], sum(one.is_gun for one in vehicle.weapons)
+    return "gun" if weapon.is_gun and guns == 1 else weapon.name
 
 
-def weapons_in_words(vehicle: VehicleType, position: Position, place: int | None = None) -> list[str]:
+def weapons_in_words(vehicle: VehicleType, position: Position, place: int | None = None) -> list[Phrase]:
     """Name what a position serves, or the one weapon at that place of the vehicle's list."""
     weapons = enumerate(vehicle.weapons)
     return [_weapon(one) for number, one in weapons if one.position is position and place in (None, number)]
 
 
-def _weapon(weapon: MountedWeapon) -> str:
+def _weapon(weapon: MountedWeapon) -> Phrase:
     if not weapon.is_gun:
-        return MACHINE_GUNS.get(weapon.mount, "machine gun") if "mg" in weapon.row else "flamethrower"
-    rounds = (f"A.P. {weapon.ap}" if weapon.ap else "", f"H.E. {weapon.he}" if weapon.he else "")
-    return f"gun, {' and '.join(one for one in rounds if one)}"
+        return say("weapon", weapon=weapon.name)
+    return say("gun-with-rounds", ap=weapon.ap or 0, he=weapon.he or 0)

@@ -8,7 +8,7 @@ from rules.editions.vehicle_damage import Panic
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -16,7 +16,7 @@ from rules.state.refs import side_ref, vehicle_ref
 from rules.state.vehicle_changes import remove_shock
 from rules.state.verbs import PlainCrewOrder
 
-PANICS = "The commander panics in this Phase."
+PANICS = say("commander-panics")
 
 
 class CrewRallied(OfSide, frozen=True):
@@ -33,13 +33,13 @@ class RallyCrew(PlainCrewOrder[Nothing]):
     """Listed for vehicles that have Shock; he is with his men, whoever sees them (1e 4.5.3, 14.7)."""
 
     ids = Ids("rally-crew", Nothing)
-    heading = "Rally the crew"
+    heading = say("crew-is-rallied")
     sections = ("1e 14.7", "1e 4.5.3", "2e 7")
     is_commanders = True
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         if vehicle.damage.shock:
-            label = f"Rally the crew (Shock {vehicle.damage.shock})"
+            label = say("rally-the-crew", shock=vehicle.damage.shock)
             detail = game.edition.command.words.orders(1)
             yield self.option(vehicle, Nothing(), label, why_not_rally(vehicle), detail=detail)
 
@@ -55,7 +55,7 @@ class RallyCrew(PlainCrewOrder[Nothing]):
 def why_not_rally(vehicle: Vehicle) -> Text:
     """Say why a commander cannot rally his crew now, or nothing (1e 12.1, 14.7)."""
     if not vehicle.damage.shock:
-        return "Has no Shock."
+        return say("has-no-shock")
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED
     if vehicle.is_afloat:

@@ -7,11 +7,12 @@ from rules.crew.riders import RIDERS, leader_aboard, result_of
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.morale.rally import rally
+from rules.phrases import say
 from rules.state.aboard import passengers
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.units import team_name
+from rules.state.refs import piece_ref
 from rules.state.verbs import OfTeam, PlainCrewOrder
 
 
@@ -19,7 +20,7 @@ class RallyPassengers(PlainCrewOrder[OfTeam]):
     """Listed for Teams aboard that have Shock, under a Leader who gives orders there (1e 4.5.3, 14.7)."""
 
     ids = Ids("rally-aboard", OfTeam)
-    heading = "Rally passengers"
+    heading = say("passengers-are-rallied")
     sections = ("1e 14.7", "1e 4.5.3")
     is_commanders = True
 
@@ -27,7 +28,7 @@ class RallyPassengers(PlainCrewOrder[OfTeam]):
         leader, side = _leader(game, vehicle), game.side(vehicle.seat)
         for team in passengers(game, vehicle).teams:
             if leader is not None and team.shock and may_command(leader, team):
-                label = f"Rally {team_name(side, team)} (Shock {team.shock})"
+                label = say("rally-team", team=piece_ref(side, team), shock=team.shock)
                 detail = game.edition.command.words.orders(1)
                 yield self.option(vehicle, OfTeam(team.id), label, "", detail=detail)
 

@@ -15,12 +15,13 @@ from rules.editions.vehicle_types import Position, RunningGear
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Option, Steered
-from rules.engine.wording import in_dice
 from rules.geometry.arcs import bearing, turn_to
 from rules.geometry.footprint import gap
 from rules.geometry.tolerance import beyond
+from rules.phrases import say
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.refs import vehicle_ref
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.damage import dice_left
 from rules.vehicles.driving import Driver
@@ -45,15 +46,15 @@ class Ram(PlainCrewOrder[OfTarget]):
     """Listed for each enemy vehicle that two dice might reach."""
 
     ids = Ids("ram", OfTarget)
-    heading = "Ram"
+    heading = say("crew-rams")
     sections = ("1e 13.3",)
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for target in _near(game, vehicle) if drives_itself(vehicle) else ():
             refused = why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(game, vehicle, SPEED)
-            armour = f"armour {vehicle.type.armour} against {target.type.armour}"
-            detail = f"{in_dice(SPEED)} to reach it; {armour}"
-            label = f"Ram the {target.name}"
+            own, its = vehicle.type.armour, target.type.armour
+            detail = say("what-ramming-takes", dice=SPEED, armour=own, against=its)
+            label = say("ram", target=vehicle_ref(target))
             refused = refused or why_not_advance(game, vehicle)
             yield self.option(vehicle, OfTarget(target.id), label, refused, detail=detail)
 
@@ -66,7 +67,7 @@ class Ram(PlainCrewOrder[OfTarget]):
         dice = dice_left(vehicle.damage, faces)
         driver = driver_of(game, vehicle, dice, fell=faces, over_runs=may_over_run(vehicle))
         request = drive_request(game, vehicle, driver)
-        prompt = f"Drive the {vehicle.name} at the {target.name}."
+        prompt = say("drive-it-at", vehicle=vehicle_ref(vehicle), target=vehicle_ref(target))
         steered = await ask(
             replace(
                 request, prompt=prompt, rule="1e 13.3", suggest=partial(_at_it, game, vehicle, target, driver)

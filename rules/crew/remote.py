@@ -11,12 +11,11 @@ from rules.editions.vehicle_types import Position
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
-from rules.engine.wording import in_dice
+from rules.phrases import say
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
+from rules.state.refs import piece_ref, side_ref, vehicle_ref
 from rules.state.suffering import immobilise
-from rules.state.units import team_name
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.going import Manoeuvre, driver_of, roll_to_drive
 from rules.vehicles.remote import detonate, teams_touched, works_touched
@@ -37,7 +36,7 @@ class SteerRemote(PlainCrewOrder[Nothing]):
     """Two dice of inches, of which a Goliath loses one on each (1e 16.2)."""
 
     ids = Ids("steer-remote", Nothing)
-    heading = "Drive"
+    heading = say("crew-drives")
     sections = (RULE,)
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
@@ -46,9 +45,8 @@ class SteerRemote(PlainCrewOrder[Nothing]):
             refused = why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(
                 game, vehicle, DrivingSpeed.SLOW
             )
-            less = f", {remote.lost} less on each" if remote.lost else ""
-            detail = f"{in_dice(DICE)}{less}; a double 1 breaks it down"
-            yield self.option(vehicle, Nothing(), "Drive it", refused, detail=detail)
+            detail = say("dice-by-remote-control", dice=DICE, less=remote.lost)
+            yield self.option(vehicle, Nothing(), say("drive-by-remote-control"), refused, detail=detail)
 
     def position(self, given: Nothing) -> Position:
         return Position.DRIVER
@@ -74,20 +72,19 @@ class SetOff(PlainCrewOrder[OfTarget]):
     """Listed for each thing that it touches, and once where it touches nothing (faq-215)."""
 
     ids = Ids("set-off", OfTarget)
-    heading = "Set it off"
+    heading = say("crew-sets-it-off")
     sections = (RULE, "faq-215")
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         if vehicle.type.device not in REMOTES:
             return
-        refused = why_not_order(game, vehicle, Position.DRIVER)
+        refused, detail = why_not_order(game, vehicle, Position.DRIVER), say("goes-off-on-two-or-more")
         enemy = game.enemy(game.side(vehicle.seat))
-        found = {one.id: f"the {one.name.lower()}" for one in works_touched(game, vehicle)}
-        found |= {team.id: team_name(enemy, team) for team in teams_touched(game, vehicle)}
-        for target, name in (found or {"": "nothing"}).items():
-            yield self.option(
-                vehicle, OfTarget(target), f"Set it off at {name}", refused, detail="goes off on 2 or more"
-            )
+        works, teams = works_touched(game, vehicle), teams_touched(game, vehicle)
+        found = {one.id: say("set-off-at-works", kind=one.kind) for one in works}
+        found |= {team.id: say("set-off-at", team=piece_ref(enemy, team)) for team in teams}
+        for target, label in (found or {"": say("set-off-at-nothing")}).items():
+            yield self.option(vehicle, OfTarget(target), label, refused, detail=detail)
 
     def position(self, given: OfTarget) -> Position:
         return Position.DRIVER

@@ -9,7 +9,7 @@ from rules.deployment.riding_in import follows_units
 from rules.editions.grades import Rank
 from rules.editions.team_rules import TEAM
 from rules.editions.vehicle_damage import Panic
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.aboard import passengers
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
@@ -30,7 +30,7 @@ WITH_UNIT = 2
 Of one that has just come on the position alone (2e 9.3.2).
 """
 
-BUSY = "Those aboard were activated in this Phase already."
+BUSY = say("those-aboard-were-activated")
 
 
 def result_of(leader: Leader) -> int:

@@ -7,7 +7,7 @@ from rules.editions.funnies import DICE
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
-from rules.engine.wording import in_dice
+from rules.phrases import say
 from rules.state.game import Game
 from rules.state.hazards import why_vehicle_stays
 from rules.state.pieces import Vehicle
@@ -20,14 +20,14 @@ class Swim(PlainCrewOrder[Nothing]):
     """Two dice of inches straight ahead, whatever its speed on land (1e 16.2)."""
 
     ids = Ids("swim", Nothing)
-    heading = "Swim"
+    heading = say("crew-swims")
     sections = (RULE,)
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         if vehicle.is_afloat:
             refused = why_not_order(game, vehicle, Position.DRIVER) or why_vehicle_stays(game, vehicle)
-            detail = f"{in_dice(DICE)} straight ahead; ashore it may drift aside"
-            yield self.option(vehicle, Nothing(), "Swim on", refused, detail=detail)
+            detail = say("swims-so-far", dice=DICE)
+            yield self.option(vehicle, Nothing(), say("swim-on"), refused, detail=detail)
 
     def position(self, given: Nothing) -> Position:
         return Position.DRIVER

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from rules.crew.positions import NAMES, TRAPPED
+from rules.crew.positions import TRAPPED
 from rules.editions.vehicle_types import Position
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -34,17 +34,17 @@ class TakePlace(PlainCrewOrder[OfPosition]):
     """Offered for each place that is empty (1e 12.1)."""
 
     ids = Ids("take-place", OfPosition)
-    heading = "Take his place"
+    heading = say("crew-takes-his-place")
     sections = ("1e 12.1",)
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for position, vacancy in vehicle.damage.vacant.items():
             needed = ACTIVATIONS_TO_REPLACE - vacancy.spent
-            done = "then he acts in his stead" if needed == 1 else "once more in a later Phase"
+            done = say("acts-in-his-stead") if needed == 1 else say("once-more-in-a-later-phase")
             yield self.option(
                 vehicle,
                 OfPosition(position),
-                f"Take the {NAMES[position]}'s place",
+                say("take-the-place-of", position=position),
                 why_not_take_place(game, vehicle, position),
                 detail=done,
             )
@@ -64,7 +64,7 @@ def why_not_take_place(game: Game, vehicle: Vehicle, position: Position) -> Text
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED
     if game.phase.done(vehicle.id, position):
-        return "Somebody has moved there in this Phase."
+        return say("somebody-has-moved-there")
     return why_not_replace(vehicle.type, vehicle.damage, position, game.table.phases)
 
 

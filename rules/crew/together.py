@@ -7,12 +7,11 @@ from rules.crew.drive import Driving, steer, why_not_drive
 from rules.crew.fire_at_men import fire, why_not_fire
 from rules.crew.positions import why_not_order
 from rules.crew.under_watch import fire_under_watch
-from rules.editions.driving import SPEEDS, DrivingSpeed
+from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option, OptionData
-from rules.engine.wording import in_dice
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.troops import together
@@ -23,14 +22,14 @@ from rules.vehicles.going import AT_SPEED, driver_of, roll_to_drive
 
 DRIVE, FIRE = "drive-together", "fire-together"
 
-ACTED = "One of them was activated by itself in this Phase."
+ACTED = say("one-was-activated-by-itself")
 
 
 class DriveTogether(PlainCrewOrder[Driving]):
     """Each is steered by itself, as far as the one roll carries it."""
 
     ids = Ids(DRIVE, Driving)
-    heading = "All together"
+    heading = say("crews-act-together")
     sections = ("1e 11.1.2", "2e 7")
     is_commanders = True
     is_of_section = True
@@ -39,8 +38,8 @@ class DriveTogether(PlainCrewOrder[Driving]):
         group = together(game, vehicle)
         for speed in DrivingSpeed if len(group) > 1 else ():
             refused = _why_none(game, vehicle, [_why_not_drive(game, one, speed) for one in group])
-            label = f"All {len(group)} drive {SPEEDS[speed].name}"
-            detail = f"one roll of {in_dice(speed)}, {SPEEDS[speed].fire}"
+            label = say("all-drive-so", count=len(group), speed=speed)
+            detail = say("one-roll-for-all", dice=speed, fires=speed)
             yield self.option(
                 vehicle, Driving(speed), label, refused, detail=detail, data=OptionData(dice=speed)
             )
@@ -63,7 +62,7 @@ class FireTogether(PlainCrewOrder[Nothing]):
     """Each fires the weapon that it has at men."""
 
     ids = Ids(FIRE, Nothing)
-    heading = "All together"
+    heading = say("crews-act-together")
     sections = ("1e 11.1.2", "2e 7")
     is_commanders = True
     is_of_section = True
@@ -73,7 +72,8 @@ class FireTogether(PlainCrewOrder[Nothing]):
         armed = [one for one in group if one.type.weapons]
         if len(group) > 1 and armed:
             refused = _why_none(game, vehicle, [_why_not_fire(game, one) for one in armed])
-            yield self.option(vehicle, Nothing(), "All fire at men", refused, detail="one after the other")
+            label, detail = say("all-fire-at-men"), say("one-after-the-other")
+            yield self.option(vehicle, Nothing(), label, refused, detail=detail)
 
     def position(self, given: Nothing) -> None:
         return None

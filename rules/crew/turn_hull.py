@@ -8,7 +8,7 @@ from rules.crew.gunnery import profile
 from rules.crew.over_run import may_over_run
 from rules.crew.positions import weapon_in_words, why_not_order
 from rules.crew.under_way import drive_under_watch
-from rules.editions.driving import SPEEDS, TURN_ON_THE_SPOT, DrivingSpeed
+from rules.editions.driving import TURN_ON_THE_SPOT, DrivingSpeed
 from rules.editions.vehicle_types import Position, RunningGear
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
@@ -16,19 +16,16 @@ from rules.geometry.arcs import bearing, turn_to
 from rules.geometry.distance import closest_pair
 from rules.geometry.drive import Pivot, after
 from rules.geometry.terrain import Point
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.units import team_name
+from rules.state.refs import piece_ref, vehicle_ref
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.arcs import is_in_arc
 from rules.vehicles.going import Manoeuvre, driver_of, roll_to_drive
 from rules.vehicles.rounds import engages
 
-ON_TRACKS_ALONE = (
-    "Only fully tracked vehicles turn on the spot: "
-    "its crew may fire what bears, lay smoke, rally or take each other's places."
-)
+ON_TRACKS_ALONE = say("only-tracks-turn-on-the-spot")
 
 
 class Bearing(NamedTuple):
@@ -49,7 +46,7 @@ class TurnHull(PlainCrewOrder[Bearing]):
     """Listed for each weapon that does not bear on who hit the vehicle and fights on (1e 11.8, 12.1)."""
 
     ids = Ids("turn-hull", Bearing)
-    heading = "Turn the hull to engage"
+    heading = say("crew-turns-the-hull")
     sections = ("1e 12.1", "1e 11.8")
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
@@ -60,13 +57,12 @@ class TurnHull(PlainCrewOrder[Bearing]):
     def _offer(self, game: Game, vehicle: Vehicle, given: Bearing) -> Option:
         turn = turn_to_bear(vehicle, given.place, _place_of(game, vehicle, given.firer))
         gun, degrees = weapon_in_words(vehicle.type, given.place), round(abs(turn.degrees))
-        speed = SPEEDS[turn.speed]
         return self.option(
             vehicle,
             given,
-            f"Turn the hull: the {gun} on {_name_of(game, given.firer)}",
+            _told(game, gun, given.firer),
             why_not_turn(game, vehicle, turn.speed),
-            detail=f"{degrees} degrees count as driving {speed.name}: {speed.fire}",
+            detail=say("degrees-count-as-driving", degrees=degrees, speed=turn.speed),
         )
 
     def position(self, given: Bearing) -> Position:
@@ -138,7 +134,7 @@ def _place_of(game: Game, vehicle: Vehicle, firer: str) -> Point:
     return gun or (pair[1] if pair is not None else here)
 
 
-def _name_of(game: Game, firer: str) -> str:
+def _told(game: Game, gun: str, firer: str) -> Phrase:
     if firer in game.table.vehicles:
-        return f"the {game.vehicle(firer).name}"
-    return team_name(game.side_of(firer), game.team(firer))
+        return say("turn-the-hull-to-a-vehicle", weapon=gun, vehicle=vehicle_ref(game.vehicle(firer)))
+    return say("turn-the-hull", weapon=gun, team=piece_ref(game.side_of(firer), game.team(firer)))

@@ -12,6 +12,7 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Face, Option
 from rules.geometry.arcs import bearing, turn_to
 from rules.geometry.distance import closest_pair
+from rules.phrases import say
 from rules.state.changes import turn_turret
 from rules.state.closeness import enemies_of
 from rules.state.game import Game
@@ -43,14 +44,14 @@ class TurnTurret(CrewOrder[OfPosition, Turning]):
     """To any bearing, as far as it gets in a Phase (1e 11.8)."""
 
     ids = Ids("turn-turret", OfPosition)
-    heading = "Turn the turret"
+    heading = say("crew-turns-the-turret")
     sections = ("1e 11.8",)
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         position = turned_by(vehicle)
         if position is not None:
             refused = why_not_order(game, vehicle, position)
-            detail = f"up to {TURRET_ARC[vehicle.type.turret]:g} degrees, instead of firing"
+            detail = say("degrees-instead-of-firing", degrees=TURRET_ARC[vehicle.type.turret])
             yield self.option(vehicle, OfPosition(position), self.heading, refused, detail=detail)
 
     def position(self, given: OfPosition) -> Position:
@@ -89,8 +90,8 @@ def _which_way(game: Game, vehicle: Vehicle) -> Face:
     return Face(
         name="face-turret",
         seat=vehicle.seat,
-        prompt=f"Which way does the turret of the {vehicle.name} turn? It gets {arc:g} degrees round.",
-        public=f"turns the turret of the {vehicle.name}",
+        prompt=say("which-way-does-the-turret-turn", vehicle=vehicle_ref(vehicle), degrees=arc),
+        public=say("turns-its-turret", vehicle=vehicle_ref(vehicle)),
         rule="1e 11.8",
         subject=vehicle.id,
         at=at,

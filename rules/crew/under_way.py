@@ -10,7 +10,6 @@ from typing import NamedTuple
 from rules.crew.over_run import may_over_run, over_run
 from rules.editions.vehicle_damage import Panic
 from rules.editions.vehicle_types import Position
-from rules.engine.wording import in_inches
 from rules.geometry.drive import (
     Drive,
     Leg,
@@ -29,6 +28,7 @@ from rules.geometry.sweep import Sweep
 from rules.geometry.terrain import Point
 from rules.moments.moments import about_to_drive
 from rules.moments.react import react
+from rules.phrases import say
 from rules.state.aboard import is_left_alone
 from rules.state.damage import Plight
 from rules.state.game import Game
@@ -121,8 +121,8 @@ class UnderWay:
         vehicle, inches = self.vehicle, round(length(self.left), 2)
         side = self.game.side(vehicle.seat)
         if not inches:
-            return about_to_drive(side, vehicle, "turn on the spot")
-        moment = about_to_drive(side, vehicle, f"drive up to {in_inches(inches)}")
+            return about_to_drive(side, vehicle, say("turn-on-the-spot"))
+        moment = about_to_drive(side, vehicle, say("drive-up-to", inches=inches))
         way = [Point(x, y) for x, y, _ in poses_of(vehicle.pose, self.left)]
         corners = [way[0], *(at for last, at in pairwise(way) if at != last)]
         return replace(

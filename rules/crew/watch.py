@@ -7,13 +7,13 @@ It ends with any other order to that position (`orders/crew_command`), for all w
 from collections.abc import Iterator
 from typing import ClassVar
 
-from rules.crew.positions import NAMES, TRAPPED, speed_in_this_phase, why_not_order
+from rules.crew.positions import TRAPPED, speed_in_this_phase, why_not_order
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Position
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.look import is_blind
@@ -23,7 +23,7 @@ from rules.state.vehicle_changes import watch_from
 from rules.state.verbs import OfPosition, PlainCrewOrder
 from rules.vehicles.damage import why_not_act
 
-BLIND = "It drove flat-out: its crew sees nobody until the next Phase is over."
+BLIND = say("drove-flat-out-and-sees-nobody")
 
 
 class CrewOnOverwatch(OfSide, frozen=True):
@@ -40,7 +40,7 @@ class GoOnOverwatch(PlainCrewOrder[OfPosition]):
     """Each position that serves a weapon, in the arc of what it serves (1e 4.5.4, 11.7)."""
 
     ids = Ids("watch", OfPosition)
-    heading = "Overwatch"
+    heading = say("order-overwatch")
     sections = ("1e 11.7", "1e 4.5.4", "2e 7")
     is_commanders = True
 
@@ -48,8 +48,8 @@ class GoOnOverwatch(PlainCrewOrder[OfPosition]):
         for position in vehicle.type.positions:
             if position is not Position.DRIVER:
                 refused = why_not_order(game, vehicle, position) or _why_sees_nothing(game, vehicle)
-                label = f"The {NAMES[position]} goes on Overwatch"
-                detail = "in the arc of his weapons, until the vehicle moves"
+                label = say("goes-on-overwatch", position=position)
+                detail = say("watches-in-the-arc-of-his-weapons")
                 yield self.option(vehicle, OfPosition(position), label, refused, detail=detail)
 
     def position(self, given: OfPosition) -> Position:
@@ -69,7 +69,7 @@ def _why_sees_nothing(game: Game, vehicle: Vehicle) -> Text:
     return BLIND if speed_in_this_phase(game, vehicle) == DrivingSpeed.FLAT_OUT else ""
 
 
-def why_not_watch(game: Game, vehicle: Vehicle, position: Position) -> str:
+def why_not_watch(game: Game, vehicle: Vehicle, position: Position) -> Text:
     """Say why a position that is on Overwatch cannot fire, or nothing (1e 11.6.1, 11.6.3, 12.1)."""
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED

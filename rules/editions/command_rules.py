@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rules.editions.grades import Grade, Rank
-from rules.engine.wording import counted
+from rules.phrases import Phrase, say
 
 LEADERS_IN_SIGHT = "leaders-in-sight"
 """The optional rule that a man in command range must be seen as well (1e 17; 2e 7)."""
@@ -18,12 +18,21 @@ LEADERS_IN_SIGHT = "leaders-in-sight"
 class Words:
     """What players call things in this edition; none of them means a different thing."""
 
-    order: str = "Command Initiative"
-    covering_fire: str = "Covering Fire"
+    edition: str = "first"  # by which its messages choose
 
-    def orders(self, count: int) -> str:
-        """Count what Leaders spend in this edition's word for it, as in “2 Initiatives”."""
-        return counted(count, self.order)
+    @property
+    def order(self) -> Phrase:
+        """Name what Leaders spend."""
+        return say("order", edition=self.edition)
+
+    def orders(self, count: int) -> Phrase:
+        """Count what Leaders spend, as in “2 Command Initiatives”."""
+        return say("orders", edition=self.edition, initiatives=count)
+
+    @property
+    def covering_fire(self) -> Phrase:
+        """Name fire that keeps the enemy's heads down."""
+        return say("covering-fire", edition=self.edition)
 
 
 class BetterDie(NamedTuple):

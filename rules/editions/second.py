@@ -49,7 +49,7 @@ def deployment_radius(_: Quality) -> float:
 
 
 COMMAND = CommandRules(
-    words=Words(order="Order", covering_fire="Suppressing Fire"),
+    words=Words(edition="second"),
     graded_orders={(Rank.SENIOR, Grade.INFERIOR): 2},
     better_dice={(Rank.JUNIOR, Grade.SUPERIOR): BetterDie(result=4, orders=3)},
     leaders_with_team=1,

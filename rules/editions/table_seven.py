@@ -47,11 +47,6 @@ class Charge(Struct, frozen=True, kw_only=True):
     results: tuple[DamageResult, ...] = ()
     at_men: int | None = None
 
-    @property
-    def title(self) -> str:
-        """Its name at the beginning of a line."""
-        return self.name[0].upper() + self.name[1:]
-
     def dice(self, *, is_open_topped: bool) -> int:
         """Count the dice that strike; none where a die is read instead."""
         return (self.ap_open if is_open_topped else None) or self.ap or 0

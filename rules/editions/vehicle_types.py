@@ -68,6 +68,15 @@ class Mount(StrEnum):
     TOP = "top"
 
 
+MACHINE_GUNS = {
+    Mount.TURRET: "co-axial machine gun",
+    Mount.HULL: "hull machine gun",
+    Mount.TOP: "pintle machine gun",
+}
+GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}
+"""What weapons are called by where they sit; guns where there are several."""
+
+
 class MountedWeapon(Struct, frozen=True, kw_only=True):
     """A weapon: a gun with A.P. and H.E. dice (None: it has no such round), or a `row` of Table Four.
 
@@ -86,6 +95,13 @@ class MountedWeapon(Struct, frozen=True, kw_only=True):
     def is_gun(self) -> bool:
         """Whether it fires rounds, one in a Phase."""
         return self.ap is not None or self.he is not None
+
+    @property
+    def name(self) -> str:
+        """What it is called, among others of its vehicle."""
+        if self.is_gun:
+            return GUNS[self.mount]
+        return MACHINE_GUNS.get(self.mount, "machine gun") if "mg" in self.row else "flamethrower"
 
 
 LITTLE = frozenset({VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE})

@@ -19,7 +19,7 @@ from rules.state.closeness import enemies_of
 from rules.state.force import Stance
 from rules.state.game import Game
 from rules.state.markers import lay_covering_fire
-from rules.state.refs import piece_ref
+from rules.state.refs import piece_ref, unit_ref
 from rules.state.units import Unit
 
 COVERING_FIRE = "covering-fire"
@@ -30,6 +30,9 @@ FRONTAGE_OF_SECTION = 9.0
 
 AIM = "aim"
 """The piece that is placed: the middle of the ground."""
+
+OPEN_GROUND = "open ground"
+"""What is covered where that is nothing with a name."""
 
 NO_GROUND = "There is no ground that they could fire at."
 
@@ -47,7 +50,7 @@ def frontage(unit: Unit) -> float:
 def why_not_cover(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot give Covering Fire now, or nothing; Shock short of Pinned does not matter."""
     if unit.pinned or unit.broken:
-        return f"Pinned men cannot give {game.edition.command.words.covering_fire}."
+        return say("pinned-men-cannot-give", fire=game.edition.command.words.covering_fire)
     if reason := next(filter(None, (team.rules.why_not_cover for team in unit.teams)), ""):
         return reason
     ground = Covering(game, unit)
@@ -175,8 +178,8 @@ def _request(ground: Covering) -> Place:
     return Place(
         name="choose-ground",
         seat=unit.side.seat,
-        prompt=f"Where does {unit.name} give {fire}? It covers {frontage(unit):g} inches of ground.",
-        public=f"chooses where {unit.name} gives {fire}",
+        prompt=say("where-to-give", unit=unit_ref(unit), fire=fire, inches=frontage(unit)),
+        public=say("chooses-where-to-give", unit=unit_ref(unit), fire=fire),
         rule="1e 4.5.4",
         subject=unit.id,
         pieces=(Piece(id=AIM, label=fire, at=rounded(ground.stand)),),
@@ -199,4 +202,4 @@ def give_covering_fire(game: Game, unit: Unit, at: Point) -> None:
         if all(one.weapon.arc_degrees is None for one in ground.firers[team.id]):
             turn_team(team, bearing(ground.stand, at))
     front = ground.front(at)
-    lay_covering_fire(game, unit, [Point(x, y) for x, y in front.ring], front.feature or "open ground")
+    lay_covering_fire(game, unit, [Point(x, y) for x, y in front.ring], front.feature or OPEN_GROUND)

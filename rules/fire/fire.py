@@ -27,7 +27,7 @@ from rules.geometry.terrain import Point
 from rules.moments.moments import is_firing
 from rules.moments.react import watch
 from rules.morale.shock import dice_lost
-from rules.phrases import Text
+from rules.phrases import Text, one_after_other, say
 from rules.state.changes import set_stance, turn_team
 from rules.state.force import Leader, Stance
 from rules.state.game import Game
@@ -159,11 +159,11 @@ def aim_request(
     )
 
 
-def _note(aims: Aims) -> str:
+def _note(aims: Aims) -> Text:
     """Say what makes this Unit's fire better or worse."""
     engagement, unit = aims.engagement, aims.engagement.unit
     lost = sum(dice_lost(team) for team in unit.teams)
-    reasons = [engagement.direction.told] if engagement.direction else []
+    reasons: list[Text] = [engagement.direction.told] if engagement.direction else []
     reasons += [f"fuel for {team.rounds} attacks" for team in unit.teams if team.rules.is_fuelled]
     if lost:
         reasons.append(f"Shock takes {in_dice(lost)}")
@@ -173,8 +173,8 @@ def _note(aims: Aims) -> str:
         reasons.append("moving halves what is left")
     if any(aims.taken_off(one) for one in engagement.shooters):
         covering = engagement.game.edition.command.words.covering_fire
-        reasons.append(f"enemy {covering} takes 1 off each die of those under it")
-    return "; ".join(reasons)
+        reasons.append(say("enemy-fire-takes-one-off", fire=covering))
+    return one_after_other(*reasons)
 
 
 class Fired(NamedTuple):

@@ -8,8 +8,10 @@ from rules.command.activation import why_not_activate_by
 from rules.command.commanding import commanded_units, unit_named
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import say
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.refs import unit_ref
 from rules.state.verbs import OfUnit, Order
 
 
@@ -24,13 +26,14 @@ class Activate(Order[OfUnit, Activation]):
     """One of the Unit's actions, done at once."""
 
     ids = Ids("activate", OfUnit)
-    heading = "Activate"
+    heading = say("order-activate")
     sections = ("1e 4.5.2", "2e 7")
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         for unit in commanded_units(game, leader):
             refused = why_not_activate_by(game, leader, unit)
-            yield self.option(game, leader, OfUnit(unit.id), f"Activate {unit.name}", refused, unit.id)
+            label = say("activate", unit=unit_ref(unit))
+            yield self.option(game, leader, OfUnit(unit.id), label, refused, unit.id)
 
     async def details(self, game: Game, leader: Leader, given: OfUnit) -> Activation | None:
         action = await choose_action(game, unit_named(game, given.unit), leader=leader)

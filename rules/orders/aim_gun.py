@@ -12,7 +12,7 @@ from rules.engine.requests import Option
 from rules.fire.shooters import weapon_name
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
@@ -28,14 +28,14 @@ class AimGun(PlainOrder[OfTeam]):
     """The gun's activation: as its fire at vehicles, with 1 more to hit (1e 12.1)."""
 
     ids = Ids("aim-gun", OfTeam)
-    heading = "Aim a gun well"
+    heading = say("order-aim-gun")
     sections = ("1e 12.1",)
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         for team in commanded_teams(game, leader):
             if team.has_gun and has_targets(game, team):
                 name = weapon_name(game, team.weapon or "")
-                label = f"Well aimed fire of the {name} at a vehicle, +1 to hit"
+                label = say("well-aimed-fire", weapon=name)
                 refused = why_not_aim(game, leader, team, left)
                 yield self.option(game, leader, OfTeam(team.id), label, refused, team.id)
 
@@ -66,7 +66,7 @@ def why_not_aim(game: Game, leader: Leader, team: Team, left: int) -> Text:
     """Say why a Leader cannot have a gun well aimed, or nothing (1e 12.1)."""
     unit = alone(game.side_of(team.id), team)
     if left < TWO:
-        return f"It takes {game.edition.command.words.orders(TWO)}."
+        return say("it-takes", orders=game.edition.command.words.orders(TWO))
     return why_not_activate_by(game, leader, unit) or why_not_serve(game, unit)
 
 

@@ -31,7 +31,7 @@ from rules.moments.react import watch
 from rules.morale.shock import judge_all
 from rules.movement.move import why_unfit
 from rules.orders.get_out import BUSY, CAME_ON, go_on_leading, names_of, refs_of, tell, units_among
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.reactions.overwatch import choose_facing, go_on_overwatch, why_not_overwatch
 from rules.scenarios.points import capture
 from rules.state.aboard import Aboard, passengers
@@ -43,8 +43,8 @@ from rules.state.game import Game
 from rules.state.hazards import why_nobody_boards
 from rules.state.mounted import leave
 from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.units import Unit, keeps_together
+from rules.state.refs import side_ref, unit_ref, vehicle_ref
+from rules.state.units import UNIT_GAP, Unit, keeps_together
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.aftermath import left_to_itself
 from rules.vehicles.those_aboard import GOT_OUT
@@ -79,14 +79,15 @@ class AssaultDeployment(PlainCrewOrder[Nothing]):
     """Listed for vehicles with somebody aboard, whatever they did in this Phase (2e 8.2.2)."""
 
     ids = Ids("assault-deployment", Nothing)
-    heading = "Assault Deployment"
+    heading = say("order-assault-deployment")
     sections = (RULE,)
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         riders = passengers(game, vehicle)
         if riders.teams:
-            label = f"{names_of(game, riders)}: Assault Deployment"
-            detail = f"{price_of(game, Use.ASSAULT_DEPLOYMENT)}; {REACH:g} inches from it, then they act"
+            label = say("assault-deployment-by", who=names_of(game, riders))
+            price = price_of(game, Use.ASSAULT_DEPLOYMENT)
+            detail = say("out-of-it-and-act", price=price, inches=REACH)
             yield self.option(vehicle, Nothing(), label, why_not_assault(game, vehicle), detail=detail)
 
     def position(self, given: Nothing) -> None:
@@ -133,7 +134,7 @@ async def assault(game: Game, vehicle: Vehicle) -> None:
     await judge_all(game, side)
     await come_to_grips(game, side, starts, dice=DICE)
     if men := [man for man in who.men if man.at is not None]:
-        await watch(game, has_gone(side, name, men, "got out of a vehicle"))
+        await watch(game, has_gone(side, name, men, say("got-out-of-a-vehicle")))
     for unit in units_among(side, [team for team in who.teams if team.on_table]):
         if game.table.result is None and not is_charging(game, unit.teams):
             await _act(game, unit)
@@ -169,8 +170,8 @@ def _request(game: Game, vehicle: Vehicle, who: Aboard, starts: dict[str, Point]
     return Place(
         name="assault-deployment",
         seat=vehicle.seat,
-        prompt=f"{names}: up to {REACH:g} inches from the middle of the {vehicle.name}.",
-        public=f"has men get out of the {vehicle.name}",
+        prompt=say("up-to-from-the-middle", who=names, inches=REACH, vehicle=vehicle_ref(vehicle)),
+        public=say("has-men-get-out", vehicle=vehicle_ref(vehicle)),
         rule=RULE,
         subject=vehicle.id,
         pieces=tuple(Piece(id=one, label=names, at=at, allowance=REACH) for one, at in starts.items()),
@@ -188,7 +189,7 @@ class Reached:
     who: Aboard
     starts: Mapping[str, Point]  # against the hull, where they may stay
 
-    def why_not(self, placed: Placed) -> str:
+    def why_not(self, placed: Placed) -> Text:
         """Say why these places cannot be, or nothing."""
         side, places = self.game.side(self.vehicle.seat), placed.places
         others = self._others()
@@ -198,31 +199,31 @@ class Reached:
             if reason:
                 return reason
         is_kept = places == dict(self.starts) or keeps_together(side, places)
-        return "" if is_kept else "They keep within 4 inches of each other."
+        return "" if is_kept else say("they-keep-together", inches=UNIT_GAP)
 
-    def _why_not_at(self, side: Side, at: Point, taken: list[Point]) -> str:
+    def _why_not_at(self, side: Side, at: Point, taken: list[Point]) -> Text:
         centre = self.vehicle.pose.at
         if beyond(distance(centre, at), REACH):
-            return f"They get {REACH:g} inches from the middle of the vehicle at most."
+            return say("they-get-so-far", inches=REACH)
         if not is_free(at, taken) or not self.game.footing.is_standable(at):
-            return "Nobody can stand there."
+            return say("nobody-can-stand-there")
         way = find_path(
             self.game.footing.without((self.vehicle.id,)), centre, at, allowance=REACH, crossing=CROSSED
         )
         if way is None:
-            return "They do not get there: what they cross are minor and medium obstacles, and doors."
+            return say("they-do-not-get-there")
         return self._why_past(side, way, at)
 
-    def _why_past(self, side: Side, way: list[Point], at: Point) -> str:
+    def _why_past(self, side: Side, way: list[Point], at: Point) -> Text:
         met = inches_to_contact(self.game, side, way, 0)
         if met is None:
             return ""
         if len(way) > 2:
-            return "They go at the enemy in a straight line."
+            return say("straight-at-the-enemy")
         hull = self.vehicle.footprint
         is_away = hull is not None and hull.distance(at) > BASE / 2.0 + DEPTH
         past = is_away and length(way) - met > DEPTH
-        return "They meet the enemy before that: nobody goes past him." if past else ""
+        return say("nobody-goes-past-the-enemy") if past else ""
 
     def _others(self) -> list[Point]:
         own = {man.id for man in self.who.men}
@@ -254,8 +255,8 @@ def _action(game: Game, unit: Unit) -> Choose:
     return Choose(
         name="assault-action",
         seat=unit.side.seat,
-        prompt=f"{unit.name} has got out: what does it do at once?",
-        public=f"is deciding what {unit.name} does",
+        prompt=say("got-out-and-does-what", unit=unit_ref(unit)),
+        public=say("is-deciding-what-it-does", unit=unit_ref(unit)),
         rule=RULE,
         subject=unit.id,
         list_options=lambda: [
@@ -263,9 +264,9 @@ def _action(game: Game, unit: Unit) -> Choose:
             Option(id=COVERING_FIRE, label=cover, verb=COVERING_FIRE, subject=unit.id, rule=RULE,
                    refused=why_not_cover(game, unit)),
             GO_TACTICAL.option(unit, GO_TACTICAL.refusal(game, unit, None)),
-            Option(id=WATCHING, label="Overwatch", verb=WATCHING, subject=unit.id, rule=RULE,
+            Option(id=WATCHING, label=say("order-overwatch"), verb=WATCHING, subject=unit.id, rule=RULE,
                    refused=why_not_overwatch(unit)),
-            Option(id=HOLD, label="Nothing yet", verb=HOLD),
+            Option(id=HOLD, label=say("nothing-yet"), verb=HOLD),
         ],
         prefer=FIRE.id,
     )  # fmt: skip

@@ -22,6 +22,7 @@ from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.orders.initiatives import lead
 from rules.orders.order_options import BACK, DONE
+from rules.phrases import say
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.aboard import is_left_alone
 from rules.state.game import Game
@@ -167,8 +168,8 @@ def _request(game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first: boo
     return Choose(
         name="command-crew",
         seat=side.seat,
-        prompt=f"{vehicle.name}: what does its crew do? {words.orders(left)} left.",
-        public=f"is giving the orders of the {vehicle.name}",
+        prompt=say("what-does-its-crew-do", vehicle=vehicle_ref(vehicle), orders=words.orders(left)),
+        public=say("is-giving-the-orders-of-a-crew", vehicle=vehicle_ref(vehicle)),
         rule="1e 11.2",
         subject=vehicle.id,
         list_options=lambda: crew_options(game, vehicle, left, who, is_first=is_first),
@@ -182,8 +183,8 @@ def crew_options(game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first:
     orders = (one for one in game.verbs.crew_orders if _is_given(one, who))
     options = [option for order in orders for option in order.offers(game, vehicle, left)]
     if is_first:
-        return [*options, Option(id=BACK, label="Back", verb=BACK, detail="the dice stay unused")]
-    return [*options, Option(id=DONE, label="No more orders", verb=DONE)]
+        return [*options, Option(id=BACK, label=say("back"), verb=BACK, detail=say("dice-stay-unused"))]
+    return [*options, Option(id=DONE, label=say("no-more-orders"), verb=DONE)]
 
 
 def _is_given(order: CrewOrder[Any, Any], who: Who) -> bool:

@@ -11,7 +11,7 @@ from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
@@ -43,13 +43,14 @@ class Detach(Order[OfLeader, Men]):
     """For a Command Initiative men form a Team of their own (1e 4.5.7)."""
 
     ids = Ids("detach", OfLeader)
-    heading = "His men"
+    heading = say("order-his-men")
     sections = ("1e 4.5.7", "2e 7")
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         if leader.rank is Rank.JUNIOR and leader.section is not None:
             refused = why_not_detach(game, leader)
-            yield self.option(game, leader, OfLeader(leader.id), "Send men off as a Team", refused, leader.id)
+            label = say("send-men-off")
+            yield self.option(game, leader, OfLeader(leader.id), label, refused, leader.id)
 
     async def details(self, game: Game, leader: Leader, given: OfLeader) -> Men:
         return Men(await choose_men(game, leader))
@@ -78,16 +79,16 @@ def teams_to_split(game: Game, leader: Leader) -> list[Team]:
 def why_not_detach(game: Game, leader: Leader) -> Text:
     """Say why the Leader cannot form a new Team, or nothing (1e 4.5.7)."""
     if leader.rank is not Rank.JUNIOR:
-        return "Only a Junior Leader sends off men of his own Section."
+        return say("only-juniors-send-men-off")
     spare = spare_men(game, game.side_of(leader.id), teams_to_split(game, leader))
-    return "" if spare else "None of his men in command range can be spared."
+    return "" if spare else say("no-men-to-spare")
 
 
 async def choose_men(game: Game, leader: Leader) -> tuple[str, ...]:
     """Ask which men leave: any number, but a Team keeps one man at least (1e 4.5.7)."""
     side = game.side_of(leader.id)
     teams = teams_to_split(game, leader)
-    request = men_request(game, side, teams, "Which men form the new Team?", most=len(men_of(teams)) - 1)
+    request = men_request(game, side, teams, say("which-men-form-a-team"), most=len(men_of(teams)) - 1)
     return (await ask(request)).options
 
 

@@ -8,9 +8,10 @@ from rules.activation.under_watch import one_shot_under_watch
 from rules.command.commanding import teams_under_orders
 from rules.engine.ids import Ids
 from rules.engine.requests import Allotted, Option
+from rules.phrases import say
 from rules.state.force import Leader
 from rules.state.game import Game
-from rules.state.units import team_name
+from rules.state.refs import piece_ref
 from rules.state.verbs import OfTeam, Order
 from rules.weapons.rifle_grenade import (
     RIFLE_GRENADE,
@@ -33,7 +34,7 @@ class FireRifleGrenade(Order[OfTeam, RifleShot]):
     """Listed for Teams that carry such grenades."""
 
     ids = Ids(RIFLE_GRENADE, OfTeam)
-    heading = "Rifle grenades"
+    heading = say("order-rifle-grenades")
     sections = ("1e 9.1.5",)
     team_by_team = True
 
@@ -41,7 +42,7 @@ class FireRifleGrenade(Order[OfTeam, RifleShot]):
         side = game.side_of(leader.id)
         for team in teams_under_orders(game, leader):
             if has_rifle_grenades(game, team):
-                label = f"Rifle grenade by {team_name(side, team)}"
+                label = say("rifle-grenade-by", team=piece_ref(side, team))
                 refused = why_not_fire_grenade(game, leader, team)
                 yield self.option(game, leader, OfTeam(team.id), label, refused, team.id)
 

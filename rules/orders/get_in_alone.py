@@ -6,8 +6,10 @@ from rules.activation.get_in import GET_IN, board_alone, vehicles_beside, why_no
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.orders.walk_alone import why_not_walk_alone
+from rules.phrases import say
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.refs import vehicle_ref
 from rules.state.verbs import OfVehicle, PlainOrder
 
 
@@ -15,13 +17,13 @@ class GetInAlone(PlainOrder[OfVehicle]):
     """Listed for each vehicle with seats that stands near him; what he has left is lost."""
 
     ids = Ids("get-in-alone", OfVehicle)
-    heading = "Get in"
+    heading = say("order-get-in")
     sections = GET_IN.sections
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         for vehicle in vehicles_beside(game, game.side_of(leader.id), [leader.figure]):
             refused = why_not_walk_alone(game, leader) or why_not_board(game, vehicle, [leader.figure], 1)
-            label = f"Get into the {vehicle.name} by himself"
+            label = say("get-in-by-himself", vehicle=vehicle_ref(vehicle))
             yield self.option(game, leader, OfVehicle(vehicle.id), label, refused, vehicle.id)
 
     async def carry_out(self, game: Game, leader: Leader, details: OfVehicle) -> None:

@@ -16,10 +16,9 @@ from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef, Places
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, ChooseMany, ChosenMany, Option, OptionData
-from rules.engine.wording import in_a_row
 from rules.movement.move import why_unfit
 from rules.movement.parties import numbered
-from rules.phrases import Text, say
+from rules.phrases import Phrase, Text, say
 from rules.state.aboard import Aboard, men_aboard, passengers
 from rules.state.changes import hand_over_weapon, leave_without_weapon, mark_activated
 from rules.state.damage import Plight
@@ -29,7 +28,7 @@ from rules.state.hazards import pin_where_shells_fall, why_vehicle_stays
 from rules.state.mounted import leave
 from rules.state.phase_changes import command_on_foot
 from rules.state.pieces import Vehicle
-from rules.state.refs import full_name, piece_ref, side_ref, team_refs, vehicle_ref
+from rules.state.refs import full_name, piece_ref, side_ref, team_refs, unit_ref, vehicle_ref
 from rules.state.units import Unit, chains
 from rules.state.verbs import CrewOrder
 from rules.vehicles.aftermath import left_to_itself
@@ -45,10 +44,10 @@ FROM_STANDING = (MOVE_TACTICALLY, MOVE, MOVE_AND_FIRE)
 FROM_MOVING = (MOVE_AND_FIRE,)
 """What they do if it has: one die, and they have moved at a Normal pace."""
 
-CAME_ON = "They came onto the table in this Phase: they stay aboard."
-TOO_FAST = "It has moved with more than one die in this Phase: nobody gets out."
-DRIVER_GONE = "The half-track's driver stays, whoever else does."
-BUSY = "They were activated in this Phase already."
+CAME_ON = say("came-on-and-stay-aboard")
+TOO_FAST = say("too-fast-to-get-out")
+DRIVER_GONE = say("half-track-driver-stays")
+BUSY = say("activated-already")
 
 
 class GettingOut(NamedTuple):
@@ -81,19 +80,20 @@ class GetOut(CrewOrder[GettingOut, Staying]):
     """Listed for vehicles with somebody aboard; some may stay as drivers and gunners (1e 11.2.1)."""
 
     ids = Ids("get-out", GettingOut)
-    heading = "Get out"
+    heading = say("order-get-out")
     sections = ("1e 11.6.2", "1e 11.2.1", "2e 7")
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         riders = passengers(game, vehicle)
         if not riders.men:
             return
-        refused, name = why_not_get_out(game, vehicle), names_of(game, riders)
-        detail = "on foot 1 die" if speed_in_this_phase(game, vehicle) else "on foot 1 die or 2"
-        yield self.option(vehicle, GettingOut(EVERYBODY), f"{name}: get out", refused, detail=detail)
+        refused, who = why_not_get_out(game, vehicle), names_of(game, riders)
+        detail = say("then-on-foot", dice=1 if speed_in_this_phase(game, vehicle) else 2)
+        everybody = say("everybody-gets-out", who=who)
+        yield self.option(vehicle, GettingOut(EVERYBODY), everybody, refused, detail=detail)
         if vehicle.crewless and len(riders.men) > 1 and riders.teams:
-            label = f"{name}: get out, but for a driver or gunners"
-            yield self.option(vehicle, GettingOut(SOME), label, refused, detail=detail)
+            some = say("some-get-out", who=who)
+            yield self.option(vehicle, GettingOut(SOME), some, refused, detail=detail)
 
     def position(self, given: GettingOut) -> None:
         return None
@@ -127,9 +127,9 @@ def why_not_get_out(game: Game, vehicle: Vehicle) -> Text:
     return next((why for team in teams if (why := why_unfit(Unit(side, (team,))))), "")
 
 
-def names_of(game: Game, riders: Aboard) -> str:
+def names_of(game: Game, riders: Aboard) -> Phrase:
     """Name the Sections, Teams and Leaders who ride, or have got out."""
-    return in_a_row(dict.fromkeys(full_name(one) for one in refs_of(game, riders)))
+    return say("names", names=tuple({full_name(one): one for one in refs_of(game, riders)}.values()))
 
 
 def refs_of(game: Game, riders: Aboard) -> list[PieceRef]:
@@ -148,16 +148,16 @@ def _who_stays(game: Game, vehicle: Vehicle) -> ChooseMany:
     spare = [man.id for _, man in men if not man.serves] or [man.id for _, man in men]
     driver = driver_of(game, vehicle)
 
-    def check(reply: ChosenMany) -> str:
+    def check(reply: ChosenMany) -> Text:
         if driver is not None and driver.id not in reply.options:
             return DRIVER_GONE
-        return "Somebody has to get out." if len(reply.options) == len(men_aboard(game, vehicle)) else ""
+        return say("somebody-has-to-get-out") if len(reply.options) == len(men_aboard(game, vehicle)) else ""
 
     return ChooseMany(
         name="who-stays-aboard",
         seat=side.seat,
-        prompt=f"Who stays aboard the {vehicle.name} to drive it, or to serve its weapons?",
-        public="is choosing who stays aboard",
+        prompt=say("who-stays-aboard", vehicle=vehicle_ref(vehicle)),
+        public=say("is-choosing-who-stays-aboard"),
         rule="1e 11.2.1",
         options=tuple(
             Option(
@@ -166,7 +166,7 @@ def _who_stays(game: Game, vehicle: Vehicle) -> ChooseMany:
                     "man-of", team=piece_ref(side, team), man=numbered(man, team.figures.index(man) + 1)
                 ),
                 subject=man.id,
-                detail="the driver" if man is driver else "",
+                detail=say("the-driver") if man is driver else "",
                 data=OptionData(team=team.id),
             )
             for team, man in men
@@ -264,13 +264,13 @@ def _on_foot(game: Game, vehicle: Vehicle, unit: Unit) -> Choose:
     return Choose(
         name="go-on-foot",
         seat=unit.side.seat,
-        prompt=f"{unit.name} has got out of the {vehicle.name}: what does it do?",
-        public=f"is deciding what {unit.name} does",
+        prompt=say("got-out-of-it-and-does-what", unit=unit_ref(unit), vehicle=vehicle_ref(vehicle)),
+        public=say("is-deciding-what-it-does", unit=unit_ref(unit)),
         rule="1e 11.6.2",
         subject=unit.id,
         list_options=lambda: [
             *(option for one in actions for option in one.offers(game, unit, None)),
-            Option(id=STAY, label="Stay beside the vehicle", verb=STAY),
+            Option(id=STAY, label=say("stay-beside-the-vehicle"), verb=STAY),
         ],
         prefer=MOVE_AND_FIRE.id,
     )

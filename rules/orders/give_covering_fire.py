@@ -6,13 +6,16 @@ from typing import NamedTuple
 from rules.activation.under_watch import cover_under_watch
 from rules.command.activation import why_not_activate_by
 from rules.command.commanding import commanded_units, unit_named
+from rules.editions.edition import FIRST
+from rules.editions.second import SECOND
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.covering_fire import COVERING_FIRE, choose_ground, frontage, why_not_cover
 from rules.geometry.terrain import Point
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.refs import unit_ref
 from rules.state.verbs import OfUnit, Order
 
 
@@ -36,7 +39,7 @@ class GiveCoveringFire(Order[OfUnit, CoveringFireDetails]):
         for unit in commanded_units(game, leader):
             refused = why_not_activate_by(game, leader, unit)
             refused = refused or why_not_cover(game, unit)
-            label = f'{self.heading} by {unit.name} ({frontage(unit):g}" wide)'
+            label = say("covering-fire-by", fire=self.heading, unit=unit_ref(unit), inches=frontage(unit))
             yield self.option(game, leader, OfUnit(unit.id), label, refused, unit.id)
 
     async def details(self, game: Game, leader: Leader, given: OfUnit) -> CoveringFireDetails:
@@ -46,6 +49,6 @@ class GiveCoveringFire(Order[OfUnit, CoveringFireDetails]):
         await cover_under_watch(game, unit_named(game, details.unit), details.at)
 
 
-GIVE_COVERING_FIRE = GiveCoveringFire("Covering Fire")
-GIVE_SUPPRESSING_FIRE = GiveCoveringFire("Suppressing Fire")
+GIVE_COVERING_FIRE = GiveCoveringFire(FIRST.command.words.covering_fire)
+GIVE_SUPPRESSING_FIRE = GiveCoveringFire(SECOND.command.words.covering_fire)
 """The same by the name that the second edition has for it."""

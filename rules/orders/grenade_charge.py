@@ -15,8 +15,7 @@ from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, Inches, OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import in_inches
-from rules.fire.hit_effects import COVER_NAMES, sheltered
+from rules.fire.hit_effects import sheltered
 from rules.fire.spotting import is_hidden_from
 from rules.geometry.distance import distance
 from rules.geometry.sight import Spot
@@ -26,7 +25,7 @@ from rules.moments.moments import about_to_throw, has_thrown
 from rules.moments.react import watch
 from rules.movement.move import move, why_not_move
 from rules.orders.national_orders import characteristic, offered_characteristic
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes import mark_activated
 from rules.state.characteristic import Characteristic
 from rules.state.force import Figure, Leader, Team
@@ -34,7 +33,7 @@ from rules.state.game import Game
 from rules.state.kinds import why_not_by_kind, why_unarmed
 from rules.state.look import look
 from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref
-from rules.state.units import Unit, is_attached, team_name
+from rules.state.units import Unit, is_attached
 from rules.state.verbs import OfUnit, Order
 from rules.weapons.blast import go_off
 from rules.weapons.grenade import is_out_of_grenades, use_grenade
@@ -49,7 +48,7 @@ MOST_THAT_HIT = 3
 RUSHES = {"3": Gait.DOUBLE, "2": Gait.NORMAL}
 STAY = "stay"
 
-BACK = Option(id="back", label="Back", verb="back", detail="nothing happens")
+BACK = Option(id="back", label=say("back"), verb="back", detail=say("nothing-happens"))
 
 
 class GrenadeCharge(Characteristic, frozen=True, kw_only=True):
@@ -103,7 +102,7 @@ class OrderGrenadeCharge(Order[OfUnit, ChargeDetails]):
     """Listed for each Unit that the Leader is attached to, where his nation has it (1e B)."""
 
     ids = Ids("grenade-charge", OfUnit)
-    heading = "A charge with grenades"
+    heading = say("order-grenade-charge")
     sections = ("1e B",)
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
@@ -113,9 +112,9 @@ class OrderGrenadeCharge(Order[OfUnit, ChargeDetails]):
         for unit in commanded_units(game, leader):
             if any(is_attached(game, leader, team) for team in unit.teams):
                 refused = why_not_charge(game, leader, unit, order, left)
-                label = f"{order.name} by {unit.name}"
+                label = say("special-order-by", order=order.name, unit=unit_ref(unit))
                 option = self.option(game, leader, OfUnit(unit.id), label, refused, unit.id)
-                yield replace(option, detail=f'{option.detail}: grenades, then up to 3D6"')
+                yield replace(option, detail=say("grenades-then-a-rush", orders=option.detail))
 
     def initiatives(self, game: Game, leader: Leader, given: OfUnit) -> int:
         return offered_characteristic(game, leader, GrenadeCharge).initiatives
@@ -137,20 +136,20 @@ GRENADE_CHARGE = OrderGrenadeCharge()
 def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge, left: int) -> Text:
     """Say why the Leader cannot lead this Unit in such a charge now, or nothing (1e B)."""
     if left < order.initiatives:
-        return f"It takes {game.edition.command.words.orders(order.initiatives)}."
+        return say("it-takes", orders=game.edition.command.words.orders(order.initiatives))
     if order.seniors_only and leader.rank is Rank.JUNIOR:
-        return "Only a Senior Leader can order it."
+        return say("seniors-order-it")
     if reason := why_not_activate_by(game, leader, unit):
         return reason
-    stays = "They do not leave their gun." if any(team.has_gun for team in unit.teams) else ""
+    stays = say("stay-with-their-gun") if any(team.has_gun for team in unit.teams) else ""
     if reason := why_not_by_kind(unit.teams, fires=False) or why_unarmed(unit.teams) or stays:
         return reason
     if reason := why_not_move(game, unit, Gait.NORMAL):
         return reason
     if all(is_out_of_grenades(game, team) for team in unit.teams):
-        return "They have no grenades left."
+        return say("no-grenades-left")
     if all(one.refused for _, one in volleys(game, unit, order)):
-        return f"No enemy whom they see is within {order.inches:g} inches."
+        return say("no-enemy-in-sight-within", inches=order.inches)
     return ""
 
 
@@ -176,13 +175,11 @@ def _volley(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> Volley
     nearest = Volley(pairs[0][1], pairs[0][2], pairs[0][0])
     for inches, man, foe in pairs:
         if not at_most(inches, order.inches):
-            return nearest._replace(refused=f"more than {order.inches:g} inches away")
-        assert man.at is not None
-        assert foe.at is not None
-        line = look(game, Spot(man.at, man.floor), Spot(foe.at, foe.floor))
+            return nearest._replace(refused=say("farther-away-than", inches=order.inches))
+        line = look(game, Spot(man.place, man.floor), Spot(foe.place, foe.floor))
         if line.clear:
             return Volley(man, foe, inches, sheltered(line.cover, enemy))
-    return nearest._replace(refused="out of their sight")
+    return nearest._replace(refused=say("out-of-their-sight"))
 
 
 # --- choosing ------------------------------------------------------------------------------------------
@@ -193,8 +190,8 @@ async def choose_charge_target(game: Game, unit: Unit, order: GrenadeCharge) -> 
     request = Choose(
         name="choose-charge-target",
         seat=unit.side.seat,
-        prompt=f"{order.name} Whom does {unit.name} charge?",
-        public=f"chooses whom {unit.name} charges with grenades",
+        prompt=say("charges-whom", order=order.name, unit=unit_ref(unit)),
+        public=say("chooses-whom-it-charges", unit=unit_ref(unit)),
         rule="1e B",
         subject=unit.id,
         list_options=lambda: [*_targets(game, unit, order), BACK],
@@ -205,15 +202,19 @@ async def choose_charge_target(game: Game, unit: Unit, order: GrenadeCharge) -> 
 
 def _targets(game: Game, unit: Unit, order: GrenadeCharge) -> Iterator[Option]:
     for enemy, volley in volleys(game, unit, order):
-        less = LESS_FOR_COVER[volley.cover]
-        die = f"D6 less {less}" if less else "D6"
-        where = f"{in_inches(volley.inches)}, {COVER_NAMES[volley.cover]}"
+        told = say(
+            "volley-of-grenades",
+            inches=volley.inches,
+            cover=volley.cover,
+            less=LESS_FOR_COVER[volley.cover],
+            grenades=MOST_THAT_HIT,
+        )
         yield Option(
             id=enemy.id,
-            label=team_name(game.enemy(unit.side), enemy),
+            label=say("piece", piece=piece_ref(game.enemy(unit.side), enemy)),
             verb=GRENADE_CHARGE.id,
             subject=enemy.id,
-            detail="" if volley.refused else f"{where}: {die} for up to {MOST_THAT_HIT} grenades",
+            detail="" if volley.refused else told,
             rule="1e B",
             refused=volley.refused,
         )
@@ -224,20 +225,25 @@ async def _choose_rush(game: Game, unit: Unit, order: GrenadeCharge) -> Gait | N
     gaits = {dice: why_not_move(game, unit, gait) for dice, gait in RUSHES.items()}
     if all(gaits.values()):
         return None
-    details = {"3": "at the double: 1 Shock a Team", "2": "at a Normal pace"}
     request = Choose(
         name="choose-rush",
         seat=unit.side.seat,
-        prompt=f"{order.name} How does {unit.name} rush on?",
-        public=f"decides how {unit.name} rushes on",
+        prompt=say("rushes-on-how", order=order.name, unit=unit_ref(unit)),
+        public=say("decides-how-it-rushes-on", unit=unit_ref(unit)),
         rule="1e B",
         subject=unit.id,
         list_options=lambda: [
             *(
-                Option(id=dice, label=f'{dice}D6"', verb="rush", detail=details[dice], refused=refused)
+                Option(
+                    id=dice,
+                    label=say("dice-of-inches", dice=int(dice)),
+                    verb="rush",
+                    detail=say("rush-on-dice", dice=int(dice)),
+                    refused=refused,
+                )
                 for dice, refused in gaits.items()
             ),
-            Option(id=STAY, label="Stay where they are", verb=STAY),
+            Option(id=STAY, label=say("stay-where-they-are"), verb=STAY),
         ],
         prefer="3",
     )
@@ -290,11 +296,10 @@ async def _throw(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> b
         )
     )
     weapon = game.edition.weapons["grenade"]
-    assert volley.enemy.at is not None
-    assert volley.man.at is not None
-    each = weapon.enclosed_firepower if is_enclosed(game, [volley.enemy.at]) else weapon.firepower.close
+    at = volley.enemy.place
+    each = weapon.enclosed_firepower if is_enclosed(game, [at]) else weapon.firepower.close
     if count:
-        await go_off(game, enemy, count * (each or 0), volley.enemy.at, cause=[volley.man.at])
+        await go_off(game, enemy, count * (each or 0), at, cause=[volley.man.place])
     return True
 
 

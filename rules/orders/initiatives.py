@@ -8,11 +8,12 @@ from typing import Any, ClassVar, NamedTuple
 
 from rules.close_combat.close_combat import fight_charges
 from rules.command.activation import ARRIVED, LEADING
-from rules.command.commanding import initiatives_on, leader_name
+from rules.command.commanding import initiatives_on
 from rules.engine.effects import either, settled
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose
 from rules.orders.order_options import BACK, DONE, initiative_options
+from rules.phrases import say
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
@@ -145,8 +146,8 @@ def spend_initiative(game: Game, leader: Leader, at_first: int | None) -> Choose
     return Choose(
         name="spend-initiative",
         seat=side.seat,
-        prompt=f"{leader_name(side, leader)}: next order? {words.orders(left)} left.",
-        public=f"is giving the orders of {leader_name(side, leader)}",
+        prompt=say("next-order", leader=piece_ref(side, leader), orders=words.orders(left)),
+        public=say("is-giving-the-orders-of", leader=piece_ref(side, leader)),
         rule="1e 4.5",
         subject=leader.id,
         list_options=lambda: initiative_options(game, leader, first=first, left=left),

@@ -8,12 +8,13 @@ from rules.command.integrity import merge
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes import hand_over_weapon
 from rules.state.force import Leader, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref
 from rules.state.team_changes import make_one
-from rules.state.units import alone, are_near, team_name
+from rules.state.units import UNIT_GAP, alone, are_near
 from rules.state.verbs import OfLeader, Order
 
 BACK = "back"
@@ -33,12 +34,13 @@ class MergeTeams(Order[OfLeader, Merger]):
     """For one Order a whole Team joins another."""
 
     ids = Ids("merge", OfLeader)
-    heading = "His men"
+    heading = say("order-his-men")
     sections = ("2e 7",)
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         refused = why_not_merge(game, leader)
-        yield self.option(game, leader, OfLeader(leader.id), "Make two Teams one", refused, leader.id)
+        label = say("make-two-teams-one")
+        yield self.option(game, leader, OfLeader(leader.id), label, refused, leader.id)
 
     async def details(self, game: Game, leader: Leader, given: OfLeader) -> Merger | None:
         return await choose_merger(game, leader)
@@ -69,7 +71,7 @@ def why_not_merge(game: Game, leader: Leader) -> Text:
     """Say why the Leader cannot make two Teams one, or nothing (2e 7)."""
     if any(mergers(game, leader)):
         return ""
-    return "Needs two Teams of one Section that take his orders, within 4 inches of each other."
+    return say("needs-two-teams-to-merge", inches=UNIT_GAP)
 
 
 async def choose_merger(game: Game, leader: Leader) -> Merger | None:
@@ -78,10 +80,10 @@ async def choose_merger(game: Game, leader: Leader) -> Merger | None:
     options = [
         Option(
             id=MERGERS.write(Merger(one.id, other.id)),
-            label=f"{team_name(side, one)} joins {other.name}",
+            label=say("team-joins-team", team=piece_ref(side, one), to=other.name),
             verb=MERGE_TEAMS.id,
             subject=one.id,
-            detail="one Team for the rest of the game, activated by a 1",
+            detail=say("one-team-from-now-on"),
             rule="2e 7",
         )
         for one, other in mergers(game, leader)
@@ -89,11 +91,11 @@ async def choose_merger(game: Game, leader: Leader) -> Merger | None:
     request = Choose(
         name="merge-teams",
         seat=side.seat,
-        prompt="Which Team is dissolved, and which takes its men?",
-        public="is giving orders",
+        prompt=say("which-team-is-dissolved"),
+        public=say("is-giving-orders"),
         rule="2e 7",
         subject=leader.id,
-        list_options=lambda: [*options, Option(id=BACK, label="Back", verb=BACK)],
+        list_options=lambda: [*options, Option(id=BACK, label=say("back"), verb=BACK)],
     )
     reply = (await ask(request)).option
     return None if reply == BACK else MERGERS.read(reply)
@@ -103,8 +105,7 @@ def merge_teams(game: Game, leader: Leader, team: str, into: str) -> None:
     """Make two Teams one, with the Shock and the weapon of both; nobody is activated (2e 7)."""
     side = game.side_of(leader.id)
     gone, left = side.teams[team], side.teams[into]
-    assert left.section is not None
-    section = side.sections[left.section]
+    section = game.section_of(left)
     merge(game, side, gone, left, is_ordered=True)
     hand_over_weapon(gone, left)
     make_one(section)

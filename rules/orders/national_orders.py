@@ -14,16 +14,16 @@ from rules.command.commanding import (
 from rules.editions.first_tables import Gait
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.engine.wording import agreeing
 from rules.fire.direction import DirectedFire, Direction, is_kind, why_not_kind
 from rules.fire.fire import why_not_fire
 from rules.movement.move import move, why_not_move
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes import mark_activated
 from rules.state.characteristic import Characteristic, CharacteristicT, of_kind
 from rules.state.force import Leader, Team
 from rules.state.game import Game
-from rules.state.units import Unit, alone, is_attached, team_name
+from rules.state.refs import piece_ref, unit_ref
+from rules.state.units import UNIT_GAP, Unit, alone, is_attached
 from rules.state.verbs import Order, PlainOrder
 
 MARCHES = {"1": (Gait.MOVE_AND_FIRE, False), "2": (Gait.NORMAL, True)}
@@ -43,7 +43,8 @@ def characteristic(game: Game, leader: Leader, kind: type[CharacteristicT]) -> C
 def offered_characteristic(game: Game, leader: Leader, kind: type[CharacteristicT]) -> CharacteristicT:
     """Give the same for an order that was chosen: such an army has one."""
     found = characteristic(game, leader, kind)
-    assert found is not None, "only offered where there is such an order"
+    if found is None:
+        raise LookupError(f"the army of {leader.id} has no such order")
     return found
 
 
@@ -62,7 +63,7 @@ class DirectFire(Order[DirectedTeam, Direction]):
     """Each of his nation's orders for better fire with each number of Initiatives that may be spent on it."""
 
     ids = Ids("direct-fire", DirectedTeam)
-    heading = "Direct the fire"
+    heading = say("order-direct-fire")
     sections = ("1e B",)
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
@@ -76,12 +77,12 @@ class DirectFire(Order[DirectedTeam, Direction]):
     ) -> Iterator[Option]:
         refused = why_not_direct(game, leader, team, order, left)
         most = order.least if refused else min(left, order.most or left)
-        label = f"{order.name} by {team_name(game.side_of(team.id), team)}"
+        who = piece_ref(game.side_of(team.id), team)
         for count in range(order.least, most + 1):
             dice = Direction(order, team.id, count).dice
-            more = f", {dice} more {agreeing(dice, 'die', 'dice')}" if dice else ""
+            label = say("directed-fire-by", order=order.name, team=who, dice=dice)
             given = DirectedTeam(order.id, team.id, count)
-            yield self.option(game, leader, given, label + more, refused, team.id)
+            yield self.option(game, leader, given, label, refused, team.id)
 
     def initiatives(self, game: Game, leader: Leader, given: DirectedTeam) -> int:
         return given.initiatives
@@ -104,11 +105,11 @@ def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, 
     """Say why the Leader cannot direct this Team's fire, or nothing (1e B; faq-130, faq-239)."""
     unit = alone(game.side_of(team.id), team)
     if left < order.least:
-        return f"It takes {game.edition.command.words.orders(order.least)}."
+        return say("it-takes", orders=game.edition.command.words.orders(order.least))
     if reason := why_not_activate_by(game, leader, unit):
         return reason
     if not is_attached(game, leader, team):
-        return "He must be attached to them, within 4 inches."
+        return say("has-to-be-attached", inches=UNIT_GAP)
     return why_not_kind(team, order.team) or why_not_fire(game, unit)
 
 
@@ -132,7 +133,7 @@ class MarchAndFire(PlainOrder[MarchingUnit]):
     """Moving on one die and firing fully, or on two and firing at half effect."""
 
     ids = Ids("marching-fire", MarchingUnit)
-    heading = "Fire on the move"
+    heading = say("order-marching-fire")
     sections = ("1e B",)
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
@@ -141,8 +142,9 @@ class MarchAndFire(PlainOrder[MarchingUnit]):
             return
         for unit in commanded_units(game, leader):
             for dice, (gait, halved) in MARCHES.items():
-                effect = "half" if halved else "full"
-                label = f'{order.name} by {unit.name}: {dice}D6", fire at {effect} effect'
+                label = say(
+                    "marching-fire-by", order=order.name, unit=unit_ref(unit), dice=int(dice), halved=halved
+                )
                 refused = _why_not_march(game, leader, unit, gait, left)
                 yield self.option(game, leader, MarchingUnit(unit.id, dice), label, refused, unit.id)
 
@@ -162,11 +164,11 @@ MARCH_AND_FIRE = MarchAndFire()
 def _why_not_march(game: Game, leader: Leader, unit: Unit, gait: Gait, left: int) -> Text:
     order = characteristic(game, leader, MarchingFire)
     if order is None or left < order.initiatives:
-        return f"It takes {game.edition.command.words.orders(2)}."
+        return say("it-takes", orders=game.edition.command.words.orders(2))
     if reason := why_not_activate_by(game, leader, unit):
         return reason
     if not any(is_attached(game, leader, team) for team in unit.teams):
-        return "He must be attached to them, within 4 inches."
+        return say("has-to-be-attached", inches=UNIT_GAP)
     return why_not_move(game, unit, gait)
 
 

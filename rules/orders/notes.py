@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 from rules.engine.requests import Placed, Traced
-from rules.engine.wording import agreeing, in_men
 from rules.geometry.formation import groups
 from rules.geometry.terrain import Point
+from rules.phrases import Text, say
 from rules.state.force import Side, Team
 from rules.state.units import UNIT_GAP
 
 
-def notes(side: Side, draft: Placed | Traced) -> list[str]:
+def notes(side: Side, draft: Placed | Traced) -> list[Text]:
     """Write a sentence for each Team of which men would stand more than 4" from the rest (1e 2)."""
     ends = draft.places if isinstance(draft, Placed) else _ends(draft)
     stirred = side.teams_with(ends)
@@ -21,13 +21,12 @@ def _ends(draft: Traced) -> dict[str, Point]:
     return {one: path[-1] for one, path in draft.paths.items() if path}
 
 
-def _split(team: Team, ends: Mapping[str, Point]) -> str:
-    """Count how many of the Team's men would be apart from most of it, in words; nothing if none."""
+def _split(team: Team, ends: Mapping[str, Point]) -> Text:
+    """Say how many of the Team's men would be apart from most of it; nothing if none."""
     men = [(ends.get(man.id, man.at), man.floor) for man in team.figures]
     standing = [(at, floor) for at, floor in men if at is not None]
     parts = groups([at for at, _ in standing], UNIT_GAP, [floor for _, floor in standing])
     apart = len(standing) - max((len(part) for part in parts), default=0)
     if not apart:
         return ""
-    men_apart, own = in_men(apart), agreeing(apart, "a Team of his own", "a Team of their own")
-    return f"{team.name}: {men_apart} would be more than {UNIT_GAP:g} inches from the rest: {own}."
+    return say("team-would-split", team=team.name, men=apart, inches=UNIT_GAP)

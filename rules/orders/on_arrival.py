@@ -10,8 +10,10 @@ from rules.deployment.deploy import UNORDERED, deploy
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
 from rules.orders.initiatives import lead_on_arrival
+from rules.phrases import say
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.refs import unit_ref
 from rules.state.units import Unit, chains
 
 HOLD = "hold"
@@ -75,14 +77,14 @@ def _request(game: Game, unit: Unit) -> Choose:
     return Choose(
         name="act-on-arrival",
         seat=unit.side.seat,
-        prompt=f"{unit.name} has come on: what does it do at once?",
-        public=f"is deciding what {unit.name} does",
+        prompt=say("has-come-on-and-does-what", unit=unit_ref(unit)),
+        public=say("is-deciding-what-it-does", unit=unit_ref(unit)),
         rule="1e 4.3.1",
         subject=unit.id,
         list_options=lambda: [
             *_options(game, unit),
             *_crewed(game, unit),
-            Option(id=HOLD, label="Nothing yet", verb=HOLD),
+            Option(id=HOLD, label=say("nothing-yet"), verb=HOLD),
         ],
         prefer=FIRE.id,
     )

@@ -10,12 +10,12 @@ from rules.editions.grades import Rank
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.geometry.tolerance import beyond
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.aboard import is_left_alone
 from rules.state.force import Leader, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref
+from rules.state.refs import piece_ref, vehicle_ref
 from rules.state.verbs import OfVehicle, Order
 
 ORDERED = "ordered"
@@ -26,7 +26,7 @@ class OrderCarrier(Order[OfVehicle, Ordered]):
     """Transport vehicles in his Command Range, in some editions whatever carries a Unit (1e 11.1.1; 2e 7)."""
 
     ids = Ids("order-vehicle", OfVehicle)
-    heading = "Order a vehicle"
+    heading = say("order-vehicle")
     sections = ("1e 11.1.1", "1e 4.5", "2e 7")
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
@@ -35,9 +35,8 @@ class OrderCarrier(Order[OfVehicle, Ordered]):
         for vehicle in game.vehicles_of(game.side_of(leader.id), Where.TABLE):
             if vehicle.is_manned and is_under(game, leader, vehicle):
                 refused = why_not_order_vehicle(game, leader, vehicle)
-                yield self.option(
-                    game, leader, OfVehicle(vehicle.id), f"Order {vehicle.name}", refused, vehicle.id
-                )
+                label = say("give-an-order-to", vehicle=vehicle_ref(vehicle))
+                yield self.option(game, leader, OfVehicle(vehicle.id), label, refused, vehicle.id)
 
     async def details(self, game: Game, leader: Leader, given: OfVehicle) -> Ordered | None:
         vehicle = game.vehicle(given.vehicle)
@@ -45,8 +44,8 @@ class OrderCarrier(Order[OfVehicle, Ordered]):
             game,
             vehicle,
             name="order-vehicle",
-            prompt=f"{vehicle.name}: what is it to do?",
-            public=f"gives {vehicle.name} an order",
+            prompt=say("what-is-it-to-do", vehicle=vehicle_ref(vehicle)),
+            public=say("gives-it-an-order", vehicle=vehicle_ref(vehicle)),
             rule="1e 11.1.1",
         )
 
@@ -68,7 +67,7 @@ def why_not_order_vehicle(game: Game, leader: Leader, vehicle: Vehicle) -> Text:
     """Say why the Leader cannot order this vehicle now, or nothing (1e 11.1.1)."""
     hull, here, reach = vehicle.footprint, leader.at, command_range(game, leader)
     if hull is None or here is None or beyond(hull.distance(here), reach):
-        return f"It is not within his command range of {reach:g} inches."
+        return say("not-within-his-command-range", inches=reach)
     if is_left_alone(game, vehicle):
         return NOBODY_ABOARD
     return ALREADY if game.phase.done(vehicle.id) else why_nothing(game, vehicle)

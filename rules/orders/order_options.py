@@ -5,6 +5,7 @@ from itertools import groupby
 
 from rules.command.commanding import commanded_teams, initiatives_of
 from rules.engine.requests import Option
+from rules.phrases import say
 from rules.state.force import Leader
 from rules.state.game import Game
 
@@ -20,8 +21,8 @@ def initiative_options(game: Game, leader: Leader, *, first: bool, left: int | N
         left = initiatives_of(leader) if first else game.phase.initiatives
     options = [*_orders(game, leader, left)]
     if first:
-        return [*options, Option(id=BACK, label="Back", verb=BACK, detail="the dice stay unused")]
-    return [*options, Option(id=DONE, label="No more orders", verb=DONE)]
+        return [*options, Option(id=BACK, label=say("back"), verb=BACK, detail=say("dice-stay-unused"))]
+    return [*options, Option(id=DONE, label=say("no-more-orders"), verb=DONE)]
 
 
 def _orders(game: Game, leader: Leader, left: int) -> Iterator[Option]:

@@ -6,9 +6,10 @@ from rules.command.commanding import commanded_teams
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.morale.rally import rally, why_not_rally
+from rules.phrases import say
 from rules.state.force import Leader
 from rules.state.game import Game
-from rules.state.units import team_name
+from rules.state.refs import piece_ref
 from rules.state.verbs import OfTeam, PlainOrder
 
 
@@ -16,14 +17,14 @@ class RallyMen(PlainOrder[OfTeam]):
     """Listed for Teams that have Shock."""
 
     ids = Ids("rally", OfTeam)
-    heading = "Rally"
+    heading = say("order-rally")
     sections = ("1e 4.5.3", "2e 7")
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         side = game.side_of(leader.id)
         for team in commanded_teams(game, leader):
             if team.shock:
-                label = f"Rally {team_name(side, team)} (Shock {team.shock})"
+                label = say("rally-team", team=piece_ref(side, team), shock=team.shock)
                 refused = why_not_rally(game, leader, team)
                 yield self.option(game, leader, OfTeam(team.id), label, refused, team.id)
 

@@ -15,12 +15,12 @@ from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes import mark_activated, remove_shock
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref, unit_ref
-from rules.state.units import Unit, alone, team_name
+from rules.state.units import Unit, alone
 from rules.state.verbs import OfTeam, SideAction
 
 RALLY = "rally"
@@ -45,7 +45,7 @@ class Recce(SideAction[OfTeam]):
     """Listed for each Scout Team on the table."""
 
     ids = Ids("recce", OfTeam)
-    heading = "Recce"
+    heading = say("order-recce")
     sections = ("2e 8.2.2",)
 
     def offers(self, game: Game, side: Side) -> Iterator[Option]:
@@ -66,10 +66,10 @@ def recce_options(game: Game, side: Side) -> Iterator[Option]:
     for team in scouts(game, side):
         yield Option(
             id=RECCE.ids.write(OfTeam(team.id)),
-            label=f"Recce by {team_name(side, team)}",
+            label=say("recce-by", team=piece_ref(side, team)),
             verb=RECCE.id,
             subject=team.id,
-            detail=f"{price_of(game, Use.RECCE)}; move, fire, go Tactical or rally",
+            detail=say("what-scouts-may-do", price=price_of(game, Use.RECCE)),
             rule="2e 8.2.2",
             refused=why_not_recce(game, side, team),
         )
@@ -112,8 +112,8 @@ def _request(game: Game, unit: Unit) -> Choose:
     return Choose(
         name="recce-action",
         seat=unit.side.seat,
-        prompt=f"What does {unit.name} do?",
-        public=f"is deciding what {unit.name} does",
+        prompt=say("what-does-it-do", unit=unit_ref(unit)),
+        public=say("is-deciding-what-it-does", unit=unit_ref(unit)),
         rule="2e 8.2.2",
         subject=unit.id,
         list_options=lambda: _actions(game, unit),
@@ -124,9 +124,17 @@ def _request(game: Game, unit: Unit) -> Choose:
 def _actions(game: Game, unit: Unit) -> list[Option]:
     found = [(one, one.refusal(game, unit, None)) for one in DONE_BY_SCOUTS]
     actions = [one.option(unit, refused) for one, refused in found if not (refused and one.is_special)]
-    calm = "" if unit.teams[0].shock else "Has no Shock."
-    rally = Option(id=RALLY, label="Rally", verb=RALLY, subject=unit.id, detail="1 Shock", refused=calm)
-    return [*actions, rally, Option(id=BACK, label="Back", verb=BACK, detail="nothing happens")]
+    calm = "" if unit.teams[0].shock else say("has-no-shock")
+    rally = Option(
+        id=RALLY,
+        label=say("order-rally"),
+        verb=RALLY,
+        subject=unit.id,
+        detail=say("points-of-shock", shock=1),
+        refused=calm,
+    )
+    back = Option(id=BACK, label=say("back"), verb=BACK, detail=say("nothing-happens"))
+    return [*actions, rally, back]
 
 
 def _rally(game: Game, unit: Unit) -> None:

@@ -33,7 +33,7 @@ from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
 from rules.state.verbs import OfUnit, SideAction
 
-NOBODY = "Every Unit has been activated or has had points spent on it in this Phase."
+NOBODY = say("no-unit-left-to-reposition")
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Reposition(SideAction[OfUnit]):
     """Listed for each Unit that may shift now."""
 
     ids = Ids("reposition", OfUnit)
-    heading = "Reposition"
+    heading = say("order-reposition")
     sections = ("2e 8.2.2",)
 
     def offers(self, game: Game, side: Side) -> Iterator[Option]:
@@ -84,9 +84,10 @@ def reposition_options(game: Game, side: Side) -> Iterator[Option]:
     refused = why_not_pay(game, side, Use.REPOSITION)
     ready = [] if refused else [unit for unit in units_of(game, side) if not why_not_reposition(game, unit)]
     for unit in ready:
-        yield _option(game, REPOSITION.ids.write(OfUnit(unit.id)), f"Reposition {unit.name}", unit.id)
+        label = say("reposition", unit=unit_ref(unit))
+        yield _option(game, REPOSITION.ids.write(OfUnit(unit.id)), label, unit.id)
     if not ready:
-        yield _option(game, REPOSITION.id, "Reposition a Unit", "", refused or NOBODY)
+        yield _option(game, REPOSITION.id, say("reposition-a-unit"), "", refused or NOBODY)
 
 
 def _option(game: Game, option: str, label: Text, subject: str, refused: Text = "") -> Option:
@@ -95,7 +96,7 @@ def _option(game: Game, option: str, label: Text, subject: str, refused: Text = 
         label=label,
         verb=REPOSITION.id,
         subject=subject,
-        detail=f"{price_of(game, Use.REPOSITION)}; 1 die, whatever its Shock; no activation",
+        detail=say("how-a-unit-repositions", price=price_of(game, Use.REPOSITION)),
         rule="2e 8.2.2",
         refused=refused,
     )
@@ -104,15 +105,15 @@ def _option(game: Game, option: str, label: Text, subject: str, refused: Text = 
 def why_not_reposition(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot shift now, or nothing; being Pinned does not matter (2e 8.2.2)."""
     if unit.broken:
-        return "Broken troops do nothing but run."
+        return say("broken-troops-only-run")
     if any(team.id in (*game.phase.activated, *DEPLOYED.of(game)) for team in unit.teams):
-        return "They have been activated in this Phase."
+        return say("have-been-activated")
     if is_charging(game, unit.teams):
-        return "In Close Combat."
+        return say("in-close-combat")
     if any(team.rules.has_post for team in unit.teams):
-        return "A sniper is moved in his own way."
+        return say("sniper-is-moved-in-his-own-way")
     if any(team.has_gun for team in unit.teams):
-        return "A gun is moved by its crew's own activation alone."
+        return say("gun-is-moved-by-its-crew-alone")
     stays = why_lamed(unit.teams) or why_nobody_moves(game, unit.figures)
     return stays or why_not_benefit(game, unit.teams)
 
@@ -150,8 +151,8 @@ def _request(making: Shift, unit: Unit) -> Trace:
     return move_request(
         making,
         name=REPOSITION.id,
-        prompt=f"Reposition {unit.name}: also over hedges and walls, by doors and windows, not at the enemy.",
-        public=f"repositions {unit.name}",
+        prompt=say("reposition-so", unit=unit_ref(unit)),
+        public=say("repositions", unit=unit_ref(unit)),
         subject=unit.id,
         rule="2e 8.2.2",
     )

@@ -7,10 +7,11 @@ from rules.activation.under_watch import throw_into_under_watch, throw_under_wat
 from rules.command.commanding import teams_under_orders
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.phrases import say
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.units import team_name
+from rules.state.refs import piece_ref
 from rules.state.verbs import OfTeam, Order
 from rules.vehicles.grenades import options, throws
 from rules.weapons.grenade import GRENADE, ask_for_target, has_target, why_not_throw
@@ -35,7 +36,7 @@ class ThrowGrenade(Order[OfTeam, ThrowDetails | IntoVehicle]):
     """Listed where anybody can be thrown at."""
 
     ids = Ids(GRENADE, OfTeam)
-    heading = "Hand grenades"
+    heading = say("order-hand-grenades")
     sections = ("1e 9.2",)
     team_by_team = True
 
@@ -44,7 +45,7 @@ class ThrowGrenade(Order[OfTeam, ThrowDetails | IntoVehicle]):
         for team in teams_under_orders(game, leader):
             into = (not throw.refused for _, throw in throws(game, leader, team))
             if has_target(game, leader, team) or any(into):
-                label = f"Hand grenade by {team_name(side, team)}"
+                label = say("hand-grenade-by", team=piece_ref(side, team))
                 refused = why_not_throw(game, leader, team)
                 yield self.option(game, leader, OfTeam(team.id), label, refused, team.id)
 

@@ -8,9 +8,10 @@ from rules.command.commanding import teams_under_orders
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.geometry.terrain import Point
+from rules.phrases import say
 from rules.state.force import Leader
 from rules.state.game import Game
-from rules.state.units import team_name
+from rules.state.refs import piece_ref
 from rules.state.verbs import Order
 from rules.weapons.grenade import why_not_throw
 from rules.weapons.smoke_grenade import SMOKE_GRENADE, THROWS, choose_direction
@@ -35,7 +36,7 @@ class ThrowSmoke(Order[Distance, SmokeThrow]):
     """Listed for each number of dice."""
 
     ids = Ids(SMOKE_GRENADE, Distance)
-    heading = "Smoke grenades"
+    heading = say("order-smoke-grenades")
     sections = ("1e 9.2.2",)
     team_by_team = True
 
@@ -44,7 +45,7 @@ class ThrowSmoke(Order[Distance, SmokeThrow]):
         for team in teams_under_orders(game, leader):
             refused = why_not_throw(game, leader, team)
             for dice in THROWS:
-                label = f'Smoke grenade by {team_name(side, team)}, {dice}D6"'
+                label = say("smoke-grenade-by", team=piece_ref(side, team), dice=dice)
                 yield self.option(game, leader, Distance(team.id, dice), label, refused, team.id)
 
     async def details(self, game: Game, leader: Leader, given: Distance) -> SmokeThrow:

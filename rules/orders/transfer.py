@@ -20,7 +20,7 @@ from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
 from rules.state.team_changes import place_man
-from rules.state.units import UNIT_GAP, are_near, team_name
+from rules.state.units import UNIT_GAP, are_near
 from rules.state.verbs import OfLeader, Order
 
 BACK = "back"
@@ -51,13 +51,14 @@ class Transfer(Order[OfLeader, Exchange]):
     """For a Command Initiative a Junior Leader moves a man between two of his Teams."""
 
     ids = Ids("transfer", OfLeader)
-    heading = "His men"
+    heading = say("order-his-men")
     sections = ("1e 4.5.6",)
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         if leader.rank is Rank.JUNIOR and leader.section is not None:
             refused = why_not_transfer(game, leader)
-            yield self.option(game, leader, OfLeader(leader.id), "Transfer a man", refused, leader.id)
+            label = say("transfer-a-man")
+            yield self.option(game, leader, OfLeader(leader.id), label, refused, leader.id)
 
     async def details(self, game: Game, leader: Leader, given: OfLeader) -> Exchange | None:
         return await choose_transfer(game, leader)
@@ -91,10 +92,10 @@ def _is_at_hand(leader: Leader, team: Team) -> bool:
 def why_not_transfer(game: Game, leader: Leader) -> Text:
     """Say why the Leader cannot transfer anybody, or nothing (1e 4.5.3, faq-035)."""
     if leader.rank is not Rank.JUNIOR:
-        return "Only a Junior Leader transfers men, between Teams of his own Section."
+        return say("only-juniors-transfer-men")
     if any(exchanges(game, leader)):
         return ""
-    return "Needs two of his Teams within 4 inches of him and of each other."
+    return say("needs-two-teams-at-hand", inches=UNIT_GAP)
 
 
 async def choose_transfer(game: Game, leader: Leader) -> Exchange | None:
@@ -104,11 +105,11 @@ async def choose_transfer(game: Game, leader: Leader) -> Exchange | None:
         Choose(
             name="transfer-man",
             seat=side.seat,
-            prompt="Which man changes Teams?",
-            public="is giving orders",
+            prompt=say("which-man-changes-teams"),
+            public=say("is-giving-orders"),
             rule="1e 4.5.6",
             subject=leader.id,
-            list_options=lambda: [*_options(game, leader), Option(id=BACK, label="Back", verb=BACK)],
+            list_options=lambda: [*_options(game, leader), Option(id=BACK, label=say("back"), verb=BACK)],
         )
     )
     return None if reply.option == BACK else EXCHANGES.read(reply.option)
@@ -122,7 +123,7 @@ def _options(game: Game, leader: Leader) -> list[Option]:
             label=say("joins-another-team", man=numbered(man, number), team=one.name, to=to.name),
             verb=TRANSFER.id,
             subject=man.id,
-            detail=team_name(side, to),
+            detail=say("piece", piece=piece_ref(side, to)),
             rule="1e 4.5.6",
         )
         for one, to in exchanges(game, leader)

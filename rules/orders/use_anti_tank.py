@@ -12,9 +12,10 @@ from rules.command.commanding import teams_under_orders
 from rules.engine.ids import Ids
 from rules.engine.requests import Allotted, Option
 from rules.fire.shooters import weapon_name
+from rules.phrases import say
 from rules.state.force import Leader
 from rules.state.game import Game
-from rules.state.units import team_name
+from rules.state.refs import piece_ref
 from rules.state.verbs import Order
 from rules.weapons.section_anti_tank import (
     SECTION_ANTI_TANK,
@@ -45,7 +46,7 @@ class UseAntiTank(Order[TeamWeapon, WeaponShot]):
     """Listed for each weapon that the Team has left."""
 
     ids = Ids(SECTION_ANTI_TANK, TeamWeapon)
-    heading = "Anti-tank weapons at men"
+    heading = say("order-anti-tank-at-men")
     sections = ("1e 9.3.2",)
     team_by_team = True
 
@@ -53,7 +54,8 @@ class UseAntiTank(Order[TeamWeapon, WeaponShot]):
         side = game.side_of(leader.id)
         for team in teams_under_orders(game, leader):
             for weapon, count in weapons_with(game, team):
-                label = f"{weapon_name(game, weapon)} by {team_name(side, team)} ({count} left)"
+                name, who = weapon_name(game, weapon), piece_ref(side, team)
+                label = say("weapon-by", weapon=name, team=who, left=count)
                 refused = why_not_use(game, leader, team, weapon)
                 yield self.option(game, leader, TeamWeapon(team.id, weapon), label, refused, team.id)
 

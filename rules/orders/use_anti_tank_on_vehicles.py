@@ -12,9 +12,10 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.shooters import weapon_name
 from rules.orders.use_anti_tank import TeamWeapon
+from rules.phrases import say
 from rules.state.force import Leader
 from rules.state.game import Game
-from rules.state.units import team_name
+from rules.state.refs import piece_ref
 from rules.state.verbs import PlainOrder
 from rules.vehicles.carried_fire import why_not_use
 from rules.vehicles.team_fire import has_targets
@@ -25,7 +26,7 @@ class UseAntiTankOnVehicles(PlainOrder[TeamWeapon]):
     """Listed for each weapon that the Team has left."""
 
     ids = Ids("section-anti-tank-at-vehicle", TeamWeapon)
-    heading = "Anti-tank weapons at vehicles"
+    heading = say("order-anti-tank-at-vehicles")
     sections = ("1e 9.3.2", "1e 12.3")
     team_by_team = True
 
@@ -33,9 +34,9 @@ class UseAntiTankOnVehicles(PlainOrder[TeamWeapon]):
         side = game.side_of(leader.id)
         for team in teams_under_orders(game, leader):
             for weapon, count in weapons_with(game, team) if has_targets(game, team) else ():
-                name = f"{weapon_name(game, weapon)} by {team_name(side, team)}"
+                name, who = weapon_name(game, weapon), piece_ref(side, team)
                 refused = why_only_watching(game, team) or why_not_use(game, team, weapon)
-                label = f"{name} at a vehicle ({count} left)"
+                label = say("weapon-at-a-vehicle-by", weapon=name, team=who, left=count)
                 yield self.option(game, leader, TeamWeapon(team.id, weapon), label, refused, team.id)
 
     async def carry_out(self, game: Game, leader: Leader, details: TeamWeapon) -> None:

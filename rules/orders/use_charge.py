@@ -19,12 +19,13 @@ from rules.engine.requests import Option
 from rules.movement.errands import run_up
 from rules.orders.throw_grenade import ThrowDetails
 from rules.orders.use_anti_tank import TeamWeapon
-from rules.phrases import Text
+from rules.phrases import Text, one_after_other, say
 from rules.state.changes import use_up
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
+from rules.state.refs import piece_ref
 from rules.state.team_changes import spend_charge
-from rules.state.units import alone, team_name
+from rules.state.units import alone
 from rules.state.verbs import Order, PlainOrder
 from rules.vehicles.charges import chargeable, in_few_words
 from rules.weapons.anti_tank import NOT_HIS_ORDER
@@ -40,7 +41,7 @@ class UseCharge(PlainOrder[TeamWeapon]):
     """Listed for each Team that can get at a vehicle, and for each thing that the charge may be."""
 
     ids = Ids("use-charge", TeamWeapon)
-    heading = "Charges"
+    heading = say("order-charges")
     sections = ("1e 9.3.4", "1e B")
     team_by_team = True
 
@@ -52,9 +53,9 @@ class UseCharge(PlainOrder[TeamWeapon]):
             refused = _why_not(game, leader, team)
             for weapon in at_hand(side)[: 1 if refused else None]:
                 charge = TABLE_SEVEN[weapon]
-                label = f"{charge.title} by {team_name(side, team)} at a vehicle"
+                label = say("charge-at-a-vehicle-by", charge=charge.kind, team=piece_ref(side, team))
                 option = self.option(game, leader, TeamWeapon(team.id, weapon), label, refused, team.id)
-                yield replace(option, detail=f"{option.detail}; {in_few_words(charge)}")
+                yield replace(option, detail=one_after_other(option.detail, in_few_words(charge)))
 
     async def carry_out(self, game: Game, leader: Leader, details: TeamWeapon) -> None:
         team = game.team(details.team)
@@ -71,7 +72,7 @@ class ThrowCharge(Order[TeamWeapon, ThrowDetails]):
     """Listed for each charge that is strong enough, where anybody can be thrown at (faq-039)."""
 
     ids = Ids("throw-charge", TeamWeapon)
-    heading = "Charges at men"
+    heading = say("order-charges-at-men")
     sections = ("1e 9.3.2", "1e 9.3.4")
     team_by_team = True
 
@@ -83,7 +84,7 @@ class ThrowCharge(Order[TeamWeapon, ThrowDetails]):
             for weapon in kinds if kinds and has_target(game, leader, team) else ():
                 seniors = NOT_HIS_ORDER if leader.rank is Rank.JUNIOR else ""
                 refused = seniors or why_not_throw(game, leader, team)
-                label = f"{TABLE_SEVEN[weapon].title} by {team_name(side, team)} at men"
+                label = say("charge-at-men-by", charge=TABLE_SEVEN[weapon].kind, team=piece_ref(side, team))
                 yield self.option(game, leader, TeamWeapon(team.id, weapon), label, refused, team.id)
 
     async def details(self, game: Game, leader: Leader, given: TeamWeapon) -> ThrowDetails | None:

@@ -53,23 +53,20 @@ class Stairs(NamedTuple):
 
 CLIMB, STAIRS = Ids("climb", ClimbOver), Ids("floor", Stairs)
 
-GAITS = {
-    Gait.TACTICAL: "Walk 1 die",
-    Gait.NORMAL: "Walk 2 dice",
-    Gait.DOUBLE: "Run 3 dice",
-}
+GAITS = (Gait.TACTICAL, Gait.NORMAL, Gait.DOUBLE)
 
 
 class WalkAlone(PlainOrder[OfLeader]):
     """The Leader himself, by a gait that is asked for when it is spent."""
 
     ids = Ids("walk-alone", OfLeader)
-    heading = "The Leader himself"
+    heading = say("order-the-leader-himself")
     sections = ("1e 4.5.3", "1e 7.1.1")
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         refused = why_not_walk_alone(game, leader)
-        yield self.option(game, leader, OfLeader(leader.id), "Walk on his own", refused, leader.id)
+        label = say("walk-on-his-own")
+        yield self.option(game, leader, OfLeader(leader.id), label, refused, leader.id)
 
     async def carry_out(self, game: Game, leader: Leader, details: OfLeader) -> None:
         await walk_alone(game, leader)
@@ -81,13 +78,13 @@ WALK_ALONE = WalkAlone()
 def why_not_walk_alone(game: Game, leader: Leader) -> Text:
     """Say why the Leader cannot walk by himself now, or nothing: he moves once a Phase at most (1e 7.1.1)."""
     if not leader.on_table:
-        return "He is not on the table."
+        return say("he-is-not-on-the-table")
     if reason := why_nobody_moves(game, [leader.figure]):
         return reason
     if leader.id in DEPLOYED.of(game):
-        return "He came onto the table in this Phase and cannot move."
+        return say("he-came-on-and-cannot-move")
     if leader.id in MOVED.of(game):
-        return "He has moved in this Phase already."
+        return say("he-has-moved-already")
     return ""
 
 
@@ -148,8 +145,8 @@ def _gait_request(game: Game, leader: Leader) -> Choose:
     return Choose(
         name="choose-gait",
         seat=side.seat,
-        prompt=f"How does {leader.name} walk?",
-        public=f"moves {leader.name}",
+        prompt=say("how-does-he-walk", leader=leader.name),
+        public=say("moves", who=leader.name),
         rule="1e 7.1.1",
         subject=leader.id,
         list_options=lambda: [*_gaits(game, leader), *_long_ways(game, leader)],
@@ -160,10 +157,11 @@ def _gait_request(game: Game, leader: Leader) -> Choose:
 def _gaits(game: Game, leader: Leader) -> list[Option]:
     return [
         Option(
-            id=gait, label=label, verb="walk", subject=leader.id, refused=why_not_gait(game, leader, gait),
+            id=gait, label=say("walks-so", gait=gait), verb="walk", subject=leader.id,
+            refused=why_not_gait(game, leader, gait),
             data=as_data(likely(gait, game.edition.gait(gait).dice, pips_lost_to_mud(game))),
         )
-        for gait, label in GAITS.items()
+        for gait in GAITS
     ]  # fmt: skip
 
 
@@ -186,10 +184,10 @@ def _long_ways(game: Game, leader: Leader) -> list[Option]:
     ]  # fmt: skip
 
 
-def why_not_gait(game: Game, leader: Leader, gait: Gait) -> str:
+def why_not_gait(game: Game, leader: Leader, gait: Gait) -> Text:
     """Say why he cannot go so fast, or nothing (1e 7.1.1, 7.2)."""
     if leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
-        return "A wounded Leader moves on two dice at most."
+        return say("wounded-leader-moves-slowly")
     if gait is Gait.DOUBLE and stands_on_slow_ground(game, leader.figure):
-        return "Nobody moves at the double over broken or worse ground."
+        return say("no-double-over-such-ground")
     return ""

@@ -13,7 +13,7 @@ from rules.crew.fire_at_men import FIRE_AT_MEN, dice_at_men
 from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES, Laying, fire_gun, rounds_in_words, why_not_gun
 from rules.crew.gunnery import reaches_aboard, reaches_any
 from rules.crew.positions import weapon_in_words, why_not_order
-from rules.editions.driving import SPEEDS, DrivingSpeed
+from rules.editions.driving import DrivingSpeed
 from rules.editions.spending import Use
 from rules.editions.vehicle_types import MountedWeapon, Position
 from rules.engine.requests import Interception
@@ -21,6 +21,7 @@ from rules.engine.wording import in_dice
 from rules.fire.watch import Watch
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
+from rules.phrases import one_after_other, say
 from rules.reactions.interruption import Interruption, offer, only_at, spans_when, spend, whole
 from rules.state.damage import Plight
 from rules.state.force import Side, Where
@@ -87,8 +88,8 @@ def _fire_at_men(
     spans = () if never else spans_when(moment, nobody_yet, could)
     return offer(
         Interruption(vehicle.id, FIRE_AT_MEN.id, str(place)),
-        f"{vehicle.name} fires its {weapon_in_words(vehicle.type, place)} at men",
-        f"{price_of(game, Use.INTERRUPT)}; {dice_at_men(game, vehicle, weapon)}",
+        say("fires-it-at-men", vehicle=vehicle_ref(vehicle), weapon=weapon_in_words(vehicle.type, place)),
+        one_after_other(price_of(game, Use.INTERRUPT), dice_at_men(game, vehicle, weapon)),
         spans,
         "" if spans else nobody_yet,
     )
@@ -109,10 +110,11 @@ def _fire_at_vehicles(
     nobody_yet = never or why_not_gun(game, vehicle, place)
     could = partial(_lays_at, game, vehicle, place, moment)
     spans = () if never else spans_when(moment, nobody_yet, could)
+    weapon_name = weapon_in_words(vehicle.type, place)
     return offer(
         Interruption(vehicle.id, FIRE_AT_VEHICLES.id, str(place)),
-        f"{vehicle.name} fires its {weapon_in_words(vehicle.type, place)} at a vehicle",
-        f"{price_of(game, Use.INTERRUPT)}; {rounds_in_words(weapon)}",
+        say("fires-it-at-a-vehicle", vehicle=vehicle_ref(vehicle), weapon=weapon_name),
+        one_after_other(price_of(game, Use.INTERRUPT), rounds_in_words(weapon)),
         spans,
         "" if spans else nobody_yet,
     )
@@ -127,7 +129,7 @@ def _lays_at(game: Game, vehicle: Vehicle, place: int, moment: Moment | None, in
 def _drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed, moment: Moment | None) -> Interception:
     return offer(
         Interruption(vehicle.id, DRIVE.id, str(int(speed))),
-        f"{vehicle.name} drives {SPEEDS[speed].name}",
+        say("drives-so", vehicle=vehicle_ref(vehicle), speed=speed),
         f"{price_of(game, Use.INTERRUPT)}; {in_dice(speed)}",
         whole(moment),
         why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(game, vehicle, speed),

@@ -13,6 +13,7 @@ from rules.editions.vehicle_types import MountedWeapon
 from rules.fire.hulls import hulls_hit_by
 from rules.fire.spotting import hides_all
 from rules.fire.watch import Watch
+from rules.phrases import Phrase
 from rules.state.force import Side, Where
 from rules.state.game import Game
 from rules.state.moment import Moment
@@ -84,7 +85,7 @@ def covers(game: Game, gun: Gun, moment: Moment, inches: float) -> bool:
     return any(can_be_laid(game, shot, one) for one in moment.as_driven(game, inches))
 
 
-def rolls(game: Game, gun: Gun, moment: Moment) -> str:
+def rolls(game: Game, gun: Gun, moment: Moment) -> Phrase:
     """Tell what it fires with."""
     at_vehicles = gun.weapon.is_gun and bool(moment.vehicles(game))
     return rounds_in_words(gun.weapon) if at_vehicles else dice_at_men(game, gun.vehicle, gun.weapon)

@@ -22,7 +22,7 @@ from rules.geometry.distance import closest_pair
 from rules.geometry.sight import Spot
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
-from rules.phrases import Text
+from rules.phrases import Text, one_after_other, say
 from rules.reactions import carried_overwatch, crew_overwatch
 from rules.reactions.views import dice_of, harms_any, reaches_aboard, sees_any
 from rules.state.changes import set_stance, turn_team
@@ -266,13 +266,13 @@ def _gun(game: Game, given: Watcher) -> crew_overwatch.Gun:
     return crew_overwatch.Gun(game.vehicle(given.piece), int(given.place))
 
 
-def _interception(given: Watcher, label: Text, fires: str, spans: tuple[Span, ...]) -> Interception:
+def _interception(given: Watcher, label: Text, fires: Text, spans: tuple[Span, ...]) -> Interception:
     return Interception(
         id=OVERWATCH.ids.write(given),
         label=label,
         verb=OVERWATCH.id,
         subject=given.piece,
-        detail=f"its Overwatch marker; {fires}",
+        detail=one_after_other(say("its-overwatch-marker"), fires),
         rule="1e 9.1.3",
         spans=spans,
     )

@@ -145,13 +145,21 @@ class Game:
     @property
     def phase(self) -> PhaseState:
         """The Phase under way; there is one throughout the battle."""
-        assert self.table.phase is not None, "no Phase is under way"
+        if self.table.phase is None:
+            raise LookupError("no Phase is under way")
         return self.table.phase
 
     @property
     def active(self) -> Side:
         """The side whose Phase it is."""
         return self.table.sides[self.phase.active]
+
+    @property
+    def to_move(self) -> Side:
+        """The side whose marker or Jump-Off Point comes next; raises LookupError once there is none."""
+        if self.table.to_move is None:
+            raise LookupError("nobody moves a Patrol Marker or places a Jump-Off Point")
+        return self.table.sides[self.table.to_move]
 
     def side(self, seat: Seat) -> Side:
         """Find the force of that seat."""
@@ -237,6 +245,12 @@ class Game:
     def section(self, section: str) -> Section:
         """Find a Section of either side by its id."""
         return self.side_of(section).sections[section]
+
+    def section_of(self, team: Team) -> Section:
+        """Find the Section that a Team belongs to; raises LookupError where it is of none."""
+        if team.section is None:
+            raise LookupError(f"{team.id} is of no Section")
+        return self.section(team.section)
 
     def teams_on_table(self, side: Side) -> list[Team]:
         """List the side's Teams with men on the table."""

@@ -33,7 +33,7 @@ from rules.deployment.riding_in import Ride, rides, subject_of, why_not_ride_in
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids, write_dice
 from rules.engine.requests import Option, OptionData
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.aboard import is_left_alone
 from rules.state.force import Leader, Section, Team, Where
 from rules.state.game import Game
@@ -123,7 +123,9 @@ def _on_better_die(game: Game, use: DiceUse, leader: Leader) -> Iterator[DiceUse
     """Offer the same by the higher result that gives him more orders, where the dice make it (2e 7)."""
     better = better_die(game, leader)
     if better is not None and ways_to_make(game.phase.dice, better.result) and not use.refused:
-        label = f"{use.label}: {game.edition.command.words.orders(better.orders)}"
+        label = say(
+            "first-colon-then", first=use.label, then=game.edition.command.words.orders(better.orders)
+        )
         yield use._replace(result=better.result, label=label)
 
 

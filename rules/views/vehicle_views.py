@@ -6,7 +6,7 @@ from msgspec import UNSET, UnsetType
 
 from rules.command.commanding import leader_name
 from rules.crew.command import initiatives_by, results
-from rules.crew.positions import NAMES, weapons_in_words, why_not_order
+from rules.crew.positions import weapons_in_words, why_not_order
 from rules.crew.riders import leader_aboard
 from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
 from rules.editions.driving import HULL_ARC, SPEEDS, TURRET_ARC
@@ -14,6 +14,7 @@ from rules.editions.grades import Rank
 from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
 from rules.engine.wording import counted
+from rules.phrases import Text, say
 from rules.state.aboard import is_left_alone, passengers, seats_left
 from rules.state.damage import Damage
 from rules.state.game import Game
@@ -105,7 +106,7 @@ def _position(game: Game, vehicle: Vehicle, position: Position) -> PositionView:
     is_battle = game.table.phase is not None
     return PositionView(
         id=position,
-        name=NAMES[position],
+        name=say("position", position=position),
         weapons=weapons_in_words(vehicle.type, position),
         ap=max((one.ap or 0 for one in vehicle.type.weapons if one.position is position), default=0) or UNSET,
         arcs=list(_arcs(vehicle, position)),
@@ -134,7 +135,7 @@ def _reach(vehicle: Vehicle, weapon: MountedWeapon) -> tuple[float, float]:
     return vehicle.facing, 360.0
 
 
-def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[str]:
+def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[Text]:
     """Tell the lasting damage in a few words each (1e 12.1)."""
     if damage.damaged_sights:
         yield f"gun sights damaged: -{damage.damaged_sights} to hit"
@@ -144,9 +145,9 @@ def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[str]:
         yield "immobilised"
     for place in sorted(damage.disarmed):
         served = vehicle.type.weapons[place].position
-        yield f"{weapons_in_words(vehicle.type, served, place)[0]} out of action"
+        yield say("out-of-action", what=weapons_in_words(vehicle.type, served, place)[0])
     for position in damage.vacant:
-        yield f"{NAMES[position]} killed"
+        yield say("position-killed", position=position)
     if damage.command_lost:
         yield f"commander wounded: {counted(damage.command_lost, 'order')} less"
     if damage.commander_killed:

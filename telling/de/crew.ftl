@@ -73,3 +73,189 @@ dice-drive-it = { $faces-added }: { in-inches } auf gutem Gelände{ $shock ->
     [0] {""}
    *[other] , { $shock } { inches } weniger für Schock
 }.
+
+# Die Arten von Befehlen an eine Besatzung, als Überschriften einer Liste.
+crew-by-radio = Über Funk
+crew-drives = Fahren
+crew-fires-at-men = Auf Männer feuern
+crew-fires-at-vehicles = Auf Fahrzeuge feuern
+crew-gets-it-off = Freikommen
+crew-is-rallied = Die Besatzung sammeln
+crew-lays-smoke = Nebel
+crew-leaves-the-table = Den Tisch verlassen
+crew-opens-a-way = Einen Weg öffnen
+crew-other-carrier = Sein anderer Carrier
+crew-rams = Rammen
+crew-sets-it-off = Zünden
+crew-swims = Schwimmen
+crew-takes-his-place = Seinen Platz übernehmen
+crew-turns-the-hull = Die Wanne zum Gegner drehen
+crew-turns-the-turret = Den Turm drehen
+crews-act-together = Alle gemeinsam
+passengers-are-rallied = Mitfahrende sammeln
+
+# Wie schnell ein Fahrzeug fährt, und was bei diesem Tempo feuern darf.
+at-speed = { $speed ->
+    [1] langsam
+    [2] schnell
+   *[3] mit Vollgas
+}
+fire-at-speed = { $fires ->
+    [1] jede Waffe darf feuern
+    [2] Maschinengewehre feuern mit halber Wirkung, das Geschütz gar nicht
+   *[3] nichts feuert
+}
+dice-rolled = { $dice } Würfel
+
+# Fahren.
+drive-so = Fahre { at-speed }
+dice-of-a-drive = { dice-rolled }, { fire-at-speed }
+drive-it = Fahre: { $vehicle }.
+drives-it = fährt: { $vehicle }
+all-drive-so = Alle { $count } fahren { at-speed }
+one-roll-for-all = ein Wurf mit { $dice ->
+    [one] { $dice } Würfel
+   *[other] { $dice } Würfeln
+}, { fire-at-speed }
+turn-on-the-spot = auf der Stelle drehen
+drive-up-to = bis zu { in-inches } fahren
+swim-on = Schwimm weiter
+swims-so-far = { dice-rolled } geradeaus; am Ufer kann es abtreiben
+drive-by-remote-control = Fahre es
+dice-by-remote-control = { dice-rolled }{ $less ->
+    [0] {""}
+   *[other] , je Würfel { $less } weniger
+}; bei zwei Einsen bleibt es liegen
+ram = Ramme { $target }
+what-ramming-takes = { dice-rolled }, um es zu erreichen; Panzerung { $armour } gegen { $against }
+drive-it-at = { $vehicle }: Fahre auf das Ziel zu ({ $target }).
+get-off-the-obstacle = Komm vom Hindernis herunter
+what-getting-off-takes = 5 oder 6 befreit es, 1 macht es endgültig bewegungsunfähig
+drive-off-the-table = Fahre vom Tisch
+for-good-and-nobody-minds = endgültig, und ohne Folgen für die Kampfmoral
+
+# Drehen.
+turn-the-hull = Drehe die Wanne ({ $weapon }) auf { $team }
+turn-the-hull-to-a-vehicle = Drehe die Wanne ({ $weapon }) auf { $vehicle }
+degrees-count-as-driving = { $degrees } Grad zählen, als führe es { at-speed }: { $speed ->
+    [1] jede Waffe darf feuern
+    [2] Maschinengewehre feuern mit halber Wirkung, das Geschütz gar nicht
+   *[3] nichts feuert
+}
+degrees-instead-of-firing = bis zu { $degrees } Grad, statt zu feuern
+which-way-does-the-turret-turn = { $vehicle }: Wohin dreht sich der Turm? Er schafft { $degrees } Grad.
+turns-its-turret = dreht den Turm: { $vehicle }
+
+# Feuern.
+weapon-of-a-vehicle = { $vehicle }, { $weapon }
+gun-with-rounds = Geschütz, { $he ->
+    [0] A.P. { $ap }
+   *[other] { $ap ->
+        [0] H.E. { $he }
+       *[other] A.P. { $ap } und H.E. { $he }
+    }
+}
+fire-it-at-men = Feuere auf Männer ({ $weapon })
+all-fire-at-men = Alle feuern auf Männer
+one-after-the-other = nacheinander
+dice-at-men = { dice-rolled }{ $bursts ->
+    [yes] {" "}mit H.E.
+   *[no] {""}
+}{ $halved ->
+    [yes] , halbiert
+   *[no] {""}
+}
+what-does-it-fire-at = { $vehicle }: Worauf feuert die Waffe ({ $weapon })?
+chooses-what-it-fires-at = entscheidet, worauf { $vehicle } feuert
+shock-takes-dice = Schock nimmt { dice-rolled } weg
+driving-fast-halves-what-is-left = schnelles Fahren halbiert den Rest
+fire-it-at-a-vehicle = Feuere auf ein Fahrzeug ({ $weapon }){ $careful ->
+    [yes] , sorgfältig gerichtet
+   *[no] {""}
+}
+rounds-at-vehicles = { $he ->
+    [0] A.P. { $ap }
+   *[other] { $ap ->
+        [0] H.E. { $he } gegen Ungepanzerte
+       *[other] A.P. { $ap }, H.E. { $he } gegen Ungepanzerte
+    }
+}
+rounds-for-orders = { $rounds }; { $orders }{ $careful ->
+    [yes] , +1 auf den Trefferwurf
+   *[no] {""}
+}
+covering-fire-with = { $fire } ({ $weapon })
+covers-so-much = { $inches }{ in } breit, bis die nächste Phase vorbei ist oder das Fahrzeug sich bewegt
+goes-on-overwatch = { position } geht auf Overwatch
+watches-in-the-arc-of-his-weapons = im Schussfeld seiner Waffen, bis das Fahrzeug sich bewegt
+fire-the-smoke-projectors = Feuere die Nebelwerfer ab
+smoke-ahead = { $wide } mal { $deep } { inches }, { in-inches } vor dem Bug; einmal im Spiel
+
+# Was eine Besatzung noch tut.
+rally-the-crew = Sammle die Besatzung (Schock { $shock })
+take-the-place-of = Einen Platz übernehmen: { position }
+acts-in-his-stead = dann handelt er an seiner Stelle
+once-more-in-a-later-phase = noch einmal in einer späteren Phase
+crush-the-entrenchment = Den Schützengraben zermalmen
+what-crushing-takes = die ganze Phase; 3 oder weniger zermalmt ihn und alle darin, bei 4 oder mehr werden sie niedergehalten
+set-off-at = Zünde es bei { $team }
+set-off-at-works = Zünde es { $kind ->
+    [barbed-wire] am Stacheldraht
+   *[minefield] am Minenfeld
+}
+set-off-at-nothing = Zünde es im Leeren
+goes-off-on-two-or-more = zündet bei 2 oder mehr
+
+# Wie ein Weg geöffnet wird.
+flail-takes-the-phase = die ganze Phase; andere fahren dann langsam hinüber und feuern nicht
+dozer-takes-inches = 1 Würfel in { inches-alone }
+culin-advances = es fährt 1 Würfel in { inches-alone } vor
+fascine-takes-the-phase = die ganze Phase, einmal
+bobbin-drives-on = es fährt 2W6 { inches } geradeaus
+
+# Befehle an ein anderes Fahrzeug.
+order-by-radio = Befehl über Funk an { $vehicle }
+one-of-its-crew = einer aus der Besatzung, wer sie auch führt
+one-of-those-aboard = einer an Bord
+what-is-one-of-its-crew-to-do = { $vehicle }: Was soll einer aus der Besatzung tun?
+what-are-those-aboard-to-do = { $vehicle }: Was sollen die an Bord tun?
+gives-it-an-order-by-radio = gibt einen Befehl über Funk an { $vehicle }
+
+# Warum nicht.
+activated-in-this-phase = In dieser Phase schon aktiviert.
+one-was-activated-by-itself = Eines von ihnen ist in dieser Phase allein aktiviert worden.
+those-aboard-were-activated = Die an Bord sind in dieser Phase schon aktiviert worden.
+crew-has-nothing-to-do = Für die Besatzung gibt es gerade nichts zu tun.
+nobody-aboard-to-drive = Niemand ist an Bord, um es zu fahren.
+nobody-aboard-left-for-that = An Bord ist niemand mehr, der das tun könnte.
+no-crew-any-more = Es hat keine Besatzung mehr.
+commander-gives-no-orders = Sein Kommandant ist verwundet und gibt keine Befehle mehr.
+commander-panics = Der Kommandant ist in dieser Phase in Panik.
+position-has-acted = { position }: hat in dieser Phase schon gehandelt.
+one-position-acts-with-those-aboard = Es handelt zusammen mit denen an Bord: nur einer seiner Plätze.
+somebody-has-moved-there = In dieser Phase ist schon jemand dorthin gewechselt.
+has-no-radio = { $vehicle } hat kein Funkgerät.
+bogged-down-till-the-turn-ends = Es ist bis zum Ende der Runde festgefahren.
+trapped-till-the-turn-ends = Es ist bis zum Ende der Runde unter einem Haus gefangen.
+stuck-and-to-be-got-off = Es sitzt fest: der Fahrer muss es erst freibekommen.
+it-swims = Es schwimmt: an Bord tut niemand etwas anderes.
+crosses-a-flailed-path = Es fährt über eine Minengasse: niemand an Bord feuert.
+came-on-and-does-not-move-on-tracks = Es ist in dieser Phase auf den Tisch gekommen: auf Ketten bewegt es sich noch nicht.
+takes-men-aboard = Es nimmt in dieser Phase Männer auf: es bleibt, wo es ist.
+men-have-got-out-of-it = In dieser Phase sind Männer ausgestiegen: es fährt langsam.
+men-ride-in-it = Es fahren Männer mit: sie steigen erst aus.
+has-fired-and-drives-so = Es hat in dieser Phase gefeuert: es fährt { at-speed }.
+has-moved-and-stands-for-that = Es hat sich in dieser Phase bewegt: dazu muss es stehen.
+drove-flat-out-and-does-not-fire = Es ist in dieser Phase mit Vollgas gefahren: nichts an Bord feuert.
+drove-flat-out-and-sees-nobody = Es ist mit Vollgas gefahren: die Besatzung sieht niemanden, bis die nächste Phase vorbei ist.
+drove-fast-and-fires-no-gun = Es ist in dieser Phase schnell gefahren: nur Maschinengewehre feuern.
+drove-too-fast-for-its-gun = Es ist in dieser Phase nicht langsam gefahren: kein Geschütz feuert.
+no-he-to-fire-at-men = Es hat keine Sprenggranaten (H.E.) gegen Männer.
+weapon-is-out-of-action = Die Waffe ist außer Gefecht.
+outside-the-arc-of-fire = außerhalb des Schussfelds
+only-tracks-turn-on-the-spot = Nur Vollkettenfahrzeuge drehen auf der Stelle: die Besatzung darf feuern, was auf das Ziel zeigt, Nebel legen, sammeln oder Plätze tauschen.
+has-to-be-there-and-free = Es muss zu Beginn seiner Phase dort sein, und frei.
+takes-a-whole-phase-aboard = Das braucht eine ganze Phase: an Bord hat schon jemand gehandelt.
+takes-a-phase-without-driving = Das braucht eine ganze Phase, in der das Fahrzeug nicht fährt.
+smoke-projectors-have-been-fired = Die Nebelwerfer sind schon abgefeuert.
+smoke-would-lie-beyond-the-table = Der Nebel läge außerhalb des Tisches.

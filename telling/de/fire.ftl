@@ -99,3 +99,9 @@ no-line-of-sight = keine Sichtlinie: { $reason }
 who-colon-reason = { $who }: { $reason }
 separate-targets-for-him = für ihn sind das getrennte Ziele
 belongs-to-this-target = andere Trupps näher als { $inches }{ in } in derselben Deckung gehören zu diesem Ziel
+
+# Deckungs- oder Niederhaltefeuer, wie die Ausgabe der Regeln es nennt.
+pinned-men-cannot-give = Niedergehaltene Männer können kein { $fire } geben.
+where-to-give = Wohin gibt { $unit } { $fire }? Es deckt { in-inches } Gelände ab.
+chooses-where-to-give = entscheidet, wohin { $unit } { $fire } gibt
+enemy-fire-takes-one-off = feindliches { $fire } nimmt allen, die darunter liegen, 1 von jedem Würfel

@@ -65,3 +65,183 @@ climb-over-it = Hinüberklettern: { $place }
 the-whole-activation = die ganze Aktivierung
 takes-his-whole-activation = Das braucht seine ganze Aktivierung.
 reposition-brings-no-close-combat = { $who } { $reason }: Umgruppieren führt nicht in den Nahkampf.
+
+# Die Arten von Befehlen, als Überschriften einer Liste.
+order-activate = Aktivieren
+order-aim-gun = Ein Geschütz sorgfältig richten
+order-anti-tank-at-men = Panzerabwehrwaffen gegen Männer
+order-anti-tank-at-vehicles = Panzerabwehrwaffen gegen Fahrzeuge
+order-assault-deployment = Sturmaufstellung
+order-charges = Ladungen
+order-charges-at-men = Ladungen gegen Männer
+order-direct-fire = Das Feuer leiten
+order-get-in = Einsteigen
+order-get-out = Aussteigen
+order-grenade-charge = Ein Sturm mit Handgranaten
+order-hand-grenades = Handgranaten
+order-his-men = Seine Männer
+order-marching-fire = Feuer in der Bewegung
+order-overwatch = Overwatch
+order-rally = Sammeln
+order-recce = Aufklärung
+order-reposition = Stellungswechsel
+order-rifle-grenades = Gewehrgranaten
+order-smoke-grenades = Nebelgranaten
+order-the-leader-himself = Der Anführer selbst
+order-vehicle = Einem Fahrzeug befehlen
+
+# Was Anführer ausgeben, wie die Ausgabe der Regeln es nennt.
+order = { $edition ->
+    [second] Befehl
+   *[first] Befehlsinitiative
+}
+it-takes = Das braucht { $orders }.
+
+# Was gefragt wird.
+next-order = { $leader }: nächster Befehl? Noch { $orders }.
+what-does-its-crew-do = { $vehicle }: Was tut die Besatzung? Noch { $orders }.
+what-is-it-to-do = { $vehicle }: Was soll es tun?
+what-does-it-do = Was tut { $unit }?
+has-come-on-and-does-what = { $unit } ist eingetroffen: Was folgt sofort?
+got-out-and-does-what = { $unit } ist ausgestiegen: Was folgt sofort?
+got-out-of-it-and-does-what = { $unit } ist ausgestiegen ({ $vehicle }): Was folgt jetzt?
+who-stays-aboard = { $vehicle }: Wer bleibt an Bord, um zu fahren oder die Waffen zu bedienen?
+up-to-from-the-middle = { $who }: bis zu { in-inches } von der Mitte des Fahrzeugs ({ $vehicle }).
+which-men-form-a-team = Welche Männer bilden den neuen Trupp?
+which-team-is-dissolved = Welcher Trupp wird aufgelöst, und welcher übernimmt seine Männer?
+which-man-changes-teams = Welcher Mann wechselt den Trupp?
+charges-whom = { $order } Wen stürmt { $unit }?
+rushes-on-how = { $order } Wie stürmt { $unit } weiter?
+reposition-so = Stellungswechsel: { $unit }, auch über Hecken und Mauern, durch Türen und Fenster, nicht auf den Feind zu.
+how-does-he-walk = Wie geht { $leader }?
+
+# Was der Gegner unterdessen liest.
+is-giving-orders = gibt Befehle
+is-giving-the-orders-of = gibt die Befehle von { $leader }
+is-giving-the-orders-of-a-crew = gibt die Befehle an Bord: { $vehicle }
+gives-it-an-order = gibt einen Befehl an { $vehicle }
+is-deciding-what-it-does = entscheidet, was { $unit } tut
+is-choosing-who-stays-aboard = entscheidet, wer an Bord bleibt
+has-men-get-out = lässt Männer aussteigen: { $vehicle }
+chooses-whom-it-charges = entscheidet, wen { $unit } mit Handgranaten stürmt
+decides-how-it-rushes-on = entscheidet, wie { $unit } weiterstürmt
+repositions = macht mit { $unit } einen Stellungswechsel
+got-out-of-a-vehicle = ist aus einem Fahrzeug ausgestiegen
+
+# Was man wählen kann, und was daraus wird.
+nothing-happens = es geschieht nichts
+dice-stay-unused = die Würfel bleiben ungenutzt
+no-more-orders = Keine Befehle mehr
+nothing-yet = Noch nichts
+stay-beside-the-vehicle = Beim Fahrzeug bleiben
+stay-where-they-are = Bleiben, wo sie sind
+activate = Aktiviere { $unit }
+well-aimed-fire = Sorgfältig gerichtetes Feuer auf ein Fahrzeug ({ $weapon }), +1 auf den Trefferwurf
+covering-fire-by = { $fire } von { $unit } ({ $inches }{ in } breit)
+unit-on-overwatch = { $unit } auf Overwatch
+rally-team = Sammle { $team } (Schock { $shock })
+points-of-shock = { $shock } Schock
+give-an-order-to = Befehl an { $vehicle }
+send-men-off = Männer als Trupp losschicken
+transfer-a-man = Einen Mann versetzen
+make-two-teams-one = Zwei Trupps zusammenlegen
+team-joins-team = { $team } schließt sich an: { $to }
+one-team-from-now-on = ein einziger Trupp für den Rest des Spiels, aktiviert mit einer 1
+walk-on-his-own = Allein gehen
+walks-so = { $gait ->
+    [tactical] Gehen, 1 Würfel
+    [double] Laufen, 3 Würfel
+   *[normal] Gehen, 2 Würfel
+}
+
+# Granaten, Panzerabwehrwaffen und Ladungen.
+hand-grenade-by = Handgranate von { $team }
+rifle-grenade-by = Gewehrgranate von { $team }
+smoke-grenade-by = Nebelgranate von { $team }, { $dice }W6{ in }
+weapon-by = { $weapon } von { $team } (noch { $left })
+weapon-at-a-vehicle-by = { $weapon } von { $team } gegen ein Fahrzeug (noch { $left })
+charge-at-a-vehicle-by = { Charge-name } von { $team } gegen ein Fahrzeug
+charge-at-men-by = { Charge-name } von { $team } gegen Männer
+
+# Befehle, die nur manche Armeen haben; $order ist, wie sie es nennen.
+special-order-by = { $order } von { $unit }
+directed-fire-by = { $order } von { $team }{ $dice ->
+    [0] {""}
+   *[other] , { $dice } Würfel mehr
+}
+marching-fire-by = { $order } von { $unit }: { $dice }W6{ in }, Feuer mit { $halved ->
+    [yes] halber
+   *[no] voller
+} Wirkung
+grenades-then-a-rush = { $orders }: Handgranaten, dann bis zu 3W6{ in }
+volley-of-grenades = { in-inches }, { cover }: { $less ->
+    [0] W6
+   *[other] W6 minus { $less }
+} für bis zu { $grenades } Handgranaten
+dice-of-inches = { $dice }W6{ in }
+rush-on-dice = { $dice ->
+    [3] im Laufschritt: 1 Schock je Trupp
+   *[2] in normalem Tempo
+}
+
+# Fahrzeuge.
+get-in-by-himself = Allein einsteigen: { $vehicle }
+everybody-gets-out = { $who }: aussteigen
+some-get-out = { $who }: aussteigen, bis auf einen Fahrer oder Schützen
+then-on-foot = zu Fuß { $dice ->
+    [1] 1 Würfel
+   *[2] 1 oder 2 Würfel
+}
+the-driver = der Fahrer
+assault-deployment-by = { $who }: Sturmaufstellung
+out-of-it-and-act = { $price }; { in-inches } vom Fahrzeug weg, dann handeln sie
+
+# Für Chain-of-Command-Punkte.
+recce-by = Aufklärungsaktion von { $team }
+what-scouts-may-do = { $price }; bewegen, feuern, in taktische Haltung gehen oder sammeln
+reposition = Stellungswechsel: { $unit }
+reposition-a-unit = Stellungswechsel einer Einheit
+how-a-unit-repositions = { $price }; 1 Würfel, ungeachtet des Schocks; keine Aktivierung
+
+# Warum nicht.
+has-no-shock = Kein Schock.
+have-been-activated = Sie sind in dieser Phase aktiviert worden.
+activated-already = Sie sind in dieser Phase schon aktiviert worden.
+came-on-and-only-fire = Sie sind in dieser Phase auf den Tisch gekommen: sie dürfen nur feuern.
+came-on-and-stay-aboard = Sie sind in dieser Phase auf den Tisch gekommen: sie bleiben an Bord.
+too-fast-to-get-out = Es ist in dieser Phase mit mehr als einem Würfel gefahren: niemand steigt aus.
+half-track-driver-stays = Der Fahrer des Halbkettenfahrzeugs bleibt, wer auch sonst noch bleibt.
+somebody-has-to-get-out = Jemand muss aussteigen.
+not-within-his-command-range = Es ist außerhalb seiner Befehlsreichweite von { in-inches }.
+has-to-be-attached = Er muss bei ihnen sein, höchstens { in-inches } entfernt.
+only-juniors-send-men-off = Nur ein Junior Leader schickt Männer los, und nur solche seiner eigenen Gruppe.
+only-juniors-transfer-men = Nur ein Junior Leader versetzt Männer, und nur zwischen Trupps seiner eigenen Gruppe.
+no-men-to-spare = Von seinen Männern in Befehlsreichweite ist keiner entbehrlich.
+needs-two-teams-at-hand = Dazu müssen zwei seiner Trupps höchstens { in-inches } von ihm und voneinander entfernt sein.
+needs-two-teams-to-merge = Dazu müssen zwei Trupps einer Gruppe, die auf seine Befehle hören, höchstens { in-inches } voneinander entfernt sein.
+seniors-order-it = Das kann nur ein Senior Leader befehlen.
+stay-with-their-gun = Sie lassen ihr Geschütz nicht im Stich.
+no-grenades-left = Sie haben keine Handgranaten mehr.
+no-enemy-in-sight-within = Kein Feind, den sie sehen, ist höchstens { in-inches } entfernt.
+farther-away-than = mehr als { in-inches } entfernt
+out-of-their-sight = außer Sicht
+no-unit-left-to-reposition = Jede Einheit ist in dieser Phase aktiviert worden oder hat Punkte gekostet.
+in-close-combat = Im Nahkampf.
+sniper-is-moved-in-his-own-way = Für Scharfschützen gibt es einen eigenen Stellungswechsel.
+gun-is-moved-by-its-crew-alone = Ein Geschütz wird nur durch eine Aktivierung seiner eigenen Bedienung bewegt.
+he-is-not-on-the-table = Er ist nicht auf dem Tisch.
+he-came-on-and-cannot-move = Er ist in dieser Phase auf den Tisch gekommen und kann sich nicht bewegen.
+he-has-moved-already = Er hat sich in dieser Phase schon bewegt.
+wounded-leader-moves-slowly = Ein verwundeter Anführer bewegt sich mit höchstens zwei Würfeln.
+they-keep-together = Sie bleiben höchstens { in-inches } auseinander.
+they-get-so-far = Sie kommen höchstens { in-inches } von der Mitte des Fahrzeugs weg.
+nobody-can-stand-there = Dort kann niemand stehen.
+they-do-not-get-there = Sie kommen dort nicht hin: sie überwinden nur leichte und mittlere Hindernisse und Türen.
+straight-at-the-enemy = Auf den Feind gehen sie in gerader Linie los.
+nobody-goes-past-the-enemy = Vorher treffen sie auf den Feind: niemand geht an ihm vorbei.
+
+# Was zu bedenken ist.
+team-would-split = { $team }: { $men } Mann { $men ->
+    [one] wäre
+   *[other] wären
+} mehr als { in-inches } von den anderen entfernt: ein eigener Trupp.

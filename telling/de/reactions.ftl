@@ -22,3 +22,11 @@ looked-for-sniper = { $side }: { $team } sucht den Scharfschützen, { $needs }+:
    *[no] { $team } sieht nicht, woher der Schuss kam.
 }
     .why = Entdecken des Scharfschützen
+
+
+## Questions and reasons.
+
+its-overwatch-marker = kostet den Overwatch-Marker
+fires-it-at-men = { $vehicle } feuert auf Männer ({ $weapon })
+fires-it-at-a-vehicle = { $vehicle } feuert auf ein Fahrzeug ({ $weapon })
+drives-so = { $vehicle } fährt { at-speed }

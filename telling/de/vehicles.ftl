@@ -284,3 +284,5 @@ flame-rolled = { $vehicle } würfelt { $faces }: Die Flammen geben { $shock } Sc
 No-line-of-sight = Keine Sichtlinie: { $reason }.
 out-of-range-at = Außer Reichweite: { in-inches }.
 not-through-friends = Nicht durch Kameraden: { $reason }.
+out-of-action = außer Gefecht: { $what }
+position-killed = { position } gefallen

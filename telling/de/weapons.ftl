@@ -99,6 +99,10 @@ charge-name = { $charge ->
     [satchel-charge] Taschenladung
    *[soviet-at-grenade] Panzerhandgranate
 }
+Charge-name = { $charge ->
+    [compound-charge] Geballte Ladung
+   *[other] { charge-name }
+}
 
 # What it is thrown over, through or into; $feature is a hedge or a building.
 flight = { $flight ->

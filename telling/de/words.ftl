@@ -100,9 +100,19 @@ inches = { $reader-unit ->
 
 # A Team, a Leader, a Unit or a vehicle by its name alone; texts one after the other.
 piece = { $piece }
+names = { $names }
 first-and-then = { $first }; { $then }
 first-colon-then = { $first }: { $then }
 sentence-and-sentence = { $first } { $then }
 
 # What is stored of something that this site no longer knows.
 no-longer-known = Es ist etwas geschehen, das diese Seite nicht mehr in Worte fassen kann.
+
+# Aus einer Frage wieder heraus.
+back = Zurück
+
+# The unit by itself, without a number before it.
+inches-alone = { inches }
+
+# A weapon by its name alone.
+weapon = { $weapon }

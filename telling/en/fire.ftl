@@ -103,3 +103,9 @@ no-line-of-sight = no line of sight: { $reason }
 who-colon-reason = { $who }: { $reason }
 separate-targets-for-him = for him these are separate targets
 belongs-to-this-target = other Teams within { $inches }{ in } in the same cover belong to this target
+
+# Covering or Suppressing Fire, by the name that the edition has for it.
+pinned-men-cannot-give = Pinned men cannot give { $fire }.
+where-to-give = Where does { $unit } give { $fire }? It covers { in-inches } of ground.
+chooses-where-to-give = chooses where { $unit } gives { $fire }
+enemy-fire-takes-one-off = enemy { $fire } takes 1 off each die of those under it

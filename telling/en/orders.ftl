@@ -69,3 +69,187 @@ climb-over-it = Climb over: { $place }
 the-whole-activation = the whole activation
 takes-his-whole-activation = This takes his whole activation.
 reposition-brings-no-close-combat = { $who } { $reason }: a Reposition brings no Close Combat.
+
+# The kinds of orders, as they head a list.
+order-activate = Activate
+order-aim-gun = Aim a gun well
+order-anti-tank-at-men = Anti-tank weapons at men
+order-anti-tank-at-vehicles = Anti-tank weapons at vehicles
+order-assault-deployment = Assault Deployment
+order-charges = Charges
+order-charges-at-men = Charges at men
+order-direct-fire = Direct the fire
+order-get-in = Get in
+order-get-out = Get out
+order-grenade-charge = A charge with grenades
+order-hand-grenades = Hand grenades
+order-his-men = His men
+order-marching-fire = Fire on the move
+order-overwatch = Overwatch
+order-rally = Rally
+order-recce = Recce
+order-reposition = Reposition
+order-rifle-grenades = Rifle grenades
+order-smoke-grenades = Smoke grenades
+order-the-leader-himself = The Leader himself
+order-vehicle = Order a vehicle
+
+# What Leaders spend, as the edition calls it.
+order = { $edition ->
+    [second] Order
+   *[first] Command Initiative
+}
+it-takes = It takes { $orders }.
+
+# What is asked.
+next-order = { $leader }: next order? { $orders } left.
+what-does-its-crew-do = { $vehicle }: what does its crew do? { $orders } left.
+what-is-it-to-do = { $vehicle }: what is it to do?
+what-does-it-do = What does { $unit } do?
+has-come-on-and-does-what = { $unit } has come on: what does it do at once?
+got-out-and-does-what = { $unit } has got out: what does it do at once?
+got-out-of-it-and-does-what = { $unit } has got out of the { $vehicle }: what does it do?
+who-stays-aboard = Who stays aboard the { $vehicle } to drive it, or to serve its weapons?
+up-to-from-the-middle = { $who }: up to { in-inches } from the middle of the { $vehicle }.
+which-men-form-a-team = Which men form the new Team?
+which-team-is-dissolved = Which Team is dissolved, and which takes its men?
+which-man-changes-teams = Which man changes Teams?
+charges-whom = { $order } Whom does { $unit } charge?
+rushes-on-how = { $order } How does { $unit } rush on?
+reposition-so = Reposition { $unit }: also over hedges and walls, by doors and windows, not at the enemy.
+how-does-he-walk = How does { $leader } walk?
+
+# What the enemy reads meanwhile.
+is-giving-orders = is giving orders
+is-giving-the-orders-of = is giving the orders of { $leader }
+is-giving-the-orders-of-a-crew = is giving the orders of the { $vehicle }
+gives-it-an-order = gives { $vehicle } an order
+is-deciding-what-it-does = is deciding what { $unit } does
+is-choosing-who-stays-aboard = is choosing who stays aboard
+has-men-get-out = has men get out of the { $vehicle }
+chooses-whom-it-charges = chooses whom { $unit } charges with grenades
+decides-how-it-rushes-on = decides how { $unit } rushes on
+repositions = repositions { $unit }
+got-out-of-a-vehicle = got out of a vehicle
+
+# What can be chosen, and what comes of it.
+nothing-happens = nothing happens
+dice-stay-unused = the dice stay unused
+no-more-orders = No more orders
+nothing-yet = Nothing yet
+stay-beside-the-vehicle = Stay beside the vehicle
+stay-where-they-are = Stay where they are
+activate = Activate { $unit }
+well-aimed-fire = Well aimed fire of the { $weapon } at a vehicle, +1 to hit
+covering-fire-by = { $fire } by { $unit } ({ $inches }{ in } wide)
+unit-on-overwatch = { $unit } on Overwatch
+rally-team = Rally { $team } (Shock { $shock })
+points-of-shock = { $shock } Shock
+give-an-order-to = Order { $vehicle }
+send-men-off = Send men off as a Team
+transfer-a-man = Transfer a man
+make-two-teams-one = Make two Teams one
+team-joins-team = { $team } joins { $to }
+one-team-from-now-on = one Team for the rest of the game, activated by a 1
+walk-on-his-own = Walk on his own
+walks-so = { $gait ->
+    [tactical] Walk 1 die
+    [double] Run 3 dice
+   *[normal] Walk 2 dice
+}
+
+# Grenades, anti-tank weapons and charges.
+hand-grenade-by = Hand grenade by { $team }
+rifle-grenade-by = Rifle grenade by { $team }
+smoke-grenade-by = Smoke grenade by { $team }, { $dice }D6{ in }
+weapon-by = { $weapon } by { $team } ({ $left } left)
+weapon-at-a-vehicle-by = { $weapon } by { $team } at a vehicle ({ $left } left)
+charge-at-a-vehicle-by = { Charge-name } by { $team } at a vehicle
+charge-at-men-by = { Charge-name } by { $team } at men
+
+# Orders that some armies alone have; $order is what they call it.
+special-order-by = { $order } by { $unit }
+directed-fire-by = { $order } by { $team }{ $dice ->
+    [0] {""}
+    [one] , { $dice } more die
+   *[other] , { $dice } more dice
+}
+marching-fire-by = { $order } by { $unit }: { $dice }D6{ in }, fire at { $halved ->
+    [yes] half
+   *[no] full
+} effect
+grenades-then-a-rush = { $orders }: grenades, then up to 3D6{ in }
+volley-of-grenades = { in-inches }, { cover }: { $less ->
+    [0] D6
+   *[other] D6 less { $less }
+} for up to { $grenades } grenades
+dice-of-inches = { $dice }D6{ in }
+rush-on-dice = { $dice ->
+    [3] at the double: 1 Shock a Team
+   *[2] at a Normal pace
+}
+
+# Vehicles.
+get-in-by-himself = Get into the { $vehicle } by himself
+everybody-gets-out = { $who }: get out
+some-get-out = { $who }: get out, but for a driver or gunners
+then-on-foot = on foot { $dice ->
+    [1] 1 die
+   *[2] 1 die or 2
+}
+the-driver = the driver
+assault-deployment-by = { $who }: Assault Deployment
+out-of-it-and-act = { $price }; { in-inches } from it, then they act
+
+# For Chain of Command Points.
+recce-by = Recce by { $team }
+what-scouts-may-do = { $price }; move, fire, go Tactical or rally
+reposition = Reposition { $unit }
+reposition-a-unit = Reposition a Unit
+how-a-unit-repositions = { $price }; 1 die, whatever its Shock; no activation
+
+# Why not.
+has-no-shock = Has no Shock.
+have-been-activated = They have been activated in this Phase.
+activated-already = They were activated in this Phase already.
+came-on-and-only-fire = They came onto the table in this Phase: they may only fire.
+came-on-and-stay-aboard = They came onto the table in this Phase: they stay aboard.
+too-fast-to-get-out = It has moved with more than one die in this Phase: nobody gets out.
+half-track-driver-stays = The half-track's driver stays, whoever else does.
+somebody-has-to-get-out = Somebody has to get out.
+not-within-his-command-range = It is not within his command range of { in-inches }.
+has-to-be-attached = He must be attached to them, within { in-inches }.
+only-juniors-send-men-off = Only a Junior Leader sends off men of his own Section.
+only-juniors-transfer-men = Only a Junior Leader transfers men, between Teams of his own Section.
+no-men-to-spare = None of his men in command range can be spared.
+needs-two-teams-at-hand = Needs two of his Teams within { in-inches } of him and of each other.
+needs-two-teams-to-merge = Needs two Teams of one Section that take his orders, within { in-inches } of each other.
+seniors-order-it = Only a Senior Leader can order it.
+stay-with-their-gun = They do not leave their gun.
+no-grenades-left = They have no grenades left.
+no-enemy-in-sight-within = No enemy whom they see is within { in-inches }.
+farther-away-than = more than { in-inches } away
+out-of-their-sight = out of their sight
+no-unit-left-to-reposition = Every Unit has been activated or has had points spent on it in this Phase.
+in-close-combat = In Close Combat.
+sniper-is-moved-in-his-own-way = A sniper is moved in his own way.
+gun-is-moved-by-its-crew-alone = A gun is moved by its crew's own activation alone.
+he-is-not-on-the-table = He is not on the table.
+he-came-on-and-cannot-move = He came onto the table in this Phase and cannot move.
+he-has-moved-already = He has moved in this Phase already.
+wounded-leader-moves-slowly = A wounded Leader moves on two dice at most.
+they-keep-together = They keep within { in-inches } of each other.
+they-get-so-far = They get { in-inches } from the middle of the vehicle at most.
+nobody-can-stand-there = Nobody can stand there.
+they-do-not-get-there = They do not get there: what they cross are minor and medium obstacles, and doors.
+straight-at-the-enemy = They go at the enemy in a straight line.
+nobody-goes-past-the-enemy = They meet the enemy before that: nobody goes past him.
+
+# What a player should mind.
+team-would-split = { $team }: { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+} would be more than { in-inches } from the rest: { $men ->
+    [one] a Team of his own
+   *[other] a Team of their own
+}.

@@ -25,3 +25,11 @@ looked-for-sniper = { $side } { $team } looks for the sniper, { $needs }+: { $fa
    *[no] { $team } does not see where the shot came from.
 }
     .why = spotting the sniper
+
+
+## Questions and reasons.
+
+its-overwatch-marker = its Overwatch marker
+fires-it-at-men = { $vehicle } fires its { $weapon } at men
+fires-it-at-a-vehicle = { $vehicle } fires its { $weapon } at a vehicle
+drives-so = { $vehicle } drives { at-speed }

@@ -295,3 +295,5 @@ flame-rolled = { $vehicle } rolls { $faces }: flame gives it { $shock } Shock.
 No-line-of-sight = No line of sight: { $reason }.
 out-of-range-at = Out of range: { in-inches }.
 not-through-friends = Not through friends: { $reason }.
+out-of-action = { $what } out of action
+position-killed = { position } killed

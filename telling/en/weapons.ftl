@@ -103,6 +103,20 @@ charge-name = { $charge ->
     [satchel-charge] satchel charge
    *[soviet-at-grenade] anti-tank grenade
 }
+Charge-name = { $charge ->
+    [petrol-bomb] Petrol bomb
+    [grenade-and-petrol-can] Grenade and petrol can
+    [compound-charge] Compound charge
+    [teller-mine] Teller mine
+    [cluster-charge] Cluster charge
+    [sticky-bomb] Sticky bomb
+    [hawkins-grenade] Hawkins grenade
+    [hawkins-daisy-chain] Hawkins daisy chain
+    [gammon-bomb] Gammon bomb
+    [soviet-petrol-bomb] Petrol bomb
+    [satchel-charge] Satchel charge
+   *[soviet-at-grenade] Anti-tank grenade
+}
 
 # What it is thrown over, through or into; $feature is a hedge or a building.
 flight = { $flight ->

@@ -95,6 +95,7 @@ inches = { $reader-unit ->
 
 # A Team, a Leader, a Unit or a vehicle by its name alone; two things in a row.
 piece = { $piece }
+names = { $names }
 first-and-then = { $first }; { $then }
 
 # What is stored of something that this site no longer knows.
@@ -103,3 +104,15 @@ no-longer-known = Something happened that this site can no longer tell.
 # One text after the other.
 first-colon-then = { $first }: { $then }
 sentence-and-sentence = { $first } { $then }
+
+# Out of a question again.
+back = Back
+
+# The unit by itself, without a number before it.
+inches-alone = { $reader-unit ->
+    [cm] centimetres
+   *[in] inches
+}
+
+# A weapon by its name alone.
+weapon = { $weapon }

@@ -73,13 +73,11 @@ def _source(source: Source) -> Plain:
 
 def _filled(one: msgspec.Struct) -> Plain:
     """All of its fields but those that are empty, as they are sent."""
-    plain = {
-        key: _filled_inner(value) for key, value in msgspec.structs.asdict(one).items() if value not in EMPTY
-    }
-    return dict(_plain(plain))
+    inner = {key: _filled_inner(value) for key, value in msgspec.structs.asdict(one).items()}
+    return dict(_plain({key: value for key, value in inner.items() if value not in EMPTY}))
 
 
-EMPTY: tuple[Any, ...] = ("", (), [], {}, None)
+EMPTY: tuple[Any, ...] = ("", (), [], {}, None, msgspec.UNSET)
 
 
 def _filled_inner(value: Any) -> Any:

@@ -15,6 +15,7 @@ from rules.orders.order_options import initiative_options
 from rules.state.force import Leader
 from rules.state.roster import RosterLeader
 from rules.state.table import PhaseState
+from tests.reading import english
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.turn.platoon import DONE, SECOND, Platoon, mustered, plain
@@ -46,7 +47,7 @@ def test_the_question_speaks_of_orders() -> None:
     asked = [request for request in script.asked if request.name == "spend-initiative"]
     assert [request.prompt.partition("? ")[2] for request in asked] == ["3 Orders left.", "2 Orders left."]
     assert isinstance(asked[0], Choose)
-    words = " ".join(f"{option.label} {option.detail}" for option in asked[0].options)
+    words = " ".join(f"{english(option.label)} {english(option.detail)}" for option in asked[0].options)
     assert "Suppressing Fire by Section 1" in words
     assert "1 Order" in words
     assert "Initiative" not in words
