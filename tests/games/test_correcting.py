@@ -18,6 +18,7 @@ from rules.engine.seats import Seat as Colour
 from rules.geometry.terrain import Point
 from rules.state.corrections import Move, SetMorale, SetShock, TakeBack
 from tests.games.people import BLUE, RED, play_of, say
+from tests.reading import ENGLISH
 from tests.sent import view
 
 POSITION = "rally-or-fire"
@@ -93,7 +94,8 @@ def test_what_one_asks_the_other_may_refuse_or_agree_to(battle: Game, ann: Playe
     assert (entry.kind, entry.seat) == (Kind.CORRECTION, "blue")
     for seat in (RED, BLUE, None):
         live.forget_all()
-        assert view(play_of(battle, seat), None)["put_right"][0]["words"] == words
+        shown = view(play_of(battle, seat), None, tell=ENGLISH)
+        assert shown["put_right"][0]["words"] == words
 
 
 @pytest.mark.ledger("1e-2-15")

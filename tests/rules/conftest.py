@@ -17,7 +17,6 @@ def _whatever_is_told_is_well_formed(request: pytest.FixtureRequest) -> Iterator
         yield  # whole games and rules made up for a test, not scenes
         return
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(Game, "emit", _checked(Game.emit))
         patched.setattr(Game, "tell", _checked(Game.tell))
         yield
 
