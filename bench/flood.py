@@ -1,4 +1,4 @@
-"""What a flood costs those who play: each public address of the site is read by ten connections at once."""
+"""What a flood costs those who play: ten connections that read each public address, and sockets opened."""
 
 import asyncio
 import json
@@ -18,6 +18,12 @@ LIMITS = {"RATE_LIMITS": "yes"}
 """As every site has them."""
 
 CONNECTIONS = 10
+COMING, HOMES = 400, 50
+"""Sockets opened at a time without a pause, and the addresses that they come from."""
+
+SECONDS_OF_IT = 6.0
+"""After which a flood of sockets goes on as it will: all have used up what they may at once."""
+
 DEAREST = 8
 """Addresses that are flooded one by one; all others by one flood, in turn."""
 
@@ -29,7 +35,7 @@ TIMES = 3
 
 
 def run(server: Server, report: Report) -> None:
-    """Find the dearest addresses of the URL conf, and flood all of them."""
+    """Find the dearest addresses of the URL conf, and flood all of them; then open sockets."""
     server.start()
     try:
         asyncio.run(floods(server, report))
@@ -43,10 +49,24 @@ async def floods(server: Server, report: Report) -> None:
     everywhere = list(addresses(other.id))
     costs = await asyncio.to_thread(dearest_first, server, everywhere)
     for address in list(costs)[:DEAREST]:
-        await flooded(party, report, [address], f"{address} ({milliseconds(costs[address])} each)")
+        what = f"{CONNECTIONS} connections read {address} ({milliseconds(costs[address])} each)"
+        await flooded(party, report, reading(server, [address]), what)
     others = list(costs)[DEAREST:]
-    await flooded(party, report, others, f"all {len(others)} others in turn")
+    what = f"{CONNECTIONS} connections read all {len(others)} others in turn"
+    await flooded(party, report, reading(server, others), what)
+    what = f"{COMING} connections of {HOMES} addresses open sockets of another game"
+    await flooded(party, report, coming(server, other.id), what, SECONDS_OF_IT)
     await party.close()
+
+
+def reading(server: Server, where: Sequence[str]) -> list[str]:
+    """Name the program that reads these addresses."""
+    return ["bench.flooding", str(server.port), str(CONNECTIONS), *where]
+
+
+def coming(server: Server, game: str) -> list[str]:
+    """Name the program that opens sockets of a game."""
+    return ["bench.coming", server.url, server.socket_url, game, str(COMING), str(HOMES)]
 
 
 def dearest_first(server: Server, everywhere: Sequence[str]) -> dict[str, float]:
@@ -61,23 +81,24 @@ def dearest_first(server: Server, everywhere: Sequence[str]) -> dict[str, float]
     return dict(sorted(costs.items(), key=lambda one: -one[1]))
 
 
-async def flooded(party: Party, report: Report, where: Sequence[str], what: str) -> None:
-    """Measure answers without and with a flood of these addresses, by turns."""
-    server = party.ears[0].server
+async def flooded(
+    party: Party, report: Report, program: Sequence[str], what: str, after: float = 0.5
+) -> None:
+    """Measure answers without, and after so many seconds with, a flood by this program, by turns."""
     alone, among, own, all_, read = [], [], [], [], 0
     for _ in range(ROUNDS):
         alone += await latencies(party)
         own += party.worked
-        with flood(server, where) as said:
-            await asyncio.sleep(0.5)
+        with flood(program) as said:
+            await asyncio.sleep(after)
             among += await latencies(party)
             all_ += party.worked
         read += sum(said.values())
-    tell_work(report, f"{CONNECTIONS} connections read {what}", own, all_, MOST)
+    tell_work(report, what, own, all_, MOST)
     report.add(
         "the same: an answer until both players have it (median / p99)",
         middle_and_tail(among),
-        beside=f"{middle_and_tail(alone)} alone; {read} were read",
+        beside=f"{middle_and_tail(alone)} alone; {read} were served or refused",
     )
 
 
@@ -93,9 +114,9 @@ async def latencies(party: Party) -> list[float]:
 
 
 @contextmanager
-def flood(server: Server, where: Sequence[str]) -> Iterator[dict[str, int]]:
-    """Flood addresses by a program of its own; the dict it yields has afterwards the answers by status."""
-    command = [sys.executable, "-m", "bench.flooding", str(server.port), str(CONNECTIONS), *where]
+def flood(named: Sequence[str]) -> Iterator[dict[str, int]]:
+    """Flood the site by a program of its own; the dict it yields has afterwards what came of it, counted."""
+    command = [sys.executable, "-m", *named]
     program = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert program.stdout is not None
     said: dict[str, int] = {}

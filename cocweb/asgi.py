@@ -26,13 +26,14 @@ from cocweb.origins import OwnOrigin  # noqa: E402
 from cocweb.pages import ByTurns  # noqa: E402
 from cocweb.readiness import load_everything  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
+from games.socket.entrance import Entrance  # noqa: E402
 
 known = SessionMiddleware(AuthMiddleware(URLRouter(websocket_urlpatterns)))
 
 application = ProtocolTypeRouter(
     {
         "http": ByTurns(pages),
-        "websocket": OwnOrigin(CookieMiddleware(EarlierCookieOfSocket(known))),
+        "websocket": Entrance(OwnOrigin(CookieMiddleware(EarlierCookieOfSocket(known)))),
     }
 )
 

@@ -10,7 +10,7 @@ from typing import Any
 from asgiref.sync import ThreadSensitiveContext
 
 from cocweb.addresses import address_of_socket
-from cocweb.turns import Turns
+from cocweb.turns import REFUSAL_DELAY, Gone, TooMany, Turns
 from cocweb.workers import Worker
 
 logger = logging.getLogger(__name__)
@@ -42,9 +42,6 @@ AT_ONCE = 1.0
 PATIENCE = 20.0
 """Seconds that a request waits for its turn."""
 
-REFUSAL_DELAY = 1.0
-"""Seconds that whoever asks for too much waits for his refusal: a refusal costs, too."""
-
 
 class Refusal(Exception):
     """Raised for a request that never gets to Django: its status, a code for programs, and words."""
@@ -59,16 +56,13 @@ TOO_SLOW = Refusal(408, "too-slow", "What was sent with that request did not com
 TOO_LARGE = Refusal(413, "too-large", "That message is too large.")
 
 
-class Gone(Exception):
-    """Raised when the client has closed its connection: nobody waits for the answer."""
-
-
 class ByTurns:
     """Serves an ASGI application's HTTP: the body first, then by turns a worker, then the answer is sent."""
 
     def __init__(self, application: Any) -> None:
         self.application = application
-        self.pages, self.health = Turns(WORKERS), Turns(1, is_reading=False)
+        self.pages = Turns(Worker() for _ in range(WORKERS))
+        self.health = Turns([Worker()], is_reading=False)
         self.arriving: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -106,29 +100,15 @@ class ByTurns:
         turns = self.health if scope["path"] == HEALTH else self.pages
         gone = asyncio.ensure_future(_wait_until_gone(receive))
         try:
-            worker = await self._wait_for_worker(turns, address, gone)
+            worker = await turns.take_in_time(address, gone, PATIENCE, REFUSAL_DELAY)
             try:
                 return await self._run(scope, body, gone, worker)
             finally:
                 turns.give_back(address, worker)
+        except TooMany:
+            raise TOO_FAST from None
         finally:
             gone.cancel()
-
-    async def _wait_for_worker(self, turns: Turns, address: str, gone: "asyncio.Future[None]") -> Worker:
-        """Wait for a worker while somebody waits for the answer, but not for ever; raises Refusal, Gone."""
-        turn = asyncio.ensure_future(turns.take(address))
-        try:
-            await asyncio.wait((gone, turn), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
-        except asyncio.CancelledError:
-            turn.cancel()
-            raise
-        if turn.done() and turn.exception() is None:
-            return turn.result()
-        turn.cancel()
-        if gone.done():
-            raise Gone
-        await asyncio.sleep(REFUSAL_DELAY)
-        raise TOO_FAST
 
     async def _run(
         self, scope: Scope, body: bytes, gone: "asyncio.Future[None]", worker: Worker

@@ -1,6 +1,7 @@
-"""Whether this process serves anybody who plays: while it does, those who only read get a share of it.
+"""Whether this process serves anybody who plays: while it does, those who read or come get a share of it.
 
-What all readers together may use then is one purse; while nobody plays nothing is taken from it.
+What all readers together may use then is one purse, what all who open tables may use another; while nobody
+plays nothing is taken from either.
 """
 
 import threading
@@ -18,8 +19,11 @@ LATELY = 60.0
 AT_ONCE = 0.2
 """Seconds of a processor that readers may use before they are held to their share."""
 
+TO_COME_BACK = 1.0
+"""The same for those who open tables: a club comes at once."""
+
 PATIENCE = 0.25
-"""Seconds for which readers wait at the most until nothing is being done for those who play."""
+"""Seconds for which readers and comers wait at the most until nothing is being done for those who play."""
 
 LOOK_AGAIN = 0.005
 """Seconds after which they look whether that is so."""
@@ -44,7 +48,7 @@ class Play:
         self._quiet = threading.Condition()
         self._under_way = 0
         self._busy_since = self._last = float("-inf")
-        self.readers = Purse(AT_ONCE, 1.0)
+        self.readers, self.comers = Purse(AT_ONCE, 1.0), Purse(TO_COME_BACK, 1.0)
 
     def is_going_on(self) -> bool:
         """Whether something is done for players now, or was a moment ago."""
@@ -75,17 +79,31 @@ class Play:
 
     def seconds_until_readers_may(self) -> float:
         """Tell how many seconds readers must wait: 0.0 while nobody plays, or some of their share is left."""
-        if settings.READING_SHARE is None or not self.is_going_on():
-            return 0.0
-        if self._under_way and time.monotonic() - self._busy_since < PATIENCE:
-            return LOOK_AGAIN
-        self.readers.each_second = settings.READING_SHARE
-        return self.readers.seconds_until_any()
+        return self._seconds_until_any(self.readers)
 
     def charge_readers(self, seconds: float) -> None:
         """Take seconds from the share of readers, if anybody plays; if below 0, give back."""
         if settings.READING_SHARE is not None and self.is_going_on():
             self.readers.pay(seconds)
+
+    # --- what those who open tables may use -------------------------------------------------------
+
+    def seconds_until_comers_may(self) -> float:
+        """Tell how many seconds those who open tables must wait; as readers, from a purse of their own."""
+        return self._seconds_until_any(self.comers)
+
+    def _seconds_until_any(self, share: Purse) -> float:
+        if settings.READING_SHARE is None or not self.is_going_on():
+            return 0.0
+        if self._under_way and time.monotonic() - self._busy_since < PATIENCE:
+            return LOOK_AGAIN
+        share.each_second = settings.READING_SHARE
+        return share.seconds_until_any()
+
+    def charge_comers(self, seconds: float) -> None:
+        """Take seconds from the share of those who open tables, if anybody plays; if below 0, give back."""
+        if settings.READING_SHARE is not None and self.is_going_on():
+            self.comers.pay(seconds)
 
 
 play = Play()

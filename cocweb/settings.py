@@ -347,13 +347,13 @@ QUERY_BUDGET: tuple[float, float] | None = (
 )
 
 # Seconds of a processor that an address may use for pages and the API: so many at once, and what it gets
-# back each second. None: as much as it likes.
+# back each second; it has as much again to open sockets. None: as much as it likes.
 PAGE_BUDGET: tuple[float, float] | None = (
     (4.0, environment.share("PAGE_SHARE", 0.25)) if environment.flag("RATE_LIMITS", default=True) else None
 )
 
 # The share of a processor that all who only read (pages, the API, what watchers ask) may use together in
-# each process while anybody plays there. None: as much as they like.
+# each process while anybody plays there, and another as large for all who open sockets. None: as they like.
 READING_SHARE: float | None = (
     environment.share("READING_SHARE", 0.2) if environment.flag("RATE_LIMITS", default=True) else None
 )

@@ -1,21 +1,26 @@
-"""Who waits for a page, and whose turn it is: address by address, as far as each can pay.
+"""Who waits for a page, or to open a socket, and whose turn it is: address by address, as each can pay.
 
-In the event loop alone. A page is paid for in seconds of a processor by the address that asks for it, and
-while somebody plays by all readers together: what a flood costs is kept from those who play, and what one
-address has used up from the others.
+In the event loop alone. What is done is paid for in seconds of a processor by the address that asks for it,
+and while somebody plays by all who ask for such things together: what a flood costs is kept from those who
+play, and what one address has used up from the others.
 """
 
 import asyncio
 from collections import Counter, OrderedDict, deque
+from collections.abc import Iterable
+from typing import Any, Generic, TypeVar
 
 from django.conf import settings
 
 from cocweb.playing import in_the_way, play
 from cocweb.purses import Purse, Purses
-from cocweb.workers import Worker
+from cocweb.workers import Timed
 
 AT_ONCE_EACH = 4
 """Pages made at once for one address."""
+
+REFUSAL_DELAY = 1.0
+"""Seconds that whoever asks for too much waits for his refusal: a refusal costs, too."""
 
 MOST_WAITING = 200
 """Requests of one address that wait; a browser that sees the site for the first time has some sixty."""
@@ -30,28 +35,58 @@ FIRST_GUESS = 0.01
 
 
 class TooMany(Exception):
-    """Raised for a request that would wait behind more than may."""
+    """Raised for a request that would wait behind more than may, or that has waited for too long."""
+
+
+class Gone(Exception):
+    """Raised when the client has closed its connection: nobody waits for the answer."""
 
 
 def page_purse() -> Purse:
-    """Make a full purse for pages."""
+    """Make a full purse for pages, or for opening sockets."""
     most, each_second = settings.PAGE_BUDGET
     return Purse(most, each_second)
 
 
-class Turns:
+Serving = TypeVar("Serving", bound=Timed)
+
+
+class Turns(Generic[Serving]):
     """Some workers, and those who wait for one; `is_reading`: what they do is part of what readers share."""
 
-    def __init__(self, workers: int, *, is_reading: bool = True) -> None:
+    at_once_each = AT_ONCE_EACH
+    beside = BESIDE
+
+    def __init__(self, workers: Iterable[Serving], *, is_reading: bool = True) -> None:
         self.is_reading = is_reading
-        self.free = [Worker() for _ in range(workers)]
+        self.free = list(workers)
         self.purses = Purses(page_purse)
-        self._waiting: OrderedDict[str, deque[asyncio.Future[Worker]]] = OrderedDict()
+        self._waiting: OrderedDict[str, deque[asyncio.Future[Serving]]] = OrderedDict()
         self._under_way: Counter[str] = Counter()
         self._mean = FIRST_GUESS
         self._later: asyncio.TimerHandle | None = None
 
-    async def take(self, address: str) -> Worker:
+    async def take_in_time(
+        self, address: str, gone: "asyncio.Future[Any]", patience: float, refusal_delay: float
+    ) -> Serving:
+        """Wait for a worker while somebody waits for what it does; raises Gone when he is gone, and TooMany,
+        late, when he has waited for so many seconds, or waits for too much."""
+        turn = asyncio.ensure_future(self.take(address))
+        try:
+            await asyncio.wait((gone, turn), timeout=patience, return_when=asyncio.FIRST_COMPLETED)
+        except asyncio.CancelledError:
+            turn.cancel()
+            raise
+        if turn.done() and turn.exception() is None:
+            return turn.result()
+        turn.cancel()
+        if not gone.done():
+            await asyncio.wait((gone,), timeout=refusal_delay)
+        if gone.done():
+            raise Gone
+        raise TooMany
+
+    async def take(self, address: str) -> Serving:
         """Wait for a worker; raises TooMany where this address waits for too many, or all do and no other
         waits for more."""
         own = len(self._waiting.get(address, ()))
@@ -59,7 +94,7 @@ class Turns:
             raise TooMany
         if sum(map(len, self._waiting.values())) >= MOST_WAITING_IN_ALL:
             self._make_room(own)
-        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        turn: asyncio.Future[Serving] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(address, deque()).append(turn)
         self._serve()
         try:
@@ -78,13 +113,12 @@ class Turns:
         if not last.done():
             last.set_exception(TooMany())
 
-    def give_back(self, address: str, worker: Worker) -> None:
+    def give_back(self, address: str, worker: Serving) -> None:
         """Let the next have this worker; what it has used is paid for by the address."""
         used, lasted = worker.take_used()
-        used += BESIDE
+        used += self.beside
         self._pay(address, used - worker.paid)
-        if self.is_reading:
-            play.charge_readers(in_the_way(used, lasted) - worker.paid)
+        self.charge_all(in_the_way(used, lasted) - worker.paid)
         self._mean += 0.1 * (used - self._mean)
         self._under_way[address] -= 1
         if not self._under_way[address]:
@@ -92,7 +126,7 @@ class Turns:
         self.free.append(worker)
         self._serve()
 
-    def _give_up(self, address: str, turn: "asyncio.Future[Worker]") -> None:
+    def _give_up(self, address: str, turn: "asyncio.Future[Serving]") -> None:
         """Take somebody who went away out of those who wait, or his worker back."""
         if turn.done() and not turn.cancelled():
             self.give_back(address, turn.result())
@@ -121,10 +155,9 @@ class Turns:
         """Tell for how many seconds an address must wait for a worker; inf while its others are at work."""
         if settings.PAGE_BUDGET is None:
             return 0.0
-        if self._under_way[address] >= AT_ONCE_EACH:
+        if self._under_way[address] >= self.at_once_each:
             return float("inf")
-        own = self.purses.of(address).seconds_until_any()
-        return max(own, play.seconds_until_readers_may()) if self.is_reading else own
+        return max(self.purses.of(address).seconds_until_any(), self.seconds_until_any_may())
 
     def _begin(self, address: str) -> None:
         """Give a free worker to the first who waits at an address, which then stands behind all others."""
@@ -138,9 +171,17 @@ class Turns:
         worker = self.free.pop()
         worker.paid = self._mean
         self._pay(address, worker.paid)
-        if self.is_reading:
-            play.charge_readers(worker.paid)
+        self.charge_all(worker.paid)
         turn.set_result(worker)
+
+    def seconds_until_any_may(self) -> float:
+        """Tell for how many seconds all who ask for such things must wait, whoever they are."""
+        return play.seconds_until_readers_may() if self.is_reading else 0.0
+
+    def charge_all(self, seconds: float) -> None:
+        """Take seconds from what all of them share; below 0 give back."""
+        if self.is_reading:
+            play.charge_readers(seconds)
 
     def _pay(self, address: str, seconds: float) -> None:
         """Take seconds from a purse: what is usual before a page is made, the difference after it."""

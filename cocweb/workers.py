@@ -1,4 +1,4 @@
-"""The threads in which pages are made, and what they have used of a processor."""
+"""The threads in which pages are made, and what serving somebody has used of a processor."""
 
 import time
 from collections.abc import Callable
@@ -6,20 +6,16 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 
-class Worker(ThreadPoolExecutor):
-    """One thread, which counts the processor time of what is done in it."""
+class Timed:
+    """Counts the processor time of what is done for somebody, one thing after the other."""
 
     def __init__(self) -> None:
-        super().__init__(1, thread_name_prefix="page")
         self._used = self._lasted = 0.0
         self.paid = 0.0
-        """Seconds that were paid for what it is about to do."""
+        """Seconds that were paid for what is about to be done."""
 
-    def submit(self, work: Callable[..., Any], /, *given: Any, **more: Any) -> "Future[Any]":
-        """Have this thread do something, and add the processor time that it takes."""
-        return super().submit(self._timed, work, *given, **more)
-
-    def _timed(self, work: Callable[..., Any], *given: Any, **more: Any) -> Any:
+    def timed(self, work: Callable[..., Any], *given: Any, **more: Any) -> Any:
+        """Do something, and add the processor time that it takes."""
         began, at = time.thread_time(), time.perf_counter()
         try:
             return work(*given, **more)
@@ -32,3 +28,15 @@ class Worker(ThreadPoolExecutor):
         told = self._used, self._lasted
         self._used = self._lasted = 0.0
         return told
+
+
+class Worker(Timed, ThreadPoolExecutor):
+    """One thread, which counts the processor time of what is done in it."""
+
+    def __init__(self) -> None:
+        Timed.__init__(self)
+        ThreadPoolExecutor.__init__(self, 1, thread_name_prefix="page")
+
+    def submit(self, work: Callable[..., Any], /, *given: Any, **more: Any) -> "Future[Any]":
+        """Have this thread do something, and add the processor time that it takes."""
+        return super().submit(self.timed, work, *given, **more)

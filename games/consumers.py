@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
@@ -22,6 +23,7 @@ from games.refusals import Refused, session_ended, unknown_key
 from games.serving import budget, notices, threads
 from games.serving.notices import group_of
 from games.socket import doors, queries, reading, visiting
+from games.socket.entrance import TOO_FAST, Opening
 from games.socket.limits import MOST_REFUSALS, Limits, talk_of
 from games.socket.room import room
 from games.socket.talking import Talking
@@ -31,8 +33,13 @@ from rules import Seat
 
 logger = logging.getLogger(__name__)
 
-NO_SUCH_GAME, TOO_FAST, TRY_AGAIN = 4404, 4429, 1013
-CLOSED_WITH = {"too-many": TOO_FAST, "no-such-game": NO_SUCH_GAME, "authentication-failed": 4401}
+NO_SUCH_GAME, TRY_AGAIN = 4404, 1013
+CLOSED_WITH = {
+    "too-many": TOO_FAST,
+    "no-such-game": NO_SUCH_GAME,
+    "authentication-failed": 4401,
+    "unavailable": TRY_AGAIN,
+}
 
 UNAVAILABLE = Refused(
     "unavailable", "The site cannot reach its games just now; nothing was changed. Try again in a moment."
@@ -53,6 +60,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     """One connection to one game: it remembers what its client was shown, and tells what changed since."""
 
     visitor: visiting.Visitor
+    opening: Opening
     shown: Shown | None = None
     told_presence = ""
     news = 0
@@ -62,8 +70,8 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve the connection, its client and its room by turns; however it ends, nothing is left behind."""
         self.scope, self.base_send = scope, send
+        self.address, self.opening = address_of_socket(scope), scope["opening"]
         activate(language.of_socket(scope))  # of this connection: its task has a context of its own
-        self.address = address_of_socket(scope)
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         try:
             await serve_by_turns((receive, self.inbox.get), self.dispatch)
@@ -87,22 +95,26 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             doors.come_in(self.address)
             self.is_counted = True
             game_id = self.scope["url_route"]["kwargs"]["game_id"]
-            self.visitor = await threads.do(threads.OWN, visiting.enter, game_id, self.scope)
+            self.visitor = await self._made(visiting.enter, game_id, self.scope)
             self.limits.chat = talk_of(self.visitor.player.pk if self.visitor.player else None)
             self.is_in, self.room = True, room(self.visitor.game_id)
             await self.room.enter(self)
-            await threads.do(threads.OWN, visiting.check_pass, self.visitor, self.scope)
+            await self._made(visiting.check_pass, self.visitor, self.scope)
             await self._greet()
         except Refused as refused:
-            await self._refuse(refused, None)
-            await self.close(CLOSED_WITH[refused.code])
+            await self._turn_away(refused)
         except DatabaseError as error:
             if not degraded.note_loss(error):
                 raise
-            await self._refuse(UNAVAILABLE, None)
-            await self.close(TRY_AGAIN)
+            await self._turn_away(UNAVAILABLE)
         else:
             self.room.is_here(self)
+
+    async def _made(self, work: Callable[..., Any], *given: Any) -> Any:
+        """Have something made for this client: while its socket is being opened, at its address's expense."""
+        if self.opening.is_over:
+            return await threads.do(threads.OWN, work, *given)
+        return await threads.do(threads.COMING, self.opening.timed, work, *given)
 
     async def disconnect(self, code: int) -> None:
         """Tell the others."""
@@ -292,15 +304,11 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
 
     async def key_gone(self, _: dict[str, Any]) -> None:
         """Hang up: somebody has changed or revoked the key by which this client came."""
-        refused = unknown_key()
-        await self._refuse(refused, None)
-        await self.close(CLOSED_WITH[refused.code])
+        await self._turn_away(unknown_key())
 
     async def session_gone(self, _: dict[str, Any]) -> None:
         """Hang up: the session by which this browser came was ended."""
-        refused = session_ended()
-        await self._refuse(refused, None)
-        await self.close(CLOSED_WITH[refused.code])
+        await self._turn_away(session_ended())
 
     async def game_presence(self, message: dict[str, Any]) -> None:
         """Tell the client that somebody came or went."""
@@ -312,11 +320,12 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         """Send what happened since the number that the client names, or everything."""
         query = self.scope.get("query_string", b"").decode("latin-1")
         after = visiting.number_in(query)
-        known = await threads.do(threads.OWN, visiting.since, self.visitor, after) if after else None
+        known = await self._made(visiting.since, self.visitor, after) if after else None
         if known is None:
             await self._tell_all()
             return
         self.shown, text = known
+        self.opening.end()
         await self.send(text_data=text)
         await self.tell_talk()  # what was said meanwhile has no number
         await self._tell_stops_of_all()
@@ -324,7 +333,8 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
 
     async def _tell_all(self) -> None:
         """Send everything anew. In a lobby somebody may have sat down since."""
-        self.shown, text = await threads.do(threads.OWN, visiting.hello, self.visitor)
+        self.shown, text = await self._made(visiting.hello, self.visitor)
+        self.opening.end()
         await self.send(text_data=text)
         await self._tell_wishes()
         self._wake()
@@ -375,6 +385,12 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         if client_id is not None:
             message = msgspec.structs.replace(message, client_id=client_id)
         await self._send(message)
+
+    async def _turn_away(self, refused: Refused) -> None:
+        """Say why, and hang up."""
+        self.opening.end()
+        await self._refuse(refused, None)
+        await self.close(CLOSED_WITH[refused.code])
 
     async def close(self, code: int | bool | None = None, reason: str | None = None) -> None:
         """Hang up; what the client had already sent is not answered any more."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat
@@ -11,6 +11,8 @@ from games.playing import clock, offers
 from games.wire.told import Facts
 from rules import VERBS
 from rules import Seat as RulesSeat
+from rules.phrases import written
+from telling import Reader, teller
 
 JsonObject = dict[str, Any]
 
@@ -36,7 +38,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "pace": game.pace,
         "lengths": str(game.lengths),
         "reactions": [one.id for one in VERBS[game.edition].reactions],
-        "headings": headings(game.edition),
+        "headings": headings(game.edition, game.reader),
     }
     shown |= {"attacker": RulesSeat(game.attacker)} if game.attacker else {}
     shown |= {"clock": clock.shown(game)} if game.pace == Pace.LIVE else {}
@@ -44,10 +46,11 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
 
 
 @cache
-def headings(edition: str) -> dict[str, str]:
-    """Name the orders and reactions of an edition, by the ids of their verbs."""
+def headings(edition: str, reader: Reader) -> dict[str, str]:
+    """Name the orders and reactions of an edition for a reader, by the ids of their verbs."""
     verbs = VERBS[edition]
-    return {one.id: one.heading for one in (*verbs.orders, *verbs.reactions)}
+    named = {one.id: one.heading for one in (*verbs.orders, *verbs.reactions)}
+    return cast(dict[str, str], written(named, teller(reader)))
 
 
 def _result(game: Game) -> JsonObject:

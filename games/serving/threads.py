@@ -1,7 +1,7 @@
-"""The threads in which a serving process works at games: four kinds, of which none waits for another.
+"""The threads in which a serving process works at games: five kinds, of which none waits for another.
 
-What somebody waits for after his own deed, what is made for the others beside it, and what players and
-watchers ask without doing anything each have threads of their own.
+What somebody waits for after his own deed, what is made for the others beside it, what a table is opened
+with, and what players and watchers ask without doing anything each have threads of their own.
 """
 
 import asyncio
@@ -30,6 +30,9 @@ OWN = ThreadPoolExecutor(4, thread_name_prefix="own")
 
 BESIDE = ThreadPoolExecutor(3, thread_name_prefix="beside")
 """What comes of it for others, and what is kept for later."""
+
+COMING = ThreadPoolExecutor(3, thread_name_prefix="coming")
+"""What is made for who opens a table, when it is his turn (cocweb.entrance)."""
 
 ASKED = ThreadPoolExecutor(1, thread_name_prefix="asked")
 """What players ask without changing anything; one at a time, begun when nothing is done for who plays."""

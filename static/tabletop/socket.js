@@ -13,6 +13,7 @@ const SILENCE = 45_000; // no word for so long: the line is dead
 const QUERY_PATIENCE = 8_000;
 const TOO_FAST = 250; // milliseconds after which a question that came too fast is asked again
 const FOR_GOOD = [4404, 4400];
+const TOO_MANY = 4429; // sockets, or refusals: the code with which the server hangs up
 
 /**
  * @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course:
@@ -86,7 +87,6 @@ export class Connection {
   }
 
   opened() {
-    this.wait = FIRST_WAIT;
     this.hooks.connection("open");
     // Under the same client id, so that what did arrive before the line broke is not taken twice.
     for (const { message } of this.decisions.values()) this.send(message);
@@ -100,6 +100,7 @@ export class Connection {
     this.dropQueries();
     if (FOR_GOOD.includes(code)) return this.hooks.connection("closed");
     this.hooks.connection("reconnecting");
+    if (code === TOO_MANY) this.wait = LONGEST_WAIT;
     this.retry = window.setTimeout(() => this.connectNow(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
@@ -125,6 +126,8 @@ export class Connection {
   /** @param {ServerMessage} message */
   heard(message) {
     this.lastHeard = Date.now();
+    // A server that only says why it hangs up is not to be asked again at once.
+    if (message.type !== "refused") this.wait = FIRST_WAIT;
     if (message.type === "reply") return this.settleQuery(message.id, message.result);
     if (message.type === "refused" && this.queries.has(message.client_id ?? ""))
       return this.refusedQuery(message);

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from cocweb.turns import MOST_WAITING, MOST_WAITING_IN_ALL, TooMany, Turns
+from cocweb.workers import Worker
 
 
 def test_addresses_that_fill_the_queue_shut_nobody_else_out() -> None:
@@ -12,7 +13,7 @@ def test_addresses_that_fill_the_queue_shut_nobody_else_out() -> None:
 
 
 async def _one_comes_where_five_wait_for_all_there_is() -> None:
-    turns = Turns(0)
+    turns: Turns[Worker] = Turns([])
     greedy = [asyncio.create_task(turns.take(f"192.0.2.{n % 5}")) for n in range(MOST_WAITING_IN_ALL)]
     await asyncio.sleep(0)
     assert MOST_WAITING * 5 == MOST_WAITING_IN_ALL == len(greedy)
@@ -32,7 +33,7 @@ def test_where_all_wait_for_as_much_the_last_comer_is_refused() -> None:
 
 
 async def _one_comes_where_each_waits_for_one() -> None:
-    turns = Turns(0)
+    turns: Turns[Worker] = Turns([])
     waiting = [asyncio.create_task(turns.take(f"address {n}")) for n in range(MOST_WAITING_IN_ALL)]
     await asyncio.sleep(0)
     with pytest.raises(TooMany):

@@ -79,8 +79,8 @@ def test_games_sockets_answers_and_refusals_are_counted(measured: Server) -> Non
     assert value(open_table, 'coc_games{status="playing"}') == 1
     assert value(open_table, "coc_sockets") == 1
     assert value(open_table, 'coc_answer_seconds_count{by="person"}') >= 1
-    assert value(open_table, 'coc_queue_seconds_count{threads="own"}') >= 1
-    assert value(open_table, 'coc_queued{threads="own"}') == 0
+    assert value(open_table, 'coc_queue_seconds_count{threads="coming"}') >= 1
+    assert value(open_table, 'coc_queued{threads="coming"}') == 0
     assert re.search(REFUSAL, open_table, flags=re.MULTILINE)
 
 

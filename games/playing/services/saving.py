@@ -8,9 +8,7 @@ import msgspec
 from django.db import transaction
 
 from games.game.models.game import Game, Status
-from games.journal.lengths import told_to
 from games.journal.models import Entry, SavedTable
-from games.journal.sides_told import with_sides_in_plural
 from games.playing import clock, live
 from games.playing.services.units import save_units
 from games.storage import statements
@@ -44,16 +42,10 @@ def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEnt
     """
     rolled = sum(len(one.faces) for one in journal if isinstance(one, Rolled))
     entry.game, entry.number = game, play.number
-    entry.events = [_as_read(game, event) for event in with_sides_in_plural(entry.events)]
     entry.journal, entry.first = journal_as_json(journal), play.entries - len(journal)
     entry.first_die = game.dice_given_back + play.rolled - rolled
     statements.insert([entry])
     return entry
-
-
-def _as_read(game: Game, event: dict[str, Any]) -> dict[str, Any]:
-    """Put the lengths of told words in the game's unit; a fact is put in words when it is read."""
-    return event if "fact" in event else told_to(game, event)
 
 
 def journal_as_json(journal: Sequence[RulesEntry]) -> list[dict[str, Any]]:
