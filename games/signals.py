@@ -12,9 +12,9 @@ from django.http import HttpRequest
 from games.belongings.claiming import claim
 from games.forces.models.force import Force
 from games.game.models.seat import Seat
-from games.models import Position
 from games.people.identity import IN_SESSION, remember
 from games.people.models import Player
+from games.positions.models import Position
 
 
 @receiver(user_logged_in)

@@ -2,11 +2,11 @@
 
 from django.contrib import admin
 
-from games.admin.positions import PositionAdmin
 from games.admin.tables import ForceAdmin, GameAdmin, SeatAdmin
 from games.forces.admin import SavedForceAdmin
 from games.lists.admin import OwnListAdmin
 from games.people.admin import KeyAdmin, PlayerAdmin
+from games.positions.admin import PositionAdmin
 from games.reports.admin import ReportAdmin
 from games.tables.admin import OwnTableAdmin
 from games.talk.admin import ChatLineAdmin

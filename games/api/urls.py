@@ -2,14 +2,15 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.api import evening, making, positions, proposal
 from games.forces import api as saved_forces
 from games.game import api as forces
 from games.journal import api as journal
 from games.lists import api as own_lists
+from games.making.api import evening, making, proposal
 from games.people import api as people
 from games.playing import api as playing
 from games.playing import wishes_api as wishing
+from games.positions import api as positions
 from games.tables import api as tables
 
 app_name = "api"

@@ -8,9 +8,9 @@ from games.game.models.game import Game, Lengths, Mode, Pace, Status, Support
 from games.game.models.seat import Seat
 from games.journal.models import Entry, Kind, SavedTable
 from games.lists.models import ListVersion, OwnList
-from games.models.position import Position
 from games.people.models import Key, Player
 from games.playing.models import ReactionPreferences
+from games.positions.models import Position
 from games.reports.models import About, Report
 from games.tables.models import Battlefield, OwnTable
 from games.talk.models import ChatLine, Mute

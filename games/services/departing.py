@@ -14,13 +14,14 @@ from games.game.selectors import seats_of
 from games.journal.models import Kind
 from games.lists import services as own_lists
 from games.lists.models import ListVersion
+from games.making.services import making
 from games.people.models import Player
 from games.people.services import keys
 from games.playing import live
 from games.playing.services import commands
+from games.positions import services as positions
 from games.refusals import Refused
 from games.reports.models import Report
-from games.services import making, positions
 from games.tables.services import own_tables
 from games.talk.models import ChatLine
 from rules import Diverged

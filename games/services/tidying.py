@@ -10,7 +10,7 @@ from armylists.models import ArmyList
 from armylists.services import let_go
 from games.forces.models.saved_force import SavedForce
 from games.game.models.game import ABANDONED, Game, Games, Status
-from games.services.patrols import PATROL_PHASE
+from games.making.services.patrols import PATROL_PHASE
 from games.tables.models import Battlefield
 from games.tables.services.own_tables import SNAPSHOT
 from rules import Stage, table_of

@@ -15,11 +15,11 @@ from django.views.decorators.http import require_safe
 from games.game import selectors as rows
 from games.game.models.game import Game
 from games.game.pages import game_or_404
+from games.making.views import making
 from games.people.visitors import player, settings_of
 from games.playing import selectors
 from games.serving.preloads import rest
 from games.socket import visiting
-from games.views import making
 
 
 @require_safe
