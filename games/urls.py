@@ -11,8 +11,8 @@ from games.people import views as people
 from games.playing import views as played
 from games.positions import views as positions
 from games.reports import views as reporting
+from games.socket import views as playing
 from games.tables import views as tables
-from games.views import playing
 
 app_name = "games"
 

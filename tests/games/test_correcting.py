@@ -7,6 +7,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client
 
+from games.belongings import departing
 from games.journal import checking, loading, log
 from games.models import Game, Kind, Mode, Player, Seat
 from games.people.services.keys import new_key
@@ -15,7 +16,6 @@ from games.playing.services import answering, commands
 from games.positions import services as positions
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import departing
 from rules import Correction
 from rules.engine.seats import Seat as Colour
 from rules.geometry.terrain import Point

@@ -33,7 +33,7 @@ def game(request: HttpRequest, game_id: str) -> HttpResponse:
         return making.lobby(request, row)
     if row.is_finished and "table" not in request.GET:
         return redirect("games:result", row.pk)
-    return render(request, "games/play.html", {"game": row, "start": start(request, row)})
+    return render(request, "socket/play.html", {"game": row, "start": start(request, row)})
 
 
 def start(request: HttpRequest, row: Game) -> dict[str, Any]:
@@ -76,7 +76,7 @@ def replay(request: HttpRequest, game_id: str) -> HttpResponse:
     keep = reverse("games:keep", args=[row.pk]) if keeps else ""
     looked_at = {"at": moment_in(request, moments), "moments": moments}
     begins = {**start(request, row), "keep": keep, "replay": looked_at}
-    return render(request, "games/play.html", {"game": row, "start": begins})
+    return render(request, "socket/play.html", {"game": row, "start": begins})
 
 
 def moment_in(request: HttpRequest, moments: list[int]) -> int:

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path, re_path
 
-from games.consumers import GameConsumer
+from games.socket.consumer import GameConsumer
 
 websocket_urlpatterns: list[URLPattern] = [
     path("ws/games/<slug:game_id>/", GameConsumer.as_asgi()),

@@ -9,9 +9,9 @@ from games.forces.models.unit import Unit
 from games.game.models.game import Game
 from games.game.models.seat import Seat
 from games.game.selectors import supports_in_words
+from games.host.services import hosting
 from games.people.models import Player
 from games.refusals import Refused
-from games.services import hosting
 from games.serving.host_pages import HostAdmin, LookedAt
 from rules import Diverged
 

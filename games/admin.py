@@ -2,8 +2,8 @@
 
 from django.contrib import admin
 
-from games.admin.tables import ForceAdmin, GameAdmin, SeatAdmin
 from games.forces.admin import SavedForceAdmin
+from games.host.admin import ForceAdmin, GameAdmin, SeatAdmin
 from games.lists.admin import OwnListAdmin
 from games.people.admin import KeyAdmin, PlayerAdmin
 from games.positions.admin import PositionAdmin
