@@ -129,5 +129,6 @@ def carry_out(table: LiveGame, game: Game, play: Play) -> None:
     try:
         _put_right(saying, asked, asked["how"])
     except Refused as refused:
-        saying.tell("command", f"What was to be put right cannot be done any more. {refused.text}")
+        why = told_to(game, refused.text)
+        saying.tell("command", f"What was to be put right cannot be done any more. {why}")
     saying.store()

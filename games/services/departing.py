@@ -24,6 +24,9 @@ logger = logging.getLogger(__name__)
 NAME = "Somebody who left"
 """What the others read where he sat and where the log told of him."""
 
+REASON = "players-reason"
+"""The part of a fact in which players say why something is put right (rules.play.corrections)."""
+
 TELL_OF_PLAYERS = (Kind.COMMAND, Kind.UNDO, Kind.CORRECTION)
 """Entries of which the log tells by the name of a player; of all else it tells by the sides."""
 
@@ -104,8 +107,13 @@ def _forget_names(game: Game, names: set[str]) -> None:
 
 
 def _without_names(event: dict[str, Any], known: re.Pattern[str]) -> dict[str, Any]:
-    """Put another name in a told text; the facts of the rules name no player."""
-    return event | {"text": known.sub(NAME, event["text"])} if "text" in event else event
+    """Put another name in a told text, and in the reason that a player gave: nothing else names one."""
+    if "text" in event:
+        return event | {"text": known.sub(NAME, event["text"])}
+    why = event.get("why")
+    if isinstance(why, dict) and why.get("detail") == REASON:
+        return event | {"why": why | {"text": known.sub(NAME, why["text"])}}
+    return event
 
 
 def _rename_or_delete(player: Player) -> None:

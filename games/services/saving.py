@@ -8,10 +8,8 @@ import msgspec
 from django.db import transaction
 
 from games import clock, live
-from games.lengths import told_to
 from games.models import Entry, Game, SavedTable, Status
 from games.services.units import save_units
-from games.sides_told import with_sides_in_plural
 from games.storage import statements
 from rules import Checkpoint, Event, Play, Rolled, Table
 from rules import Entry as RulesEntry
@@ -43,16 +41,10 @@ def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEnt
     """
     rolled = sum(len(one.faces) for one in journal if isinstance(one, Rolled))
     entry.game, entry.number = game, play.number
-    entry.events = [_as_read(game, event) for event in with_sides_in_plural(entry.events)]
     entry.journal, entry.first = journal_as_json(journal), play.entries - len(journal)
     entry.first_die = game.dice_given_back + play.rolled - rolled
     statements.insert([entry])
     return entry
-
-
-def _as_read(game: Game, event: dict[str, Any]) -> dict[str, Any]:
-    """Put the lengths of told words in the game's unit; a fact is put in words when it is read."""
-    return event if "fact" in event else told_to(game, event)
 
 
 def journal_as_json(journal: Sequence[RulesEntry]) -> list[dict[str, Any]]:
