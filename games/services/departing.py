@@ -7,16 +7,22 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Q
 
-from games import live
+from games.forces import services as saved_forces
+from games.game.models.game import Game, Mode, Status
+from games.game.models.seat import Seat
+from games.game.selectors import seats_of
+from games.journal.models import Kind
 from games.lists import services as own_lists
 from games.lists.models import ListVersion
-from games.models import ChatLine, Game, Kind, Mode, Report, Seat, Status
 from games.people.models import Player
 from games.people.services import keys
+from games.playing import live
+from games.playing.services import commands
 from games.refusals import Refused
-from games.selectors import seats_of
-from games.services import commands, making, positions, saved_forces
+from games.reports.models import Report
+from games.services import making, positions
 from games.tables.services import own_tables
+from games.talk.models import ChatLine
 from rules import Diverged
 
 logger = logging.getLogger(__name__)
