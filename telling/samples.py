@@ -79,7 +79,7 @@ NAMED: Mapping[str, Sequence[Value]] = {
     **dict.fromkeys(("faces", "used"), ((3, 4), (6,))),
     **dict.fromkeys(("floor", "toward"), (0, 1, 2, 3)),
     **dict.fromkeys(("number", "needs"), (2,)),
-    **dict.fromkeys(("dice", "grenades", "left", "less", "shock"), (3, 1, 0)),
+    **dict.fromkeys(("count", "dice", "grenades", "left", "less", "shock"), (3, 1, 0)),
     **dict.fromkeys(("orders", "price"), (Phrase("orders", (("edition", "first"), ("initiatives", 2))),)),
     **dict.fromkeys(("fires", "speed"), (1, 2, 3)),
     "ap": (5, 0),

@@ -226,7 +226,8 @@ class EndBarrage(Running):
 
 def _running(game: Game, observer: Team) -> Barrage:
     marker = barrage_of(game, observer)
-    assert marker is not None, f"{observer.id} directs no barrage"
+    if marker is None:
+        raise LookupError(f"{observer.id} directs no barrage")
     return marker
 
 

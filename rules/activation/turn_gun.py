@@ -64,8 +64,7 @@ class TurnGun(Action[Nothing]):
 
 
 def _request(game: Game, unit: Unit, team: Team) -> Face:
-    at, arc = team.layer.at, game.weapon(team.weapon or "").arc_degrees
-    assert at is not None, f"{team.id} is not on the table"
+    at, arc = team.layer.place, game.weapon(team.served).arc_degrees
     assert arc is not None, f"{team.weapon} fires all round"
     enemies = enemies_of(game, unit.side)
     far_enough = [one for one in enemies if at_most(NEAREST, distance(at, one))]

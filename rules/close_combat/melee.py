@@ -128,8 +128,7 @@ def engaged(game: Game, side: Side, charge: Charge) -> list[Figure]:
     """List the enemies whom the men of a charge are in contact with."""
     found: dict[str, Figure] = {}
     for man in _chargers(game, side, charge):
-        assert man.at is not None, "he stands on the table"
-        met = contacts(game, side, man.at, man.floor, through=charge.through)
+        met = contacts(game, side, man.place, man.floor, through=charge.through)
         found.update({enemy.id: enemy for enemy in met})
     return list(found.values())
 
@@ -238,8 +237,7 @@ def cover_of(game: Game, defenders: Camp, starts: Sequence[Start]) -> Cover:
 
 
 def _cover(game: Game, man: Figure, starts: Sequence[Start]) -> Cover:
-    assert man.at is not None, "he stands on the table"
-    at = man.at
+    at = man.place
     nearest = sorted(starts, key=lambda start: distance(start.at, at))
     if game.ground.building_at(at) is not None and nearest:
         return _indoors(game, man, nearest[0])
@@ -250,8 +248,7 @@ def _cover(game: Game, man: Figure, starts: Sequence[Start]) -> Cover:
 
 def _indoors(game: Game, man: Figure, start: Start) -> Cover:
     """Find the cover indoors: hard in a bunker or from outside, light from another floor (1e 13.1.4)."""
-    assert man.at is not None, "he stands on the table"
-    building = game.ground.building_at(man.at)
+    building = game.ground.building_at(man.place)
     if _in_bunker(game, man) or game.ground.building_at(start.at) is not building:
         return Cover.HARD
     return Cover.OPEN if start.floor == man.floor else Cover.LIGHT

@@ -59,7 +59,8 @@ def unit_named(game: Game, piece: str) -> Unit:
     if piece in side.teams:
         return alone(side, side.teams[piece])
     unit = whole_section(side, side.sections[piece])
-    assert unit is not None, f"{piece} does not stand together"
+    if unit is None:
+        raise LookupError(f"{piece} does not stand together")
     return unit
 
 

@@ -59,8 +59,7 @@ def engagement_of(game: Game, vehicle: Vehicle, place: int, watch: Watch | None 
 
 def reaches_any(game: Game, vehicle: Vehicle, place: int, spots: Sequence[Spot]) -> bool:
     """Whether a weapon has a clear line to one of these spots, in its arc and in range (1e 11.7, 11.8)."""
-    weapon, hull, turret = vehicle.type.weapons[place], vehicle.footprint, vehicle.type.turret
-    assert hull is not None
+    weapon, hull, turret = vehicle.type.weapons[place], vehicle.hull, vehicle.type.turret
     eye, row = eye_of(vehicle, weapon), profile(game, weapon)
     inside = [
         spot

@@ -38,7 +38,7 @@ class DriveTogether(PlainCrewOrder[Driving]):
         group = together(game, vehicle)
         for speed in DrivingSpeed if len(group) > 1 else ():
             refused = _why_none(game, vehicle, [_why_not_drive(game, one, speed) for one in group])
-            label = say("all-drive-so", vehicles=len(group), speed=speed)
+            label = say("all-drive-so", count=len(group), speed=speed)
             detail = say("one-roll-for-all", dice=speed, fires=speed)
             yield self.option(
                 vehicle, Driving(speed), label, refused, detail=detail, data=OptionData(dice=speed)

@@ -1,6 +1,7 @@
 """What a weapon can do at what distance: the shape of a row of the Master Arsenal (1e 9, Table Four)."""
 
 from enum import StrEnum
+from math import inf
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -50,6 +51,11 @@ class Reach(Struct, frozen=True):
     nearest: float
     farthest: float | None = None
 
+    @property
+    def limit(self) -> float:
+        """The inches at which it ends; infinite where it goes as far as one can see."""
+        return inf if self.farthest is None else self.farthest
+
     def holds(self, distance: float) -> bool:
         """Say whether a distance in inches lies in this stretch, both ends included."""
         is_far_enough = at_most(self.nearest, distance)
@@ -98,6 +104,13 @@ class Weapon(Struct, frozen=True, kw_only=True):
     leader_hit_modifier: int = 0
     close_combat_dice: int = 0  # each, in every round (1e 13.1.1, step 6)
     defending_close_combat_dice: int = 0  # each, attacker in its arc, first round (1e 13.1.1, step 7)
+
+    @property
+    def near(self) -> Reach:
+        """Its close range; raises LookupError where it has none."""
+        if self.close is None:
+            raise LookupError(f"{self.id} has no close range")
+        return self.close
 
     @property
     def farthest(self) -> float | None:

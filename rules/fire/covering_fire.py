@@ -31,6 +31,9 @@ FRONTAGE_OF_SECTION = 9.0
 AIM = "aim"
 """The piece that is placed: the middle of the ground."""
 
+OPEN_GROUND = "open ground"
+"""What is covered where that is nothing with a name."""
+
 NO_GROUND = "There is no ground that they could fire at."
 
 _SHORT = 1.0  # inches before the middle of the ground where it must be seen: a hedge hides what is behind it
@@ -199,4 +202,4 @@ def give_covering_fire(game: Game, unit: Unit, at: Point) -> None:
         if all(one.weapon.arc_degrees is None for one in ground.firers[team.id]):
             turn_team(team, bearing(ground.stand, at))
     front = ground.front(at)
-    lay_covering_fire(game, unit, [Point(x, y) for x, y in front.ring], front.feature or "open ground")
+    lay_covering_fire(game, unit, [Point(x, y) for x, y in front.ring], front.feature or OPEN_GROUND)

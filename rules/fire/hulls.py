@@ -23,9 +23,7 @@ class HullPoint(Figure, kw_only=True):
 
 def hull_points(vehicle: Vehicle) -> tuple[Figure, ...]:
     """List the corners of a hull and the middles of its sides: the nearest in sight is fired at."""
-    hull = vehicle.footprint
-    assert hull is not None
-    corners = hull.corners
+    corners = vehicle.hull.corners
     middles = [middle([one, corners[number - 1]]) for number, one in enumerate(corners)]
     return tuple(
         HullPoint(id=f"{vehicle.id}@{number}", weapon="", at=at, floor=vehicle.floor, vehicle=vehicle.id)

@@ -26,8 +26,12 @@ class Sighting:
     @property
     def bearing(self) -> float:
         """Which way the man fires who can fire at the enemy, in degrees."""
-        assert self.man is not None
-        assert self.man.at is not None
-        assert self.enemy is not None
-        assert self.enemy.at is not None
-        return bearing(self.man.at, self.enemy.at)
+        man, enemy = self.pair
+        return bearing(man.place, enemy.place)
+
+    @property
+    def pair(self) -> tuple[Figure, Figure]:
+        """Who fires at whom; raises LookupError where nobody can."""
+        if self.man is None or self.enemy is None:
+            raise LookupError(f"{self.shooter.id} cannot fire at anybody there")
+        return self.man, self.enemy

@@ -48,11 +48,10 @@ class Sightings:
 
     def spot(self, figure: Figure) -> Spot:
         """Find where a man is."""
-        assert figure.at is not None
         if not self.leaning and not self.game.table.leaning:
-            return Spot(figure.at, figure.floor)
+            return Spot(figure.place, figure.floor)
         leaning = figure.id in self.leaning or is_leaning(self.game, figure)
-        return Spot(figure.at, figure.floor, leaning)
+        return Spot(figure.place, figure.floor, leaning)
 
     @cached_property
     def conditions(self) -> Conditions:
@@ -214,10 +213,9 @@ class Sightings:
         return first
 
     def _is_ground_seen(self, man: Figure, place: Point, seen: Point) -> bool:
-        assert man.at is not None
         if not self.conditions.is_clear(self.spot(man), Spot(seen)):
             return False
-        return self._lane_to(man, man.at, place, (place,)).is_free
+        return self._lane_to(man, man.place, place, (place,)).is_free
 
     def why_not_aim(self, shooter: Shooter, man: Figure, place: Point) -> Text:
         """Say why a man's weapon does not reach a spot of ground, whatever he sees, or nothing (1e 8.2)."""
@@ -231,19 +229,16 @@ class Sightings:
     def _why_not_ground(self, shooter: Shooter, man: Figure, place: Point, seen: Point) -> Text:
         if reason := self.why_not_aim(shooter, man, place):
             return reason
-        assert man.at is not None
         eye, mark = self.spot(man), Spot(seen)
         if not self.conditions.is_clear(eye, mark):
             return say("no-line-of-sight", reason=self.conditions.look(eye, mark).reason)
-        return self._lane_to(man, man.at, place, (place,)).reason
+        return self._lane_to(man, man.place, place, (place,)).reason
 
     # --- friends in the way ------------------------------------------------------------------------
 
     def lane(self, man: Figure, enemy: Figure, enemies: Sequence[Figure]) -> Lane:
         """Whether a line of fire passes free of the firer's friends (1e 8.2, faq-037)."""
-        assert man.at is not None
-        assert enemy.at is not None
-        return self._lane_to(man, man.at, enemy.at, [one.at for one in enemies if one.at is not None])
+        return self._lane_to(man, man.place, enemy.place, [one.at for one in enemies if one.at is not None])
 
     def _lane_to(self, man: Figure, start: Point, end: Point, targets: Sequence[Point]) -> Lane:
         others = [friend for friend in self._beside(start, end) if friend.id != man.id]

@@ -37,9 +37,8 @@ def _all_find_room(wanted: Sequence[tuple[int, list[str]]], taken: Mapping[str, 
 
 def _openings(sight: Sightings, sighting: Sighting) -> list[str]:
     """List the openings from which a man can fire at this enemy."""
-    assert sighting.man is not None
-    assert sighting.enemy is not None
-    ground, spot, mark = sight.game.ground, sight.spot(sighting.man), sight.spot(sighting.enemy)
+    man, enemy = sighting.pair
+    ground, spot, mark = sight.game.ground, sight.spot(man), sight.spot(enemy)
     building = ground.building_piece_at(spot.at)
     assert building is not None, "only men in buildings fire from openings"
     eyes = lookouts(ground, mark, ground.building_piece_at(mark.at))

@@ -249,5 +249,4 @@ def _as_now(game: Game, side: Side, parties: Sequence[Party]) -> list[Party]:
 
 
 def _mover_now(mover: Mover, man: Figure, team: Team | None) -> Mover:
-    assert man.at is not None
-    return replace(mover, at=man.at, floor=man.floor, group=team.id if team is not None else mover.group)
+    return replace(mover, at=man.place, floor=man.floor, group=team.id if team is not None else mover.group)

@@ -78,8 +78,7 @@ class Approach(Errand):
 
 def _beside(vehicle: Vehicle) -> Iterator[tuple[int, Point]]:
     """List places beside a vehicle, each with how hard the face is to strike there: the least is best."""
-    hull = vehicle.footprint
-    assert hull is not None
+    hull = vehicle.hull
     for quarter in range(4):
         deep, wide = hull.length / 2.0, hull.width / 2.0
         if quarter % 2:
@@ -94,12 +93,11 @@ def _beside(vehicle: Vehicle) -> Iterator[tuple[int, Point]]:
 class Withdrawal(Errand):
     """His way from a vehicle again; suggested is the way back to his Team."""
 
-    vehicle: Hull | None = None
+    vehicle: Hull
     team: Team | None = None
 
     def _why_not(self, paths: Paths) -> Text:
         (mover,) = self.movers
-        assert self.vehicle is not None
         is_nearer = self.vehicle.distance(mover.end(paths)) < self.vehicle.distance(mover.at) - TOLERANCE
         return super()._why_not(paths) or (KEEPS_AWAY if is_nearer else "")
 
@@ -108,7 +106,6 @@ class Withdrawal(Errand):
         """The way back to his Team, or else away from the vehicle."""
         (mover,), (party,) = self.movers, self.parties
         mates = [man.at for man in self.team.figures if man.id != mover.id and man.at] if self.team else []
-        assert self.vehicle is not None
         inches = party.pace.allowance()
         away = [ahead(mover.at, self.vehicle.facing + turn, inches) for turn in range(0, 360, 45)]
         away.sort(key=self.vehicle.distance, reverse=True)

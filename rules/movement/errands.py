@@ -36,9 +36,11 @@ async def run_up(game: Game, team: Team, man: Figure, weapon: str, use_up: Calla
     if goes:
         MOVED.note(game, team.id)
         await _approach(game, team, man)
-    vehicle = _touched(game, side, man)
-    if vehicle is not None and await _place(game, side, man, weapon, vehicle, use_up) and goes:
-        await _get_away(game, side, man, vehicle)
+    now, vehicle = fit_team(side, man), _touched(game, side, man)
+    if now is not None and vehicle is not None:
+        goes_on = await _place(game, now, man, weapon, vehicle, use_up)
+        if goes_on and goes:
+            await _get_away(game, side, man, vehicle)
     if game.table.result is None:
         capture(game)
         regroup(game, side, moved=[team.id])
@@ -86,18 +88,17 @@ def fit_team(side: Side, man: Figure) -> Team | None:
 
 
 def _touched(game: Game, side: Side, man: Figure) -> Vehicle | None:
-    """Find the vehicle at which the man stands, if he is able to do anything to it."""
-    if game.table.result is not None or man.at is None or man.floor or fit_team(side, man) is None:
+    """Find the vehicle at which the man stands, if there is any that he can do anything to."""
+    if game.table.result is not None or man.at is None or man.floor:
         return None
     return next((one for one in chargeable(game, side) if touches(man.at, one)), None)
 
 
 async def _place(
-    game: Game, side: Side, man: Figure, weapon: str, vehicle: Vehicle, use_up: Callable[[], None]
+    game: Game, team: Team, man: Figure, weapon: str, vehicle: Vehicle, use_up: Callable[[], None]
 ) -> bool:
     """Let the charge go off, and the enemy react to that; whether the game goes on."""
-    team = fit_team(side, man)
-    assert team is not None
+    side = game.side_of(team.id)
     use_up()
     await set_off(game, team, man.id, weapon, vehicle)
     now = fit_team(side, man)

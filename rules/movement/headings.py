@@ -36,8 +36,7 @@ def headings(game: Game, side: Side, party: Party) -> list[list[Point]]:
 
 def place_of(piece: Piece) -> Point:
     """Find where a piece that is about to move stands."""
-    assert piece.at is not None, "it stands on the table"
-    return piece.at
+    return piece.place
 
 
 def _goal(game: Game, side: Side, start: Point) -> Point:

@@ -193,8 +193,7 @@ class _Column:
 
     def _way(self, man: Piece, corners: Way, taken: list[tuple[Point, int]]) -> Way:
         """Find one man's way: straight, else round what stops him, else as far as he gets."""
-        assert man.at is not None
-        limit = (man.allowance if man.allowance is not None else length((man.at, *corners))) - MARGIN
+        limit = (man.allowance if man.allowance is not None else length((man.place, *corners))) - MARGIN
         if limit <= MARGIN:
             return ()
         beside = [at for at, floor in taken if floor == man.floor]
@@ -204,15 +203,14 @@ class _Column:
         return ()
 
     def _candidates(self, man: Piece, corners: Way, limit: float) -> Iterator[list[Point]]:
-        assert man.at is not None
-        straight = cut((man.at, *corners), limit)
+        straight = cut((man.place, *corners), limit)
         free = self._free_inches(straight, man.floor)
         if free > length(straight) - NEARLY_THERE:
             yield cut(straight, free - MARGIN) if free < length(straight) else straight
             return
         found = find_path(
             self.footing,
-            man.at,
+            man.place,
             straight[-1],
             allowance=limit + 6.0,
             crossing=self.leave.obstacles,

@@ -105,9 +105,8 @@ def numbered(man: Figure, number: int) -> Phrase:
 
 def mover_of_leader(side: Side, leader: Leader) -> Mover:
     """Make a mover of a Leader, in a group of his own."""
-    assert leader.at is not None
     name = say("piece", piece=piece_ref(side, leader))
-    return Mover(leader.figure.id, name, leader.at, leader.figure.floor, leader.id, is_leader=True)
+    return Mover(leader.figure.id, name, leader.figure.place, leader.figure.floor, leader.id, is_leader=True)
 
 
 # --- what their ways meet ------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from rules.scenarios.points import ON_IT, is_usable
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.refs import side_ref, team_refs
-from rules.state.support_weapons import anti_tank_weapon
+from rules.state.support_weapons import anti_tank_figures, anti_tank_weapon
 from rules.state.team_changes import give_rounds
 
 FOUND = 3
@@ -49,8 +49,7 @@ class LookedForRounds(OfSide, frozen=True):
 
 
 async def _look_for_rounds(game: Game, side: Side, team: Team) -> None:
-    figures = anti_tank_weapon(game, team.weapon)
-    assert figures is not None
+    figures = anti_tank_figures(game, team.weapon)
     face = (await roll(1, why="fresh rounds", seat=side.seat))[0]
     if face >= FOUND:
         give_rounds(team, figures.rounds)

@@ -176,9 +176,7 @@ def _volley(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> Volley
     for inches, man, foe in pairs:
         if not at_most(inches, order.inches):
             return nearest._replace(refused=say("farther-away-than", inches=order.inches))
-        assert man.at is not None
-        assert foe.at is not None
-        line = look(game, Spot(man.at, man.floor), Spot(foe.at, foe.floor))
+        line = look(game, Spot(man.place, man.floor), Spot(foe.place, foe.floor))
         if line.clear:
             return Volley(man, foe, inches, sheltered(line.cover, enemy))
     return nearest._replace(refused=say("out-of-their-sight"))
@@ -298,11 +296,10 @@ async def _throw(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> b
         )
     )
     weapon = game.edition.weapons["grenade"]
-    assert volley.enemy.at is not None
-    assert volley.man.at is not None
-    each = weapon.enclosed_firepower if is_enclosed(game, [volley.enemy.at]) else weapon.firepower.close
+    at = volley.enemy.place
+    each = weapon.enclosed_firepower if is_enclosed(game, [at]) else weapon.firepower.close
     if count:
-        await go_off(game, enemy, count * (each or 0), volley.enemy.at, cause=[volley.man.at])
+        await go_off(game, enemy, count * (each or 0), at, cause=[volley.man.place])
     return True
 
 

@@ -105,8 +105,7 @@ def merge_teams(game: Game, leader: Leader, team: str, into: str) -> None:
     """Make two Teams one, with the Shock and the weapon of both; nobody is activated (2e 7)."""
     side = game.side_of(leader.id)
     gone, left = side.teams[team], side.teams[into]
-    assert left.section is not None
-    section = side.sections[left.section]
+    section = game.section_of(left)
     merge(game, side, gone, left, is_ordered=True)
     hand_over_weapon(gone, left)
     make_one(section)

@@ -43,7 +43,8 @@ def characteristic(game: Game, leader: Leader, kind: type[CharacteristicT]) -> C
 def offered_characteristic(game: Game, leader: Leader, kind: type[CharacteristicT]) -> CharacteristicT:
     """Give the same for an order that was chosen: such an army has one."""
     found = characteristic(game, leader, kind)
-    assert found is not None, "only offered where there is such an order"
+    if found is None:
+        raise LookupError(f"the army of {leader.id} has no such order")
     return found
 
 

@@ -11,6 +11,7 @@ from rules.engine.effects import Dice, Formerly, Questions, Settled
 from rules.engine.events import Happening
 from rules.engine.requests import Refused, Request
 from rules.engine.seats import Seat
+from rules.phrases import Phrase
 from rules.play.corrections import in_words, settle_dispute
 from rules.play.journal import (
     MOST_ROLLS,
@@ -51,6 +52,9 @@ __all__ = [
 ]
 
 
+NOTHING_ASKED = Questions(())
+
+
 @dataclass
 class Pending:
     """A request that waits, its place among those put at once, and the number of the game it is as old as."""
@@ -72,7 +76,7 @@ class Play:
     pending: dict[Seat, Pending] = field(default_factory=dict)
     checkpoint: Checkpoint = NOTHING_SAVED
     _flow: Coroutine[Any, Any, None] | None = None
-    _questions: Questions | None = None
+    _questions: Questions = NOTHING_ASKED
     _replies: dict[int, Any] = field(default_factory=dict)
     _fresh: list[Entry] = field(default_factory=list)
     _journal: list[Entry] = field(default_factory=list)  # still to be replayed, oldest last
@@ -117,7 +121,7 @@ class Play:
         """Whether a Phase is under way."""
         return self.table.stage is Stage.BATTLE and self.table.phase is not None
 
-    def words_of(self, correction: Correction) -> str:
+    def words_of(self, correction: Correction) -> Phrase:
         """Say what a correction would do to the table as it is; raises Refused where it cannot be done."""
         now = Checkpoint(table=msgspec.json.encode(self.table), schema=self.table.schema)
         game = self.game
@@ -143,7 +147,7 @@ class Play:
         """Take up the game from its checkpoint, and put the table right before anybody is asked."""
         self.game.table = table_of(self.checkpoint)
         self.number, self.entries = given.number, self.entries + 1
-        self.pending, self._questions = {}, None
+        self.pending, self._questions = {}, NOTHING_ASKED
         self._flow = self._go_on(given)
 
     async def _go_on(self, given: Corrected) -> None:
@@ -192,7 +196,7 @@ class Play:
 
     def _run(self, value: object) -> None:
         """Send values into the rules until they ask something nobody has answered yet."""
-        assert self._flow is not None
+        assert self._flow is not None, "it was started, and nobody is asked once it has come to its end"
         while True:
             try:
                 effect = self._flow.send(value)
@@ -269,14 +273,13 @@ class Play:
 
     def _take(self, pending: Pending, reply: Struct) -> bool:
         """Put a reply in its place; whether that is all the rules were waiting for."""
-        assert self._questions is not None
         self._replies[pending.index] = reply
         del self.pending[pending.request.seat]
         return self._questions.need == "first" or not self.pending
 
     def _replies_taken(self) -> dict[int, Any]:
         replies, self._replies = self._replies, {}
-        self.pending, self._questions = {}, None
+        self.pending, self._questions = {}, NOTHING_ASKED
         return replies
 
     def _answer_known(self) -> bool:

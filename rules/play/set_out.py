@@ -134,16 +134,17 @@ class _Setting:
         if stand.at is None:
             raise self._fault(number, "at", "needs a place, or a vehicle to ride in (aboard)")
         men = named.men
-        places = dict(zip((man.id for man in men), self._places(number, len(men), stand), strict=True))
+        places = dict(
+            zip((man.id for man in men), self._places(number, len(men), stand.at, stand), strict=True)
+        )
         for team in named.teams:
             place_team(team, places, floor=stand.floor, facing=stand.facing)
         for leader in named.leaders:
             place_leader(leader, places[leader.figure.id], floor=stand.floor, facing=stand.facing)
 
-    def _places(self, number: int, count: int, stand: Stand) -> list[Point]:
-        """Find where so many men stand: in their formation, each at the nearest free place."""
-        assert stand.at is not None
-        wanted = lay_out(count, stand.at, stand.facing, stand.formation)
+    def _places(self, number: int, count: int, at: Point, stand: Stand) -> list[Point]:
+        """Find where so many men stand about a place: in their formation, each at the nearest free place."""
+        wanted = lay_out(count, at, stand.facing, stand.formation)
         try:
             return settle(self.game.footing, wanted, taken=self._standing(stand.floor), floor=stand.floor)
         except NoRoom as error:

@@ -105,8 +105,7 @@ async def place_jump_off_points(game: Game) -> None:
     """Ask the side that moved first, then both by turns, to place a point until all are placed (1e 3.2)."""
     while game.table.stage is Stage.JUMP_OFF_POINTS:
         await settled()
-        assert game.table.to_move is not None
-        side = game.side(game.table.to_move)
+        side = game.to_move
         await place_one(game, side)
         if left_to_place(game, game.enemy(side)):
             game.table.to_move = side.seat.other

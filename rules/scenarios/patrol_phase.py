@@ -75,9 +75,7 @@ async def patrol_phase(game: Game) -> None:
 
 async def move_one(game: Game) -> None:
     """Ask the side whose turn it is to move one of its unlocked markers, and pass the turn on (1e 3.1)."""
-    table = game.table
-    assert table.to_move is not None
-    side = game.side(table.to_move)
+    table, side = game.table, game.to_move
     placed = await ask(move_marker_request(game, side))
     ((marker_id, wanted),) = placed.places.items()
     advance(game, side, side.patrol_markers[marker_id], wanted)

@@ -96,8 +96,7 @@ def places_beside(game: Game, vehicle: Vehicle, men: Iterable[Figure]) -> dict[s
 
     Shells close no ground to who gets out under them, but to who does beside them (1e 6.3, 10.3.7; faq-139).
     """
-    hull = vehicle.footprint
-    assert hull is not None, f"{vehicle.id} is not on the table"
+    hull = vehicle.hull
     ground = game.ground if is_hull_shelled(game, hull) else game.footing
     standing = [man.at for side in game.sides() for man in game.figures_on_table(side) if man.floor == 0]
     taken, places = [at for at in standing if at is not None], {}

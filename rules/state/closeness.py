@@ -144,12 +144,12 @@ def _beside(way: Sequence[Point], enemies: Iterable[Figure]) -> Iterator[Figure]
 
 
 def _meeting(game: Game, way: Sequence[Point], floor: int, enemy: Figure) -> float | None:
-    assert enemy.at is not None, "he stands on the table"
-    start, end = distance(way[0], enemy.at), distance(way[-1], enemy.at)
+    at = enemy.place
+    start, end = distance(way[0], at), distance(way[-1], at)
     if at_most(start, CLOSE_COMBAT) and contact(game, way[0], floor, enemy) is Contact.CLEAR:
-        nearest = min(from_line(enemy.at, a, b) for a, b in pairwise(way))
+        nearest = min(from_line(at, a, b) for a, b in pairwise(way))
         return None if nearest >= start - TOLERANCE and end > start else 0.0
-    for inches in _near(way, enemy.at):
+    for inches in _near(way, at):
         if contact(game, point_along(way, inches), floor, enemy) is Contact.CLEAR:
             return inches
     return None

@@ -48,6 +48,13 @@ class Figure(Struct, kw_only=True):
     drives: bool = False  # it is his task when his Section rides in a half-track (1e B)
 
     @property
+    def place(self) -> Point:
+        """Where he stands; raises LookupError off the table."""
+        if self.at is None:
+            raise LookupError(f"{self.id} is not on the table")
+        return self.at
+
+    @property
     def footprint(self) -> Disc | None:
         """His base; None off the table."""
         return None if self.at is None else Disc(self.at)
@@ -127,6 +134,13 @@ class Team(Struct, kw_only=True):
     def has_gun(self) -> bool:
         """Whether it serves an infantry or anti-tank gun that is not out of action."""
         return self.kind is TeamKind.GUN and self.weapon is not None
+
+    @property
+    def served(self) -> str:
+        """The weapon that it serves; raises LookupError where it serves none."""
+        if self.weapon is None:
+            raise LookupError(f"{self.id} serves no weapon")
+        return self.weapon
 
     @property
     def layer(self) -> Figure:

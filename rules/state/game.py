@@ -10,7 +10,7 @@ from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition
 from rules.editions.engineering import DefenceKind
 from rules.editions.weapons import Weapon, with_dice, within
-from rules.engine.events import Event, Happening
+from rules.engine.events import Happening
 from rules.engine.facts import Fact
 from rules.engine.lazily import cached_property
 from rules.engine.seats import Seat
@@ -145,13 +145,21 @@ class Game:
     @property
     def phase(self) -> PhaseState:
         """The Phase under way; there is one throughout the battle."""
-        assert self.table.phase is not None, "no Phase is under way"
+        if self.table.phase is None:
+            raise LookupError("no Phase is under way")
         return self.table.phase
 
     @property
     def active(self) -> Side:
         """The side whose Phase it is."""
         return self.table.sides[self.phase.active]
+
+    @property
+    def to_move(self) -> Side:
+        """The side whose marker or Jump-Off Point comes next; raises LookupError once there is none."""
+        if self.table.to_move is None:
+            raise LookupError("nobody moves a Patrol Marker or places a Jump-Off Point")
+        return self.table.sides[self.table.to_move]
 
     def side(self, seat: Seat) -> Side:
         """Find the force of that seat."""
@@ -238,6 +246,12 @@ class Game:
         """Find a Section of either side by its id."""
         return self.side_of(section).sections[section]
 
+    def section_of(self, team: Team) -> Section:
+        """Find the Section that a Team belongs to; raises LookupError where it is of none."""
+        if team.section is None:
+            raise LookupError(f"{team.id} is of no Section")
+        return self.section(team.section)
+
     def teams_on_table(self, side: Side) -> list[Team]:
         """List the side's Teams with men on the table."""
         here = Where.TABLE  # nothing is called for Teams elsewhere, of which the enemy may know nothing
@@ -270,10 +284,6 @@ class Game:
     def tell(self, fact: Fact) -> None:
         """Tell what happened, as a value that `telling/` puts in words."""
         self.events.append(fact)
-
-    def emit(self, kind: str, text: str, **told: Any) -> None:
-        """Tell in words what no fact says yet: `seat`, `only`, `rule`, `data` as in rules.engine.events."""
-        self.events.append(Event(kind=kind, text=text, **told))
 
     def count_dice(self, seat: Seat | None, faces: list[int]) -> None:
         """Keep the count of faces each player rolled, for the result page."""

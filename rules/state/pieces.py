@@ -85,9 +85,15 @@ class Vehicle(Struct, kw_only=True):
         return None if self.at is None else Hull(self.at, self.facing, self.type.length, self.type.width)
 
     @property
+    def hull(self) -> Hull:
+        """The ground it stands on; raises LookupError off the table."""
+        return self.pose.hull(self.type.length, self.type.width)
+
+    @property
     def pose(self) -> Pose:
-        """Where it stands and heads; it must be on the table."""
-        assert self.at is not None, f"{self.id} is not on the table"
+        """Where it stands and heads; raises LookupError off the table."""
+        if self.at is None:
+            raise LookupError(f"{self.id} is not on the table")
         return Pose(self.at, self.facing)
 
     @property
@@ -122,13 +128,11 @@ def obstacle(vehicle: Vehicle) -> Feature:
 
     It protects whoever fires past it as it does those aboard: armour is hard cover (1e 8.2, 9.1.4).
     """
-    hull = vehicle.footprint
-    assert hull is not None, f"{vehicle.id} is not on the table"
     return Feature(
         id=vehicle.id,
         kind=HULL,
         name=vehicle.name,
-        points=hull.corners,
+        points=vehicle.hull.corners,
         going=Going.IMPASSABLE,
         cover=Cover.HARD if vehicle.type.is_armoured else Cover.LIGHT,
         sight=Sight.HIGH if vehicle.blocks_sight else Sight.LOW,

@@ -14,6 +14,14 @@ def anti_tank_weapon(game: Game, weapon: str | None) -> AntiTankWeapon | None:
     return next((one for one in found if one is not None), None)
 
 
+def anti_tank_figures(game: Game, weapon: str | None) -> AntiTankWeapon:
+    """Find the figures of a weapon that is one; raises LookupError for anything else."""
+    figures = anti_tank_weapon(game, weapon)
+    if figures is None:
+        raise LookupError(f"{weapon} is no anti-tank weapon")
+    return figures
+
+
 def light_mortar(game: Game, weapon: str | None) -> LightMortar | None:
     """Find the figures of a light mortar, by its national name or its row of Table Four; None for others."""
     if weapon is None or not (row := game.weapon(weapon)).band_by_sight:
@@ -21,6 +29,14 @@ def light_mortar(game: Game, weapon: str | None) -> LightMortar | None:
     found = (roster.mortars.get(weapon) for roster in game.setup.rosters.values())
     usual = LightMortar(nearest=row.close.nearest if row.close else None)
     return next((one for one in found if one is not None), usual)
+
+
+def mortar_figures(game: Game, weapon: str | None) -> LightMortar:
+    """Find the figures of a weapon that is one; raises LookupError for anything else."""
+    figures = light_mortar(game, weapon)
+    if figures is None:
+        raise LookupError(f"{weapon} is no light mortar")
+    return figures
 
 
 def gun_of(game: Game, team: Team) -> Gun | None:
@@ -39,8 +55,7 @@ def dice_at_armour(game: Game, weapon: str | None) -> int:
 
 def against_men(game: Game, weapon: str) -> Weapon:
     """Turn an anti-tank weapon on men: its H.E. dice, close in its first band (1e 9.3.2)."""
-    figures = anti_tank_weapon(game, weapon)
-    assert figures is not None, f"{weapon} is no anti-tank weapon"
+    figures = anti_tank_figures(game, weapon)
     first, *others = figures.bands
     return replace(
         game.weapon(weapon),

@@ -118,8 +118,7 @@ def can_be_laid(game: Game, shot: Round, vehicle: Vehicle) -> bool:
 
 
 def _can_aim(sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot) -> bool:
-    hull = vehicle.footprint
-    assert hull is not None
+    hull = vehicle.hull
     if bands_beyond(shot.bands, hull.distance(eye.at)) is None:
         return False
     seen = first_seen(sight, eye, hull)
@@ -155,8 +154,7 @@ def _why_not_at_all(shot: Round, vehicle: Vehicle) -> Text:
 
 
 def _aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot) -> Aim:
-    hull = vehicle.footprint
-    assert hull is not None
+    hull = vehicle.hull
     inches, seen = hull.distance(eye.at), view(sight, eye, hull)
     if vehicle.type.is_hull_down:
         seen = seen._replace(cover=max(seen.cover, Cover.HARD))

@@ -17,7 +17,7 @@ from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
 from rules.state.refs import piece_ref, side_ref, vehicle_ref
-from rules.state.support_weapons import light_mortar
+from rules.state.support_weapons import mortar_figures
 from rules.state.team_changes import spend_round
 from rules.state.units import Unit
 from rules.vehicles.aiming import Aim, Round, aims, targets, why_not_fire
@@ -78,9 +78,7 @@ def _bomb(game: Game, team: Team) -> Round:
 def _why_not_laid(game: Game, team: Team, target: Vehicle) -> str:
     if opening(target.type) is None:
         return CLOSED
-    figures, hull = light_mortar(game, team.weapon), target.footprint
-    assert figures is not None
-    assert hull is not None
+    figures, hull = mortar_figures(game, team.weapon), target.hull
     inches = min(hull.distance(man.at) for man in team.figures if man.at is not None)
     if figures.nearest is None or at_most(figures.nearest, inches):
         return ""

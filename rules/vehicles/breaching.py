@@ -147,6 +147,14 @@ def _span(vehicle: Vehicle, piece: TerrainPiece) -> tuple[float, float] | None:
     return (first.near, first.far) if first is not None and at_most(first.near, BESIDE) else None
 
 
+def _span_before(vehicle: Vehicle, piece: TerrainPiece) -> tuple[float, float]:
+    """Measure the same of a feature that is there; raises LookupError where it is not."""
+    span = _span(vehicle, piece)
+    if span is None:
+        raise LookupError(f"{piece.feature.id} is not before {vehicle.id}")
+    return span
+
+
 def _is_open(game: Game, vehicle: Vehicle, span: tuple[float, float]) -> bool:
     """Whether something opens the way there already."""
     middle = ahead(_front(vehicle), vehicle.pose.heading, sum(span) / 2.0)
@@ -195,8 +203,7 @@ async def _doze(game: Game, vehicle: Vehicle, field: Defence) -> None:
 
 async def _breach(game: Game, vehicle: Vehicle, target: str) -> None:
     """Clear a die of inches of a path through a bank (1e 16.2)."""
-    span = _span(vehicle, game.ground.terrain_piece(target))
-    assert span is not None
+    span = _span_before(vehicle, game.ground.terrain_piece(target))
     inches = min(await _inches(game, vehicle), span[1] - span[0])
     ring = _strip(vehicle, span[0], span[0] + inches, vehicle.type.width + ROOM)
     open_up(game, vehicle, WayThrough.PATH, ring)
@@ -213,8 +220,7 @@ async def _cut(game: Game, vehicle: Vehicle) -> None:
 
 def _bridge(game: Game, vehicle: Vehicle, target: str) -> None:
     """Drop the load into what is before it (1e 16.2)."""
-    span = _span(vehicle, game.ground.terrain_piece(target))
-    assert span is not None
+    span = _span_before(vehicle, game.ground.terrain_piece(target))
     spend_load(vehicle, 1.0)
     ring = _strip(vehicle, 0.0, span[1] + ROOM, vehicle.type.width + 2.0 * ROOM)
     open_up(game, vehicle, WayThrough.BRIDGE, ring)

@@ -52,8 +52,7 @@ def within_reach(game: Game, team: Team) -> list[Vehicle]:
 
 
 def _gap(vehicle: Vehicle, team: Team) -> float:
-    hull = vehicle.footprint
-    assert hull is not None
+    hull = vehicle.hull
     return min(hull.distance(at) for at in team.places)
 
 
@@ -64,8 +63,7 @@ async def put_by_hand(game: Game, team: Team, way: str) -> None:
         await _grenade(game, team, await _choose(game, team, [one for one in found if opening(one.type)]))
         return
     weapon, vehicle = way.removeprefix(PUT_CHARGE), await _choose(game, team, found)
-    hull = vehicle.footprint
-    assert hull is not None
+    hull = vehicle.hull
     nearest = min(
         (man for man in team.figures if man.at), key=lambda man: hull.distance(man.at or hull.centre)
     )

@@ -67,8 +67,7 @@ async def fire_carried(
 
     `moves` where the Team moves in this Phase once it has fired (1e 7.1). False without a clear shot.
     """
-    assert team.section is not None
-    section, shot = game.section(team.section), round_of_men(game, team, weapon, _hands(team), moves=moves)
+    section, shot = game.section_of(team), round_of_men(game, team, weapon, _hands(team), moves=moves)
     aim = await choose_aim(game, shot, at)
     if aim is None:
         return False

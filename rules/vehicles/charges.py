@@ -95,10 +95,8 @@ def in_few_words(charge: Charge) -> str:
 
 async def set_off(game: Game, team: Team, man: str, weapon: str, vehicle: Vehicle) -> None:
     """Let a man's charge go off on the face of a vehicle at which he stands (1e 9.3.4, 12.1)."""
-    charge, hull, side = TABLE_SEVEN[weapon], vehicle.footprint, game.side_of(team.id)
-    at = next(one.at for one in team.figures if one.id == man)
-    assert hull is not None
-    assert at is not None
+    charge, hull, side = TABLE_SEVEN[weapon], vehicle.hull, game.side_of(team.id)
+    at = next(one.place for one in team.figures if one.id == man)
     face = face_at(hull, at)
     _tell_placed(game, team, charge, vehicle, at)
     if charge.kills_user:
@@ -127,8 +125,7 @@ async def _result(
 
 
 def _tell_placed(game: Game, team: Team, charge: Charge, vehicle: Vehicle, at: Point) -> None:
-    side, hull = game.side_of(team.id), vehicle.footprint
-    assert hull is not None
+    side, hull = game.side_of(team.id), vehicle.hull
     game.tell(
         ChargePlaced(
             side=side_ref(side),

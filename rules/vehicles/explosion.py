@@ -88,8 +88,7 @@ def _is_of(one: Struck, side: Side) -> bool:
 
 def _struck(game: Game, vehicle: Vehicle) -> list[Struck]:
     """List the Teams and lone Leaders near it, the nearest first: they take the odd hits."""
-    hull, seen = vehicle.footprint, conditions(game)
-    assert hull is not None
+    hull, seen = vehicle.hull, conditions(game)
     sight = seen._replace(ground=seen.ground.without((vehicle.id,)))
     teams = [team for side in game.sides() for team in game.teams_on_table(side)]
     near = [(team, in_blast(hull, team.figures)) for team in teams]
@@ -125,6 +124,5 @@ def _leader(sight: Conditions, hull: Hull, leader: Leader) -> LeaderTarget:
 
 def cover_against(sight: Conditions, hull: Hull, man: Figure) -> Cover:
     """Find what covers a man against the wreck; who is out of its sight has hard cover at least."""
-    assert man.at is not None
-    line = sight.look(Spot(hull.centre), Spot(man.at, man.floor))
+    line = sight.look(Spot(hull.centre), Spot(man.place, man.floor))
     return line.cover if line.clear else Cover.HARD

@@ -65,10 +65,8 @@ def _is_near(game: Game, vehicle: Vehicle, men: Iterable[Figure]) -> bool:
 
 
 def _reach(game: Game) -> tuple[float, float]:
-    reach = game.edition.weapons[GRENADE].close
-    assert reach is not None
-    assert reach.farthest is not None
-    return reach.nearest, reach.farthest
+    reach = game.edition.weapons[GRENADE].near
+    return reach.nearest, reach.limit
 
 
 def throw_into(game: Game, seen: Conditions, men: Iterable[Figure], vehicle: Vehicle) -> Throw:
@@ -80,11 +78,9 @@ def throw_into(game: Game, seen: Conditions, men: Iterable[Figure], vehicle: Veh
 
 def _throw(game: Game, sight: Conditions, man: Figure, vehicle: Vehicle) -> Throw:
     """Find what a man's throw into a vehicle needs, or why it cannot be; behind armour he may be nearer."""
-    hull, way = vehicle.footprint, opening(vehicle.type)
-    assert hull is not None
-    assert man.at is not None
-    inches, (nearest, farthest) = hull.distance(man.at), _reach(game)
-    seen = view(sight, Spot(man.at, man.floor), hull)
+    hull, way = vehicle.hull, opening(vehicle.type)
+    inches, (nearest, farthest) = hull.distance(man.place), _reach(game)
+    seen = view(sight, Spot(man.place, man.floor), hull)
     mark = HullPoint(id=vehicle.id, weapon="", at=seen.at or hull.centre, vehicle=vehicle.id)
     refused: Text = ""
     if way is None:
@@ -137,10 +133,9 @@ async def throw_at_vehicle(game: Game, leader: Leader, team: Team, vehicle: Vehi
             dice=DICE,
         )
     )
-    assert throw.thrower.at is not None
     if drops:
-        weapon = game.edition.weapons[GRENADE]
-        hits = weapon.enclosed_firepower if is_enclosed(game, [throw.thrower.at]) else weapon.firepower.close
-        await go_off(game, team, hits or 0, throw.thrower.at, cause=())
+        weapon, at = game.edition.weapons[GRENADE], throw.thrower.place
+        hits = weapon.enclosed_firepower if is_enclosed(game, [at]) else weapon.firepower.close
+        await go_off(game, team, hits or 0, at, cause=())
     elif has_hit:
         await burst_inside(game, vehicle, side.seat, team.id)

@@ -53,13 +53,12 @@ def burst(game: Game, team: Team) -> Round:
     """Lay the machine gun of a Team: at close range alone, in its arc where that is narrow (1e 9.3.3)."""
     weapon, side = game.weapon(team.weapon or ""), game.side_of(team.id)
     men = [man for man in team.figures if man.serves and man.at is not None]
-    assert weapon.close is not None, "every machine gun has a close range"
     return Round(
         who=piece_ref(side, team),
         side=side,
         eyes=tuple(Spot(man.at, man.floor) for man in men if man.at is not None),
         ap=(1,),
-        bands=(weapon.close.farthest,),
+        bands=(weapon.near.farthest,),
         marksman=Firer(),
         why_not_laid=partial(_why_outside, team, weapon.arc_degrees),
         why_in_the_way=partial(why_in_the_way, game, side, [man.id for man in team.figures]),
@@ -69,10 +68,7 @@ def burst(game: Game, team: Team) -> Round:
 def _why_outside(team: Team, arc: float | None, target: Vehicle) -> Text:
     if not target.type.is_armoured:
         return "Only armour is harassed so."
-    at = next(man.at for man in team.figures if man.serves)
-    assert at is not None
-    assert target.at is not None
-    is_inside = arc is None or within_arc(at, team.facing, target.at, arc)
+    is_inside = arc is None or within_arc(team.layer.place, team.facing, target.pose.at, arc)
     return "" if is_inside else OUTSIDE_ARC
 
 

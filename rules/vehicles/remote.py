@@ -59,9 +59,7 @@ class BlastRolled(OfSide, frozen=True):
 
 def works_touched(game: Game, vehicle: Vehicle) -> list[Defence]:
     """List the wire and mines that a vehicle touches, the nearest first."""
-    hull = vehicle.footprint
-    assert hull is not None
-    ground = area(hull.corners)
+    ground = area(vehicle.hull.corners)
     lying = [*game.defences_of(DefenceKind.WIRE), *game.defences_of(DefenceKind.MINEFIELD)]
     found = [(area(one.ring).distance(ground), one) for one in lying]
     return [one for inches, one in sorted(found, key=lambda pair: pair[0]) if at_most(inches, NEAR)]
@@ -123,14 +121,12 @@ def _struck(game: Game, vehicle: Vehicle, remote: Remote, target: str) -> list["
 
 
 def _is_within(vehicle: Vehicle, inches: float, team: Team) -> bool:
-    hull = vehicle.footprint
-    assert hull is not None
+    hull = vehicle.hull
     return any(at_most(hull.distance(at), inches) for at in team.places)
 
 
 def _blasted(game: Game, vehicle: Vehicle, remote: Remote, team: Team) -> "BlastedTeam":
-    hull, seen = vehicle.footprint, conditions(game)
-    assert hull is not None
+    hull, seen = vehicle.hull, conditions(game)
     sight = seen._replace(ground=seen.ground.without((vehicle.id,)))
     men = [Man(man.id, sheltered(cover_against(sight, hull, man), team)) for man in team.figures]
     men.sort(key=lambda man: man.cover)

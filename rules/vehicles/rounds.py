@@ -18,7 +18,7 @@ from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.refs import piece_ref, vehicle_ref
 from rules.state.remembered import MOVED
-from rules.state.support_weapons import anti_tank_weapon, dice_at_armour, gun_of
+from rules.state.support_weapons import anti_tank_figures, dice_at_armour, gun_of
 from rules.vehicles.aiming import Round
 from rules.vehicles.arcs import is_in_arc
 from rules.vehicles.to_hit import Firer
@@ -58,8 +58,7 @@ def eye_of(vehicle: Vehicle, weapon: MountedWeapon) -> Spot:
 
     What has a low profile is no higher than men.
     """
-    hull = vehicle.footprint
-    assert hull is not None
+    hull = vehicle.hull
     if weapon.mount in (Mount.TURRET, Mount.TOP):
         raised = 0.0 if vehicle.type.has(LOW) else max(vehicle.type.height - EYE, 0.0)
         return Spot(hull.centre, vehicle.floor, raised=raised)
@@ -72,10 +71,8 @@ def _why_not_turned(game: Game, vehicle: Vehicle, weapon: MountedWeapon, target:
     engaged = engages(game, vehicle)
     if engaged and target.id not in engaged:
         return MUST_ENGAGE
-    hull, at = vehicle.footprint, target.at
-    assert hull is not None
-    assert at is not None
-    return "" if is_in_arc(weapon, vehicle.type.turret, hull, vehicle.looks, at) else OUTSIDE_ARC
+    is_inside = is_in_arc(weapon, vehicle.type.turret, vehicle.hull, vehicle.looks, target.pose.at)
+    return "" if is_inside else OUTSIDE_ARC
 
 
 def engages(game: Game, vehicle: Vehicle) -> list[str]:
@@ -113,8 +110,7 @@ def round_of_gun(game: Game, team: Team, *, initiatives: int = 1) -> Round | Non
 def _why_outside(game: Game, team: Team, at: Point, target: Vehicle) -> str:
     """Say why a gun is not laid on a target: a vehicle is tall, and never too near (1e 7.5, 10.1)."""
     arc = game.weapon(team.weapon or "").arc_degrees
-    assert target.at is not None
-    is_inside = arc is None or within_arc(at, team.facing, target.at, arc)
+    is_inside = arc is None or within_arc(at, team.facing, target.pose.at, arc)
     return "" if is_inside else OUTSIDE_GUNS_ARC
 
 
@@ -123,8 +119,7 @@ def round_of_men(game: Game, team: Team, weapon: str, men: Iterable[Figure], *, 
 
     `moves` where the Team is to move once it has fired: it hits as who has moved (1e 7.1, 12.1).
     """
-    figures, side = anti_tank_weapon(game, weapon), game.side_of(team.id)
-    assert figures is not None, f"{weapon} is no anti-tank weapon"
+    figures, side = anti_tank_figures(game, weapon), game.side_of(team.id)
     return Round(
         who=piece_ref(side, team),
         side=side,

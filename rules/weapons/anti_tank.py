@@ -79,6 +79,6 @@ def rounds_left(rounds: int | None) -> str:
 async def fire_shot(aims: Aims, shot: Allotted) -> None:
     """Let those aimed at react, then roll one shot and have its targets suffer (1e 9.1, 9.3.2)."""
     engagement, aims = aims.engagement, aims.decided(shot.targets)
-    assert isinstance(engagement, AntiTankFire)
+    assert isinstance(engagement, AntiTankFire), "a shot is one of anti-tank fire"
     hits, origins = await let_fly(aims, shot.targets)
     await suffer(engagement, aims.targets, hits, origins)

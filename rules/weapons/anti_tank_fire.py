@@ -57,17 +57,16 @@ class AntiTankFire(Engagement):
 def crewed(game: Game, unit: Unit) -> AntiTankFire:
     """Set up the fire of a Team with the anti-tank weapon that it serves, by all who serve it (1e 9.3.1)."""
     team = unit.teams[0]
-    assert team.weapon is not None
     men = tuple(man for man in team.figures if man.serves)
     gun = Shooter(
         id=team.id + CREWED,
         label=f"{team_name(unit.side, team)}, {len(men)} crew",
-        weapon=against_men(game, team.weapon),
-        weapon_name=weapon_name(game, team.weapon),
+        weapon=against_men(game, team.served),
+        weapon_name=weapon_name(game, team.served),
         men=men,
         team=team,
         is_crewed=True,
-        refused=why_not_from_here(game, team.weapon, men),
+        refused=why_not_from_here(game, team.served, men),
     )
     return AntiTankFire(game, unit, [gun] if men else [])
 

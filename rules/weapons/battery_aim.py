@@ -104,8 +104,7 @@ def _places(game: Game, side: Side, observer: Team) -> list[Point]:
 
     Last come vehicles and houses, which he may see when he sees no ground.
     """
-    here = observer.figures[0].at
-    assert here is not None
+    here = observer.figures[0].place
     own = [man.at for man in game.figures_on_table(side) if man.at is not None]
     enemies, teams = enemies_of(game, side), game.teams_on_table(game.enemy(side))
     beside = [ahead(team.places[0], turn, BESIDE) for team in teams for turn in TURNS]
@@ -142,7 +141,8 @@ def choose_aim(game: Game, side: Side, observer: Team, what: str) -> Place:
 
 def _advised(game: Game, side: Side, observer: Team) -> Placed:
     aim = good_aim(game, side, observer)
-    assert aim is not None, f"{observer.id} sees no ground"
+    if aim is None:
+        raise LookupError(f"{observer.id} sees no ground")
     return Placed(places={AIM: aim})
 
 

@@ -16,7 +16,7 @@ from rules.moments.react import watch
 from rules.phrases import Text
 from rules.state.force import Leader
 from rules.state.game import Game
-from rules.state.support_weapons import anti_tank_weapon, light_mortar
+from rules.state.support_weapons import anti_tank_figures
 from rules.state.units import Unit
 from rules.state.verbs import Action
 from rules.weapons import mortar
@@ -173,15 +173,13 @@ BURN_BUILDING = BurnBuilding()
 
 
 def _anti_tank_dice(game: Game, unit: Unit) -> str:
-    figures = anti_tank_weapon(game, unit.teams[0].weapon)
-    assert figures is not None
-    return _dice(figures.he, unit.teams[0].rounds)
+    team = unit.teams[0]
+    return _dice(anti_tank_figures(game, team.weapon).he, team.rounds)
 
 
 def _mortar_dice(game: Game, unit: Unit) -> str:
     team = unit.teams[0]
-    assert light_mortar(game, team.weapon) is not None
-    return _dice(game.weapon(team.weapon or "").firepower.close, team.rounds)
+    return _dice(game.weapon(team.served).firepower.close, team.rounds)
 
 
 def _dice(count: int, rounds: int | None) -> str:

@@ -232,11 +232,10 @@ async def throw_grenade(
             hits=_hits(game, throw, charge),
         )
     )
-    assert throw.thrower.at is not None
-    assert throw.enemy.at is not None
+    at, thrower = throw.enemy.place, throw.thrower.place
     if has_hit:
-        await go_off(game, enemy, _hits(game, throw, charge), throw.enemy.at, cause=[throw.thrower.at])
+        await go_off(game, enemy, _hits(game, throw, charge), at, cause=[thrower])
     elif drops:
-        enclosed = is_enclosed(game, [throw.thrower.at])
+        enclosed = is_enclosed(game, [thrower])
         hits = _hits(game, replace(throw, enclosed=enclosed), charge)
-        await go_off(game, team, hits, throw.thrower.at, cause=())
+        await go_off(game, team, hits, thrower, cause=())

@@ -21,7 +21,7 @@ from rules.state.game import Game
 from rules.state.refs import side_ref
 from rules.state.roster import LightMortar
 from rules.state.seen import sees_under
-from rules.state.support_weapons import light_mortar
+from rules.state.support_weapons import mortar_figures
 from rules.state.units import Unit, team_name
 from rules.weapons.barrage_hit import cover_from_above
 from rules.weapons.deviation import firing_place
@@ -45,9 +45,7 @@ class MortarFire(Engagement):
     def __init__(self, game: Game, unit: Unit) -> None:
         super().__init__(game, unit, halved=False, leader=None, firers=_mortar(game, unit))
         self.sight = IndirectSightings(game, unit)
-        weapon = unit.teams[0].weapon
-        assert weapon is not None
-        self.weapon = game.weapon(weapon)
+        self.weapon = game.weapon(unit.teams[0].served)
 
     def men(self, mark: Mark) -> list[Man]:
         """List the mark's men as they fall: worse cover first, then nearest to the mortar."""
@@ -144,15 +142,14 @@ def _sighted(shooter: Shooter, band: Band, inches: float, man: Figure | None, en
 def _mortar(game: Game, unit: Unit) -> list[Shooter]:
     """Find the mortar with the men who serve it; what it takes off cover is counted man by man."""
     team = unit.teams[0]
-    assert team.weapon is not None
     men = tuple(man for man in team.figures if man.serves)
     if not men:
         return []
     mortar = Shooter(
         id=team.id + CREWED,
         label=f"{team_name(unit.side, team)}, {len(men)} crew",
-        weapon=replace(game.weapon(team.weapon), reduce_cover=0),
-        weapon_name=weapon_name(game, team.weapon),
+        weapon=replace(game.weapon(team.served), reduce_cover=0),
+        weapon_name=weapon_name(game, team.served),
         men=men,
         team=team,
         is_crewed=True,
@@ -177,8 +174,7 @@ def has_open_sky(game: Game, team: Team) -> bool:
 
 def figures_of(game: Game, team: Team) -> LightMortar:
     """Find the figures of the mortar that a Team serves; nothing is too near for one off the table."""
-    found = light_mortar(game, team.weapon)
-    assert found is not None, f"{team.id} serves no light mortar"
+    found = mortar_figures(game, team.weapon)
     is_off = team.rules.fires_from_off_table
     return replace(found, nearest=None, risky_under=None) if is_off else found
 

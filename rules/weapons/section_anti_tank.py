@@ -65,8 +65,6 @@ def anti_tank_aims(game: Game, team: Team, weapon: str) -> Aims:
 
 async def use_on_men(game: Game, team: Team, weapon: str, shot: Allotted) -> None:
     """Use up a Team's anti-tank weapon against men, which ends its Covering Fire (1e 9.3.2)."""
-    assert team.section is not None
-    section = game.section(team.section)
-    spend_carried(section, weapon)
+    spend_carried(game.section_of(team), weapon)
     end_covering_fire(game, [team.id])
     await fire_shot(anti_tank_aims(game, team, weapon), shot)

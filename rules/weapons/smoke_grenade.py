@@ -91,8 +91,7 @@ def why_not_that_way(team: Team, aim: Point) -> Text:
 
 async def throw_smoke(game: Game, team: Team, dice: int, aim: Point) -> None:
     """Roll for the distance and put the smoke there; off the table it is lost (1e 9.2.2)."""
-    side, start = game.side_of(team.id), thrower(team, aim).at
-    assert start is not None
+    side, start = game.side_of(team.id), thrower(team, aim).place
     use_grenade(game, team)
     faces = await roll(dice, why="smoke grenade", seat=side.seat)
     at = rounded(ahead(start, bearing(start, aim), sum(faces)))

@@ -103,11 +103,9 @@ def best_throw(game: Game, throwers: Iterable[Figure], team: Team) -> Throw:
 
 def is_in_reach(game: Game, throwers: Iterable[Figure], team: Team) -> bool:
     """Whether some man of a Team is as near to one of these as anything can be thrown (1e 9.2)."""
-    reach = game.edition.weapons["grenade"].close
-    assert reach is not None
-    assert reach.farthest is not None
+    reach = game.edition.weapons["grenade"].near
     men = [man.at for man in throwers if man.at is not None]
-    return at_most(closest(men, team.places), reach.farthest)
+    return at_most(closest(men, team.places), reach.limit)
 
 
 def can_throw(game: Game, throwers: Iterable[Figure], team: Team) -> bool:
@@ -122,16 +120,12 @@ def can_throw(game: Game, throwers: Iterable[Figure], team: Team) -> bool:
 
 def throw_at(game: Game, thrower: Figure, enemy: Figure) -> Throw:
     """Find what a throw from one man at another needs, or why it cannot be (1e 9.2; faq-010, faq-148)."""
-    assert thrower.at is not None
-    assert enemy.at is not None
-    inches = distance(thrower.at, enemy.at)
-    reach = game.edition.weapons["grenade"].close
-    assert reach is not None
-    assert reach.farthest is not None
+    inches = distance(thrower.place, enemy.place)
+    reach = game.edition.weapons["grenade"].near
     throw = Throw(thrower=thrower, enemy=enemy, inches=inches)
-    if beyond(inches, reach.farthest):
-        return _refused(throw, f"more than {reach.farthest:g} inches away")
-    house = game.ground.building_piece_at(enemy.at)
+    if beyond(inches, reach.limit):
+        return _refused(throw, f"more than {reach.limit:g} inches away")
+    house = game.ground.building_piece_at(enemy.place)
     if house is not None:
         return _into(game, throw, house, reach)
     return _over(throw, look(game, _spot(thrower), _spot(enemy)), game, reach)
@@ -142,8 +136,7 @@ def _refused(throw: Throw, why: str) -> Throw:
 
 
 def _spot(man: Figure) -> Spot:
-    assert man.at is not None
-    return Spot(man.at, man.floor)
+    return Spot(man.place, man.floor)
 
 
 # --- in the open ---------------------------------------------------------------------------------------
@@ -181,8 +174,7 @@ def _near(
 def _into(game: Game, throw: Throw, house: TerrainPiece, reach: Reach) -> Throw:
     """Throw at a man in a building: beside him on his floor, or through one of its openings there."""
     thrower, enemy = throw.thrower, throw.enemy
-    assert thrower.at is not None
-    if game.ground.building_piece_at(thrower.at) is house:
+    if game.ground.building_piece_at(thrower.place) is house:
         if thrower.floor != enemy.floor:
             return _refused(throw, f"on another floor of {house.feature.name}")
         beside = _near(throw, Cover.OPEN, reach)

@@ -112,7 +112,7 @@ drive-so = Fahre { at-speed }
 dice-of-a-drive = { dice-rolled }, { fire-at-speed }
 drive-it = Fahre: { $vehicle }.
 drives-it = fährt: { $vehicle }
-all-drive-so = Alle { $vehicles } fahren { at-speed }
+all-drive-so = Alle { $count } fahren { at-speed }
 one-roll-for-all = ein Wurf mit { $dice ->
     [one] { $dice } Würfel
    *[other] { $dice } Würfeln

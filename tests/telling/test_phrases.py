@@ -1,5 +1,8 @@
 """Phrases: what the rules say has a message in every language, with its arguments, and each reads it."""
 
+import ast
+import re
+
 import pytest
 
 from rules.facts import PieceRef
@@ -9,9 +12,15 @@ from telling.arguments import arguments_of
 from telling.catalogue import catalogue, languages
 from telling.named import named_by
 from telling.samples import phrases
-from telling.spoken import Said, everything_said, said_in
+from telling.spoken import RULES, Said, everything_said, said_in
 
 SQUAD = PieceRef("red-section-1", "Squad 1")
+
+SAID_IN_PHRASES = ("crew", "orders")
+"""The rooms of the rules that say everything to players in phrases and facts."""
+
+ERRORS = ("AssertionError", "KeyError", "LookupError", "TypeError", "ValueError")
+SECTION = re.compile(r"[12]e [A-Z0-9][0-9.]*")
 
 every_language = pytest.mark.parametrize("language", languages())
 
@@ -44,6 +53,39 @@ def test_every_argument_is_named_by_the_message_in_english(language: str) -> Non
         roots = {name.partition("-")[0] for name in named_by(words, said.message)[0]}
         unnamed += [f"{said.where}: {name}" for name in said.given - roots if language == "en"]
     assert unnamed == []
+
+
+@pytest.mark.parametrize("room", SAID_IN_PHRASES)
+def test_a_room_whose_words_are_phrases_has_no_others(room: str) -> None:
+    files = sorted((RULES / room).rglob("*.py"))
+    assert files
+    assert [f"{file.name}: {words}" for file in files for words in words_in(file.read_text())] == []
+
+
+def words_in(source: str) -> list[str]:
+    """More than a word, but for documentation, sections, what dice are for and programming errors."""
+    tree = ast.parse(source)
+    passed_over: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(value=ast.Constant()) | ast.Assert():
+                passed_over.update(ast.walk(node))
+            case ast.Raise(exc=ast.Call(func=ast.Name(id=error))) if error in ERRORS:
+                passed_over.update(ast.walk(node))
+            case ast.keyword(arg="why"):
+                passed_over.update(ast.walk(node))
+            case _:
+                pass
+    constants = (one for one in ast.walk(tree) if isinstance(one, ast.Constant) and one not in passed_over)
+    texts = [one.value for one in constants if isinstance(one.value, str)]
+    return [text for text in texts if " " in text.strip() and not SECTION.fullmatch(text)]
+
+
+def test_words_in_a_room_are_found() -> None:
+    said = 'label = f"Order {vehicle.name} by radio"'
+    left = ['"""Say so."""', 'rule = "1e 7.1"', 'roll(why="coming free")', 'assert one, "it is so"']
+    assert words_in(said) == [" by radio"]
+    assert words_in("\n".join(left)) == []
 
 
 def test_no_message_stands_twice() -> None:

@@ -51,6 +51,13 @@ class Piece(Struct, frozen=True, kw_only=True):
     group: str = ""  # the Team it belongs to, so that one gesture moves all of it
     floor: int = 0
 
+    @property
+    def place(self) -> Point:
+        """Where it is; raises LookupError off the table."""
+        if self.at is None:
+            raise LookupError(f"{self.id} is not on the table")
+        return self.at
+
 
 class Source(Struct, frozen=True, kw_only=True):
     """Something to place from: a Jump-Off Point or Patrol Marker with the area it opens (rings in inches)."""

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from rules.bots.hand import Hand
@@ -13,6 +12,7 @@ from rules.engine.seats import Seat
 from rules.geometry.drive import Pose
 from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Feature, Point
+from rules.phrases import by_id, written
 from rules.state.pieces import Vehicle
 from rules.views.vehicle_view_types import VehicleView
 from rules.views.vehicle_views import vehicle_view
@@ -82,7 +82,7 @@ def test_it_likes_men_in_sight_and_keeps_off_them() -> None:
 
 def shown(scene: Scene, tank: Vehicle) -> Json:
     """What the player's view tells him of a vehicle."""
-    told: Json = msgspec.to_builtins(vehicle_view(scene.game, tank))
+    told: Json = written(vehicle_view(scene.game, tank), by_id)
     return told
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from rules.buildings.fire_in_building import set_on_fire
 from rules.close_combat.closing_up import close_up
@@ -151,7 +152,7 @@ def test_its_crew_is_shown_no_assault_with_it() -> None:
     scene.team(BLUE, (36, 32), men=1)
     script = perform(scene, team, "move", dice=(6, 6), answers=[{"paths": {}, "facing": 0}, SUGGESTED][1:])
     request: Any = script.asked[1]
-    assert request.assault() == {}
+    assert request.assault() is UNSET
 
 
 # --- left behind ---------------------------------------------------------------------------------------
