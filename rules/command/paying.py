@@ -7,8 +7,7 @@ from rules.command.chain_of_command import pool, spend_points
 from rules.editions.first_tables import Setback
 from rules.editions.spending import WHOLE_DICE, Use
 from rules.engine.facts import OfSide, PieceRef
-from rules.engine.wording import counted, in_chain_of_command_dice
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, say
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.phase_changes import hold_points
@@ -58,16 +57,16 @@ def why_not_pay(game: Game, side: Side, use: Use) -> Text:
     if can_pay(game, side, use):
         return ""
     if game.edition.spending.prices.get(use) == WHOLE_DICE:
-        return "You hold no Chain of Command Dice."
-    return f"You do not hold {price_of(game, use)}."
+        return say("no-dice-in-hand")
+    return say("cannot-pay", price=price_of(game, use))
 
 
-def price_of(game: Game, use: Use) -> str:
+def price_of(game: Game, use: Use) -> Phrase:
     """Say in words what a use of Chain of Command Points costs."""
     price = game.edition.spending.prices[use]
     if price == WHOLE_DICE:
-        return in_chain_of_command_dice(1)
-    return counted(price, "Chain of Command Point")
+        return say("a-chain-of-command-dice")
+    return say("chain-of-command-points", count=price)
 
 
 def pay(

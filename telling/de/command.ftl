@@ -94,3 +94,14 @@ used-for = { $use ->
     [keep-barrage] das Sperrfeuer geht in der nächsten Runde weiter
    *[assault-deployment] { $who } kommt im Sturm auf den Tisch
 }
+
+
+## Questions and reasons.
+
+a-chain-of-command-dice = ein Chain-of-Command-Würfel
+chain-of-command-points = { $count ->
+    [one] { $count } Chain-of-Command-Punkt
+   *[other] { $count } Chain-of-Command-Punkte
+}
+no-dice-in-hand = Du hast keinen Chain-of-Command-Würfel.
+cannot-pay = Es fehlt dir: { $price }.

@@ -82,3 +82,14 @@ used-for = { $use ->
     [keep-barrage] the barrage goes on through the next Turn
    *[assault-deployment] { $who } makes an Assault Deployment
 }
+
+
+## Questions and reasons.
+
+a-chain-of-command-dice = a Chain of Command Dice
+chain-of-command-points = { $count ->
+    [one] { $count } Chain of Command Point
+   *[other] { $count } Chain of Command Points
+}
+no-dice-in-hand = You hold no Chain of Command Dice.
+cannot-pay = You do not hold { $price }.
