@@ -97,15 +97,15 @@ def why_not_benefit(game: Game, teams: Collection[Team]) -> Text:
     return game.procedures.why_not_benefit(game, teams)
 
 
-def as_often_as_paid(game: Game, teams: Collection[Team]) -> str:
+def as_often_as_paid(game: Game, teams: Collection[Team]) -> Text:
     """Hinder nobody: a Unit may have the good of any number of Dice (1e 5.1.2)."""
     return ""
 
 
-def once_in_a_phase(game: Game, teams: Collection[Team]) -> str:
+def once_in_a_phase(game: Game, teams: Collection[Team]) -> Text:
     """Hinder those on whom points have been spent in this Phase (2e 8.2)."""
     had = any(team.id in BENEFITED.of(game) for team in teams)
-    return "Points have been spent on this Unit in this Phase already." if had else ""
+    return say("points-spent-on-it-already") if had else ""
 
 
 def note_benefit(game: Game, teams: Iterable[Team]) -> None:

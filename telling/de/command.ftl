@@ -105,3 +105,22 @@ chain-of-command-points = { $count ->
 }
 no-dice-in-hand = Du hast keinen Chain-of-Command-Würfel.
 cannot-pay = Es fehlt dir: { $price }.
+broken-men-are-only-rallied = Gebrochene Männer können nur gesammelt werden.
+section-acts-as-a-whole = Diese Gruppe hat keine Trupps: sie handelt als Ganzes.
+came-on-in-this-phase = In dieser Phase auf den Tisch gekommen.
+one-of-its-teams-was-activated = Einer ihrer Trupps wurde in dieser Phase schon aktiviert.
+put-on-overwatch-and-nothing-else = Im Overwatch: sie tun in dieser Phase nichts anderes.
+wounded-and-out-for-this-turn = Verwundet: für den Rest dieser Runde außer Gefecht.
+activated-with-his-men = In dieser Phase schon mit seinen Männern aktiviert.
+comes-only-on = Kommt nur bei { $needs } oder mehr: { $chances } von 6.{ $shelled ->
+    [yes] {" "}Das Sperrfeuer des Feindes hat sie durcheinandergebracht.
+   *[no] {""}
+}
+not-his-own-men = Nicht seine eigenen Männer.
+sees-none-within-his-command-range = In seiner Befehlsreichweite sieht er keinen von ihnen.
+none-within-his-command-range = Keiner von ihnen ist in seiner Befehlsreichweite von { $inches } { inches }.
+end-the-turn = Die Runde beenden
+end-the-turn-after-this-phase = Die Runde nach dieser Phase beenden
+turn-ends-already = Die Runde endet schon nach dieser Phase.
+may-end-the-turn-in-this-phase = Du kannst die Runde in dieser Phase jederzeit beenden.
+points-spent-on-it-already = Für diese Einheit wurden in dieser Phase schon Punkte ausgegeben.

@@ -16,10 +16,10 @@ from telling.spoken import RULES, Said, everything_said, said_in
 
 SQUAD = PieceRef("red-section-1", "Squad 1")
 
-SAID_IN_PHRASES = ("crew", "orders", "reactions")
+SAID_IN_PHRASES = ("command", "crew", "orders", "reactions")
 """The rooms of the rules that say everything to players in phrases and facts."""
 
-ERRORS = ("AssertionError", "KeyError", "TypeError", "ValueError")
+ERRORS = ("AssertionError", "KeyError", "LookupError", "TypeError", "ValueError")
 SECTION = re.compile(r"[12]e [A-Z0-9][0-9.]*")
 
 every_language = pytest.mark.parametrize("language", languages())
