@@ -7,11 +7,12 @@ import pytest
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 import rules
-from games import live, loading, showing
-from games.made import Shown, Viewer
+from games.journal import loading
 from games.models import Game, Player
+from games.playing import live, showing
+from games.playing.made import Shown, Viewer
+from games.playing.services import answering
 from games.refusals import Refused
-from games.services import answering
 from games.socket import visiting
 from games.wire.patch import merged
 from games.wire.sent import as_sent

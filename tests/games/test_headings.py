@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.facts import headings
+from games.playing.facts import headings
 from rules import VERBS
 from telling import Reader
 
