@@ -14,7 +14,7 @@ from bench import opening
 from bench.report import ROOT, Report
 
 if TYPE_CHECKING:
-    from games.made import Shown, Viewer
+    from games.playing.made import Shown, Viewer
 
 GAMES = 10
 """Games that the process has in hand besides the first, which brings along what all games share."""
@@ -40,8 +40,8 @@ class Served:
 
     def open(self) -> None:
         """Begin it, and show it to all three."""
-        from games import live, showing
         from games.models import Game
+        from games.playing import live, showing
         from rules import Seat
 
         self.id = self.begin(self.number)
@@ -70,7 +70,7 @@ class Served:
         return request is not None and not request["standing"]
 
     def _answer(self, person: object, seat: "Viewer", reply: object, word: str) -> None:
-        from games.services import answering
+        from games.playing.services import answering
         from games.socket import visiting
 
         seen = self.shown[seat].number

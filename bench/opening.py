@@ -77,7 +77,7 @@ NATIONS = ("britain", "germany")
 
 def play_on(game_id: str, person: "Player", answers: int, given: int = 0) -> None:
     """Let both answer so often, after what was given before."""
-    from games.services import answering
+    from games.playing.services import answering
     from rules import Seat, view
     from rules.bots import SimplePlayer
 
@@ -98,8 +98,8 @@ def asked(play: "Play") -> "Seat":
 
 def current(game_id: str) -> "Play":
     """The rules as they are now."""
-    from games import live
     from games.models import Game
+    from games.playing import live
 
     with live.held(game_id) as table:
         play = table.current(Game.objects.get(pk=game_id))
@@ -109,7 +109,8 @@ def current(game_id: str) -> "Play":
 
 def seconds_to_open(game_id: str, seat: "Seat | None" = None) -> float:
     """Processor time from nothing in memory to a player's whole view; SQLite works in this process too."""
-    from games import live, selectors, showing
+    from games.game import selectors
+    from games.playing import live, showing
     from rules import Seat
 
     live.forget_all()

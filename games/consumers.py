@@ -16,10 +16,10 @@ from django.utils.translation import activate
 
 from cocweb import degraded, language, metrics
 from cocweb.addresses import address_of_socket
-from games import live, showing
-from games.made import Shown
+from games.playing import live, showing
+from games.playing.made import Shown
+from games.playing.services import answering, commands, stops, wishing
 from games.refusals import Refused, session_ended, unknown_key
-from games.services import answering, commands, stops, wishing
 from games.serving import budget, notices, threads
 from games.serving.notices import group_of
 from games.socket import doors, queries, reading, visiting

@@ -6,25 +6,7 @@ from django import forms
 
 from armylists.models import Platoon
 from games.forms import ENTROPY, PROMISE
-from games.lists.selectors import platoons_for
-from games.models import Mode, Support
-from games.people.models import LONGEST_NAME, Player
-
-
-class SavedForceForm(forms.Form):
-    """Keeping a force to use again: its platoon and what it is called."""
-
-    platoon = forms.ModelChoiceField(Platoon.objects.none(), label="Platoon", empty_label=None)
-    title = forms.CharField(
-        max_length=LONGEST_NAME,
-        label="What do you call it?",
-        required=False,
-        help_text="Left empty it is called after its platoon.",
-    )
-
-    def __init__(self, *args: Any, player: Player | None, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self.fields["platoon"].queryset = platoons_for(player)
+from games.game.models.game import Mode, Support
 
 
 class EveningForm(forms.Form):

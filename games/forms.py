@@ -6,22 +6,23 @@ from typing import Any
 from django import forms
 
 from armylists.models import Platoon
-from games.force_form import ForceForm
-from games.lists.selectors import platoons_for
-from games.models import About, Lengths, Mode, Pace, Support
-from games.models.game import (
+from games.forces.forms import ForceForm
+from games.forces.selectors import opponent_of, saved_forces_of
+from games.game.models.game import (
     COUNTDOWN,
     LEAST_POINTS,
     LONGEST_COUNTDOWN,
     MOST_POINTS,
     POINTS,
     SHORTEST_COUNTDOWN,
+    Lengths,
+    Mode,
+    Pace,
+    Support,
 )
-from games.models.report import LONGEST_REPORT
+from games.lists.selectors import platoons_for
 from games.people.forms import NAME_IS_GIVEN, NameField
 from games.people.models import LONGEST_NAME, Player
-from games.selectors import saved_forces_of
-from games.services.forces import opponent_of
 from games.services.making import Wish
 from games.services.positions import Practice
 from games.services.scenarios import ROLL
@@ -254,15 +255,3 @@ class KeepForm(forms.Form):
         help_text="Whoever has its link reads it.",
     )
     at = forms.IntegerField(min_value=0, max_value=10_000_000, required=False, widget=forms.HiddenInput)
-
-
-class ReportForm(forms.Form):
-    """What somebody tells the host of the site about a game."""
-
-    about = forms.ChoiceField(label="What is it about?", choices=About.choices, widget=forms.RadioSelect)
-    text = forms.CharField(
-        label="What happened?",
-        max_length=LONGEST_REPORT,
-        widget=forms.Textarea(attrs={"rows": 6}),
-        help_text="The host sees which game it is and how far it was. Tell no secrets of your force.",
-    )

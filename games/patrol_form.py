@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 
 from games.forms import ENTROPY, PROMISE
-from games.models import Mode
+from games.game.models.game import Mode
 from games.people.models import Player
 from games.services.patrols import Patrol
 from games.tables.selectors import offered_tables

@@ -2,10 +2,13 @@
 
 from typing import Any
 
-from games.models import ChatLine, Game, ReactionPreferences, Seat, Status
+from games.game.models.game import Game, Status
+from games.game.models.seat import Seat
+from games.game.selectors import supports_in_words
 from games.people.models import Player
 from games.people.settings import holding
-from games.selectors import supports_in_words
+from games.playing.models import ReactionPreferences
+from games.talk.models import ChatLine
 
 JsonObject = dict[str, Any]
 

@@ -10,7 +10,9 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 
 from games.belongings.claiming import claim
-from games.models import Force, Position, Seat
+from games.forces.models.force import Force
+from games.game.models.seat import Seat
+from games.models import Position
 from games.people.identity import IN_SESSION, remember
 from games.people.models import Player
 

@@ -2,11 +2,15 @@
 
 from django.urls import URLPattern
 
+from games.forces import views as forces
+from games.journal import views as journal
 from games.lists import editor as list_editor
 from games.lists import views as own_lists
 from games.people import views as people
+from games.playing import views as played
+from games.reports import views as reporting
 from games.tables import views as tables
-from games.views import evening, forces, home, making, patrols, picking, playing, positions, reporting, sheets
+from games.views import evening, home, making, patrols, picking, playing, positions, sheets
 
 app_name = "games"
 
@@ -15,6 +19,8 @@ urlpatterns: list[URLPattern] = [
     *making.urlpatterns,
     *evening.urlpatterns,
     *playing.urlpatterns,
+    *played.urlpatterns,
+    *journal.urlpatterns,
     *picking.urlpatterns,
     *reporting.urlpatterns,
     *sheets.urlpatterns,

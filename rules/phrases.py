@@ -35,7 +35,7 @@ class Phrase:
         return isinstance(other, Phrase) and (self.message, self.given) == (other.message, other.given)
 
     def __hash__(self) -> int:
-        return hash((self.message, self.given))
+        return (self.message, self.given).__hash__()  # kept in words by it in a process, never stored
 
     def __str__(self) -> str:
         raise TypeError(f"{self!r} is put in words by its reader: it has no words to be joined to others.")

@@ -2,14 +2,14 @@
 
 from django.contrib import admin
 
-from games.admin.forces import SavedForceAdmin
 from games.admin.positions import PositionAdmin
-from games.admin.reports import ReportAdmin
 from games.admin.tables import ForceAdmin, GameAdmin, SeatAdmin
-from games.admin.talk import ChatLineAdmin
+from games.forces.admin import SavedForceAdmin
 from games.lists.admin import OwnListAdmin
 from games.people.admin import KeyAdmin, PlayerAdmin
+from games.reports.admin import ReportAdmin
 from games.tables.admin import OwnTableAdmin
+from games.talk.admin import ChatLineAdmin
 
 __all__ = [
     "ChatLineAdmin",

@@ -4,10 +4,13 @@ from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from games.models import Force, Game, Seat, Unit
+from games.forces.models.force import Force
+from games.forces.models.unit import Unit
+from games.game.models.game import Game
+from games.game.models.seat import Seat
+from games.game.selectors import supports_in_words
 from games.people.models import Player
 from games.refusals import Refused
-from games.selectors import supports_in_words
 from games.services import hosting
 from games.serving.host_pages import HostAdmin, LookedAt
 from rules import Diverged

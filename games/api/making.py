@@ -4,26 +4,16 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games import selectors
 from games.api import serializers as shapes
 from games.fair_dice import services as promises
-from games.lists.selectors import platoons_for
-from games.models import Game, Lengths, Mode, Pace, Support
+from games.game import selectors
+from games.game.models.game import Game, Lengths, Mode, Pace, Support
 from games.people.callers import REFUSALS, GameView, valid
 from games.services import making
 from rules import Seat
 
 MOST_GAMES = 100
 """Games in one answer: somebody may have played for years."""
-
-
-class PlatoonsView(GameView):
-    """Forces."""
-
-    @extend_schema(responses=shapes.PlatoonSerializer(many=True))
-    def get(self, request: Request) -> Response:
-        """List the platoons that can be chosen: of the book's lists, then of the caller's own."""
-        return Response(shapes.PlatoonSerializer(platoons_for(self.player), many=True).data)
 
 
 class PromisesView(GameView):

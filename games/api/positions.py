@@ -9,12 +9,14 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games import selectors
 from games.api.making import game_data
-from games.api.serializers import SEATS, GameSerializer
+from games.api.serializers import GameSerializer
 from games.fair_dice.dice import LONGEST_ENTROPY
+from games.game import selectors
+from games.game.models.game import Mode
+from games.game.serializers import SEATS
 from games.library import positions as book
-from games.models import Mode, Position
+from games.models import Position
 from games.people.callers import REFUSALS, GameView, valid
 from games.people.models import LONGEST_NAME
 from games.positions.opening import Opening, opening

@@ -5,46 +5,28 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from armylists.models import Platoon
-from armylists.supports import costs, most_of, offered
-from armylists.supports_in_words import consists_of
-from armylists.terms import KINDS_BARRED, LOTS
 from games.fair_dice.dice import LONGEST_ENTROPY, WORTH
-from games.models import Game, Lengths, Mode, Pace, Seat, Support
-from games.models.game import (
+from games.forces.serializers import SupportsField
+from games.game.models.game import (
     COUNTDOWN,
     LEAST_POINTS,
     LONGEST_COUNTDOWN,
     MOST_POINTS,
     SHORTEST_COUNTDOWN,
+    Game,
+    Lengths,
+    Mode,
+    Pace,
+    Support,
 )
-from games.people.serializers import AnyObject
-from games.services.commands import COMMANDS
-from games.services.correcting import LONGEST_WHY
+from games.game.models.seat import Seat
+from games.game.serializers import EDITION_CHOICES, OPTION_CHOICES, SCENARIO_CHOICES, SEATS
 from games.services.forces import terms_of
 from games.services.scenarios import ROLL
 from games.tables.looks import LIGHTS, SEASONS
-from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL
-
-SEATS = [("red", "Red"), ("blue", "Blue")]
-EDITION_CHOICES = [(edition.id, edition.title) for edition in EDITIONS.values()]
-SCENARIO_CHOICES = [(scenario.id, scenario.title) for scenario in SCENARIOS.values()]
-OPTION_CHOICES = [(rule.id, rule.title) for rule in OPTIONAL_RULES]
-
+from rules import FIRST, SCENARIOS, THE_PATROL
 
 SUPPORTS = {"type": "array", "items": {"type": "string"}}
-
-
-class SupportsField(serializers.ListField):
-    """Rows of the list's support, each as often as it is taken."""
-
-    def __init__(self, **more: Any) -> None:
-        plain: dict[str, Any] = {"required": False, "default": list, "max_length": LONGEST_LIST}
-        super().__init__(child=serializers.CharField(max_length=80), **(plain | more))
-
-
-LONGEST_LIST = len(LOTS)
-"""Supports that are read at all; how many may be taken the list itself tells."""
 
 
 class PromiseSerializer(serializers.Serializer[Any]):
@@ -52,55 +34,6 @@ class PromiseSerializer(serializers.Serializer[Any]):
 
     promise = serializers.CharField()
     commitment = serializers.CharField()
-
-
-class SupportSerializer(serializers.Serializer[Any]):
-    """A support that a platoon can have, up to `most` of it, for `cost` points; `men` tells what it is.
-
-    Picked freely there are five of all. `kind` is by which a scenario bars it, "" for what none does.
-    """
-
-    id = serializers.CharField()
-    name = serializers.CharField()
-    most = serializers.IntegerField()
-    cost = serializers.IntegerField()
-    kind = serializers.CharField()
-    men = serializers.CharField()
-
-
-class PlatoonSerializer(serializers.Serializer[Any]):
-    """A platoon that can be chosen."""
-
-    id = serializers.IntegerField()
-    title = serializers.CharField()
-    army_list = serializers.CharField(source="army_list.title")
-    nation = serializers.CharField()
-    quality = serializers.CharField()
-    rating = serializers.IntegerField()
-    command_dice = serializers.IntegerField()
-    traits = serializers.SerializerMethodField()
-    supports = serializers.SerializerMethodField()
-
-    def get_traits(self, platoon: Platoon) -> list[str]:
-        """List what the platoon's men are known for."""
-        return list(platoon.as_roster().traits)
-
-    @extend_schema_field(SupportSerializer(many=True))
-    def get_supports(self, platoon: Platoon) -> list[dict[str, Any]]:
-        """List the supports that the platoon can have."""
-        roster, army_list = platoon.as_roster(), platoon.army_list.key
-        price = costs(army_list)
-        return [
-            {
-                "id": row.id,
-                "name": row.name,
-                "most": most_of(roster, row.id),
-                "cost": price[row.id],
-                "kind": KINDS_BARRED.get(row.id, ""),
-                "men": consists_of(army_list, row),
-            }
-            for row in offered(army_list)
-        ]
 
 
 class SeatSerializer(serializers.ModelSerializer[Seat]):
@@ -261,93 +194,3 @@ class ForceSerializer(serializers.Serializer[Any]):
     platoon = serializers.IntegerField()
     supports = SupportsField()
     seat = serializers.ChoiceField(choices=SEATS, required=False, allow_null=True, default=None)
-
-
-class AnswerSerializer(serializers.Serializer[Any]):
-    """An answer, as on the socket."""
-
-    client_id = serializers.CharField(max_length=64)
-    seen = serializers.IntegerField(min_value=0)
-    reply = serializers.DictField()
-    seat = serializers.ChoiceField(choices=SEATS, required=False, allow_null=True, default=None)
-
-
-class CommandSerializer(serializers.Serializer[Any]):
-    """A command, as on the socket."""
-
-    client_id = serializers.CharField(max_length=64)
-    seen = serializers.IntegerField(min_value=0)
-    name = serializers.ChoiceField(choices=sorted(COMMANDS))
-    seat = serializers.ChoiceField(choices=SEATS, required=False, allow_null=True, default=None)
-
-
-class CorrectionSerializer(serializers.Serializer[Any]):
-    """A correction, as on the socket."""
-
-    client_id = serializers.CharField(max_length=64)
-    seen = serializers.IntegerField(min_value=0)
-    correction = serializers.DictField()
-    why = serializers.CharField(max_length=LONGEST_WHY)
-    seat = serializers.ChoiceField(choices=SEATS, required=False, allow_null=True, default=None)
-
-
-class NumberSerializer(serializers.Serializer[Any]):
-    """What an answer or command made."""
-
-    number = serializers.IntegerField()
-
-
-class ShownSerializer(serializers.Serializer[Any]):
-    """The game, and the table as the caller may see it (docs/protocol.md, hello)."""
-
-    number = serializers.IntegerField()
-    at = serializers.CharField(required=False)
-    game = serializers.DictField()
-    view = serializers.DictField()
-
-
-class OfferSerializer(serializers.Serializer[Any]):
-    """An offer that stands, as a request of the shape `choose` (docs/protocol.md, offer)."""
-
-    number = serializers.IntegerField()
-    offer = serializers.DictField()
-
-
-class LineSerializer(serializers.Serializer[Any]):
-    """A line of the log."""
-
-    number = serializers.IntegerField()
-    kind = serializers.CharField()
-    text = serializers.CharField()
-    seat = serializers.ChoiceField(choices=SEATS, required=False)
-    rule = serializers.CharField(required=False)
-    data = serializers.DictField(required=False)
-    undone_by = serializers.IntegerField(required=False)
-
-
-class LogSerializer(serializers.Serializer[Any]):
-    """A part of the log; `next` is the number to ask for the following part after, missing at the end."""
-
-    lines = LineSerializer(many=True)
-    next = serializers.IntegerField(required=False)
-
-
-class ExportSerializer(serializers.Serializer[Any]):
-    """A finished game with its secret, its setup and its whole journal.
-
-    One that began from a position has its `position`, and the `table` as it stood at number 0.
-    """
-
-    format = serializers.CharField()
-    id = serializers.CharField()
-    edition = serializers.CharField()
-    scenario = serializers.CharField()
-    created = serializers.DateTimeField()
-    ended = serializers.DateTimeField()
-    players = AnyObject()
-    result = AnyObject()
-    dice = AnyObject()
-    setup = AnyObject()
-    position = serializers.CharField(required=False)
-    table = serializers.DictField(required=False)
-    entries = serializers.ListField(child=serializers.DictField())

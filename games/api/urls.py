@@ -2,9 +2,14 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.api import evening, forces, making, playing, positions, saved_forces, wishing
+from games.api import evening, making, positions, proposal
+from games.forces import api as saved_forces
+from games.game import api as forces
+from games.journal import api as journal
 from games.lists import api as own_lists
 from games.people import api as people
+from games.playing import api as playing
+from games.playing import wishes_api as wishing
 from games.tables import api as tables
 
 app_name = "api"
@@ -15,7 +20,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("keys/<int:key>/", people.KeyView.as_view(), name="key"),
     path("keys/<int:key>/change/", people.ChangeKeyView.as_view(), name="change-key"),
     path("promises/", making.PromisesView.as_view(), name="promises"),
-    path("platoons/", making.PlatoonsView.as_view(), name="platoons"),
+    path("platoons/", saved_forces.PlatoonsView.as_view(), name="platoons"),
     path("tables/", tables.TablesView.as_view(), name="tables"),
     path("table-schema/", tables.TableSchemaView.as_view(), name="table-schema"),
     path("tables/<slug:key>/", tables.TableView.as_view(), name="table"),
@@ -34,7 +39,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/", making.GameDetailView.as_view(), name="game"),
     path("games/<slug:game_id>/force/", making.ForceView.as_view(), name="force"),
     path("games/<slug:game_id>/forces/", forces.ForcesView.as_view(), name="forces"),
-    path("games/<slug:game_id>/proposal/", saved_forces.ProposalView.as_view(), name="proposal"),
+    path("games/<slug:game_id>/proposal/", proposal.ProposalView.as_view(), name="proposal"),
     path("games/<slug:game_id>/map/", playing.GameMapView.as_view(), name="map"),
     path("games/<slug:game_id>/view/", playing.ViewView.as_view(), name="view"),
     path("games/<slug:game_id>/offer/", playing.OfferView.as_view(), name="offer"),
@@ -42,6 +47,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/corrections/", playing.CorrectionsView.as_view(), name="corrections"),
     path("games/<slug:game_id>/commands/", playing.CommandsView.as_view(), name="commands"),
     path("games/<slug:game_id>/stops/", wishing.StopsView.as_view(), name="stops"),
-    path("games/<slug:game_id>/log/", playing.LogView.as_view(), name="log"),
-    path("games/<slug:game_id>/export/", playing.ExportView.as_view(), name="export"),
+    path("games/<slug:game_id>/log/", journal.LogView.as_view(), name="log"),
+    path("games/<slug:game_id>/export/", journal.ExportView.as_view(), name="export"),
 ]

@@ -3,10 +3,11 @@
 from django.contrib.auth.models import User
 from django.db import transaction
 
-from games import live
+from games.game.models.game import Game
+from games.game.models.seat import Seat
 from games.lists import services as own_lists
-from games.models import Game, Seat
 from games.people.models import Player
+from games.playing import live
 
 
 @transaction.atomic

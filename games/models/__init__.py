@@ -1,20 +1,19 @@
 """What is stored of games, one file for each kind of row."""
 
 from games.fair_dice.models import Promise
+from games.forces.models.force import Force, ForceItem
+from games.forces.models.saved_force import SavedForce
+from games.forces.models.unit import Unit
+from games.game.models.game import Game, Lengths, Mode, Pace, Status, Support
+from games.game.models.seat import Seat
+from games.journal.models import Entry, Kind, SavedTable
 from games.lists.models import ListVersion, OwnList
-from games.models.chat import ChatLine
-from games.models.force import Force, ForceItem
-from games.models.game import Game, Lengths, Mode, Pace, Status, Support
-from games.models.journal import Entry, Kind, SavedTable
-from games.models.mute import Mute
 from games.models.position import Position
-from games.models.preferences import ReactionPreferences
-from games.models.report import About, Report
-from games.models.saved_force import SavedForce
-from games.models.seat import Seat
-from games.models.unit import Unit
 from games.people.models import Key, Player
+from games.playing.models import ReactionPreferences
+from games.reports.models import About, Report
 from games.tables.models import Battlefield, OwnTable
+from games.talk.models import ChatLine, Mute
 
 __all__ = [
     "About",

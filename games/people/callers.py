@@ -137,3 +137,13 @@ def valid(shape: type[BaseSerializer[Any]], request: Request) -> dict[str, Any]:
     if unknown:
         raise exceptions.ValidationError({str(name)[:80]: ["There is no such field."] for name in unknown})
     return dict(checked.validated_data)
+
+
+def number_of(request: Request, name: str, default: Any = None) -> int:
+    """Read a number in the address; raises Refused."""
+    given = request.query_params.get(name)
+    if given is None and default is not None:
+        return int(default)
+    if given is None or not given.isdecimal() or len(given) > 8:
+        raise Refused("malformed", f"{name} must be a number.")
+    return int(given)

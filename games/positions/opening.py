@@ -7,9 +7,10 @@ from functools import cache
 
 from armylists.models import Platoon
 from armylists.supports import offered
+from games.forces.models.force import Force
 from games.library import positions as book
 from games.library.position_data import ForceData
-from games.models import Force, Position
+from games.models import Position
 from games.people.models import Player
 from games.refusals import Refused
 from games.tables.models import Battlefield

@@ -7,22 +7,31 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Q
 
-from games import live
+from games.forces import services as saved_forces
+from games.game.models.game import Game, Mode, Status
+from games.game.models.seat import Seat
+from games.game.selectors import seats_of
+from games.journal.models import Kind
 from games.lists import services as own_lists
 from games.lists.models import ListVersion
-from games.models import ChatLine, Game, Kind, Mode, Report, Seat, Status
 from games.people.models import Player
 from games.people.services import keys
+from games.playing import live
+from games.playing.services import commands
 from games.refusals import Refused
-from games.selectors import seats_of
-from games.services import commands, making, positions, saved_forces
+from games.reports.models import Report
+from games.services import making, positions
 from games.tables.services import own_tables
+from games.talk.models import ChatLine
 from rules import Diverged
 
 logger = logging.getLogger(__name__)
 
 NAME = "Somebody who left"
 """What the others read where he sat and where the log told of him."""
+
+REASON = "players-reason"
+"""The part of a fact in which players say why something is put right (rules.play.corrections)."""
 
 TELL_OF_PLAYERS = (Kind.COMMAND, Kind.UNDO, Kind.CORRECTION)
 """Entries of which the log tells by the name of a player; of all else it tells by the sides."""
@@ -104,8 +113,13 @@ def _forget_names(game: Game, names: set[str]) -> None:
 
 
 def _without_names(event: dict[str, Any], known: re.Pattern[str]) -> dict[str, Any]:
-    """Put another name in a told text; the facts of the rules name no player."""
-    return event | {"text": known.sub(NAME, event["text"])} if "text" in event else event
+    """Put another name in a told text, and in the reason that a player gave: nothing else names one."""
+    if "text" in event:
+        return event | {"text": known.sub(NAME, event["text"])}
+    why = event.get("why")
+    if isinstance(why, dict) and why.get("detail") == REASON:
+        return event | {"why": why | {"text": known.sub(NAME, why["text"])}}
+    return event
 
 
 def _rename_or_delete(player: Player) -> None:

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from armylists.models import Platoon
 from armylists.selectors import playable_platoons
+from games.game.models.game import Game, Mode, Support
 from games.lists.models import OwnList
 from games.lists.selectors import platoons_of
-from games.models import Game, Mode, Support
 from games.people.models import Player
 from games.refusals import Refused
 from games.services import making

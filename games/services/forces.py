@@ -7,33 +7,20 @@ from collections.abc import Sequence
 from armylists.drawing import drawn, drawn_for_player, fights, useful
 from armylists.kept import listed
 from armylists.models import Platoon
-from armylists.supports import VEHICLE, fault_in, most_of, offered, with_support
+from armylists.supports import VEHICLE, most_of, offered, with_support
 from armylists.terms import FREELY, LOTS, Terms
+from games.forces.models.force import Force, ForceItem
+from games.forces.models.saved_force import SavedForce
+from games.forces.selectors import checked, offered_platoon
+from games.forces.services import save
+from games.game.models.game import Game
+from games.game.models.seat import Seat
 from games.library.positions import book_positions
-from games.lists.selectors import platoons_for
-from games.models import Force, ForceItem, Game, Seat
 from games.people.models import Player
 from games.refusals import Refused
 from rules import SCENARIOS
 from rules import Seat as RulesSeat
 from rules.book import Roster
-
-
-def offered_platoon(key: int, player: Player | None) -> Platoon:
-    """Find a platoon that somebody can choose; raises Refused."""
-    platoon = platoons_for(player).filter(pk=key).first()
-    if platoon is None:
-        raise Refused("no-such-platoon", "That platoon is not offered.")
-    return platoon
-
-
-def opponent_of(platoon: Platoon | None, offered: Sequence[Platoon]) -> Platoon | None:
-    """Choose the platoon of another nation whose rating is nearest, of equal ones the first listed; None
-    where no platoon is offered."""
-    if platoon is None:
-        return offered[0] if offered else None
-    others = [other for other in offered if other.nation != platoon.nation]
-    return min(others or offered, key=lambda other: abs(other.rating - platoon.rating), default=None)
 
 
 def terms_of(game: Game, seat: Seat) -> Terms:
@@ -48,14 +35,6 @@ def terms_of(game: Game, seat: Seat) -> Terms:
         barred=scenario.barred(role),
         whose=f"{side} in {scenario.title}",
     )
-
-
-def checked(platoon: Platoon, supports: Sequence[str], terms: Terms = FREELY) -> list[str]:
-    """Sort the supports in the order of their list, if this platoon may have them; raises Refused."""
-    if fault := fault_in(platoon.as_roster(), supports, terms):
-        raise Refused(fault.code, fault.text)
-    rows = [item.id for item in offered(platoon.army_list.key)]
-    return sorted(supports, key=rows.index)
 
 
 def give(
@@ -137,10 +116,13 @@ def picked_within(game: Game, seat: Seat) -> list[str]:
     return checked(platoon, drawn(platoon.as_roster(), rows, terms, _chance(game, "computer")), terms)
 
 
-def drawn_at_random(platoon: Platoon, terms: Terms) -> list[str]:
-    """Draw supports for a player who is in a hurry; nobody can tell beforehand or afterwards which."""
-    return checked(platoon, drawn_for_player(platoon.as_roster(), terms, random.SystemRandom()), terms)
-
-
 def _chance(game: Game, use: str) -> random.Random:
     return random.Random(f"{bytes(game.secret).hex()} {use}")
+
+
+def save_from(player: Player, game: Game, title: str = "") -> SavedForce:
+    """Keep the force that a player had in a game that is over; raises Refused."""
+    seat = game.seats.filter(player=player, force__isnull=False).first()
+    if seat is None or not game.is_finished:
+        raise Refused("not-a-player", "You had no force in this game, or it is not over.")
+    return save(player, seat.force.platoon_id, seat.force.supports, title)

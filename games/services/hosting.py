@@ -5,14 +5,16 @@ from datetime import timedelta
 from django.db import transaction
 from django.utils import timezone
 
-from games import live, showing
-from games.live import LiveGame
-from games.loading import LastAnswer, close
-from games.models import Entry, Game, Kind
+from games.game.models.game import Game
+from games.journal.loading import LastAnswer, close
+from games.journal.models import Entry, Kind
 from games.people.models import Player
+from games.playing import live, showing
+from games.playing.live import LiveGame
+from games.playing.services import correcting, saving, seating
+from games.playing.services.saying import ending_told
 from games.refusals import Refused, game_over
-from games.services import correcting, making, saving, seating
-from games.services.saying import ending_told
+from games.services import making
 from games.serving import notices
 from rules import Correction
 

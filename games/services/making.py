@@ -9,17 +9,30 @@ from django.db import transaction
 
 from armylists.models import Platoon
 from armylists.terms import FREELY, Terms
-from games import live
 from games.fair_dice import dice
 from games.fair_dice import services as promises
 from games.fair_dice.dice import Part
-from games.models import Entry, Game, Kind, Lengths, Mode, Pace, Seat, Status, Support
-from games.models.game import ABANDONED, COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
+from games.game.models.game import (
+    ABANDONED,
+    COUNTDOWN,
+    LONGEST_COUNTDOWN,
+    SHORTEST_COUNTDOWN,
+    Game,
+    Lengths,
+    Mode,
+    Pace,
+    Status,
+    Support,
+)
+from games.game.models.seat import Seat
+from games.journal.models import Entry, Kind
 from games.people.models import Player
+from games.playing import live
+from games.playing.services import saving
+from games.playing.services.seating import locked, own_seat
+from games.playing.services.units import save_units
 from games.refusals import Refused
-from games.services import forces, saving, scenarios, support
-from games.services.seating import locked, own_seat
-from games.services.units import save_units
+from games.services import forces, scenarios, support
 from games.serving import notices
 from games.tables import looks
 from games.tables.services.own_tables import battlefield_for

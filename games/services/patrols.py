@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from armylists.selectors import playable_platoons
-from games.models import Game, Mode
+from games.forces.selectors import opponent_of
+from games.game.models.game import Game, Mode
 from games.people.models import Player
 from games.refusals import Refused
 from games.services import making
-from games.services.forces import opponent_of
 from rules import Seat
 
 PATROL_PHASE = "patrol-phase"

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from armylists.terms import FREELY, Terms
-from games import selectors
-from games.models import Game, Mode, Position
+from games.game.models.game import Game, Mode
+from games.game.selectors import may_keep
+from games.models import Position
 from games.people.models import Player
 from games.people.names import checked_name
+from games.playing import selectors
 from games.positions.opening import Opening
 from games.refusals import Refused
 from games.services import making
@@ -47,13 +49,6 @@ def keep(player: Player, game: Game, number: int, title: str) -> Position:
         schema=saved.schema,
         packed_table=zlib.compress(saved.table),
     )
-
-
-def may_keep(player: Player | None, game: Game) -> bool:
-    """Whether somebody may keep positions of a game: who played it or set it up, when nothing is a secret."""
-    if player is None or not (game.is_finished and game.has_begun):
-        return False
-    return game.host_id == player.pk or bool(selectors.seats_of(player, game))
 
 
 def _check_may_keep(player: Player, game: Game) -> None:

@@ -1,13 +1,14 @@
 """A quick game: everything that has to be agreed before a battle is chosen, so that one press begins it."""
 
 from armylists.selectors import playable_platoons
+from games.forces.models.saved_force import SavedForce
+from games.forces.selectors import offered_platoon, opponent_of
+from games.game.models.game import Game, Mode, Support
 from games.lists.models import OwnList
 from games.lists.selectors import platoons_of
-from games.models import Game, Mode, SavedForce, Support
 from games.people.models import Player
 from games.refusals import Refused
 from games.services import making
-from games.services.forces import offered_platoon, opponent_of
 from games.tables.selectors import battlefields
 
 

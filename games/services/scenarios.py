@@ -2,7 +2,7 @@
 
 from secrets import randbelow
 
-from games.models import Game
+from games.game.models.game import Game
 from games.refusals import Refused
 from rules import SCENARIOS, Seat
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from games.fair_dice import dice
-from games.models import Game, Seat, Support
-from games.models.game import LEAST_POINTS, MOST_POINTS, POINTS
+from games.game.models.game import LEAST_POINTS, MOST_POINTS, POINTS, Game, Support
+from games.game.models.seat import Seat
 from games.refusals import Refused
 from games.services import forces
 from rules import SCENARIOS, support_levels

@@ -8,8 +8,8 @@ from django.utils import timezone
 
 from armylists.models import ArmyList
 from armylists.services import let_go
-from games.models import Game, SavedForce, Status
-from games.models.game import ABANDONED, Games
+from games.forces.models.saved_force import SavedForce
+from games.game.models.game import ABANDONED, Game, Games, Status
 from games.services.patrols import PATROL_PHASE
 from games.tables.models import Battlefield
 from games.tables.services.own_tables import SNAPSHOT

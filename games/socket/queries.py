@@ -6,11 +6,11 @@ from typing import Any, cast
 
 import msgspec
 
-from games import live
-from games.lengths import told_to
+from games.journal.lengths import told_to
+from games.playing import live
+from games.playing.showing import whole_offer, without_nothing
 from games.refusals import Refused, not_a_player, not_started
 from games.serving import budget
-from games.showing import whole_offer, without_nothing
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
 from games.wire.inbound import Query

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from games.models.chat import LONGEST_LINE
+from games.playing.services.seating import check_client_id
 from games.refusals import Refused
-from games.services.seating import check_client_id
 from games.socket.limits import LARGEST_MESSAGE
+from games.talk.models import LONGEST_LINE
 from games.wire.inbound import Answer, Chat, Command, Correct, Inbound, Query
 
 MOST_PIECES = 60

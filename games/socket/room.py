@@ -19,8 +19,8 @@ from django.utils.translation import override
 
 from cocweb import degraded
 from cocweb.layer import Lost
-from games import computer, live, timing
-from games.made import Shown, Viewer
+from games.playing import computer, live, timing
+from games.playing.made import Shown, Viewer
 from games.serving import notices, threads
 from games.serving.notices import group_of, group_of_account, group_of_key
 from games.socket import visiting

@@ -13,10 +13,10 @@ from typing import Any, get_args, is_typeddict
 
 import msgspec
 
-from games.models.chat import LONGEST_LINE
-from games.services.correcting import LONGEST_WHY
-from games.services.seating import LONGEST_CLIENT_ID
+from games.playing.services.correcting import LONGEST_WHY
+from games.playing.services.seating import LONGEST_CLIENT_ID
 from games.socket.reading import LONGEST_NAME, MOST_CORNERS, MOST_PIECES
+from games.talk.models import LONGEST_LINE
 from games.wire import inbound, outbound, told
 from games.wire.inbound import Inbound
 from games.wire.outbound import Outbound

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from games.services import chatting
 from games.serving import threads
 from games.socket import visiting
+from games.talk import services as chatting
 from games.wire import inbound, outbound
 
 

@@ -9,15 +9,18 @@ from django.conf import settings
 
 from cocweb.addresses import address_of_socket
 from cocweb.language import reading
-from games import live, log, showing
-from games.made import Shown, Viewer
-from games.models import ChatLine, Game, Mode
-from games.models import Seat as SeatRow
+from games.game.models.game import Game, Mode
+from games.game.models.seat import Seat as SeatRow
+from games.journal import log
 from games.people.identity import key_found, key_in, player_of
 from games.people.models import Player
+from games.playing import live, showing
+from games.playing.made import Shown, Viewer
+from games.playing.services import seating
 from games.refusals import session_ended
-from games.services import chatting, seating
 from games.serving import notices
+from games.talk import services as chatting
+from games.talk.models import ChatLine
 from games.wire import outbound
 from rules import Seat
 

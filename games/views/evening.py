@@ -7,13 +7,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from games.force_forms import EveningForm
+from games.forces.in_hand import take_in_hand
+from games.game.models.game import Mode, Support
 from games.lists.selectors import list_in_hand, lists_named
-from games.models import Mode, Support
 from games.people.visitors import player, player_named
 from games.refusals import Refused
 from games.services import evening as services
 from games.views.making import next_step
-from games.views.visitors import take_in_hand
 
 
 @never_cache

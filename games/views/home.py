@@ -5,7 +5,8 @@ from django.shortcuts import render
 from django.urls import URLPattern, path
 from django.views.decorators.http import require_safe
 
-from games import selectors
+from games.forces.selectors import saved_forces_of
+from games.game import selectors
 from games.lists.selectors import lists_named
 from games.people.visitors import player
 
@@ -19,7 +20,7 @@ def home(request: HttpRequest) -> HttpResponse:
     known = player(request)
     context = {
         "player": known,
-        "own_forces": selectors.saved_forces_of(known)[:FORCES_ON_THE_FIRST_PAGE],
+        "own_forces": saved_forces_of(known)[:FORCES_ON_THE_FIRST_PAGE],
         "own_lists": lists_named(known),
         "own_games": selectors.open_games_of(known)[:ON_THE_FIRST_PAGE] if known else [],
         "games_to_watch": selectors.games_to_watch(ON_THE_FIRST_PAGE),

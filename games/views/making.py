@@ -7,17 +7,19 @@ from django.shortcuts import redirect, render
 from django.urls import URLPattern, path, re_path, reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from games.force_form import ForceForm
+from games.forces.forms import ForceForm
+from games.forces.in_hand import take_in_hand
+from games.forces.services import own_force
 from games.forms import JoinForm, NewGameForm, QuickGameForm
+from games.game.models.game import Game, Mode
+from games.game.models.seat import Seat
+from games.game.pages import game_or_404
+from games.game.selectors import seats_of, supports_in_words
 from games.lists.selectors import list_in_hand
-from games.models import Game, Mode, Seat
 from games.people.visitors import player, player_named
 from games.refusals import Refused
-from games.selectors import seats_of, supports_in_words
 from games.services import making
 from games.services.quick import quick_game
-from games.services.saved_forces import own_force
-from games.views.visitors import game_or_404, take_in_hand
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -51,7 +53,7 @@ def supports(request: HttpRequest, side: str, key: str) -> HttpResponse:
     if army_list is None:
         raise Http404("No such list is offered.")
     context = {"force": form, "army": form.army_of(army_list), "is_open": True}
-    return render(request, "games/_support_lines.html", context)
+    return render(request, "forces/_support_lines.html", context)
 
 
 @require_POST

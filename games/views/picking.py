@@ -6,21 +6,27 @@ from typing import Any, NamedTuple
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_POST
 
 from armylists.fitting import Left, fit, wanted
 from armylists.models import Platoon
 from armylists.terms import FREELY, LOTS, Terms
-from games.force_form import ForceForm
-from games.models import Game, SavedForce, Seat
+from games.forces import services as saved_forces
+from games.forces.forms import ForceForm
+from games.forces.in_hand import in_hand, take_in_hand
+from games.forces.models.saved_force import SavedForce
+from games.forces.selectors import drawn_at_random, saved_forces_of
+from games.game.models.game import Game
+from games.game.models.seat import Seat
+from games.game.pages import game_or_404
+from games.game.selectors import seats_of
 from games.people.models import Player
 from games.people.visitors import player
 from games.refusals import Refused
-from games.selectors import saved_forces_of, seats_of
-from games.services import making, saved_forces
-from games.services.forces import drawn_at_random, terms_of
+from games.services import making
+from games.services.forces import save_from as save_from_game
+from games.services.forces import terms_of
 from games.views.making import next_step
-from games.views.visitors import game_or_404, in_hand, take_in_hand
 from rules import Seat as RulesSeat
 from rules import counted
 
@@ -159,6 +165,19 @@ def _saved(known: Player, platoon: Platoon, typed: Sequence[str]) -> Draft:
     return Draft(platoon, typed, told=f"Saved as “{made.title}” among your forces, where you can rename it.")
 
 
+@require_POST
+def save_from(request: HttpRequest, game_id: str) -> HttpResponse:
+    """Keep the force that the visitor had in a game that is over."""
+    game, known = game_or_404(game_id), player(request)
+    try:
+        if known is None:
+            raise Refused("not-a-player", "You had no force in this game.")
+        return redirect(save_from_game(known, game))
+    except Refused as refused:
+        return render(request, "400.html", {"text": refused.text}, status=422)
+
+
 urlpatterns: list[URLPattern] = [
     path("games/<slug:game_id>/force/", force, name="force"),
+    path("games/<slug:game_id>/save-force/", save_from, name="save_force"),
 ]

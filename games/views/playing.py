@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path, reverse
@@ -12,16 +12,14 @@ from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
-from games import exports, selectors
-from games.fair_dice.dice import WORTH, Part
-from games.models import Game
+from games.game import selectors as rows
+from games.game.models.game import Game
+from games.game.pages import game_or_404
 from games.people.visitors import player, settings_of
-from games.refusals import Refused
-from games.services import positions
+from games.playing import selectors
 from games.serving.preloads import rest
 from games.socket import visiting
 from games.views import making
-from games.views.visitors import game_or_404
 
 
 @require_safe
@@ -74,7 +72,7 @@ def replay(request: HttpRequest, game_id: str) -> HttpResponse:
     if not row.has_begun:
         raise Http404("This game has not begun.")
     moments = selectors.moments(row)
-    keeps = positions.may_keep(player(request), row)
+    keeps = rows.may_keep(player(request), row)
     keep = reverse("games:keep", args=[row.pk]) if keeps else ""
     looked_at = {"at": moment_in(request, moments), "moments": moments}
     begins = {**start(request, row), "keep": keep, "replay": looked_at}
@@ -88,52 +86,7 @@ def moment_in(request: HttpRequest, moments: list[int]) -> int:
     return max((moment for moment in moments if moment <= wanted), default=moments[0])
 
 
-@require_safe
-def result(request: HttpRequest, game_id: str) -> HttpResponse:
-    """Show who won and why, the course of Force Morale, losses and dice."""
-    row = game_or_404(game_id)
-    if not row.is_finished:
-        return redirect("games:game", row.pk)
-    last = selectors.play_at(row, row.number) if row.has_begun else None
-    sides = selectors.balance(row, last) if last else []
-    winner = next((side for side in sides if side["seat"] == row.winner), None)
-    phases = last.table.phases if last else 0
-    keeps = positions.may_keep(player(request), row)
-    context = {"game": row, "sides": sides, "winner": winner, "phases": phases, "keeps": keeps}
-    context["had_force"] = keeps and bool(selectors.seats_of(player(request), row))
-    return render(request, "games/result.html", context)
-
-
-@require_safe
-def dice(request: HttpRequest, game_id: str) -> HttpResponse:
-    """Show how the dice are made, and a check of every one of them in the browser."""
-    row = game_or_404(game_id)
-    start = {"export": reverse("api:export", args=[row.pk]), "commitment": row.commitment}
-    parts = [(seat.name, row.dice_parts.get(seat.colour, "")) for seat in row.seats.all()]
-    context = {
-        "game": row,
-        "start": start,
-        "parts": [(name, WORTH[part]) for name, part in parts if part],
-        "is_proven": Part.AFTER in row.dice_parts.values(),
-    }
-    return render(request, "games/dice.html", context)
-
-
-@require_safe
-def export(request: HttpRequest, game_id: str) -> HttpResponse:
-    """Send a finished game to keep, as a file."""
-    try:
-        document = exports.export(game_or_404(game_id))
-    except Refused as refused:
-        raise Http404(refused.text) from refused
-    headers = {"Content-Disposition": f'attachment; filename="chain-of-command-{game_id}.json"'}
-    return JsonResponse(document, headers=headers)
-
-
 urlpatterns: list[URLPattern] = [
     path("games/<slug:game_id>/", game, name="game"),
-    path("games/<slug:game_id>/result/", result, name="result"),
     path("games/<slug:game_id>/replay/", replay, name="replay"),
-    path("games/<slug:game_id>/dice/", dice, name="dice"),
-    path("games/<slug:game_id>/export/", export, name="export"),
 ]

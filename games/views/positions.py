@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from django.views.generic import RedirectView
 
 from games.forms import KeepForm, PracticeForm
+from games.game.pages import game_or_404
 from games.library import positions as book
 from games.models import Position
 from games.people.visitors import player, player_named
@@ -19,7 +20,6 @@ from games.positions.sketch import sketches, troops
 from games.refusals import Refused
 from games.services import positions as services
 from games.services.patrols import PATROL_PHASE
-from games.views.visitors import game_or_404
 
 
 @never_cache

@@ -7,11 +7,12 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from armylists.kept import still_listed
-from games import selectors
-from games.models import Game, Seat
+from games.game import selectors
+from games.game.models.game import Game
+from games.game.models.seat import Seat
+from games.game.pages import game_or_404
 from games.people.visitors import player
 from games.services.forces import roster_of
-from games.views.visitors import game_or_404
 from reference.sheet import sheet_of
 from rules import EDITIONS
 from rules import Seat as RulesSeat

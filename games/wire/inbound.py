@@ -29,7 +29,7 @@ class Answer(Message, frozen=True, kw_only=True, tag="answer"):
 
 
 class Command(Message, frozen=True, kw_only=True, tag="command"):
-    """Something a player may say at any moment: resign, offer-draw, undo ... (games.services.commands)."""
+    """Something a player may say at any moment: resign, offer-draw, undo ... (playing.services.commands)."""
 
     client_id: str
     seen: int

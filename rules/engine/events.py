@@ -53,7 +53,7 @@ class EventData(TypedDict, total=False):
 
 
 class Event(Struct, frozen=True, kw_only=True):
-    """One thing that happened, in plain words: a fact as its reader is sent it, or what no fact says yet.
+    """One thing that happened, in plain words: a fact as its reader is sent it.
 
     `kind` is a stable word for the screen (dice, moved, fired ...), `seat` who did it, `only` the one seat
     that may be told (None: everyone), `data` what the screen needs to show it (ids, faces, places in inches).
@@ -72,4 +72,4 @@ class Event(Struct, frozen=True, kw_only=True):
 
 
 Happening = Fact | Event
-"""What the rules tell: a fact, which is put in words where it is read, or words."""
+"""What is told: a fact, put in words where it is read, or words, as games made up for a test tell."""

@@ -5,15 +5,16 @@ everybody, and touches only what both sides see.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from rules.engine.effects import roll
+from rules.engine.facts import Detail, Faces, Fact, OfSide, SideRef, said
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
-from rules.engine.wording import counted, in_chain_of_command_dice
+from rules.phrases import Phrase, Text, say
 from rules.play.journal import Corrected
 from rules.play.reviving import join, restore, set_leader, set_men
-from rules.play.setting_down import Done, move, name_of, not_there, stand, what_lies
+from rules.play.setting_down import Done, move, not_there, stand, what_lies
 from rules.state.changes import set_force_morale
 from rules.state.corrections import (
     MOST_COUNT,
@@ -23,7 +24,6 @@ from rules.state.corrections import (
     Move,
     Nerve,
     PutBack,
-    PutRight,
     Restore,
     SetLeader,
     SetMen,
@@ -34,13 +34,23 @@ from rules.state.corrections import (
     TakeBack,
     TakeOff,
 )
-from rules.state.force import MoraleCause, MoraleOccasion, Stance, Team
+from rules.state.force import MoraleCause, MoraleOccasion, Side, Stance, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
+from rules.state.put_right import (
+    DefenceTakenOff,
+    ForceMoraleSet,
+    MarkerTakenOff,
+    PointsSet,
+    PointTakenOff,
+    PutRight,
+    TeamShockSet,
+    VehicleShockSet,
+    WasDone,
+)
+from rules.state.refs import piece_ref, side_ref, vehicle_ref
 from rules.state.ruins import Ruin
-
-RULE, TOLD = "1e 2", "put-right"
 
 MOST_KEPT = 40
 """What was put right lately can be taken back: it is kept with the table, and shown to everybody."""
@@ -49,63 +59,130 @@ DISPUTE = "whose view holds"
 """What players who do not agree roll for."""
 
 
+class DisputeRolled(Fact, frozen=True):
+    """Both sides roll a die for whose view holds, that of who asked first; once more where they are equal."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e 2"
+    spoken: ClassVar = ("other", "again")
+
+    side: SideRef
+    other: SideRef
+    faces: Faces
+    again: bool
+
+
+class DisputeWon(OfSide, frozen=True):
+    """A side has won the roll against what the other asked to put right."""
+
+    kind: ClassVar = "put-right"
+    section: ClassVar = "1e 2"
+
+
+class PlayersReason(Detail, frozen=True):
+    """Why players put something right, as one of them wrote it."""
+
+    text: str
+
+
+class _Agreed(Fact, frozen=True):
+    """What the players agree on, or their umpire decides, whose no side is."""
+
+    section: ClassVar = "1e 2"
+
+    side: SideRef | None
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who asked for it; nobody where the umpire did it."""
+        return self.side.seat if self.side else None
+
+
+class TablePutRight(_Agreed, frozen=True):
+    """Something on the table is put right."""
+
+    kind: ClassVar = "put-right"
+    spoken: ClassVar = ("done", "why")
+
+    correction: str
+    done: WasDone
+    why: PlayersReason | None
+
+
+class CorrectionTakenBack(_Agreed, frozen=True):
+    """Something that was put right is taken back; it is told in words where it was put right before facts."""
+
+    kind: ClassVar = "put-right"
+    spoken: ClassVar = ("done", "why")
+
+    taken_back: str
+    done: WasDone | str
+    why: PlayersReason | None
+
+
 async def settle_dispute(game: Game, given: Corrected) -> None:
     """Put right what was asked for, unless a roll was asked for and the other side has won it (1e 2)."""
     if given.by_roll and given.seat is not None and not await _wins_roll(game, given.seat):
-        told = f"{game.side(given.seat.other).title} wins the roll: the table stays as it is."
-        game.emit(TOLD, told, seat=given.seat.other, rule=RULE)
+        game.tell(DisputeWon(side=side_ref(game.side(given.seat.other))))
         return
     put_right(game, given.seat, given.correction, given.why)
 
 
 async def _wins_roll(game: Game, asking: Seat) -> bool:
     """Roll a die each until one is higher: whether it is that of who asked (1e 2)."""
-    faces = [0, 0]
+    own, other = (side_ref(game.side(seat)) for seat in (asking, asking.other))
+    faces = (0, 0)
     while faces[0] == faces[1]:
-        faces = [(await roll(1, why=DISPUTE, seat=seat))[0] for seat in (asking, asking.other)]
-        titles = [game.side(seat).title for seat in (asking, asking.other)]
-        told = ", ".join(f"{title} {face}" for title, face in zip(titles, faces, strict=True))
-        again = ", and again" if faces[0] == faces[1] else ""
-        data = {"faces": faces, "why": DISPUTE}
-        game.emit("dice", f"A die each for whose view holds: {told}{again}.", rule=RULE, data=data)
+        (first,), (second,) = [await roll(1, why=DISPUTE, seat=seat) for seat in (asking, asking.other)]
+        faces = (first, second)
+        game.tell(DisputeRolled(side=own, other=other, faces=faces, again=first == second))
     return faces[0] > faces[1]
 
 
 def put_right(game: Game, seat: Seat | None, correction: Correction, why: str) -> None:
     """Carry a correction out and tell of it; raises Refused, when the table is not to be used any more."""
+    side = side_ref(game.side(seat)) if seat is not None else None
+    reason = PlayersReason(text=why) if why else None
     if isinstance(correction, TakeBack):
-        told, data = f"Taken back: {_take_back(game, correction)}", {"taken_back": correction.correction}
-    else:
-        words, inverse = carry_out(game, correction)
-        done = PutRight(id=game.table.new_id("right-"), words=_sentence(words), inverse=inverse)
-        game.table.put_right = [*game.table.put_right, done][-MOST_KEPT:]
-        told, data = f"Put right: {done.words}", {"correction": done.id}
-    game.emit(TOLD, f"{told} “{why}”" if why else told, seat=seat, rule=RULE, data=data)
+        taken = _take_back(game, correction)
+        game.tell(CorrectionTakenBack(side=side, taken_back=correction.correction, done=taken, why=reason))
+        return
+    done, inverse = carry_out(game, correction)
+    kept = PutRight(id=game.table.new_id("right-"), words=done, inverse=inverse)
+    game.table.put_right = [*game.table.put_right, kept][-MOST_KEPT:]
+    game.tell(TablePutRight(side=side, correction=kept.id, done=done, why=reason))
 
 
-def in_words(game: Game, correction: Correction) -> str:
+def in_words(game: Game, correction: Correction) -> Phrase:
     """Say what a correction would do, on a table that is not used any more; raises Refused."""
     if isinstance(correction, TakeBack):
-        return f"Taken back: {_take_back(game, correction)}"
-    return _sentence(carry_out(game, correction)[0])
+        return say("would-take-back", done=_said(_take_back(game, correction)))
+    return said(carry_out(game, correction)[0])
 
 
-def _sentence(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}."
+def _said(done: WasDone | str) -> Text:
+    return done if isinstance(done, str) else said(done)
 
 
-def _take_back(game: Game, given: TakeBack) -> str:
+def _take_back(game: Game, given: TakeBack) -> WasDone | str:
     done = next((one for one in game.table.put_right if one.id == given.correction), None)
     if done is None:
         raise Refused("not-there", "That was not put right, or has been taken back.")
-    carry_out(game, done.inverse)
+    _undo(game, done.inverse)
     game.table.put_right.remove(done)
     return done.words
 
 
 def carry_out(game: Game, correction: Correction | Inverse) -> Done:
-    """Do what is asked; the answer is what was done in words and what takes it back. Raises Refused."""
+    """Do what is asked; the answer is what was done and what takes it back. Raises Refused."""
     return DOES[type(correction)](game, correction)
+
+
+def _undo(game: Game, inverse: Inverse) -> None:
+    if type(inverse) in UNDOES:
+        UNDOES[type(inverse)](game, inverse)
+    else:
+        carry_out(game, inverse)
 
 
 # --- Shock ---------------------------------------------------------------------------------------------
@@ -118,30 +195,36 @@ def _set_shock(game: Game, given: SetShock) -> Done:
     for side in game.sides():
         team = side.teams.get(given.piece)
         if team is not None and team.on_table:
-            return _shock_on_team(game, name_of(side, team), team, given)
+            return _shock_on_team(game, side, team, given)
     raise not_there()
 
 
 def _shock_on_vehicle(game: Game, vehicle: Vehicle, given: SetShock) -> Done:
     before, vehicle.damage.shock = vehicle.damage.shock, given.points
     _check_changed(before, given.points)
-    told = f"{game.side(vehicle.seat).title} {vehicle.name} has {given.points} Shock instead of {before}"
-    return told, SetShock(piece=vehicle.id, points=min(before, MOST_COUNT))
+    side, who = side_ref(game.side(vehicle.seat)), vehicle_ref(vehicle)
+    done = VehicleShockSet(side=side, vehicle=who, shock=given.points, before=before)
+    return done, SetShock(piece=vehicle.id, points=min(before, MOST_COUNT))
 
 
-def _shock_on_team(game: Game, name: str, team: Team, given: SetShock) -> Done:
+def _shock_on_team(game: Game, side: Side, team: Team, given: SetShock) -> Done:
     was = nerve_of(team)
     nerve = given.nerve or was
     before = SetShock(piece=team.id, points=min(team.shock, MOST_COUNT), nerve=was)
     _check_changed((team.shock, was), (given.points, nerve))
     if given.points and not team.rules.minds_shock:
         raise Refused("not-possible", "Such a Team takes no Shock.")
-    parts = [f"has {given.points} Shock instead of {team.shock}"] if given.points != team.shock else []
+    done = TeamShockSet(
+        side=side_ref(side),
+        team=piece_ref(side, team),
+        shock=given.points if given.points != team.shock else None,
+        before=team.shock,
+        nerve=nerve if nerve is not was else None,
+    )
     team.shock = given.points
     if nerve is not was:
         _bear(game, team, nerve)
-        parts.append(f"is {nerve if nerve is Nerve.STEADY else nerve.title()}")
-    return f"{name} {' and '.join(parts)}", before
+    return done, before
 
 
 def nerve_of(team: Team) -> Nerve:
@@ -170,8 +253,8 @@ def _set_morale(game: Game, given: SetMorale) -> Done:
     before = side.force_morale
     _check_changed(before, given.level)
     set_force_morale(game, side, given.level, MoraleCause(occasion=MoraleOccasion.PUT_RIGHT))
-    told = f"{side.title} Force Morale is {given.level} instead of {before}"
-    return told, SetMorale(seat=given.seat, level=before)
+    done = ForceMoraleSet(side=side_ref(side), level=given.level, before=before)
+    return done, SetMorale(seat=given.seat, level=before)
 
 
 def _set_points(game: Game, given: SetPoints) -> Done:
@@ -179,13 +262,14 @@ def _set_points(game: Game, given: SetPoints) -> Done:
     before = SetPoints(seat=given.seat, points=side.points, dice=side.dice)
     _check_changed(before, given)
     side.points, side.dice = given.points, given.dice
-    told = f"the {side.title} side has {_held(given)} instead of {_held(before)}"
-    return told, before
-
-
-def _held(given: SetPoints) -> str:
-    dice = f" and {in_chain_of_command_dice(given.dice, 'whole Dice')}" if given.dice else ""
-    return f"{counted(given.points, 'Chain of Command Point')}{dice}"
+    done = PointsSet(
+        side=side_ref(side),
+        points=given.points,
+        dice=given.dice,
+        points_before=before.points,
+        dice_before=before.dice,
+    )
+    return done, before
 
 
 # --- off the table, and back ---------------------------------------------------------------------------
@@ -196,18 +280,17 @@ def _take_off(game: Game, given: TakeOff) -> Done:
     for side in game.sides():
         if piece in side.jump_off_points:
             aside.points[piece] = side.jump_off_points.pop(piece)
-            told = f"a {side.title} Jump-Off Point is taken off the table"
-            return told, PutBack(piece=piece, seat=side.seat)
+            return PointTakenOff(side=side_ref(side)), PutBack(piece=piece, seat=side.seat)
     if piece in table.defences:
         aside.defences[piece] = table.defences.pop(piece)
         _let_work_rest(game, piece)
-        return f"the {aside.defences[piece].name.lower()} is taken off the table", PutBack(piece=piece)
+        return DefenceTakenOff(defence=aside.defences[piece].kind), PutBack(piece=piece)
     if piece not in table.markers:
         raise not_there()
     if isinstance(table.markers[piece], Ruin):
         raise Refused("not-possible", "A ruin stays where it is.")
     aside.markers[piece] = table.markers.pop(piece)
-    return f"the {what_lies(aside.markers[piece])} is taken off the table", PutBack(piece=piece)
+    return MarkerTakenOff(marker=what_lies(aside.markers[piece])), PutBack(piece=piece)
 
 
 def _let_work_rest(game: Game, roadblock: str) -> None:
@@ -216,7 +299,7 @@ def _let_work_rest(game: Game, roadblock: str) -> None:
         team.laying, team.laid = "", 0
 
 
-def _put_back(game: Game, given: PutBack) -> Done:
+def _put_back(game: Game, given: PutBack) -> None:
     table, aside, piece = game.table, game.table.aside, given.piece
     if given.seat is not None:
         game.side(given.seat).jump_off_points[piece] = aside.points.pop(piece)
@@ -224,7 +307,6 @@ def _put_back(game: Game, given: PutBack) -> Done:
         table.defences[piece] = aside.defences.pop(piece)
     else:
         table.markers[piece] = aside.markers.pop(piece)
-    return "put back", TakeOff(piece=piece)
 
 
 DOES: dict[type, Callable[[Game, Any], Done]] = {
@@ -235,8 +317,12 @@ DOES: dict[type, Callable[[Game, Any], Done]] = {
     SetMorale: _set_morale,
     SetPoints: _set_points,
     TakeOff: _take_off,
+}
+
+UNDOES: dict[type, Callable[[Game, Any], None]] = {
     Stand: stand,
     Join: join,
     Restore: restore,
     PutBack: _put_back,
 }
+"""What only takes another back, of which nothing more is told."""

@@ -11,6 +11,7 @@ from rules.engine.effects import Dice, Formerly, Questions, Settled
 from rules.engine.events import Happening
 from rules.engine.requests import Refused, Request
 from rules.engine.seats import Seat
+from rules.phrases import Phrase
 from rules.play.corrections import in_words, settle_dispute
 from rules.play.journal import (
     MOST_ROLLS,
@@ -120,7 +121,7 @@ class Play:
         """Whether a Phase is under way."""
         return self.table.stage is Stage.BATTLE and self.table.phase is not None
 
-    def words_of(self, correction: Correction) -> str:
+    def words_of(self, correction: Correction) -> Phrase:
         """Say what a correction would do to the table as it is; raises Refused where it cannot be done."""
         now = Checkpoint(table=msgspec.json.encode(self.table), schema=self.table.schema)
         game = self.game

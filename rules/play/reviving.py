@@ -8,12 +8,14 @@ from rules.command.integrity import regroup
 from rules.engine.requests import Refused
 from rules.engine.wording import agreeing
 from rules.geometry.distance import middle
-from rules.play.setting_down import Done, name_of, not_there, set_down
+from rules.play.setting_down import Done, not_there, set_down
 from rules.scenarios.muster import muster
 from rules.state.changes import kill, kill_leader, man_weapon
 from rules.state.corrections import Health, Join, Restore, SetLeader, SetMen, Spot
 from rules.state.force import Figure, Leader, Side, Team, Where
 from rules.state.game import Game
+from rules.state.put_right import LeaderSetBack, LeaderSetFallen, LeaderSetFit, MenSet
+from rules.state.refs import piece_ref, side_ref
 
 # --- Teams ---------------------------------------------------------------------------------------------
 
@@ -27,8 +29,8 @@ def set_men(game: Game, given: SetMen) -> Done:
             if not change:
                 raise Refused("nothing-changes", "It has as many men already.")
             inverse = _fall(game, side, team, -change) if change < 0 else _come_back(game, side, team, change)
-            has = f"has {given.men} {agreeing(given.men, 'man', 'men')} instead of {before}"
-            return f"{name_of(side, team)} {has}", inverse
+            done = MenSet(side=side_ref(side), team=piece_ref(side, team), men=given.men, before=before)
+            return done, inverse
     raise not_there()
 
 
@@ -78,7 +80,7 @@ def _men_in_teams(side: Side) -> set[str]:
     return {man.id for one in side.teams.values() for man in one.figures}
 
 
-def join(game: Game, given: Join) -> Done:
+def join(game: Game, given: Join) -> None:
     """Give a Team back the men who were taken off it and have not come back since; raises Refused."""
     side = game.side_of(given.piece)
     team, here = side.teams[given.piece], _men_in_teams(side)
@@ -87,7 +89,6 @@ def join(game: Game, given: Join) -> Done:
         raise Refused("not-possible", "They are back already, or their Team has left the table.")
     wanted = {man.id: Spot(at=man.at, floor=man.floor) for man in men if man.at is not None}
     _rejoin(game, side, team, men, wanted)
-    return f"{name_of(side, team)} has its men back", SetMen(piece=team.id, men=len(team.figures))
 
 
 def _rejoin(game: Game, side: Side, team: Team, men: Sequence[Figure], wanted: dict[str, Spot]) -> None:
@@ -111,9 +112,9 @@ def _unmark(game: Game, side: Side, men: Sequence[str]) -> None:
 def set_leader(game: Game, given: SetLeader) -> Done:
     """Let a Leader be fit, back where he fell in this Turn if need be, or have fallen; raises Refused."""
     side, leader = _leader(game, given.piece)
-    name = name_of(side, leader)
+    whose, who = side_ref(side), piece_ref(side, leader)
     if given.health is Health.FALLEN:
-        return _leader_falls(game, name, leader)
+        return LeaderSetFallen(side=whose, leader=who), _fall_down(game, leader)
     inverse = _as_he_is(leader)
     if not leader.on_table:
         at = next((one.at for one in game.table.fallen if one.id == leader.figure.id), None)
@@ -121,11 +122,11 @@ def set_leader(game: Game, given: SetLeader) -> Done:
             raise not_there()
         _stand_up(game, side, leader, Spot(at=at))
         leader.lost = leader.wounds = leader.out_until_turn = 0
-        return f"{name} is back, and fit", SetLeader(piece=leader.id, health=Health.FALLEN)
+        return LeaderSetBack(side=whose, leader=who), SetLeader(piece=leader.id, health=Health.FALLEN)
     if not leader.wounds and not leader.lost:
         raise Refused("nothing-changes", "He is fit already.")
     leader.lost = leader.wounds = leader.out_until_turn = 0
-    return f"{name} is fit again", inverse
+    return LeaderSetFit(side=whose, leader=who), inverse
 
 
 def _leader(game: Game, piece: str) -> tuple[Side, Leader]:
@@ -146,16 +147,16 @@ def _as_he_is(leader: Leader) -> Restore:
     )
 
 
-def _leader_falls(game: Game, name: str, leader: Leader) -> Done:
+def _fall_down(game: Game, leader: Leader) -> Restore:
     at, floor = leader.figure.at, leader.figure.floor
     if not leader.on_table or at is None:
         raise not_there()
     inverse = structs.replace(_as_he_is(leader), at=Spot(at=at, floor=floor))
     kill_leader(game, leader)
-    return f"{name} has fallen", inverse
+    return inverse
 
 
-def restore(game: Game, given: Restore) -> Done:
+def restore(game: Game, given: Restore) -> None:
     """Let a Leader be as he was; where he had fallen he stands where he stood. Raises Refused."""
     side = game.side_of(given.piece)
     leader = side.leaders[given.piece]
@@ -164,7 +165,6 @@ def restore(game: Game, given: Restore) -> Done:
             raise not_there()
         _stand_up(game, side, leader, given.at)
     leader.lost, leader.wounds, leader.out_until_turn = given.lost, given.wounds, given.out_until_turn
-    return f"{name_of(side, leader)} is as he was", given
 
 
 def _stand_up(game: Game, side: Side, leader: Leader, spot: Spot) -> None:

@@ -4,10 +4,8 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from rules.command.commanding import leader_name
 from rules.command.integrity import regroup
 from rules.engine.requests import Refused
-from rules.engine.wording import in_inches
 from rules.geometry.distance import distance, middle
 from rules.geometry.drive import Pose
 from rules.geometry.settle import NoRoom, settle
@@ -18,16 +16,24 @@ from rules.state.corrections import Inverse, Move, Spot, Stand
 from rules.state.force import Figure, JumpOffPoint, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.put_right import (
+    LyingThing,
+    MarkerSetDown,
+    MenSetDown,
+    PointSetDown,
+    VehicleSetDown,
+    WasDone,
+)
+from rules.state.refs import piece_ref, side_ref, vehicle_ref
 from rules.state.ruins import Ruin
-from rules.state.table import Blaze, Marker
-from rules.state.units import team_name
+from rules.state.table import AimingPoint, Barrage, Blaze, CoveringFire, Marker, SmokeCloud, StrayBarrage
 from rules.vehicles.driving import Driver, why_not_stand
 
 BESIDE = 4.0
 """Inches from where he is wanted that a man is set down at most, where others or a hedge are in the way."""
 
-Done = tuple[str, Inverse]
-"""What was done in words, and what takes it back."""
+Done = tuple[WasDone, Inverse]
+"""What was done, and what takes it back."""
 
 
 def not_there() -> Refused:
@@ -81,15 +87,16 @@ def _move_men(game: Game, side: Side, owner: Owner, men: Sequence[Figure], given
     }
     set_down(game, side, wanted)
     owner.facing = owner.facing if given.facing is None else given.facing % 360
-    name = name_of(side, owner)
-    if isinstance(owner, Team) and len(men) < len(owner.figures):
-        name = f"a man of {name}"
-    far = distance(centre, middle([man.at for man in men if man.at is not None]))
-    told = f"{name} stands {in_inches(far)} from where {'he' if len(men) == 1 else 'it'} stood"
-    if owner.facing != inverse.facing:
-        told += f" and looks along {owner.facing:.0f}°"
+    done = MenSetDown(
+        side=side_ref(side),
+        who=piece_ref(side, owner),
+        one_man=isinstance(owner, Team) and len(men) < len(owner.figures),
+        is_alone=len(men) == 1,
+        inches=distance(centre, middle([man.at for man in men if man.at is not None])),
+        degrees=round(owner.facing) if owner.facing != inverse.facing else None,
+    )
     regroup(game, side, moved=[owner.id])
-    return told, inverse
+    return done, inverse
 
 
 def _floor(game: Game, spot: Spot, given: Move) -> int:
@@ -106,7 +113,7 @@ def _check_no_fight(game: Game, men: Sequence[Figure]) -> None:
         raise Refused("not-possible", "They have a Close Combat to fight first.")
 
 
-def stand(game: Game, given: Stand) -> Done:
+def stand(game: Game, given: Stand) -> None:
     """Put men back where they stood, as far as they are still there; raises Refused."""
     side = game.side(given.seat)
     here = {man.id for man in game.figures_on_table(side)}
@@ -117,7 +124,6 @@ def stand(game: Game, given: Stand) -> Done:
     owner = side.teams.get(given.piece) or side.leaders[given.piece]
     owner.facing = given.facing
     regroup(game, side, moved=[team.id for team in side.teams.values() if _any(team, wanted)])
-    return f"{name_of(side, owner)} stands where it stood", given
 
 
 def _any(team: Team, men: dict[str, Spot]) -> bool:
@@ -151,12 +157,6 @@ def _figure(side: Side, man: str) -> Figure:
     return next(one for one in (*men, *(leader.figure for leader in side.leaders.values())) if one.id == man)
 
 
-def name_of(side: Side, owner: Owner) -> str:
-    """Name a Team or Leader with the side, as the log does."""
-    own = team_name(side, owner) if isinstance(owner, Team) else leader_name(side, owner)
-    return f"{side.title} {own}"
-
-
 # --- vehicles, points, markers -------------------------------------------------------------------------
 
 
@@ -168,10 +168,13 @@ def _move_vehicle(game: Game, vehicle: Vehicle, given: Move) -> Done:
     if reason := why_not_stand(driver, pose):
         raise Refused("not-possible", f"It cannot stand there: {reason}.")
     place_vehicle(vehicle, pose.at, facing=pose.heading, floor=vehicle.floor)
-    told = f"{game.side(vehicle.seat).title} {vehicle.name} stands {in_inches(distance(before.at, pose.at))}"
-    turned = f" and heads along {facing:.0f}°" if facing != before.heading else ""
-    back = Move(piece=vehicle.id, at=before.at, facing=before.heading)
-    return f"{told} from where it stood{turned}", back
+    done = VehicleSetDown(
+        side=side_ref(game.side(vehicle.seat)),
+        vehicle=vehicle_ref(vehicle),
+        inches=distance(before.at, pose.at),
+        degrees=round(facing) if facing != before.heading else None,
+    )
+    return done, Move(piece=vehicle.id, at=before.at, facing=before.heading)
 
 
 def _move_point(game: Game, side: Side, point: JumpOffPoint, given: Move) -> Done:
@@ -179,7 +182,7 @@ def _move_point(game: Game, side: Side, point: JumpOffPoint, given: Move) -> Don
         raise Refused("not-possible", "Nobody can stand there, so no Jump-Off Point can lie there.")
     back = Move(piece=point.id, at=point.at)
     far, point.at = distance(point.at, given.at), rounded(given.at)
-    return f"a {side.title} Jump-Off Point lies {in_inches(far)} from where it lay", back
+    return PointSetDown(side=side_ref(side), inches=far), back
 
 
 def _move_marker(game: Game, marker: Marker, given: Move) -> Done:
@@ -193,24 +196,24 @@ def _move_marker(game: Game, marker: Marker, given: Move) -> Done:
     shifted = {name: [_shifted(at, by) for at in ring] for name, ring in corners.items()}
     moved = {name: _shifted(at, by) for name, at in places.items()}
     game.table.markers[marker.id] = structs.replace(marker, **shifted, **moved)
-    told = f"the {what_lies(marker)} lies {in_inches(distance(centre, given.at))} from where it lay"
-    return told, Move(piece=marker.id, at=rounded(centre))
+    done = MarkerSetDown(marker=what_lies(marker), inches=distance(centre, given.at))
+    return done, Move(piece=marker.id, at=rounded(centre))
 
 
 def _shifted(at: Point, by: Point) -> Point:
     return rounded(Point(at.x + by.x, at.y + by.y))
 
 
-NAMES = {
-    "CoveringFire": "Covering Fire",
-    "SmokeCloud": "smoke",
-    "StrayBarrage": "stray barrage",
-    "Barrage": "barrage",
-    "AimingPoint": "aiming point",
-    "Blaze": "fire",
+KINDS: dict[type, LyingThing] = {
+    CoveringFire: LyingThing.COVERING_FIRE,
+    SmokeCloud: LyingThing.SMOKE,
+    StrayBarrage: LyingThing.STRAY_BARRAGE,
+    Barrage: LyingThing.BARRAGE,
+    AimingPoint: LyingThing.AIMING_POINT,
+    Blaze: LyingThing.FIRE,
 }
 
 
-def what_lies(marker: Marker) -> str:
-    """Name a marker."""
-    return NAMES[type(marker).__name__]
+def what_lies(marker: Marker) -> LyingThing:
+    """Tell what a marker is."""
+    return KINDS[type(marker)]

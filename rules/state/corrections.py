@@ -142,11 +142,3 @@ class PutBack(_Correction, frozen=True, kw_only=True, tag="put-back"):
 Inverse = (
     Move | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | Stand | Join | Restore | PutBack
 )
-
-
-class PutRight(Struct, frozen=True, kw_only=True):
-    """One that was carried out and can be taken back: its words, and what takes it back."""
-
-    id: str
-    words: str
-    inverse: Inverse

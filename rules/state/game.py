@@ -10,7 +10,7 @@ from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition
 from rules.editions.engineering import DefenceKind
 from rules.editions.weapons import Weapon, with_dice, within
-from rules.engine.events import Event, Happening
+from rules.engine.events import Happening
 from rules.engine.facts import Fact
 from rules.engine.lazily import cached_property
 from rules.engine.seats import Seat
@@ -284,10 +284,6 @@ class Game:
     def tell(self, fact: Fact) -> None:
         """Tell what happened, as a value that `telling/` puts in words."""
         self.events.append(fact)
-
-    def emit(self, kind: str, text: str, **told: Any) -> None:
-        """Tell in words what no fact says yet: `seat`, `only`, `rule`, `data` as in rules.engine.events."""
-        self.events.append(Event(kind=kind, text=text, **told))
 
     def count_dice(self, seat: Seat | None, faces: list[int]) -> None:
         """Keep the count of faces each player rolled, for the result page."""

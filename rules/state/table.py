@@ -6,12 +6,12 @@ from msgspec import Struct, field
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
-from rules.state.corrections import PutRight
 from rules.state.defences import Defence
 from rules.state.endings import Ending
 from rules.state.force import JumpOffPoint, Side
 from rules.state.mission import Mission
 from rules.state.pieces import Vehicle
+from rules.state.put_right import PutRight
 from rules.state.roster import Roster
 from rules.state.ruins import Ruin
 

@@ -23,6 +23,7 @@ from rules.play.play import Play
 from rules.state.batteries import battery_of
 from rules.state.force import Figure, JumpOffPoint, Leader, PatrolMarker, Side, Stance, Team, Where
 from rules.state.game import Game
+from rules.state.put_right import PutRight
 from rules.state.support_weapons import carried_anti_tank, carriers, gun_of
 from rules.state.table import (
     PhaseState,
@@ -92,7 +93,7 @@ def _open(play: Play) -> View:
         defences={one.id: defence_view(one) for one in table.defences.values()} or UNSET,
         fallen={one.id: fallen_view(one) for one in table.fallen} or UNSET,
         weather=_weather(table.weather, table.phases),
-        put_right=[PutRightView(id=one.id, words=one.words) for one in table.put_right] or UNSET,
+        put_right=[_put_right(one) for one in table.put_right] or UNSET,
     )
     if table.mission is not None:
         shown.mission = mission_view(game, table.mission)
@@ -115,6 +116,11 @@ def _awaiting(play: Play) -> list[Awaited]:
         for seat, pending in play.pending.items()
         if not pending.request.standing
     ]
+
+
+def _put_right(done: PutRight) -> PutRightView:
+    words = done.words if isinstance(done.words, str) else said(done.words)
+    return PutRightView(id=done.id, words=words)
 
 
 def _ended(result: Result) -> Ended:

@@ -317,7 +317,7 @@ class PutRightView(Shown):
     """What players have put right, and may agree to take back."""
 
     id: str
-    words: str
+    words: Text
 
 
 class View(Shown):

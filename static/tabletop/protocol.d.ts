@@ -26,7 +26,7 @@ export interface Answer {
   seat?: "blue" | "red" | null;
 }
 
-/** Something a player may say at any moment: resign, offer-draw, undo ... (games.services.commands). */
+/** Something a player may say at any moment: resign, offer-draw, undo ... (playing.services.commands). */
 export interface Command {
   type: "command";
   client_id: string;

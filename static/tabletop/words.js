@@ -111,7 +111,7 @@ export function sentence(id) {
 }
 
 /**
- * Those who fight for a side, by its title; the log has the same (games/sides_told.py).
+ * Those who fight for a side, by its title; the log has the same (telling/en/words.ftl).
  * @type {Record<string, string>}
  */
 const PEOPLES = { American: "Americans", British: "British", German: "Germans", Soviet: "Soviets" };

@@ -14,11 +14,12 @@ import msgspec
 from django.contrib.sessions.backends.db import SessionStore
 
 from armylists.selectors import playable_platoons
-from games.loading import play_at
+from games.journal.loading import play_at
 from games.models import Game, Lengths, Player, Promise, SavedTable
 from games.people.identity import remember
 from games.people.services.players import new_player
-from games.services import answering, making
+from games.playing.services import answering
+from games.services import making
 from games.tables.selectors import battlefields
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from games import live
+from games.playing import live
 
 
 @contextmanager

@@ -11,12 +11,15 @@ from django.contrib.auth.models import Permission, User
 from django.test import Client, RequestFactory
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
-from games import live
+from games.game.selectors import supports_in_words
 from games.models import About, ChatLine, Entry, Force, Game, Key, Pace, Player, Seat, Status, Unit
 from games.people.services import keys
-from games.selectors import supports_in_words
-from games.services import chatting, hosting, making, reporting, wishing
+from games.playing import live
+from games.playing.services import wishing
+from games.reports import services as reporting
+from games.services import hosting, making
 from games.serving import notices
+from games.talk import services as chatting
 from rules.engine.seats import Seat as Colour
 from tests.games.people import begun, platoon, say, wish
 from tests.games.test_tidying import aged

@@ -2,10 +2,10 @@
 
 import pytest
 
-from games import live
 from games.models import Entry, Game, Player, SavedTable, Unit
+from games.playing import live
+from games.playing.services import answering
 from games.refusals import Refused
-from games.services import answering
 from tests.games.people import BLUE, RED, answer, asked, play_of, say
 
 
@@ -203,7 +203,7 @@ def test_an_error_of_the_database_leaves_the_game_as_it_was(
 def test_saved_tables_are_thinned_but_any_moment_can_be_reached(
     small: Game, ann: Player, bob: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("games.services.saving.STRETCH", 10)
+    monkeypatch.setattr("games.playing.services.saving.STRETCH", 10)
     rounds = [
         (ann, "one"),
         (ann, "one"),

@@ -15,7 +15,7 @@ from pytest_django.live_server_helper import LiveServer
 
 from armylists.models import Platoon
 from games.models import Game
-from games.services.commands import COMMANDS
+from games.playing.services.commands import COMMANDS
 from tests.games.people import platoon
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -6,8 +6,9 @@ from threading import Barrier, Thread
 import pytest
 from django.db import connections
 
-from games import live, loading
+from games.journal import loading
 from games.models import Game, Player, Status
+from games.playing import live
 from games.refusals import Refused
 from tests.games.people import answer, asked, play_of, say
 

@@ -5,11 +5,11 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from games import clock, live
-from games.clock import BANK, bank_of
 from games.models import Entry, Game, Player
+from games.playing import clock, live
+from games.playing.clock import BANK, bank_of
+from games.playing.services import answering
 from games.refusals import Refused
-from games.services import answering
 from rules.engine.seats import Seat as Colour
 from telling import kind_of
 from tests.games.people import answer, asked, play_of, say

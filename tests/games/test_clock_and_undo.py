@@ -2,9 +2,9 @@
 
 import pytest
 
-from games import live
-from games.clock import BANK, bank_of
 from games.models import Game, Pace, Player
+from games.playing import live
+from games.playing.clock import BANK, bank_of
 from rules.engine.seats import Seat
 from tests.games.people import answer, asked, begun, say
 from tests.games.test_clock import wait_for

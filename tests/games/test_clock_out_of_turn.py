@@ -7,11 +7,11 @@ from typing import Any, NoReturn
 import pytest
 from django.utils import timezone
 
-from games import live, selectors
 from games.apps import note_fault
-from games.clock import BANK
 from games.models import Entry, Game, Pace, Player
-from games.services import answering, stops, wishing
+from games.playing import live, selectors
+from games.playing.clock import BANK
+from games.playing.services import answering, stops, wishing
 from rules.editions.catalogue import EDITIONS
 from rules.engine.effects import ask, ask_both, either, settled
 from rules.engine.requests import Choose, Chosen

@@ -2,8 +2,9 @@
 
 import pytest
 
-from games import facts, live, loading, log
+from games.journal import loading, log
 from games.models import Game, Lengths, Player
+from games.playing import facts, live
 from games.refusals import Refused
 from rules.engine.seats import Seat
 from tests.games.people import BLUE, RED, answer, play_of, say

@@ -3,9 +3,9 @@
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
-from games import live
-from games.live import Committed
 from games.models import Entry, Game, Player
+from games.playing import live
+from games.playing.live import Committed
 from games.socket import visiting
 from tests.games import people
 

@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
-from games import computer, live
 from games.models import Game, Player
+from games.playing import computer, live
 from games.refusals import Refused
 from rules import Seat as RulesSeat
 from tests.games.people import answer, asked

@@ -7,17 +7,20 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client
 
-from games import checking, facts, live, loading, log
+from games.journal import checking, loading, log
 from games.models import Game, Kind, Mode, Player, Seat
 from games.people.services.keys import new_key
+from games.playing import facts, live
+from games.playing.services import answering, commands
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import answering, commands, positions
+from games.services import departing, positions
 from rules import Correction
 from rules.engine.seats import Seat as Colour
 from rules.geometry.terrain import Point
 from rules.state.corrections import Move, SetMorale, SetShock, TakeBack
 from tests.games.people import BLUE, RED, play_of, say
+from tests.reading import ENGLISH
 from tests.sent import view
 
 POSITION = "rally-or-fire"
@@ -93,7 +96,8 @@ def test_what_one_asks_the_other_may_refuse_or_agree_to(battle: Game, ann: Playe
     assert (entry.kind, entry.seat) == (Kind.CORRECTION, "blue")
     for seat in (RED, BLUE, None):
         live.forget_all()
-        assert view(play_of(battle, seat), None)["put_right"][0]["words"] == words
+        shown = view(play_of(battle, seat), None, tell=ENGLISH)
+        assert shown["put_right"][0]["words"] == words
 
 
 @pytest.mark.ledger("1e-2-15")
@@ -259,3 +263,10 @@ def test_who_asked_may_withdraw_it_and_ask_for_something_else(battle: Game, ann:
     assert told(battle)[-1] == "Ann no longer asks to put anything right."
     correct(battle, ann, SetMorale(seat=RED, level=4))
     assert row(battle).offers["correction"]["correction"]["seat"] == "red"
+
+
+def test_the_name_of_who_left_is_forgotten_in_reasons_too(battle: Game, ann: Player, bob: Player) -> None:
+    correct(battle, ann, why="Ann said so, Bob heard it.")
+    say(battle, bob, "accept-correction")
+    departing.forget(ann)
+    assert told(battle)[-1].endswith("instead of 9. “Somebody who left said so, Bob heard it.”")

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from games.checking import verify_dice
-from games.exports import export
 from games.fair_dice import dice
+from games.journal.checking import verify_dice
+from games.journal.exports import export
 from games.models import Game, Player
 from games.refusals import Refused
 from tests.games.people import answer, say

@@ -6,9 +6,9 @@ import pytest
 from django.test import Client
 
 from armylists.supports import costs, fault_in
-from games.facts import facts
+from games.game.selectors import game as found
 from games.models import Game, Mode, Player, Support
-from games.selectors import game as found
+from games.playing.facts import facts
 from games.services import evening, forces, making
 from games.services.forces import terms_of
 from tests.games.people import BLUE, free_seat, platoon, play_of, wish

@@ -7,11 +7,12 @@ import pytest
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 import rules
-from games import live, loading, showing
-from games.made import Shown, Viewer
+from games.journal import loading
 from games.models import Game, Player
+from games.playing import live, showing
+from games.playing.made import Shown, Viewer
+from games.playing.services import answering
 from games.refusals import Refused
-from games.services import answering
 from games.socket import visiting
 from games.wire.patch import merged
 from games.wire.sent import as_sent
@@ -21,6 +22,7 @@ from rules.engine.seats import Seat
 from telling import teller
 from tests.games import people
 from tests.games.processes import another_process
+from tests.reading import ENGLISH
 from tests.sent import as_reply, view
 
 STEPS = 60
@@ -99,7 +101,7 @@ def test_who_only_watches_is_shown_what_all_may_know_and_needs_no_rules(
             assert sent is not None
             before = sent[0]
     everybody_sees_the_same(small, often=True)
-    assert before.view == view(people.play_of(small), None)
+    assert before.view == view(people.play_of(small), None, tell=ENGLISH)
 
 
 def test_who_was_taken_back_meanwhile_is_loaded_anew(small: Game, ann: Player, bob: Player) -> None:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from games.facts import headings
+from games.playing.facts import headings
 from rules import VERBS
+from telling import Reader
 
 
 @pytest.mark.parametrize(
@@ -11,7 +12,7 @@ from rules import VERBS
     [("first", "Covering Fire", "transfer"), ("second", "Suppressing Fire", "merge")],
 )
 def test_each_edition_tells_its_own(edition: str, covering: str, men: str) -> None:
-    told = headings(edition)
+    told = headings(edition, Reader())
     assert (told["covering-fire"], told[men], told["interrupt"]) == (covering, "His men", "Interrupt")
     assert ("react-fire" in told) is (edition == "second")
 

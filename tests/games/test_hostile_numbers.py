@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from games import live, selectors
+from games.game import selectors as rows
 from games.models import Game
+from games.playing import live, selectors
 from tests.games.people import RED, platoon, play_until
 
 pytestmark = pytest.mark.django_db
@@ -51,7 +52,7 @@ def test_a_game_can_still_be_opened_after_any_number(client: Client, key: str, f
         assert told in (200, 400, 409), number
         assert told == 400 or field != "facing" or "999" not in number, number
         live.forget_all()
-        view = selectors.shown(selectors.game(game.pk), None)["view"]
+        view = selectors.shown(rows.game(game.pk), None)["view"]
         teams = [team for side in view["sides"].values() for team in side["teams"].values()]
         assert all(0 <= team["facing"] <= 360 for team in teams), number
     play_until(game, "spend-command-dice")
@@ -60,7 +61,7 @@ def test_a_game_can_still_be_opened_after_any_number(client: Client, key: str, f
 def deployed(client: Client, key: str, game: Game, field: str, number: str) -> int:
     """The status of an answer that has this number in what is suggested; who is refused changes nothing."""
     seat = str(Game.objects.get(pk=game.pk).awaited)
-    request = selectors.shown(selectors.game(game.pk), RED if seat == "red" else RED.other)["view"]["request"]
+    request = selectors.shown(rows.game(game.pk), RED if seat == "red" else RED.other)["view"]["request"]
     reply = json.dumps({one: value for one, value in request["suggested"].items() if one != field})
     before = Game.objects.get(pk=game.pk).number
     response = answered(client, key, game, seat, f'{reply[:-1]}, "{field}": {number}}}')

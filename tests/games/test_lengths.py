@@ -7,12 +7,15 @@ import msgspec
 import pytest
 from django.test import Client
 
-from games import log, selectors
-from games.lengths import told_to
+from games.game import selectors as rows
+from games.journal import log
+from games.journal.lengths import told_to
 from games.models import Game, Lengths, Player
+from games.playing import selectors
+from games.playing.services import answering
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import answering, positions
+from games.services import positions
 from games.socket import queries
 from games.socket.visiting import Visitor
 from games.wire.inbound import Query
@@ -99,7 +102,7 @@ def test_view_log_queries_and_refusals_of_such_a_game(battle: Game, ann: Player)
     for _ in range(4):
         play = play_of(battle)
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
-        shown = selectors.shown(selectors.game(battle.pk), seat)["view"]
+        shown = selectors.shown(rows.game(battle.pk), seat)["view"]
         said.append(shown)
         if shown["request"]["shape"] == "trace":
             said.append(queries.ask(Visitor(battle.pk, ann, (RED, seat), seat), far(shown)))

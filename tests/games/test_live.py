@@ -6,9 +6,9 @@ import pytest
 from django.contrib.auth.models import User
 from django.db import transaction
 
-from games import live
 from games.belongings import claiming
 from games.models import Game, Player
+from games.playing import live
 from rules.engine.seats import Seat
 from tests.games.people import answer, play_of
 

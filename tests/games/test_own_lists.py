@@ -14,13 +14,14 @@ from armylists.catalogue import army_lists, list_files
 from armylists.models import ArmyList, Platoon
 from armylists.services import load_lists
 from games.belongings.claiming import claim
-from games.force_form import ForceForm
+from games.forces import services as saved_forces
+from games.forces.forms import ForceForm
 from games.lists import selectors
 from games.lists import services as own_lists
 from games.models import Game, Mode, OwnList, Player
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import evening, making, positions, saved_forces
+from games.services import evening, making, positions
 from tests.games.people import platoon, say, wish
 from tests.games.test_reporting import browser_of
 

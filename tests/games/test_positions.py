@@ -12,8 +12,8 @@ from django.http import HttpResponse
 from django.test import Client
 
 from armylists.reading import BadData
-from games import checking, exports, loading
 from games.belongings.claiming import claim
+from games.journal import checking, exports, loading
 from games.library import positions as book
 from games.models import Game, Mode, Player, Position
 from games.positions.opening import opening

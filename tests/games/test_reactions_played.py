@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from games import live
 from games.models import Entry, Game, Pace, Player
-from games.services import answering, wishing
+from games.playing import live
+from games.playing.services import answering, wishing
 from rules.editions.first_tables import Gait
 from rules.engine.effects import ask, settled
 from rules.engine.seats import Seat

@@ -15,10 +15,10 @@ import msgspec
 import pytest
 from django.utils import timezone
 
-from games import clock, live
 from games.models import Entry, Game, Kind, Pace, Player
+from games.playing import clock, live
+from games.playing.services import answering, wishing
 from games.refusals import Refused
-from games.services import answering, wishing
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
 from rules.engine.seats import Seat

@@ -6,7 +6,7 @@ from django.test import Client
 
 from games.models import About, Game, Player, Report
 from games.refusals import Refused
-from games.services import reporting
+from games.reports import services as reporting
 from tests.games.people import begun, say
 
 SAID = {"about": "conduct", "text": "He  shouts.\n"}

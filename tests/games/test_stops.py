@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from games import live
 from games.models import Entry, Game, Player, Seat
+from games.playing import live
+from games.playing.services import stops, wishing
 from games.refusals import Refused
-from games.services import stops, wishing
 from rules.engine.seats import Seat as Colour
 from telling import kind_of
 from tests.games.people import answer, asked, begun, say

@@ -9,15 +9,15 @@ import pytest
 from armylists.models import Platoon
 from armylists.supports import costs
 from armylists.terms import Terms
-from games import log
-from games.checking import verify_dice
-from games.facts import facts
 from games.fair_dice import dice
-from games.force_form import ForceForm
+from games.forces.forms import ForceForm
 from games.forms import NewGameForm
+from games.game.selectors import game as found
+from games.journal import log
+from games.journal.checking import verify_dice
 from games.models import Game, Mode, Player, Seat, Support
+from games.playing.facts import facts
 from games.refusals import Refused
-from games.selectors import game as found
 from games.services import forces, making
 from rules import SCENARIOS, Barred, Role
 from tests.games.people import BLUE, RED, free_seat, platoon, play_of, say, wish

@@ -9,10 +9,10 @@ from django.test import Client
 
 from armylists.catalogue import army_lists
 from armylists.models import Platoon
-from games import exports
-from games.facts import facts
 from games.fair_dice import dice
+from games.journal import exports
 from games.models import Force, Game, Mode, Player
+from games.playing.facts import facts
 from games.refusals import Refused
 from games.services import forces, making
 from games.services.forces import roster_of

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 import rules
-from games import live
-from games.checking import verify_dice
+from games.journal.checking import verify_dice
 from games.models import Game, Player
-from games.services import answering, commands
+from games.playing import live
+from games.playing.services import answering, commands
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.play.play import Play

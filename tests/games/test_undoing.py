@@ -5,11 +5,12 @@ import pytest
 from django.conf import settings
 from msgspec import UNSET
 
-from games import computer, live, loading, log
-from games.checking import verify_dice
+from games.journal import loading, log
+from games.journal.checking import verify_dice
 from games.models import Game, Player
+from games.playing import computer, live
+from games.playing.services import answering
 from games.refusals import Refused
-from games.services import answering
 from rules.engine.requests import Place
 from tests.games.people import BLUE, RED, answer, asked, begun, play_of, say
 

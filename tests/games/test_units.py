@@ -5,9 +5,9 @@ import pytest
 from django.db import transaction
 from pytest_django import DjangoAssertNumQueries
 
-from games import live
 from games.models import Entry, Game, Player, Unit
-from games.services.units import save_units
+from games.playing import live
+from games.playing.services.units import save_units
 from rules import Table
 from tests.games import people
 from tests.games.processes import another_process

@@ -4,9 +4,10 @@ import random
 
 import msgspec
 
-from games import live, selectors
+from games.game import selectors as rows
 from games.models import Game, Player
-from games.services import answering
+from games.playing import live, selectors
+from games.playing.services import answering
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.views.view import view
@@ -28,7 +29,7 @@ def test_a_drive_is_kept_shown_and_taken_back(site: None, ann: Player, bob: Play
     assert any(kind_of(event) == "drove" for event in told)
     live.forget_all()
     assert vehicles(game) == driven
-    shown = selectors.shown(selectors.game(game.pk), None)["view"]["sides"]["blue"]["vehicles"]
+    shown = selectors.shown(rows.game(game.pk), None)["view"]["sides"]["blue"]["vehicles"]
     assert shown.keys() == {one.id for one in play_of(game).game.vehicles_on_table()}
     say(game, bob, "request-undo")
     say(game, ann, "accept-undo")
@@ -64,7 +65,7 @@ def test_a_team_rides_in_and_everybody_sees_who_is_aboard(site: None, ann: Playe
         reply = players[seat].choose(view(play, seat))
         answering.answer(game.pk, people[seat], seat=seat, seen=number, client_id=str(number), reply=reply)
     live.forget_all()
-    shown = selectors.shown(selectors.game(game.pk), None)["view"]["sides"]["blue"]
+    shown = selectors.shown(rows.game(game.pk), None)["view"]["sides"]["blue"]
     (vehicle,) = shown["vehicles"].values()
     assert [one["men"] for one in vehicle["aboard"]] == [4, 1]
     assert vehicle["commander"] == "junior"

@@ -4,10 +4,11 @@ import random
 
 import pytest
 
-from games import live, loading, selectors
-from games.checking import verify_dice
+from games.journal import loading
+from games.journal.checking import verify_dice
 from games.models import Entry, Game, Player, Unit
-from games.services import answering
+from games.playing import live, selectors
+from games.playing.services import answering
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.views.view import view

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from pytest_django import Settings
 
-from games import live
 from games.models import Entry, Game, Pace, Player
-from games.services import answering, wishing
+from games.playing import live
+from games.playing.services import answering, wishing
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.views.view import view

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from games import live
 from games.models import Entry, Game, Pace, Player
+from games.playing import live
+from games.playing.services import answering, wishing
 from games.refusals import Refused
-from games.services import answering, wishing
 from tests.games.people import answer, asked, begun, play_of, say
 from tests.games.test_at_once import at_once, is_whole
 from tests.games.window_game import battle

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from games.live import LiveGame
 from games.models import Game, Pace, Player, ReactionPreferences
 from games.people.services.players import new_guest
-from games.services import stops, wishing
+from games.playing.live import LiveGame
+from games.playing.services import stops, wishing
 from tests.games.people import answer, asked, begun, say
 from tests.games.test_api import Caller, Json
 from tests.games.window_game import battle

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from games.exports import export
 from games.fair_dice import dice
+from games.journal.exports import export
 from games.models import Game, Player
 from tests.games.fixtures import *  # noqa: F403
 from tests.games.people import answer, say

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 from channels.layers import channel_layers
 
-from games import computer, timing
+from games.playing import computer, timing
 from games.socket import limits, room
 from tests.games.fixtures import *  # noqa: F403
 from tests.protocol.lines import OPEN

@@ -9,9 +9,9 @@ from asgiref.sync import sync_to_async
 from django.test import Client
 from pytest_django import Settings
 
-from games import live
 from games.consumers import DEAF
 from games.models import Game, Player
+from games.playing import live
 from games.serving import budget
 from games.socket import doors, looking, queries
 from tests.games import people
@@ -151,7 +151,7 @@ def test_an_earlier_moment_is_paid_for_and_remembered(
     people.answer(small, ann, "one")
     address = f"/api/games/{small.pk}/view/?at=0"
     first = Client().get(address)
-    monkeypatch.setattr("games.selectors.play_at", None)
+    monkeypatch.setattr("games.playing.selectors.play_at", None)
     assert Client().get(address).json() == first.json()
     settings.QUERY_BUDGET = (0.000001, 0.000001)
     Client().get(address)

@@ -8,9 +8,9 @@ import pytest
 from asgiref.sync import sync_to_async
 from channels.db import database_sync_to_async
 
-from games import live, showing
-from games.made import Shown
 from games.models import Game, Player
+from games.playing import live, showing
+from games.playing.made import Shown
 from tests.games import people
 from tests.protocol.lines import Line, at_the_table, opened
 from tests.reading import ENGLISH

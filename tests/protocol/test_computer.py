@@ -4,8 +4,8 @@ import pytest
 from asgiref.sync import sync_to_async
 from pytest_django import Settings
 
-from games import live
 from games.models import Game, Player
+from games.playing import live
 from tests.games import people
 from tests.protocol.lines import opened
 

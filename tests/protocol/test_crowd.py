@@ -9,8 +9,9 @@ from asgiref.sync import sync_to_async
 from channels.layers import get_channel_layer
 from django.db import OperationalError
 
-from games import log, showing
+from games.journal import log
 from games.models import Game, Player
+from games.playing import showing
 from games.serving import notices
 from games.socket import room as rooms
 from games.socket import visiting

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from asgiref.sync import sync_to_async
 
-from games import live
 from games.models import Game, Mode, Player
+from games.playing import live
 from games.positions.opening import opening
 from games.services import positions
 from rules.bots.simple import SimplePlayer

@@ -16,8 +16,8 @@ from django.test import Client
 from django.utils import timezone
 
 from cocweb import degraded
-from games import clock, computer
 from games.models import ChatLine, Entry, Game, Kind, Player
+from games.playing import clock, computer
 from games.serving import threads
 from tests.games.people import RED, answer
 from tests.protocol.lines import opened

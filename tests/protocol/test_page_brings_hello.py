@@ -10,7 +10,7 @@ from django.conf import settings
 from django.test import Client
 
 from games.models import Game, Player
-from games.services import chatting
+from games.talk import services as chatting
 from tests.protocol.lines import HEARD, at_the_table, opened, session_of
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -7,8 +7,9 @@ import msgspec
 import pytest
 from asgiref.sync import sync_to_async
 
-from games import selectors
+from games.game import selectors as rows
 from games.models import Entry, Game, Player
+from games.playing import selectors
 from tests.games import people
 from tests.protocol.lines import Line, opened
 
@@ -144,7 +145,7 @@ async def test_what_is_suggested_for_a_move_is_told_to_who_moves_when_he_asks(
     assert "suggested" not in line.view["request"]
     told = (await ask(line, "suggest"))["result"]
     assert told["legal"] is True
-    shown = await sat(selectors.shown)(await sat(selectors.game)(real.pk), seat)
+    shown = await sat(selectors.shown)(await sat(rows.game)(real.pk), seat)
     by_program = json.loads(msgspec.json.encode(shown["view"]))
     assert by_program["request"].pop("suggested") == told["reply"]
     assert by_program == line.view
@@ -162,7 +163,7 @@ async def test_what_comes_with_the_question_is_suggested_no_second_time(
     (seat,) = play.pending
     line = await opened(real, ann if seat == people.RED else bob)
     assert line.view["request"]["suggested"]
-    shown = await sat(selectors.shown)(await sat(selectors.game)(real.pk), seat)
+    shown = await sat(selectors.shown)(await sat(rows.game)(real.pk), seat)
     assert json.loads(msgspec.json.encode(shown["view"])) == line.view
     assert (await ask(line, "suggest"))["code"] == "not-possible"
 

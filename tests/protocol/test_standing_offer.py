@@ -8,7 +8,7 @@ from asgiref.sync import sync_to_async
 
 from games.models import Game, Player
 from games.people.services.keys import new_key
-from games.services import answering
+from games.playing.services import answering
 from rules.engine.seats import Seat
 from rules.reactions import offers
 from tests.browser.staging import stage

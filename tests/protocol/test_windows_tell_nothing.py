@@ -10,7 +10,7 @@ import time
 import pytest
 
 from games.models import Pace, Player
-from games.services import stops
+from games.playing.services import stops
 from rules.editions.catalogue import EDITIONS
 from tests.protocol.window_families import PICKED, WHO_CANNOT, Case, Family, Told, rules
 

@@ -13,9 +13,10 @@ import pytest
 from django.db import connections
 from django.utils import timezone
 
-from games import live, selectors
+from games.game import selectors as rows
 from games.models import Game, Pace, Player
-from games.services import answering
+from games.playing import live, selectors
+from games.playing.services import answering
 from games.socket import queries, visiting
 from games.wire.inbound import Query
 from rules.editions.catalogue import EDITIONS
@@ -105,7 +106,7 @@ class Table:
 
     def _looks(self, viewer: Seat | None) -> dict[str, Callable[[], object]]:
         def row() -> Game:
-            return selectors.game(self.game.pk)
+            return rows.game(self.game.pk)
 
         query = Query(id="q", name="fan", viewer=(20.0, 20.0))
         return {
@@ -164,7 +165,7 @@ def test_nobody_waits_for_what_is_made_for_another(rules: None, ann: Player, bob
         table.answer(ann, Seat.RED, {"option": "on"})
         queries.ask(red, query)
         queries.ask(watcher, query)
-        selectors.shown(selectors.game(table.game.pk), Seat.RED)
+        selectors.shown(rows.game(table.game.pk), Seat.RED)
         people.say(table.game, ann, "offer-draw")
 
     del table.visitors[Seat.BLUE]

@@ -11,7 +11,7 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from games.models import Game, Pace, Player
-from games.services import wishing
+from games.playing.services import wishing
 from rules.editions.first_tables import Gait
 from rules.engine.effects import ask, settled
 from rules.engine.seats import Seat as Colour

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from rules.engine.facts import Fact
 from rules.state.game import Game
 from telling import BY_TITLE, as_event
 from tests.rules.well_formed import check_event
@@ -17,14 +17,13 @@ def _whatever_is_told_is_well_formed(request: pytest.FixtureRequest) -> Iterator
         yield  # whole games and rules made up for a test, not scenes
         return
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(Game, "emit", _checked(Game.emit))
         patched.setattr(Game, "tell", _checked(Game.tell))
         yield
 
 
-def _checked(tell: Callable[..., None]) -> Callable[..., None]:
-    def checked(game: Game, *given: Any, **told: Any) -> None:
-        tell(game, *given, **told)
-        check_event(as_event(game.events[-1], BY_TITLE))
+def _checked(tell: Callable[[Game, Fact], None]) -> Callable[[Game, Fact], None]:
+    def checked(game: Game, fact: Fact) -> None:
+        tell(game, fact)
+        check_event(as_event(fact, BY_TITLE))
 
     return checked

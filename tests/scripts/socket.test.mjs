@@ -35,7 +35,7 @@ beforeEach(() => {
   lines = [];
   globalThis.WebSocket = Line;
   globalThis.window = globalThis;
-  globalThis.document = { addEventListener() {} };
+  globalThis.document = { addEventListener() {}, documentElement: { lang: "en" } };
   globalThis.addEventListener = () => {};
 });
 

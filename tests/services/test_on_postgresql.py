@@ -119,7 +119,6 @@ NONE = {
     "reply_timing",
     "scenarios",
     "sheets",
-    "sides_told",
     "support_levels",
     "tables",
     "trials",

@@ -6,7 +6,7 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from games.models.game import LONGEST_COUNTDOWN
+from games.game.models.game import LONGEST_COUNTDOWN
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from tests.sent import as_reply, read

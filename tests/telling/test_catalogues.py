@@ -1,12 +1,12 @@
 """The catalogues: a message for each fact, with its arguments, and none that nobody needs."""
 
 import logging
+import re
 from itertools import chain
 
 import msgspec
 import pytest
 
-from games.sides_told import PLURALS
 from rules.engine.facts import PieceRef, SideRef
 from rules.engine.seats import Seat
 from rules.facts import Detail, Fact, all_details, all_facts, read_fact
@@ -18,7 +18,7 @@ from rules.scenarios.muster import ADJECTIVES
 from telling import BY_TITLE, Reader, as_event, in_words, is_for, kind_of, stored_event
 from telling.__main__ import pages
 from telling.arguments import arguments
-from telling.catalogue import Catalogue, catalogue, languages
+from telling.catalogue import FOLDER, Catalogue, catalogue, languages
 from telling.named import choices_of, named_by
 from telling.samples import samples
 from telling.spoken import everything_said
@@ -138,9 +138,11 @@ def test_names_are_no_messages() -> None:
     assert in_words(fact, Reader()) == '{ $shock } <b> rallies Section 1 3" Mortar Team: Shock 2.'
 
 
-def test_the_catalogue_and_the_log_know_the_same_peoples() -> None:
+def test_the_table_calls_the_sides_as_the_log_does() -> None:
+    words = (FOLDER.parent / "static" / "tabletop" / "words.js").read_text("utf-8")
+    (told,) = re.findall(r"const PEOPLES = \{(.*)\};", words)
     peoples = {title: catalogue("en").text(f"nation-{nation}") for nation, title in ADJECTIVES.items()}
-    assert peoples == PLURALS
+    assert dict(re.findall(r'(\w+): "(\w+)"', told)) == peoples
 
 
 # --- what is missing ------------------------------------------------------------------------------------

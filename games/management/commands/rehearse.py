@@ -10,8 +10,9 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from cocweb.backups.errors import CannotBackUp
 from cocweb.backups.rehearsal import UPGRADING, rehearse
-from games import loading
-from games.models import Game, SavedTable, Status
+from games.game.models.game import Game, Status
+from games.journal import loading
+from games.journal.models import SavedTable
 from rules import counted
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from games.checking import verify_dice
-from games.models import Game
+from games.game.models.game import Game
+from games.journal.checking import verify_dice
 from games.refusals import Refused
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import rules
-from games.loading import close
+from games.journal.loading import close
 from rules.bots.random_player import choose
 from rules.bots.simple import SimplePlayer
 from rules.engine.requests import Refused

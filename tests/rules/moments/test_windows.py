@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import rules
-from games.loading import close
+from games.journal.loading import close
 from rules.bots import reacting
 from rules.bots.simple import SimplePlayer
 from rules.engine.requests import Intercepted, InterceptQuestion

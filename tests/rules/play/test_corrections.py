@@ -11,6 +11,7 @@ from armylists.rosters import roster
 from armylists.supports import with_support
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality
+from rules.engine.facts import Detail
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance, middle
@@ -34,8 +35,12 @@ from rules.state.corrections import (
 )
 from rules.state.force import Stance, Team
 from rules.state.markers import lay_smoke
+from rules.state.put_right import PutRight
 from rules.state.table import Setup
+from telling import BY_TITLE
+from telling import in_words as detail_in_words
 from tests.happened import in_words
+from tests.reading import ENGLISH
 from tests.sent import view
 
 SETUP = Setup(
@@ -81,6 +86,11 @@ def team(play: Play, name: str = RIFLES) -> Team:
 
 def put_right(play: Play, correction: Correction, seat: Seat = Seat.RED, **more: Any) -> list[Entry]:
     return play.put_right(seat, correction, "It was so.", **more)
+
+
+def words_of(done: PutRight) -> str:
+    assert isinstance(done.words, Detail)
+    return detail_in_words(done.words, BY_TITLE)
 
 
 def told(play: Play) -> list[str]:
@@ -278,7 +288,7 @@ def test_force_morale_and_points_are_set_and_taken_back() -> None:
     put_right(play, SetPoints(seat=Seat.BLUE, points=4, dice=1))
     blue = play.game.side(Seat.BLUE)
     assert (blue.force_morale, blue.points, blue.dice) == (7, 4, 1)
-    assert [one.words for one in play.table.put_right] == [
+    assert [words_of(one) for one in play.table.put_right] == [
         "German Force Morale is 7 instead of 9.",
         "The German side has 4 Chain of Command Points and a whole Dice"
         " instead of 0 Chain of Command Points.",
@@ -354,4 +364,19 @@ def test_what_was_put_right_is_shown_to_everybody_with_its_id() -> None:
     play = begun()
     put_right(play, SetMorale(seat=Seat.BLUE, level=7))
     shown = [{"id": play.table.put_right[0].id, "words": "German Force Morale is 7 instead of 9."}]
-    assert [view(play, viewer)["put_right"] for viewer in (Seat.RED, Seat.BLUE, None)] == [shown] * 3
+    viewers = (Seat.RED, Seat.BLUE, None)
+    assert [view(play, viewer, tell=ENGLISH)["put_right"] for viewer in viewers] == [shown] * 3
+
+
+def test_what_older_tables_tell_in_words_is_shown_and_taken_back_so() -> None:
+    play = begun()
+    put_right(play, SetMorale(seat=Seat.BLUE, level=7))
+    told(play)
+    play.table.put_right[0] = structs.replace(play.table.put_right[0], words="Force Morale is 7.")
+    older = msgspec.json.decode(msgspec.json.encode(play.table.put_right[0]))
+    assert msgspec.convert(older, PutRight) == play.table.put_right[0]
+    assert view(play, None)["put_right"][0]["words"] == "Force Morale is 7."
+    settle(play)
+    put_right(play, TakeBack(correction=play.table.put_right[0].id))
+    assert told(play) == ["Taken back: Force Morale is 7. “It was so.”"]
+    assert play.game.side(Seat.BLUE).force_morale == 9

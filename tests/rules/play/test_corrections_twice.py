@@ -23,7 +23,15 @@ from rules.state.corrections import (
 )
 from rules.state.force import Side
 from rules.state.units import Unit
-from tests.rules.play.test_corrections import CORPORAL, RIFLES, begun, put_right, refusal, team
+from tests.rules.play.test_corrections import (
+    CORPORAL,
+    RIFLES,
+    begun,
+    put_right,
+    refusal,
+    team,
+    words_of,
+)
 
 
 def red(play: Play) -> Side:
@@ -90,7 +98,7 @@ def test_only_the_newest_can_be_taken_back_so_that_a_table_does_not_grow() -> No
     for number in range(MOST_KEPT + 2):
         put_right(play, SetMorale(seat=Seat.RED, level=3 + number % 2))
     assert len(play.table.put_right) == MOST_KEPT
-    assert play.table.put_right[-1].words == "British Force Morale is 4 instead of 3."
+    assert words_of(play.table.put_right[-1]) == "British Force Morale is 4 instead of 3."
 
 
 def test_nobody_has_charges_at_a_roadblock_that_was_taken_off() -> None:

@@ -1,0 +1,219 @@
+"""The part of a form in which a player chooses his force: an army, one of its platoons, its supports.
+
+Every army has its own fields, so that looking at another one forgets nothing; the army chosen decides which
+of them count.
+"""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+from django import forms
+from django.conf import settings
+
+from armylists.fitting import fit
+from armylists.models import ArmyList, Platoon
+from armylists.supports import fault_in, offered
+from armylists.terms import FREELY, Fault, Terms
+from games.forces.models.saved_force import SavedForce
+from games.forces.shown import Army, lay_out, platoon_field, support_field
+from games.lists.selectors import platoons_for, whose
+from games.people.models import LONGEST_NAME, Player
+
+
+class ForceForm(forms.Form):
+    """A force. `platoon` and `supports` are what was chosen, once it is valid.
+
+    `picks_supports` is taken away where somebody else picks them, or where they are picked later; with
+    `terms` that are not free they are picked now, beside the one platoon that was chosen.
+    """
+
+    army = forms.ChoiceField(label="Army", widget=forms.RadioSelect)
+
+    def __init__(
+        self,
+        *args: Any,
+        chosen: Platoon | None = None,
+        taken: Sequence[str] = (),
+        terms: Terms = FREELY,
+        is_later: bool = False,
+        saved: Sequence[SavedForce] = (),
+        brings: str = "",
+        player: Player | None = None,
+        is_lazy: bool = False,
+        **more: Any,
+    ) -> None:
+        """Offer a `player` his platoons, the one `chosen` with its supports `taken` ticked at first.
+
+        `is_later`: without supports. One of his `saved` forces may be chosen instead; at first that of the
+        word `brings`. `is_lazy`: the page asks for what can be picked only where somebody wants to see it.
+        """
+        super().__init__(*args, **more)
+        self.is_lazy = is_lazy and not self.is_bound
+        self.terms, self.is_later = terms, is_later
+        self.picks_supports = not is_later
+        is_rated = terms.level is not None and chosen is not None
+        self.platoons = [chosen] if is_rated and chosen else list(platoons_for(player))
+        if chosen is not None and chosen not in self.platoons:
+            self.platoons.append(chosen)
+        first = chosen or (self.platoons[0] if self.platoons else None)
+        self.fields["army"].choices = [(one.key, one.title) for one in self.army_lists()]
+        self.whose = whose(player, self.army_lists())
+        self.fields["army"].initial = first.army_list.key if first else None
+        for army_list in self.army_lists():
+            self._add(army_list, chosen, taken)
+        self.keeps = [one for one in saved if one.platoon in self.platoons]
+        self.fields["saved"] = forms.ChoiceField(
+            label="Your saved forces",
+            choices=[("", "Another platoon"), *((one.pk, one.title) for one in self.keeps)],
+            initial=brings,
+            required=False,
+            widget=forms.RadioSelect,
+        )
+
+    def army_lists(self) -> list[ArmyList]:
+        """List the armies that can be chosen."""
+        return list({platoon.army_list_id: platoon.army_list for platoon in self.platoons}.values())
+
+    def _add(self, army_list: ArmyList, chosen: Platoon | None, taken: Sequence[str]) -> None:
+        own = self.of(army_list)
+        is_chosen = chosen is not None and chosen.army_list_id == army_list.pk
+        self.fields[platoon_field(army_list)] = forms.ModelChoiceField(
+            Platoon.objects.filter(pk__in=[platoon.pk for platoon in own]),
+            label="Platoon",
+            empty_label=None,
+            required=False,
+            initial=chosen.pk if is_chosen and chosen else own[0].pk,
+        )
+        for item in offered(army_list.key):
+            self.fields[support_field(army_list, item.id)] = forms.IntegerField(
+                label=item.name,
+                min_value=0,
+                max_value=self.terms.most,
+                required=False,
+                initial=taken.count(item.id) if is_chosen else 0,
+            )
+
+    def of(self, army_list: ArmyList) -> list[Platoon]:
+        """List the platoons of an army that can be chosen."""
+        return [platoon for platoon in self.platoons if platoon.army_list_id == army_list.pk]
+
+    # --- what was chosen -------------------------------------------------------------------------------
+
+    @property
+    def brought(self) -> SavedForce | None:
+        """The saved force that was chosen, if one was."""
+        word = self.cleaned_data.get("saved")
+        return next((one for one in self.keeps if one.pk == word), None)
+
+    @property
+    def platoon(self) -> Platoon:
+        """The platoon of the saved force, or of the army chosen."""
+        if self.brought is not None:
+            return self.brought.platoon
+        chosen: Platoon = self.cleaned_data[platoon_field(self._chosen_list())]
+        return chosen
+
+    @property
+    def supports(self) -> list[str]:
+        """Its supports, a row of the list as often as it is taken; of a saved force what can be had."""
+        if not self.picks_supports:
+            return []
+        if self.brought is not None:
+            return fit(self.platoon.as_roster(), self.brought.wishes, self.terms).taken
+        army_list = self._chosen_list()
+        counts = {one.id: self._count(army_list, one.id) for one in offered(army_list.key)}
+        return [row for row, count in counts.items() for _ in range(count)]
+
+    def _chosen_list(self) -> ArmyList:
+        key = self.cleaned_data["army"]
+        return next(one for one in self.army_lists() if one.key == key)
+
+    def _count(self, army_list: ArmyList, row: str) -> int:
+        return self.cleaned_data.get(support_field(army_list, row)) or 0
+
+    @cached_property
+    def as_typed(self) -> tuple[Platoon, list[str]] | None:
+        """What was typed as far as it can be read, within the terms or not; None without a platoon."""
+        self.full_clean()
+        given = self.cleaned_data
+        if "army" not in given:
+            return None
+        if self.brought is None and not given.get(platoon_field(self._chosen_list())):
+            return None
+        return self.platoon, self.supports
+
+    def clean(self) -> dict[str, Any]:
+        """Check that a platoon is chosen and may have these supports; each fault is told at its field."""
+        given: dict[str, Any] = super().clean() or self.cleaned_data
+        if "army" not in given or self.brought is not None:
+            return given
+        field = platoon_field(self._chosen_list())
+        if given.get(field) is None:
+            if field not in self.errors:
+                self.add_error(field, "Choose a platoon.")
+        elif self.fault is not None:
+            row = self.fault.item
+            self.add_error(support_field(self._chosen_list(), row) if row else None, self.fault.text)
+        return given
+
+    @cached_property
+    def fault(self) -> Fault | None:
+        """What is wrong with the supports; asked when the fields by themselves are right."""
+        return fault_in(self.platoon.as_roster(), self.supports, self.terms)
+
+    # --- shown -----------------------------------------------------------------------------------------
+
+    @property
+    def saved_value(self) -> str:
+        """The word of the saved force that is ticked; "" where none is."""
+        return str(self["saved"].value() or "")
+
+    @property
+    def tabs(self) -> list[tuple[Any, str]]:
+        """The button of each army, with whose list it is where somebody made it."""
+        return [(radio, self.whose.get(radio.data["value"], "")) for radio in self["army"]]
+
+    @property
+    def most(self) -> int:
+        """How many supports there may be."""
+        return self.terms.most
+
+    @property
+    def same_for_all(self) -> str:
+        """A word that is the same wherever the armies look the same; "" where something was sent already."""
+        if self.is_bound or self.terms != FREELY:
+            return ""
+        begun = {name: field.initial for name, field in self.fields.items()}
+        offered_now = [(one.pk, one.title, str(one.quality)) for one in self.platoons]
+        told = json.dumps(
+            [self.prefix, self.picks_supports, self.is_lazy, begun, offered_now, settings.STATIC_URL]
+        )
+        return hashlib.sha256(told.encode()).hexdigest()
+
+    @property
+    def armies(self) -> list[Army]:
+        """Everything that can be chosen, army by army."""
+        return [self.army_of(army_list) for army_list in self.army_lists()]
+
+    def army_of(self, army_list: ArmyList) -> Army:
+        """Lay out one army."""
+        return lay_out(self, self.of(army_list), self.terms, with_supports=not self.is_lazy)
+
+
+class SavedForceForm(forms.Form):
+    """Keeping a force to use again: its platoon and what it is called."""
+
+    platoon = forms.ModelChoiceField(Platoon.objects.none(), label="Platoon", empty_label=None)
+    title = forms.CharField(
+        max_length=LONGEST_NAME,
+        label="What do you call it?",
+        required=False,
+        help_text="Left empty it is called after its platoon.",
+    )
+
+    def __init__(self, *args: Any, player: Player | None, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.fields["platoon"].queryset = platoons_for(player)

@@ -1,0 +1,148 @@
+"""The pages of saved forces: all of one's own, one of them, and what is changed of it."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST
+
+from armylists.models import ArmyList
+from armylists.supports import costs, offered
+from games.forces import selectors, services
+from games.forces.forms import ForceForm, SavedForceForm
+from games.forces.models.saved_force import SavedForce
+from games.lists.selectors import platoons_for, whose
+from games.people.models import Player
+from games.people.visitors import player, player_named
+from games.refusals import Refused
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def forces(request: HttpRequest) -> HttpResponse:
+    """List one's saved forces, and begin another with a platoon alone."""
+    known = player(request)
+    form = SavedForceForm(request.POST or None, player=known)
+    if request.method == "POST" and form.is_valid():
+        given = form.cleaned_data
+        try:
+            return redirect(services.save(player_named(request), given["platoon"].pk, (), given["title"]))
+        except Refused as refused:
+            form.add_error(None, refused.text)
+    context = {
+        "player": known,
+        "form": form,
+        "lists": _by_list(known),
+        "own": selectors.saved_forces_of(known),
+    }
+    return render(request, "forces/forces.html", context, status=422 if form.errors else 200)
+
+
+def _by_list(known: Player | None) -> list[tuple[str, list[tuple[str, str]]]]:
+    """List the platoons that can be chosen as options, headed by their army lists."""
+    found: dict[ArmyList, list[tuple[str, str]]] = {}
+    for platoon in platoons_for(known):
+        found.setdefault(platoon.army_list, []).append((str(platoon.pk), str(platoon)))
+    makers = whose(known, found)
+    names = {one: f"{one.title} ({makers[one.key]})" if one.key in makers else one.title for one in found}
+    return [(names[one], found[one]) for one in found]
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def force(request: HttpRequest, word: str) -> HttpResponse:
+    """Show a saved force to its owner, who changes it here, and to others while it is shared."""
+    known, why = player(request), ""
+    try:
+        found = services.readable(known, word)
+    except Refused as refused:
+        raise Http404(refused.text) from refused
+    if request.method == "POST":
+        try:
+            return _changed(request, known, word)
+        except Refused as refused:
+            why = refused.text
+    context = _context(request, found, known, why)
+    return render(request, "forces/saved_force.html", context, status=422 if why else 200)
+
+
+def _changed(request: HttpRequest, known: Player | None, word: str) -> HttpResponse:
+    """Do what was pressed on the page of a force, and go on from there; raises Refused."""
+    found, do = services.own_force(known, word), request.POST.get("do", "")
+    if do == "delete":
+        services.delete(found.owner, word)
+        return redirect("games:forces")
+    return redirect(services.change(found.owner, word, **_wish(found, do, request)))
+
+
+def _context(request: HttpRequest, found: SavedForce, known: Player | None, why: str = "") -> dict[str, Any]:
+    return {
+        "force": found,
+        "is_own": known is not None and found.owner_id == known.pk,
+        "offered": _by_cost(found.platoon.army_list.key) if found.platoon.playable else [],
+        "most": services.MOST_WISHES,
+        "link": request.build_absolute_uri(found.get_absolute_url()),
+        "why": why,
+    }
+
+
+def _by_cost(army_list: str) -> list[tuple[int, list[tuple[str, str]]]]:
+    """List what can be wanted, the cheapest first: the cost, and ids with names."""
+    price = costs(army_list)
+    found: dict[int, list[tuple[str, str]]] = {}
+    for item in offered(army_list):
+        found.setdefault(price[item.id], []).append((item.id, item.name))
+    return sorted(found.items())
+
+
+def _wish(found: SavedForce, do: str, request: HttpRequest) -> dict[str, Any]:
+    """Tell what is to be changed by what was pressed; raises Refused."""
+    if do == "rename":
+        return {"title": request.POST.get("title", "")}
+    if do in ("share", "hide"):
+        return {"is_shared": do == "share"}
+    wishes, place = found.offered_wishes, request.POST.get("place", "")
+    at = int(place) if place.isdecimal() and len(place) < 3 else len(wishes)
+    before, this, after = wishes[:at], wishes[at : at + 1], wishes[at + 1 :]
+    if do == "add":
+        return {"wishes": [*wishes, request.POST.get("row", "")]}
+    if do == "drop":
+        return {"wishes": [*before, *after]}
+    if do == "earlier":
+        return {"wishes": [*before[:-1], *this, *before[-1:], *after]}
+    raise Refused("malformed", "Say what to do with the force.")
+
+
+@require_POST
+def copy(request: HttpRequest, word: str) -> HttpResponse:
+    """Copy a force that the visitor may read to his own."""
+    try:
+        services.readable(player(request), word)
+        return redirect(services.copy(player_named(request), word))
+    except Refused as refused:
+        status = 404 if refused.code == "no-such-force" else 422
+        return render(request, "400.html", {"text": refused.text}, status=status)
+
+
+@require_POST
+def save_typed(request: HttpRequest) -> HttpResponse:
+    """Keep the force that is typed in a form for a game, which stays as it is."""
+    form = ForceForm(request.POST, prefix="own", player=player(request))
+    try:
+        if form.as_typed is None:
+            raise Refused("no-platoon", "Choose a platoon first.")
+        platoon, typed = form.as_typed
+        made = services.save(player_named(request), platoon.pk, typed)
+    except Refused as refused:
+        return render(request, "forces/_saved.html", {"why": refused.text})
+    return render(request, "forces/_saved.html", {"made": made}) if request.htmx else redirect(made)
+
+
+urlpatterns: list[URLPattern] = [
+    path("forces/", forces, name="forces"),
+    path("forces/typed/", save_typed, name="save_typed"),
+    path("forces/<slug:word>/", force, name="saved_force"),
+    path("forces/<slug:word>/copy/", copy, name="copy_force"),
+]

@@ -1,0 +1,1 @@
+"""A game and the places at its table."""

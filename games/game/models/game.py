@@ -1,0 +1,260 @@
+"""A game: what was agreed, how far it is, and how it ended."""
+
+from __future__ import annotations
+
+import zlib
+from functools import cache
+
+import msgspec
+from django.db import models
+from django.urls import reverse
+
+from cocweb.language import reading
+from games.game.models.seat import ROLE_WORDS
+from games.storage import statements
+from games.storage.ids import is_word, new_id
+from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played, setup_of
+from rules import Seat as RulesSeat
+from rules.ground import Look, Map
+from telling import Reader
+
+ABANDONED = "abandoned"
+"""The result of a game that nobody began."""
+
+PROGRESS = (
+    "status",
+    "number",
+    "awaited",
+    "undone_at",
+    "offers",
+    "offers_made",
+    "dice_given_back",
+    "winner",
+    "result_kind",
+    "result_why",
+    "pace",
+    "clock",
+    "deadline",
+    "updated",
+)
+"""The columns that an answer or a command may change."""
+
+
+class Status(models.TextChoices):
+    """How far a game is."""
+
+    LOBBY = "lobby", "Waiting for players"
+    PLAYING = "playing", "Under way"
+    FINISHED = "finished", "Finished"
+
+
+class Mode(models.TextChoices):
+    """Who sits at the table."""
+
+    FRIENDS = "friends", "Two players"
+    HOT_SEAT = "hot-seat", "Both sides in one browser"
+    COMPUTER = "computer", "Against the computer"
+
+
+class Support(models.TextChoices):
+    """How supports are picked: freely, or when it is known how many points there are for them."""
+
+    FREE = "free", "Freely: up to five, whatever they cost"
+    SCENARIO = "scenario", "As the scenario rolls it"
+    POINTS = "points", "Up to as many points each"
+    DRAWN = "drawn", "Drawn for both, up to what the scenario rolls"
+
+
+LEAST_POINTS, POINTS, MOST_POINTS = 1, 6, 24
+"""Points of support each side may be given by agreement, and what a form suggests."""
+
+
+class Pace(models.TextChoices):
+    """How long somebody may think who is asked whether he reacts."""
+
+    UNTIMED = "untimed", "Without a clock"
+    LIVE = "live", "Live: a countdown for each reaction"
+    BY_DAY = "by-day", "By days: reactions by standing orders"
+
+
+class Lengths(models.TextChoices):
+    """In which unit players read lengths; the numbers are the same."""
+
+    INCHES = "inches", "Inches"
+    CENTIMETRES = "centimetres", "Centimetres (6 to 10 mm figures)"
+
+
+SHORTEST_COUNTDOWN, COUNTDOWN, LONGEST_COUNTDOWN = 5, 20, 120
+"""Seconds that a window for a reaction waits at a live pace, without the bank."""
+
+
+class Games(models.QuerySet["Game"]):
+    """Games, and one of them by its word."""
+
+    def called(self, word: str) -> Games:
+        """Find the game of that word; none for signs that no word has and some databases refuse."""
+        return self.filter(pk=word) if is_word(word) else self.none()
+
+    def row_called(self, word: str, *, lock: bool = False) -> Game | None:
+        """Read a game's row without what was agreed, and `lock` it until the transaction ends.
+
+        Every answer does.
+        """
+        return _row_reading(lock).row(word) if is_word(word) else None
+
+
+@cache
+def _row_reading(lock: bool) -> statements.Reading:
+    rows = Game.objects.filter(pk="").defer("packed_setup").order_by()
+    return statements.reading(rows.select_for_update() if lock else rows)
+
+
+class Game(models.Model):
+    """One game. `number` counts what happened in it: answers, commands and undos alike."""
+
+    id = models.CharField(primary_key=True, max_length=12, default=new_id, editable=False)
+    mode = models.CharField(max_length=10, choices=Mode.choices)
+    status = models.CharField(max_length=10, choices=Status.choices, default=Status.LOBBY)
+    edition = models.CharField(max_length=20, default="first")
+    scenario = models.CharField(max_length=40, default=THE_PATROL.id)
+    attacker = models.CharField(max_length=4, blank=True, help_text="The seat that attacks, where one does.")
+    set_up_rolls = models.JSONField(
+        default=dict, blank=True, help_text="What was rolled for scenario and attacker."
+    )
+    support = models.CharField(max_length=10, choices=Support.choices, default=Support.FREE)
+    support_levels = models.JSONField(
+        default=dict, blank=True, help_text="Up to which level each seat picks support, when that is known."
+    )
+    support_faces = models.JSONField(default=list, blank=True, help_text="What was rolled for the levels.")
+    options = models.JSONField(default=dict, blank=True, help_text="The optional rules that are played.")
+    lengths = models.CharField(max_length=11, choices=Lengths.choices, default=Lengths.INCHES)
+    battlefield = models.ForeignKey("games.Battlefield", on_delete=models.PROTECT, related_name="games")
+    season = models.CharField(max_length=10, blank=True, help_text="How the table is drawn; else as it is.")
+    light = models.CharField(max_length=10, blank=True, help_text="In which light; else in the table's own.")
+    listed = models.BooleanField(default=True, help_text="Named among the games to watch.")
+    host = models.ForeignKey(
+        "games.Player",
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="hosted",
+        help_text="Who set it up.",
+    )
+    packed_setup = models.BinaryField(default=b"")
+    position = models.CharField(
+        max_length=60, blank=True, help_text="The word of what it began from, if any."
+    )
+
+    number = models.PositiveIntegerField(default=0)
+    undone_at = models.PositiveIntegerField(default=0, help_text="Number of the newest undo.")
+    offers = models.JSONField(default=dict, blank=True, help_text="What one seat asks of the other.")
+    offers_made = models.JSONField(
+        default=dict, blank=True, help_text="At which numbers each seat has asked."
+    )
+
+    secret = models.BinaryField(help_text="What the dice are made from; public when the game is over.")
+    commitment = models.CharField(max_length=64, help_text="SHA-256 of the secret, public from the start.")
+    entropy = models.JSONField(default=dict, blank=True, help_text="What each seat mixed into the dice.")
+    dice_parts = models.JSONField(default=dict, blank=True, help_text="When each seat's entropy came.")
+    awaited = models.CharField(max_length=8, blank=True, help_text="The seats that have to decide.")
+    dice_given_back = models.PositiveIntegerField(default=0, help_text="Dice rolled and undone.")
+
+    winner = models.CharField(max_length=4, blank=True)
+    result_kind = models.CharField(max_length=40, blank=True)
+    result_why = models.CharField(max_length=300, blank=True)
+
+    pace = models.CharField(max_length=10, choices=Pace.choices, default=Pace.UNTIMED)
+    countdown = models.PositiveSmallIntegerField(default=COUNTDOWN, help_text="Seconds for each reaction.")
+    clock = models.JSONField(default=dict, blank=True, help_text="The banks, and whose question is timed.")
+    deadline = models.DateTimeField(null=True, blank=True, help_text="When the reaction is let pass.")
+    created = models.DateTimeField(auto_now_add=True)
+    updated = models.DateTimeField(auto_now=True)
+
+    objects = Games.as_manager()
+
+    class Meta:
+        """The newest first."""
+
+        ordering = ("-updated",)
+        indexes = (models.Index(fields=("status", "-updated")),)
+
+    def __str__(self) -> str:
+        """Name the game by its word."""
+        return self.id
+
+    def get_absolute_url(self) -> str:
+        """Name the address of the game's page, which is also the link to watch it."""
+        return reverse("games:game", args=[self.id])
+
+    def drawn_map(self) -> Map:
+        """Unpack the table with the look that was agreed for this game."""
+        ground = self.battlefield.as_map()
+        look = {"season": self.season or ground.look.season, "light": self.light or ground.look.light}
+        return msgspec.structs.replace(ground, look=msgspec.convert(look, Look))
+
+    @property
+    def edition_title(self) -> str:
+        """What the rules that it is played by are called."""
+        return EDITIONS[self.edition].title
+
+    @property
+    def mission(self) -> Scenario:
+        """The scenario that is played."""
+        return SCENARIOS[self.scenario]
+
+    @property
+    def aims(self) -> list[tuple[str, str]]:
+        """What each side of an attack is there for, by its colour; what both are, where neither attacks."""
+        if not self.mission.has_roles:
+            return [("Both sides", self.mission.aims[self.role(RulesSeat.RED)])]
+        return [
+            (f"{seat.title()} {ROLE_WORDS[self.role(seat)]}", self.mission.aims[self.role(seat)])
+            for seat in RulesSeat
+        ]
+
+    def role(self, seat: RulesSeat) -> Role:
+        """Tell whether that side attacks or defends."""
+        return self.mission.role(seat, RulesSeat(self.attacker) if self.attacker else None)
+
+    @property
+    def optional_rules(self) -> list[OptionalRule]:
+        """The optional rules that it is played with."""
+        return played(self.options)
+
+    @property
+    def picks_late(self) -> bool:
+        """Whether supports are picked up to a level, after the platoons are chosen."""
+        return self.support != Support.FREE
+
+    @property
+    def rolls_support(self) -> bool:
+        """Whether the scenario's dice give the levels."""
+        return self.support in (Support.SCENARIO, Support.DRAWN)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether it is under way."""
+        return self.status == Status.PLAYING
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a table to look at."""
+        return self.is_playing or (self.is_finished and self.result_kind != ABANDONED)
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether it is over."""
+        return self.status == Status.FINISHED
+
+    def save_progress(self) -> None:
+        """Write what changes while a game goes on; what was agreed is long."""
+        statements.update(self, PROGRESS)
+
+    @property
+    def reader(self) -> Reader:
+        """Whoever reads its log now: in his language, in the unit of length that was agreed."""
+        return Reader(language=reading(), unit="in" if self.lengths == Lengths.INCHES else "cm")
+
+    def as_setup(self) -> Setup:
+        """Unpack what was agreed, as the rules know it."""
+        return setup_of(zlib.decompress(self.packed_setup))

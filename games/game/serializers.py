@@ -1,0 +1,19 @@
+"""What can be said of a game in one word, for programs."""
+
+from drf_spectacular.utils import OpenApiParameter
+
+from rules import EDITIONS, OPTIONAL_RULES, SCENARIOS
+
+SEATS = [("red", "Red"), ("blue", "Blue")]
+
+
+EDITION_CHOICES = [(edition.id, edition.title) for edition in EDITIONS.values()]
+
+
+SCENARIO_CHOICES = [(scenario.id, scenario.title) for scenario in SCENARIOS.values()]
+
+
+OPTION_CHOICES = [(rule.id, rule.title) for rule in OPTIONAL_RULES]
+
+
+SEAT = OpenApiParameter("seat", str, enum=["red", "blue"], description="Where one player has both seats.")

@@ -1,0 +1,153 @@
+"""Games out of the database: the rules at any number, and what was the last answer."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from django.db.models import Q, QuerySet
+
+from games.fair_dice import dice
+from games.game.models.game import Game, Mode
+from games.game.models.seat import Seat
+from games.journal.models import Entry, Kind, SavedTable
+from rules import DiceSource, Diverged, Grounds, Play, Setup, end_by_word, resume
+from rules import Entry as RulesEntry
+from rules import Seat as RulesSeat
+from telling import kind_of
+
+REVEALING = frozenset({"deployed", "revealed", "dice"})
+"""Kinds of events that show what was hidden before."""
+
+
+PLAYED = (Kind.ANSWER, Kind.CORRECTION)
+"""What leads on from the start; undos take it back."""
+
+
+FEW = 20
+"""Answers of the computer in a row behind which a person's is still looked for, to be taken back."""
+
+
+@dataclass(frozen=True)
+class LastAnswer:
+    """The newest answer (or correction) that still counts: whose, and whether anything was shown by it.
+
+    What the computer answered to a person without showing anything is passed over: it is taken back with what
+    it answered, as a friend would wait before he moves.
+    """
+
+    number: int
+    seat: str
+    reveals: bool
+
+
+def journal_from_json(stored: Iterable[dict[str, Any]]) -> list[RulesEntry]:
+    """Read the rules' entries out of stored JSON."""
+    return msgspec.convert(list(stored), list[RulesEntry])
+
+
+def seats_of(game: Game) -> QuerySet[Seat]:
+    """Find both seats, red first, with the people and forces."""
+    return Seat.objects.filter(game=game).select_related("player", "force__platoon").order_by("-colour")
+
+
+def counting(game: Game, number: int) -> QuerySet[Entry]:
+    """Find the entries with a journal that counted when the game was at this number, in order."""
+    still = Q(undone_by__isnull=True) | Q(undone_by__gt=number)
+    kinds = (Kind.START, *PLAYED)
+    return game.entries.filter(still, number__lte=number, kind__in=kinds).order_by("number")
+
+
+def reveals(entry: Entry) -> bool:
+    """Whether a die was rolled, something hidden shown or told to one player, or agreed on by both."""
+    if entry.kind == Kind.CORRECTION:
+        return True
+    rolled = any(recorded["type"] == "roll" for recorded in entry.journal)
+    return rolled or any(kind_of(event) in REVEALING or "only" in event for event in entry.events)
+
+
+def last_answer(game: Game, number: int) -> LastAnswer | None:
+    """Find the newest answer that counts at a number; None before the first."""
+    computer = computer_in(game)
+    newest = counting(game, number).filter(kind__in=PLAYED).order_by("-number")[: FEW if computer else 1]
+    return last_of(reversed(newest), computer)
+
+
+def computer_in(game: Game) -> str:
+    """Find the colour that the computer plays; "" where it plays none."""
+    if game.mode != Mode.COMPUTER:
+        return ""
+    return game.seats.filter(is_computer=True).values_list("colour", flat=True).first() or ""
+
+
+def since(game: Game, number: int) -> list[Entry]:
+    """List everything that happened after a number, in order."""
+    return list(game.entries.filter(number__gt=number, number__lte=game.number).order_by("number"))
+
+
+def last_of(entries: Iterable[Entry], computer: str) -> LastAnswer | None:
+    """Find the newest answer among these entries, in order; None where there is none but quiet ones of the
+    `computer`'s colour."""
+    for entry in reversed([one for one in entries if one.kind in PLAYED]):
+        found = LastAnswer(entry.number, entry.seat, reveals(entry))
+        if entry.seat != computer or found.reveals:
+            return found
+    return None
+
+
+def follow(play: Play, game: Game, entries: Iterable[Entry]) -> None:
+    """Bring rules that run up to a game's number by what was journaled since, none of it an undo."""
+    for entry in entries:
+        play.follow(journal_from_json(entry.journal))
+    _bring_up(play, game, game.number)
+
+
+def dice_of(game: Game) -> DiceSource:
+    """Make the source of the game's next dice."""
+    return dice.dice_source(bytes(game.secret), dice.mixed(game.entropy), game.dice_given_back)
+
+
+def play_at(game: Game, number: int, setup: Setup | None = None, grounds: Grounds | None = None) -> Play:
+    """Load the rules as they stood at a number; raises Diverged."""
+    return opened(game, number, setup or game.as_setup(), grounds)[0]
+
+
+def opened(
+    game: Game, number: int, setup: Setup, grounds: Grounds | None = None
+) -> tuple[Play, LastAnswer | None]:
+    """Load the rules as they stood at a number, from the saved table before it, and the last answer.
+
+    `setup` is what was agreed, `grounds` what was prepared for its map before. Raises Diverged.
+    """
+    saved = SavedTable.objects.filter(game=game, number__lte=number).order_by("-number").first()
+    if saved is None:
+        raise Diverged(f"Nothing is saved of game {game.pk} before {number}.")
+    entries = list(counting(game, number).filter(number__gte=saved.number))
+    play = resume(setup, saved.as_checkpoint(), _after(saved, entries), dice_of(game), grounds)
+    _bring_up(play, game, number)
+    return play, last_of(entries, computer_in(game)) or last_answer(game, number)
+
+
+def _after(saved: SavedTable, entries: Iterable[Entry]) -> list[RulesEntry]:
+    """List the rules' entries behind a saved table, which may lie in the middle of an entry of the game."""
+    journal: list[RulesEntry] = []
+    for entry in entries:
+        skipped = max(0, saved.entries - entry.first)
+        journal.extend(journal_from_json(entry.journal[skipped:]))
+    return journal
+
+
+def _bring_up(play: Play, game: Game, number: int) -> None:
+    """Bring the rules up to what commands did, which the rules' journal does not know of."""
+    play.number = number
+    for pending in play.pending.values():
+        pending.since = max(pending.since, game.undone_at if game.undone_at <= number else 0)
+    if game.is_finished and number == game.number:
+        close(play, RulesSeat(game.winner) if game.winner else None, game.result_why, game.result_kind)
+
+
+def close(play: Play, winner: RulesSeat | None, why: str, kind: str) -> None:
+    """End the game on the table by a word of the players; nobody is asked anything any more."""
+    if play.table.result is None:
+        end_by_word(play.game, winner, why, kind)
+    play.pending.clear()

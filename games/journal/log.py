@@ -1,0 +1,54 @@
+"""The log of a game as one viewer may read it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import UNSET
+
+from games.game.models.game import Game
+from games.journal.models import Entry
+from games.wire.outbound import LogLine
+from rules import Seat
+from telling import Reader, is_for, stored_event
+
+NEWEST = 200
+"""Lines that a first message brings."""
+
+JsonObject = dict[str, Any]
+
+
+def line(number: int, stored: JsonObject, reader: Reader, undone_by: int | None = None) -> LogLine:
+    """Write what is stored of an event as it is sent to this reader."""
+    event = stored_event(stored, reader)
+    return LogLine(
+        number=number,
+        kind=event["kind"],
+        text=event["text"],
+        seat=event.get("seat", UNSET),
+        rule=event.get("rule", ""),
+        data=event.get("data", {}),
+        undone_by=undone_by if undone_by is not None else UNSET,
+    )
+
+
+def lines_of(entries: Iterable[Entry], viewer: Seat | None, reader: Reader) -> list[LogLine]:
+    """Write the lines of these entries that this viewer may read."""
+    return [
+        line(entry.number, event, reader, entry.undone_by)
+        for entry in entries
+        for event in entry.events
+        if is_for(event, viewer)
+    ]
+
+
+def newest_lines(game: Game, viewer: Seat | None, number: int, limit: int = NEWEST) -> list[LogLine]:
+    """Write the end of the log as it was at a number: the update that leads there tells what came later."""
+    told = game.entries.filter(number__lte=number).order_by("-number")
+    entries = told.only("game", "number", "events", "undone_by")[:limit]
+    return lines_of(reversed(entries), viewer, game.reader)[-limit:]
+
+
+def lines_between(game: Game, after: int, number: int, viewer: Seat | None) -> list[LogLine]:
+    """Write the lines of what happened after one number up to another."""
+    entries = game.entries.filter(number__gt=after, number__lte=number).order_by("number")
+    return lines_of(entries.only("game", "number", "events", "undone_by"), viewer, game.reader)

@@ -1,0 +1,111 @@
+"""What everybody may know of a game besides the table: who plays, what was agreed, how it ended."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, cast
+
+from games.game.models.game import Game, Mode, Pace
+from games.game.models.seat import Seat
+from games.journal.loading import LastAnswer
+from games.playing import clock, offers
+from games.wire.told import Facts
+from rules import VERBS
+from rules import Seat as RulesSeat
+from rules.phrases import written
+from telling import Reader, teller
+
+JsonObject = dict[str, Any]
+
+
+def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: RulesSeat | None) -> Facts:
+    """Tell one viewer what the protocol calls `game`."""
+    shown: Facts = {
+        "id": game.pk,
+        "status": str(game.status),
+        "mode": str(game.mode),
+        "edition": game.edition,
+        "options": [{"id": rule.id, "title": rule.title} for rule in game.optional_rules],
+        "scenario": game.scenario,
+        "table": game.battlefield_id,
+        "names": {str(seat.colour): seat.name for seat in seats if not seat.is_free},
+        "platoons": {str(seat.colour): seat.force.platoon.title for seat in seats if seat.force},
+        "computer": [str(seat.colour) for seat in seats if seat.is_computer],
+        "offers": game.offers,
+        "commands": commands_for(game, last, viewer),
+        "commitment": game.commitment,
+        "dice_parts": game.dice_parts,
+        "support": str(game.support),
+        "pace": game.pace,
+        "lengths": str(game.lengths),
+        "reactions": [one.id for one in VERBS[game.edition].reactions],
+        "headings": headings(game.edition, game.reader),
+    }
+    shown |= {"attacker": RulesSeat(game.attacker)} if game.attacker else {}
+    shown |= {"clock": clock.shown(game)} if game.pace == Pace.LIVE else {}
+    return shown | (_result(game) if game.is_finished else {})
+
+
+@cache
+def headings(edition: str, reader: Reader) -> dict[str, str]:
+    """Name the orders and reactions of an edition for a reader, by the ids of their verbs."""
+    verbs = VERBS[edition]
+    named = {one.id: one.heading for one in (*verbs.orders, *verbs.reactions)}
+    return cast(dict[str, str], written(named, teller(reader)))
+
+
+def _result(game: Game) -> JsonObject:
+    result = {"winner": game.winner, "kind": game.result_kind, "why": game.result_why}
+    return {"result": result, "secret": bytes(game.secret).hex(), "entropy": game.entropy}
+
+
+def commands_for(game: Game, last: LastAnswer | None, viewer: RulesSeat | None) -> list[str]:
+    """List the commands that this viewer may give now."""
+    if viewer is None or not game.is_playing:
+        return []
+    return [
+        "resign",
+        *_about_draw(game, viewer),
+        *_about_undo(game, last, viewer),
+        *_about_pace(game, viewer),
+        *_about_correction(game, viewer),
+    ]
+
+
+def _about_draw(game: Game, viewer: RulesSeat) -> list[str]:
+    offered = game.offers.get("draw")
+    if offered is None:
+        return _unless_too_often(game, offers.DRAW, viewer, ["offer-draw"])
+    return ["accept-draw", "decline-draw"] if offered["seat"] == viewer.other else ["withdraw-draw"]
+
+
+def _about_undo(game: Game, last: LastAnswer | None, viewer: RulesSeat) -> list[str]:
+    asked = game.offers.get("undo")
+    if asked is not None:
+        return ["accept-undo", "decline-undo"] if asked["seat"] == viewer.other else ["withdraw-undo"]
+    if last is None:
+        return []
+    own = last.seat == viewer or game.mode == Mode.HOT_SEAT
+    if own and not last.reveals:
+        return ["undo"]
+    return _unless_too_often(game, offers.UNDO, viewer, ["request-undo"])
+
+
+def _about_pace(game: Game, viewer: RulesSeat) -> list[str]:
+    asked = game.offers.get("pace")
+    if asked is None:
+        paces = [f"offer-pace-{pace.value}" for pace in Pace if pace != game.pace]
+        return _unless_too_often(game, offers.PACE, viewer, paces)
+    return ["accept-pace", "decline-pace"] if asked["seat"] == viewer.other else ["withdraw-pace"]
+
+
+def _about_correction(game: Game, viewer: RulesSeat) -> list[str]:
+    asked = game.offers.get(offers.CORRECTION)
+    if asked is None:
+        return _unless_too_often(game, offers.CORRECTION, viewer, ["correct"])
+    if asked["seat"] != viewer.other:
+        return ["withdraw-correction"]
+    return [] if "how" in asked else ["accept-correction", "decline-correction", "roll-correction"]
+
+
+def _unless_too_often(game: Game, offer: str, viewer: RulesSeat, commands: list[str]) -> list[str]:
+    return [] if offers.is_too_often(game, offer, viewer) else commands

@@ -1,0 +1,1 @@
+"""What changes a game under way, each time under its lock and in one transaction."""

@@ -1,0 +1,135 @@
+"""Putting the table right with the other player's leave, or by a roll where the two do not agree."""
+
+from typing import Any
+
+import msgspec
+
+from games.game.models.game import Game, Mode
+from games.journal.lengths import told_to
+from games.journal.loading import LastAnswer
+from games.journal.models import Kind
+from games.playing import offers
+from games.playing.live import LiveGame
+from games.playing.services import saving
+from games.playing.services.saying import Saying
+from games.playing.services.units import save_units
+from games.refusals import Refused
+from rules import Correction, Play
+from rules import Seat as RulesSeat
+
+ASKING = "correct"
+"""The name of the entry in which somebody asks, or puts right."""
+
+LONGEST_WHY = 200
+
+AGREED, ROLL = "agreed", "roll"
+
+
+def ask(saying: Saying, correction: Correction, why: str) -> None:
+    """Ask the other player whether something is put right; who plays alone does it."""
+    reason = checked_reason(why)
+    if not saying.play.is_in_battle:
+        raise Refused("not-possible", "The table is put right in the battle; before that, take back.")
+    words = told_to(saying.game, saying.play.words_of(correction))
+    asked = {
+        "correction": msgspec.to_builtins(correction),
+        "why": reason,
+        "words": words,
+        "number": saying.number,
+    }
+    offers.make(saying.game, offers.CORRECTION, saying.seat, **asked)
+    if saying.game.mode == Mode.FRIENDS:
+        saying.tell("command", f"{saying.who} asks to put something right: {words} “{reason}”")
+        return
+    offers.agree(saying.game, offers.CORRECTION, saying.seat.other)
+    _settle(saying, {"seat": str(saying.seat), **asked}, AGREED)
+
+
+def checked_reason(why: str) -> str:
+    """Check that somebody says why in a line; raises Refused."""
+    reason = why.strip()
+    if not reason or len(reason) > LONGEST_WHY or not reason.isprintable():
+        raise Refused("malformed", f"Say in a line of at most {LONGEST_WHY} letters why it is put right.")
+    return reason
+
+
+def accept_correction(saying: Saying) -> None:
+    """Agree to what the other player asked to put right."""
+    _decide(saying, AGREED, "agrees")
+
+
+def roll_correction(saying: Saying) -> None:
+    """Let a die each decide whose view holds."""
+    _decide(saying, ROLL, "wants a die each to decide")
+
+
+def decline_correction(saying: Saying) -> None:
+    """Leave the table as it is."""
+    _open(saying)
+    offers.withdraw(saying.game, offers.CORRECTION)
+    saying.tell("command", f"{saying.who} does not agree: the table stays as it is.")
+
+
+def _decide(saying: Saying, how: str, told: str) -> None:
+    asked = _open(saying)
+    saying.tell("command", f"{saying.who} {told}.")
+    offers.agree(saying.game, offers.CORRECTION, saying.seat)
+    _settle(saying, asked, how)
+
+
+def _open(saying: Saying) -> dict[str, Any]:
+    """Find what the other player asks and nobody has decided on; raises Refused."""
+    asked = offers.made_to(saying.game, offers.CORRECTION, saying.seat)
+    if asked.get("how"):
+        raise Refused("no-offer", "That is agreed on already.")
+    if asked["number"] > saying.seen:
+        raise Refused("stale", "What is to be put right has changed since; look again.")
+    return asked
+
+
+def _settle(saying: Saying, asked: dict[str, Any], how: str) -> None:
+    """Put right what was decided on now, or as soon as what is under way is done."""
+    if saying.play.may_be_put_right:
+        _put_right(saying, asked, how)
+        return
+    saying.play.words_of(_correction_in(asked))
+    saying.game.offers = {**saying.game.offers, offers.CORRECTION: {**asked, "how": how}}
+    saying.tell("command", "It is done as soon as what is under way is over.")
+
+
+def _put_right(saying: Saying, asked: dict[str, Any], how: str) -> None:
+    seat, correction = RulesSeat(asked["seat"]), _correction_in(asked)
+    saying.journal = saying.play.put_right(seat, correction, asked["why"], by_roll=how == ROLL)
+    saying.events.extend(saving.events_as_json(saying.play.take_events()))
+    saying.kind = Kind.CORRECTION
+    saying.table.last = LastAnswer(saying.number, str(seat), reveals=True)
+    saving.save_table(saying.game, saying.play.checkpoint)
+    save_units(saying.game, saying.play.table)
+
+
+def _correction_in(asked: dict[str, Any]) -> Correction:
+    correction: Correction = msgspec.convert(asked["correction"], Correction)
+    return correction
+
+
+# --- what had to wait ----------------------------------------------------------------------------------
+
+
+def is_due(game: Game, play: Play) -> bool:
+    """Whether something was agreed on that can now be put right."""
+    is_agreed = bool(game.offers.get(offers.CORRECTION, {}).get("how"))
+    return is_agreed and game.is_playing and play.may_be_put_right
+
+
+def carry_out(table: LiveGame, game: Game, play: Play) -> None:
+    """Put right what was agreed on before; where that cannot be done any more, say so."""
+    asked = game.offers[offers.CORRECTION]
+    own = next(seat for seat in table.seats if seat.colour == asked["seat"])
+    saying = Saying(table=table, game=game, play=play, own=own, name=ASKING, seen=game.number, client_id="")
+    offers.withdraw(game, offers.CORRECTION)
+    try:
+        _put_right(saying, asked, asked["how"])
+    except Refused as refused:
+        why = told_to(game, refused.text)
+        saying.tell("command", f"What was to be put right cannot be done any more. {why}")
+    saying.store()

@@ -1,0 +1,51 @@
+"""Another pace for a game under way, when both players agree to it."""
+
+from games.game.models.game import Game, Mode, Pace
+from games.playing import offers
+from games.playing.services import stops
+from games.playing.services.saying import Saying
+from games.refusals import Refused
+
+OFFERING = "offer-pace-"
+"""What the names of the commands begin with that ask for a pace."""
+
+WORDS = {
+    Pace.UNTIMED: "to play on without a clock",
+    Pace.LIVE: "to play on with a countdown for each reaction",
+    Pace.BY_DAY: "to play on by days, reacting by standing orders",
+}
+
+
+def offer_pace(saying: Saying) -> None:
+    """Ask for another pace; one person alone, or against the computer, agrees with himself."""
+    pace = Pace(saying.name.removeprefix(OFFERING))
+    if pace == saying.game.pace:
+        raise Refused("not-possible", "That is the pace of this game already.")
+    if saying.game.mode != Mode.FRIENDS:
+        offers.count(saying.game, offers.PACE, saying.seat)
+        change_pace(saying.game, pace)
+        saying.tell("command", f"{saying.who} wishes {WORDS[pace]}.")
+        return
+    offers.make(saying.game, offers.PACE, saying.seat, pace=pace.value)
+    saying.tell("command", f"{saying.who} asks {WORDS[pace]}.")
+
+
+def accept_pace(saying: Saying) -> None:
+    """Agree to the pace that the other player asked for."""
+    asked = offers.agree(saying.game, offers.PACE, saying.seat)
+    change_pace(saying.game, Pace(asked["pace"]))
+    saying.tell("command", f"{saying.who} agrees {WORDS[Pace(asked['pace'])]}.")
+
+
+def decline_pace(saying: Saying) -> None:
+    """Leave the pace as it is."""
+    offers.made_to(saying.game, offers.PACE, saying.seat)
+    offers.withdraw(saying.game, offers.PACE)
+    saying.tell("command", f"{saying.who} prefers the pace as it is.")
+
+
+def change_pace(game: Game, pace: Pace) -> None:
+    """Change the pace; the clocks begin anew with full banks (the row is saved with the command)."""
+    game.pace, game.deadline, game.clock = pace.value, None, {}
+    if pace != Pace.BY_DAY:
+        stops.without_orders(game)

@@ -1,0 +1,141 @@
+"""Writing what the rules did: journal, events, checkpoints, results and the rows of the units."""
+
+import zlib
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from django.db import transaction
+
+from games.game.models.game import Game, Status
+from games.journal.models import Entry, SavedTable
+from games.playing import clock, live
+from games.playing.services.units import save_units
+from games.storage import statements
+from rules import Checkpoint, Event, Play, Rolled, Table
+from rules import Entry as RulesEntry
+from rules.facts import Fact
+from telling import Reader, in_words
+
+NEWEST_KEPT = 3
+"""Saved tables that stay whatever their number: an undo or a reconnecting client wants a near one."""
+
+STRETCH = 40
+"""Of older saved tables the first of each stretch of so many numbers stays, to show any moment again."""
+
+THINNED_EVERY = 8
+"""Numbers after which older saved tables are thinned out."""
+
+REPLACED = ("entries", "dice", "schema", "packed_table")
+
+TABLES = msgspec.json.Decoder(Table)
+
+COMPRESSION = 1
+"""The fastest: a table is saved while somebody waits."""
+
+
+def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEntry] = ()) -> Entry:
+    """Write the entry that makes a game's number; nothing else writes one.
+
+    `play` stands behind it, at the number it makes; `journal` is what the rules have noted of it. What lies
+    before is counted from there: entries of their journal, and dice with those that undos gave back.
+    """
+    rolled = sum(len(one.faces) for one in journal if isinstance(one, Rolled))
+    entry.game, entry.number = game, play.number
+    entry.journal, entry.first = journal_as_json(journal), play.entries - len(journal)
+    entry.first_die = game.dice_given_back + play.rolled - rolled
+    statements.insert([entry])
+    return entry
+
+
+def journal_as_json(journal: Sequence[RulesEntry]) -> list[dict[str, Any]]:
+    """Write the rules' entries as they are stored."""
+    return [msgspec.to_builtins(entry) for entry in journal]
+
+
+def events_as_json(events: Iterable[Fact | Event]) -> list[dict[str, Any]]:
+    """Write what happened as it is stored, facts as their values; what is empty is left out."""
+    return [_as_json(event) for event in events]
+
+
+def _as_json(event: Fact | Event) -> dict[str, Any]:
+    written: dict[str, Any] = msgspec.to_builtins(event)
+    if isinstance(event, Fact):
+        return written
+    return {key: value for key, value in written.items() if value not in (None, "", {})}
+
+
+def save_if_stands(game_id: str, saved: Checkpoint) -> None:
+    """Store a checkpoint and the Units' rows, if the answer that led to it still stands.
+
+    To be called in a thread beside, when the answer is told: how long it takes depends on all there is, what
+    waits off the table as well, so nobody is to wait for it.
+    """
+    with transaction.atomic():
+        game = Game.objects.row_called(game_id, lock=True)
+        if game is None or game.undone_at > saved.number:
+            return
+        save_table(game, saved)
+        since = live.board(game_id).committed.between(saved.number, game.number)
+        if not game.is_finished and since is not None:  # the process in which it went on writes the Units
+            save_units(game, TABLES.decode(saved.table))
+
+
+def save_table(game: Game, saved: Checkpoint) -> None:
+    """Store a checkpoint of the rules and thin out older ones."""
+    row = SavedTable(
+        game=game,
+        number=saved.number,
+        entries=saved.entries,
+        dice=saved.dice,
+        schema=saved.schema,
+        packed_table=zlib.compress(saved.table, COMPRESSION),
+    )
+    statements.insert([row], unique=("game", "number"), replaced=REPLACED)
+    if saved.number % THINNED_EVERY == 0:
+        thin_out(game)
+
+
+def thin_out(game: Game, newest: int = NEWEST_KEPT) -> None:
+    """Drop older saved tables but one in each stretch."""
+    numbers = list(SavedTable.objects.filter(game=game).order_by("number").values_list("number", flat=True))
+    older, kept, dropped = numbers[:-newest], set(), []
+    for number in older:
+        if number // STRETCH in kept:
+            dropped.append(number)
+        kept.add(number // STRETCH)
+    if dropped:
+        SavedTable.objects.filter(game=game, number__in=dropped).delete()
+
+
+def save_progress(game: Game, play: Play, entry: Entry) -> None:
+    """Bring the game's row up to an entry that was written: number, who is awaited, result, clocks."""
+    game.number = entry.number
+    note_awaited(game, play)
+    note_result(game, play)
+    clock.note(game, play)
+    game.save_progress()
+    live.tell_after_commit(game, entry)
+
+
+def note_awaited(game: Game, play: Play) -> None:
+    """Copy who has to decide to the game's row (not yet saved)."""
+    asked = [seat for seat, pending in play.pending.items() if not pending.request.standing]
+    game.awaited = " ".join(sorted(asked))
+
+
+def note_result(game: Game, play: Play) -> None:
+    """Copy the result, if there is one, from the table to the game's row (not yet saved).
+
+    Saved tables are thinned out then, and the Units' rows are as they stood at the end.
+    """
+    result = play.table.result
+    if result is None:
+        return
+    game.status = Status.FINISHED
+    game.winner = str(result.winner or "")
+    why = result.why if isinstance(result.why, str) else in_words(result.why, Reader(unit=game.reader.unit))
+    game.result_kind, game.result_why = result.kind, why[:300]
+    game.offers = {}
+    thin_out(game, newest=1)
+    save_units(game, play.table)

@@ -1,0 +1,97 @@
+"""Taking back: alone while nothing was revealed, further when both agree. Dice once rolled never return."""
+
+from games.game.models.game import Mode
+from games.journal import loading
+from games.journal.models import Kind, SavedTable
+from games.playing import clock, offers
+from games.playing.services.saying import Saying
+from games.playing.services.units import save_units
+from games.refusals import Refused
+
+
+def undo(saying: Saying) -> None:
+    """Take back one's newest answer, if no die, no hidden thing and no choice of the other was seen since.
+
+    A choice of the computer is no hindrance: it goes back with what it answered.
+    """
+    last = saying.table.last
+    if last is None:
+        raise Refused("nothing-to-undo", "There is nothing to take back.")
+    if last.number > saying.seen:
+        raise Refused("stale", "Something else has happened since; look again.")
+    if last.seat != saying.seat and saying.game.mode != Mode.HOT_SEAT:
+        raise Refused("revealed", "The other player has decided something since; ask whether you may.")
+    if last.reveals:
+        raise Refused("revealed", "Dice were rolled or something hidden was shown; ask whether you may.")
+    _take_back(saying, _before(saying, last.number), f"{saying.who} takes back the last choice.")
+
+
+def request_undo(saying: Saying) -> None:
+    """Ask to go back to before one's newest answer, whatever was seen since."""
+    if saying.against_computer:
+        raise Refused("not-possible", "The computer lets nothing be taken back once something was seen.")
+    own = loading.counting(saying.game, saying.game.number).filter(kind=Kind.ANSWER, seat=saying.seat).last()
+    if own is None:
+        raise Refused("nothing-to-undo", "You have not decided anything yet.")
+    back_to = _before(saying, own.number)
+    if saying.game.mode == Mode.HOT_SEAT:
+        _take_back(saying, back_to, f"{saying.who} goes back.")
+        return
+    offers.make(saying.game, offers.UNDO, saying.seat, back_to=back_to)
+    saying.tell("command", f"{saying.who} asks to take back the last decision.")
+
+
+def accept_undo(saying: Saying) -> None:
+    """Let the other player take back what he asked to."""
+    asked = offers.made_to(saying.game, offers.UNDO, saying.seat)
+    if _asked_at(saying) > saying.seen:
+        raise Refused("stale", "What is to be taken back has changed since; look again.")
+    offers.agree(saying.game, offers.UNDO, saying.seat)
+    _take_back(saying, int(asked["back_to"]), f"{saying.who} agrees: the last decision is taken back.")
+    clock.let_back(saying.game, saying.play)
+
+
+def decline_undo(saying: Saying) -> None:
+    """Leave what was done as it is."""
+    offers.made_to(saying.game, offers.UNDO, saying.seat)
+    offers.withdraw(saying.game, offers.UNDO)
+    saying.tell("command", f"{saying.who} prefers to play on as it is.")
+
+
+def _asked_at(saying: Saying) -> int:
+    """Find the number at which the other player asked."""
+    asking = saying.game.entries.filter(kind=Kind.COMMAND, name="request-undo", seat=saying.seat.other)
+    return asking.latest("number").number
+
+
+def _before(saying: Saying, number: int) -> int:
+    """Find the number of the entry that counted before this one."""
+    earlier = loading.counting(saying.game, number - 1).last()
+    assert earlier is not None, "a game under way has a start"
+    return earlier.number
+
+
+def _take_back(saying: Saying, back_to: int, text: str) -> None:
+    """Strike out the answers behind a number and bring the rules back to it.
+
+    What was saved or offered behind it goes; the dice rolled since are lost, and others will be rolled.
+    """
+    game, number = saying.game, saying.number
+    undone = game.entries.filter(kind__in=loading.PLAYED, number__gt=back_to, undone_by__isnull=True)
+    undone.update(undone_by=number)
+    SavedTable.objects.filter(game=game, number__gt=back_to).delete()
+    game.undone_at = number
+    game.offers = {}
+    rolled = saying.play.rolled
+    saying.play = saying.table.at(game, number)
+    _lose_dice(saying, rolled - saying.play.rolled)
+    saying.table.last = loading.last_answer(game, number)
+    saying.kind, saying.back_to = Kind.UNDO, back_to
+    saying.tell("undone", text, back_to=back_to)
+    save_units(game, saying.play.table)
+
+
+def _lose_dice(saying: Saying, count: int) -> None:
+    """Lose the dice that were seen: they are never rolled again, so that nobody knows what comes."""
+    saying.game.dice_given_back += count
+    saying.play.dice = loading.dice_of(saying.game)

@@ -1,0 +1,139 @@
+"""What viewers are sent, made once for each number and language: for red, for blue, for all who watch."""
+
+import msgspec
+
+from cocweb.language import reading
+from games.game.models.game import Game
+from games.journal import log
+from games.journal.lengths import in_unit
+from games.journal.models import Entry
+from games.playing.facts import facts
+from games.playing.live import LiveGame
+from games.playing.made import JsonObject, Shown, Viewer
+from games.refusals import Refused
+from games.wire.outbound import LogLine, Update
+from games.wire.patch import merge_patch
+from games.wire.sent import Open, as_sent, own_as_sent, question_as_sent
+from rules import Play, Seat, View, request_view, view
+from telling import is_for, teller
+
+
+def remember(table: LiveGame, entry: Entry) -> None:
+    """Note the events of a new entry. The game is held."""
+    table.recent.append((entry.number, entry.events))
+
+
+def show_to_all(table: LiveGame) -> None:
+    """Show what everybody may know now, once for every kind of viewer, if anybody looks. The game is held.
+
+    Whoever's rules went on does so before anybody is told: it says nothing of what is hidden.
+    """
+    if table.board.people and table.play is not None:
+        shown = Open(view(table.play, None))
+        if table.row is not None:
+            shown.as_sent(reading(), teller(table.row.reader))
+        table.board.committed.open_view = table.play.number, shown
+
+
+def show(table: LiveGame, row: Game) -> Shown:
+    """Show the game as the viewer whose table this is may see it now. The game is held."""
+    known = table.made.shown.get(row.number)
+    if known is not None and known.facts["status"] == row.status and not known.is_waiting:
+        return known
+    shown = Shown(
+        number=row.number,
+        view=in_unit(row, _view(table, row)),
+        facts=facts(row, table.seats, table.last, table.viewer),
+        at=moment(row),
+    )
+    table.made.keep_shown(shown)
+    return shown
+
+
+def _view(table: LiveGame, row: Game) -> JsonObject:
+    """Make a viewer's view; a watcher of a game that has begun needs no rules where it was shown to all."""
+    known = table.board.committed.open_at(row.number)
+    if known is not None and table.viewer is None and table.play is not None:
+        return known.as_sent(reading(), teller(row.reader))
+    play = table.current(row)
+    if play is None:
+        return {}
+    shown, tell = seen(table, play, on_screen=True), teller(row.reader)
+    if known is None or table.viewer is None:
+        return as_sent(shown, tell)
+    return own_as_sent(shown, table.viewer, known.as_sent(reading(), tell), tell)
+
+
+def seen(table: LiveGame, play: Play, *, on_screen: bool = False) -> View:
+    """Show the rules in hand to the viewer whose table this is, as `rules.view` does. The game is held."""
+    known = table.board.committed.open_at(play.number)
+    return view(play, table.viewer, known.view if known is not None else None, on_screen=on_screen)
+
+
+def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject:
+    """Add to a view what is suggested, where a screen asks for it when it wants it. The game is held."""
+    request, play = shown.get("request"), table.current(row)
+    if request is None or "suggested" in request or play is None or table.viewer is None:
+        return shown
+    if request["standing"]:  # whoever wants to take it up asks for its list
+        return shown
+    suggested = without_nothing(msgspec.to_builtins(play.pending[table.viewer].request.proposed()))
+    return {**shown, "request": {**request, "suggested": suggested}}
+
+
+def whole_offer(play: Play, seat: Seat, row: Game) -> JsonObject:
+    """Show the offer that stands for a seat, with its list; raises Refused where there is none."""
+    if seat not in play.pending or not play.pending[seat].request.standing:
+        raise Refused("not-asked", "Nothing stands open to you now that you may leave alone.")
+    return in_unit(row, question_as_sent(request_view(play, seat), teller(row.reader)))
+
+
+def without_nothing(reply: JsonObject) -> JsonObject:
+    """Leave the empty fields out of a suggested reply, as in every view."""
+    return {key: value for key, value in reply.items() if value is not None}
+
+
+def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
+    """Show the game as this viewer saw it at an earlier number, for comparing."""
+    return Shown(play.number, in_unit(row, as_sent(view(play, viewer), teller(row.reader))), {}, "")
+
+
+def moment(row: Game) -> str:
+    """Write when the game last changed, in UTC."""
+    return row.updated.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def update(table: LiveGame, row: Game, before: Shown) -> tuple[Shown, str]:
+    """Make what leads this viewer from what he was shown to now, as it is sent. The game is held."""
+    known = table.made.updates.get(before.number)
+    if known is not None and known[0].number == row.number and before.facts:
+        return known
+    now = show(table, row)
+    message = Update(
+        after=before.number,
+        number=now.number,
+        at=now.at,
+        change=merge_patch(before.view, now.view),
+        game={} if before.facts == now.facts else now.facts,
+        events=_events(table, row, before.number),
+    )
+    ready = now, msgspec.json.encode(message).decode()
+    if before.facts:
+        table.made.keep_update(before.number, ready)
+    return ready
+
+
+def ready_update(table: LiveGame, before: Shown) -> tuple[Shown, str] | None:
+    """Find an update that was made already, else None; needs no lock and no database."""
+    ready = table.made.updates.get(before.number)
+    return ready if ready is not None and ready[0].number > before.number else None
+
+
+def _events(table: LiveGame, row: Game, after: int) -> list[LogLine]:
+    wanted, viewer = range(after + 1, row.number + 1), table.viewer
+    entries = table.board.committed.between(after, row.number)
+    known = dict(table.recent) if entries is None else {one.number: one.events for one in entries}
+    if any(number not in known for number in wanted):
+        return log.lines_between(row, after, row.number, viewer)
+    told = ((number, event) for number in wanted for event in known[number])
+    return [log.line(number, event, row.reader) for number, event in told if is_for(event, viewer)]

@@ -1,0 +1,1 @@
+"""What people tell the host of the site about a game."""

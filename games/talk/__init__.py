@@ -1,0 +1,1 @@
+"""The talk around a table."""

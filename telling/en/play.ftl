@@ -1,0 +1,122 @@
+### What players agree to put right: rules/play.
+
+dispute-rolled = A die each for whose view holds: { $side } { $faces-first }, { $other } { $faces-last }{ $again ->
+    [yes] , and again
+   *[no] {""}
+}.
+    .why = whose view holds
+
+dispute-won = { The-side } { $side-number ->
+    [many] win
+   *[one] wins
+} the roll: the table stays as it is.
+
+table-put-right = Put right: { $done }{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
+
+correction-taken-back = Taken back: { $done }{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
+
+players-reason = “{ $text }”
+
+# What is put right, as a sentence by itself.
+men-set-down = { $one_man ->
+    [yes] A man of { $side } { $who }
+   *[no] { $side } { $who }
+} stands { in-inches } from where { $is_alone ->
+    [yes] he
+   *[no] it
+} stood{ $degrees ->
+    [none] {""}
+   *[other] {" "}and looks along { $degrees }°
+}.
+
+vehicle-set-down = { $side } { $vehicle } stands { in-inches } from where it stood{ $degrees ->
+    [none] {""}
+   *[other] {" "}and heads along { $degrees }°
+}.
+
+point-set-down = { A-point } lies { in-inches } from where it lay.
+
+marker-set-down = The { lying-thing } lies { in-inches } from where it lay.
+
+men-set = { $side } { $team } has { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+} instead of { $before }.
+
+leader-set-back = { $side } { $leader } is back, and fit.
+
+leader-set-fit = { $side } { $leader } is fit again.
+
+leader-set-fallen = { $side } { $leader } has fallen.
+
+vehicle-shock-set = { $side } { $vehicle } has { $shock } Shock instead of { $before }.
+
+team-shock-set = { $side } { $team } { $shock ->
+    [none] is { nerve }
+   *[other] has { $shock } Shock instead of { $before }{ $nerve ->
+        [none] {""}
+       *[other] {" "}and is { nerve }
+    }
+}.
+
+nerve = { $nerve ->
+    [steady] steady
+    [pinned] Pinned
+   *[broken] Broken
+}
+
+force-morale-set = { $side } Force Morale is { $level } instead of { $before }.
+
+points-set = The { $side } side has { $points ->
+    [one] { $points } Chain of Command Point
+   *[other] { $points } Chain of Command Points
+}{ $dice ->
+    [0] {""}
+    [1] {" "}and a whole Dice
+   *[other] {" "}and { $dice } whole Dice
+} instead of { $points_before ->
+    [one] { $points_before } Chain of Command Point
+   *[other] { $points_before } Chain of Command Points
+}{ $dice_before ->
+    [0] {""}
+    [1] {" "}and a whole Dice
+   *[other] {" "}and { $dice_before } whole Dice
+}.
+
+point-taken-off = { A-point } is taken off the table.
+
+defence-taken-off = The { $defence ->
+    [entrenchment] entrenchment
+    [barbed-wire] barbed wire
+    [minefield] minefield
+    [roadblock] roadblock
+    [matting] matting
+    [fascine] fascine
+   *[gap] gap
+} is taken off the table.
+
+marker-taken-off = The { lying-thing } is taken off the table.
+
+A-point = { $side ->
+    [American] An
+   *[other] A
+} { $side } Jump-Off Point
+
+lying-thing = { $marker ->
+    [covering-fire] Covering Fire
+    [smoke] smoke
+    [stray-barrage] stray barrage
+    [barrage] barrage
+    [aiming-point] aiming point
+   *[fire] fire
+}
+
+## Questions and reasons.
+
+would-take-back = Taken back: { $done }
