@@ -16,7 +16,7 @@ from django.http.response import HttpResponseBase
 from django.middleware.csrf import get_token
 from django.utils.cache import get_conditional_response, patch_vary_headers
 from django.utils.deprecation import MiddlewareMixin
-from django.utils.translation import get_language, override
+from django.utils.translation import activate, get_language
 
 from cocweb import degraded
 from games.library.positions import book_positions
@@ -185,12 +185,14 @@ class SameForAll(MiddlewareMixin):
             return None
         name = (request.path, form)
         document = shelf.get(name)
+        if kind not in PAGES:
+            request.is_in_one_language = True  # type: ignore[attr-defined]
+            activate(settings.LANGUAGE_CODE)
         if document is None:
-            with override(get_language() if kind in PAGES else settings.LANGUAGE_CODE):
-                response = view(request, *args, **given)
-                if hasattr(response, "render"):
-                    response = response.render()
-                response.headers["Content-Language"] = get_language()
+            response = view(request, *args, **given)
+            if hasattr(response, "render"):
+                response = response.render()
+            response.headers["Content-Language"] = get_language()
             if response.status_code != 200 or response.cookies or request.method == "HEAD":
                 return response
             document = written(response)

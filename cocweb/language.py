@@ -19,7 +19,9 @@ class InTheirLanguage(LocaleMiddleware):
     """Makes each answer in its reader's language, and keeps in a cookie what he has chosen."""
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
-        """Say in which language an answer is, and by what it was chosen."""
+        """Say in which language an answer is, and by what it was chosen if there are others."""
+        if getattr(request, "is_in_one_language", False):
+            return response
         response = super().process_response(request, response)
         patch_vary_headers(response, ("Cookie",))
         if chosen := getattr(request, "chosen_language", ""):

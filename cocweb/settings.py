@@ -461,6 +461,9 @@ LANGUAGES: list[tuple[str, str]] = [
 ]
 LOCALE_PATHS: list[Path] = [BASE_DIR / "locale"]
 
+# Dates as they are written in each.
+FORMAT_MODULE_PATH: list[str] = ["cocweb.formats"]
+
 # The language that somebody has chosen, in this browser.
 LANGUAGE_COOKIE_NAME: str = "__Host-language" if HTTPS else "language"
 LANGUAGE_COOKIE_AGE: int = SESSION_COOKIE_AGE

@@ -1,14 +1,25 @@
-"""Numbers in words on pages, by the same words as in the rules."""
+"""Numbers of things in words on pages, in their reader's language."""
 
 from django import template
-
-from rules import counted, in_men
+from django.utils.translation import ngettext, ngettext_lazy
 
 register = template.Library()
-register.filter("in_men", in_men)
+
+THINGS = {
+    "fault": ngettext_lazy("%(count)d fault", "%(count)d faults", "count"),
+    "place": ngettext_lazy("%(count)d place", "%(count)d places", "count"),
+    "point": ngettext_lazy("%(count)d point", "%(count)d points", "count"),
+    "topic": ngettext_lazy("%(count)d topic", "%(count)d topics", "count"),
+}
 
 
-@register.filter("counted")
-def counted_by_name(count: int, thing: str) -> str:
-    """Write a number of things; those that do not take an s are named in both forms: “die,dice”."""
-    return counted(count, *thing.split(","))
+@register.filter
+def counted(count: int, thing: str) -> str:
+    """Write a number of things."""
+    return THINGS[thing] % {"count": count}
+
+
+@register.filter
+def in_men(count: int) -> str:
+    """Write a number of men."""
+    return ngettext("%(count)d man", "%(count)d men", count) % {"count": count}

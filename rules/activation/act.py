@@ -11,6 +11,7 @@ from rules.command.activation import WITH_SECTION, why_not_activate
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option
+from rules.phrases import say
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
 from rules.state.game import Game
@@ -96,8 +97,8 @@ async def choose_action(game: Game, unit: Unit, *, leader: Leader | None = None)
     request = Choose(
         name="choose-action",
         seat=unit.side.seat,
-        prompt=f"What does {unit.name} do?",
-        public=f"is deciding what {unit.name} does",
+        prompt=say("what-does-it-do", unit=unit_ref(unit)),
+        public=say("is-deciding-what-it-does", unit=unit_ref(unit)),
         rule="1e 4.4",
         subject=unit.id,
         list_options=lambda: action_options(game, unit, leader),
@@ -123,7 +124,7 @@ def action_options(game: Game, unit: Unit, leader: Leader | None) -> list[Option
     """
     is_off = unit.teams[0].rules.fires_from_off_table
     listed = _from_off_table(game, unit) if is_off else _on_table(game, unit, leader)
-    return [*listed, Option(id=BACK, label="Back", verb=BACK, detail="nothing happens")]
+    return [*listed, Option(id=BACK, label=say("back"), verb=BACK, detail=say("nothing-happens"))]
 
 
 def _from_off_table(game: Game, unit: Unit) -> list[Option]:

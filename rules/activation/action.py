@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.engine.ids import PayloadT
 from rules.engine.requests import Option, OptionData
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.kinds import why_not_by_kind
@@ -14,7 +14,7 @@ from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit
 from rules.state.verbs import PlainAction
 
-ARRIVED = "They came onto the table in this Phase: they may fire, but not move."
+ARRIVED = say("came-on-and-may-fire")
 
 
 class UnitAction(PlainAction[PayloadT]):

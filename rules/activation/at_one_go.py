@@ -7,7 +7,7 @@ from rules.activation.under_watch import OVER, UPSTAIRS, at_one_go
 from rules.engine.ids import Ids, Nothing
 from rules.movement.change_floor import change_floor, why_not_change_floor
 from rules.movement.cross_obstacle import cross_obstacle, why_not_cross_obstacle
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.units import Unit
@@ -16,7 +16,7 @@ from rules.state.units import Unit
 class AtOneGo(UnitAction[Nothing]):
     """Getting somewhere at one go; listed where there is such a way."""
 
-    detail = "the whole activation"
+    detail = say("the-whole-activation")
     sections = ("1e 4.4", "1e 7.2")
     is_special = True
 
@@ -24,7 +24,7 @@ class AtOneGo(UnitAction[Nothing]):
         self,
         word: str,
         heading: Text,
-        told: tuple[str, str],
+        told: tuple[Text, Text],
         go: Callable[[Game, Unit], Awaitable[None]],
         why_not: Callable[[Game, Unit], Text],
     ) -> None:
@@ -38,5 +38,9 @@ class AtOneGo(UnitAction[Nothing]):
         await at_one_go(game, unit, self._told, self._go, self._why_not)
 
 
-CHANGE_FLOOR = AtOneGo("change-floor", "Change floor", UPSTAIRS, change_floor, why_not_change_floor)
-CROSS_OBSTACLE = AtOneGo("cross-obstacle", "Cross the obstacle", OVER, cross_obstacle, why_not_cross_obstacle)
+CHANGE_FLOOR = AtOneGo(
+    "change-floor", say("action-change-floor"), UPSTAIRS, change_floor, why_not_change_floor
+)
+CROSS_OBSTACLE = AtOneGo(
+    "cross-obstacle", say("action-cross-obstacle"), OVER, cross_obstacle, why_not_cross_obstacle
+)

@@ -10,7 +10,7 @@ from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES, FIRE_BEFORE_MOVI
 from rules.activation.use_carried import USE_CARRIED, OfWeapon, use_on_vehicle
 from rules.engine.ids import Nothing
 from rules.fire.shooters import weapon_name
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.support_weapons import anti_tank_weapon
@@ -49,7 +49,7 @@ def rounds(game: Game, unit: Unit) -> list[Way]:
 
 def _round(game: Game, id: str, team: Team, weapon: str) -> Way:
     name = weapon_name(game, weapon or team.weapon or "")
-    return Way(id, f"Fire the {name} at a vehicle", team, weapon)
+    return Way(id, say("unit-fires-it-at-a-vehicle", weapon=name), team, weapon)
 
 
 def _serves(game: Game, unit: Unit) -> bool:

@@ -8,9 +8,8 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.engine.wording import in_inches
 from rules.geometry.tolerance import at_most
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.defences import Defence
 from rules.state.fieldworks import clear, note_dud
 from rules.state.force import Leader, Team
@@ -24,7 +23,7 @@ from rules.state.verbs import Action, OfDefence
 BESIDE = 1.0
 """Inches from wire or mines at which men work on them."""
 
-LABELS = {DefenceKind.WIRE: "Clear the barbed wire", DefenceKind.MINEFIELD: "Clear the minefield"}
+LABELS = {DefenceKind.WIRE: say("clear-the-barbed-wire"), DefenceKind.MINEFIELD: say("clear-the-minefield")}
 
 
 class WorkedOnDefence(OfSide, frozen=True):
@@ -44,7 +43,7 @@ class ClearDefence(Action[OfDefence]):
     """Offered to engineers for the nearest of what they clear; Shock and Pins hinder nobody (faq-244)."""
 
     ids = Ids("clear", OfDefence)
-    heading = "Clear"
+    heading = say("action-clear")
     sections = ("1e 16.1",)
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
@@ -58,7 +57,7 @@ class ClearDefence(Action[OfDefence]):
             label=LABELS[trade.clears],
             verb=self.id,
             subject=team.id,
-            detail=f"the whole activation; done on a {trade.faces}",
+            detail=say("what-clearing-takes", needs=trade.least),
             rule=self.sections[0],
             refused=why_not_clear(game, team, nearest),
         )
@@ -78,11 +77,11 @@ def inches_to(game: Game, team: Team, defence: Defence) -> float:
 def why_not_clear(game: Game, team: Team, defence: Defence) -> Text:
     """Say why the Team cannot work on it now, or nothing (1e 16.1)."""
     if team.id in DEPLOYED.of(game):
-        return "Came onto the table in this Phase."
+        return say("has-just-come-on")
     if team.id in MOVED.of(game):
-        return "Moved in this Phase."
+        return say("has-moved")
     if not at_most(inches_to(game, team, defence), BESIDE):
-        return f"Somebody must stand within {in_inches(BESIDE)} of it."
+        return say("somebody-must-stand-beside-it", inches=BESIDE)
     return ""
 
 

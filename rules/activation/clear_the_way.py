@@ -11,8 +11,10 @@ from rules.fire.marks import Engagement
 from rules.fire.shooters import shooters
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
+from rules.phrases import say
 from rules.state.force import Figure, Team
 from rules.state.game import Game
+from rules.state.refs import unit_ref
 from rules.state.units import alone
 
 FIRE, GO = "others-fire", "go"
@@ -36,13 +38,13 @@ async def clear_the_way(game: Game, team: Team, man: Figure) -> None:
 
 def _request(game: Game, team: Team, options: Sequence[Option]) -> Choose:
     side = game.side_of(team.id)
-    name = alone(side, team).name
-    goes = Option(id=GO, label="He goes now", verb=GO)
+    unit = unit_ref(alone(side, team))
+    goes = Option(id=GO, label=say("he-goes-now"), verb=GO)
     return Choose(
         name="clear-the-way",
         seat=side.seat,
-        prompt=f"What do the others of {name} do before the man with the charge goes?",
-        public=f"is deciding what {name} does",
+        prompt=say("what-do-the-others-do", unit=unit),
+        public=say("is-deciding-what-it-does", unit=unit),
         rule="1e 9.3.4",
         subject=team.id,
         list_options=lambda: [*options, goes],
@@ -55,7 +57,7 @@ def _options(game: Game, team: Team, man: Figure, done: Sequence[str]) -> list[O
     found = []
     unit = alone(game.side_of(team.id), team)
     if FIRE not in done and not why_not_fire(game, unit) and _engagement(game, team, man).has_target:
-        found.append(Option(id=FIRE, label="The others fire", verb=FIRE, subject=team.id))
+        found.append(Option(id=FIRE, label=say("the-others-fire"), verb=FIRE, subject=team.id))
     smoke = () if OWN_SMOKE.id in done else smoke_options(game, team)
     return [*found, *(option for option in smoke if not option.refused)]
 

@@ -10,9 +10,8 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.engine.wording import in_inches
 from rules.geometry.tolerance import at_most, beyond
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.defences import Defence
 from rules.state.fieldworks import blow_up, work_at
 from rules.state.force import Leader, Team
@@ -22,7 +21,7 @@ from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
 from rules.state.verbs import Action, OfDefence
 
-NO_CHARGES = "It had charges for one roadblock."
+NO_CHARGES = say("charges-for-one-roadblock")
 
 
 class ChargesSetOff(OfSide, frozen=True):
@@ -41,7 +40,7 @@ class LayCharges(Action[OfDefence]):
     """Offered for the nearest roadblock; Shock and Pins hinder nobody (faq-244)."""
 
     ids = Ids("lay-charges", OfDefence)
-    heading = "Roadblock"
+    heading = say("action-roadblock")
     sections = ("1e 16.1",)
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
@@ -53,10 +52,10 @@ class LayCharges(Action[OfDefence]):
             done = team.laid if team.laying == roadblock.id else 0
             yield Option(
                 id=self.ids.write(OfDefence(roadblock.id)),
-                label="Lay charges at the roadblock",
+                label=say("lay-charges"),
                 verb=self.id,
                 subject=team.id,
-                detail=f"the whole activation; {done} of {LAYING} Phases done",
+                detail=say("what-laying-takes", count=done, most=LAYING),
                 rule=self.sections[0],
                 refused=_why_not_lay(game, team, roadblock),
             )
@@ -69,7 +68,7 @@ class Detonate(Action[OfDefence]):
     """Offered once the charges lie."""
 
     ids = Ids("detonate", OfDefence)
-    heading = "Detonate"
+    heading = say("action-detonate")
     sections = ("1e 16.1",)
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
@@ -77,10 +76,10 @@ class Detonate(Action[OfDefence]):
         if _has_laid(team) and not game.table.defences[team.laying].is_cleared:
             yield Option(
                 id=self.ids.write(OfDefence(team.laying)),
-                label="Set off the charges",
+                label=say("set-off-the-charges"),
                 verb=self.id,
                 subject=team.id,
-                detail="4 or more destroys the roadblock, 2 or 3 a part of it",
+                detail=say("what-charges-destroy"),
                 rule=self.sections[0],
                 refused=_why_not_detonate(game, team, game.table.defences[team.laying]),
             )
@@ -115,16 +114,16 @@ def _why_not_lay(game: Game, team: Team, roadblock: Defence) -> Text:
     if reason := _why_not_still(game, team):
         return reason
     is_beside = at_most(inches_to(game, team, roadblock), BESIDE)
-    return "" if is_beside else f"Somebody must stand within {in_inches(BESIDE)} of it."
+    return "" if is_beside else say("somebody-must-stand-beside-it", inches=BESIDE)
 
 
-def _why_not_detonate(game: Game, team: Team, roadblock: Defence) -> str:
+def _why_not_detonate(game: Game, team: Team, roadblock: Defence) -> Text:
     if beyond(SAFE, inches_to(game, team, roadblock)):
-        return f"All of them have to be {in_inches(SAFE)} away from it at least."
+        return say("all-have-to-be-away-from-it", inches=SAFE)
     return _why_not_still(game, team)
 
 
-def _why_not_still(game: Game, team: Team) -> str:
+def _why_not_still(game: Game, team: Team) -> Text:
     if team.id in DEPLOYED.of(game):
-        return "Came onto the table in this Phase."
-    return "Moved in this Phase." if team.id in MOVED.of(game) else ""
+        return say("has-just-come-on")
+    return say("has-moved") if team.id in MOVED.of(game) else ""

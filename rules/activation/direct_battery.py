@@ -7,7 +7,7 @@ from typing import Any
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option, OptionData
 from rules.geometry.terrain import Point
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.batteries import SQUARE, aim_of, barrage_of, battery_of
 from rules.state.force import Leader, Team
 from rules.state.game import Game
@@ -26,7 +26,7 @@ from rules.weapons.battery_fire import (
     shift,
 )
 
-BLIND = "He sees nothing at which to aim."
+BLIND = say("sees-nothing-to-aim-at")
 
 
 class DirectBattery(Action[Nothing]):
@@ -83,7 +83,7 @@ class ContactBattery(DirectBattery):
     """Ask for it: nothing lands yet (1e 10.3.1, step 1)."""
 
     ids = Ids("contact-battery", Nothing)
-    heading = "Contact the battery"
+    heading = say("battery-contact")
     sections = ("1e 10.3.1",)
 
     def suits(self, game: Game, unit: Unit, observer: Team) -> bool:
@@ -92,10 +92,10 @@ class ContactBattery(DirectBattery):
     def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> Text:
         return why_not_contact(game, unit.side, observer)
 
-    def told(self, game: Game, unit: Unit, observer: Team) -> str:
+    def told(self, game: Game, unit: Unit, observer: Team) -> Text:
         if battery_of(unit.side, observer).missions:
-            return f"there on a {FOR_THE_PHASE + 1} or 6; nothing lands yet"
-        return "there for certain; nothing lands yet"
+            return say("there-on-a-die", needs=FOR_THE_PHASE + 1)
+        return say("there-for-certain")
 
     async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
         await contact(game, unit.side, observer)
@@ -104,13 +104,13 @@ class ContactBattery(DirectBattery):
 class Aimed(DirectBattery):
     """What is fired at an aiming point that he sees, or where his ranging shot has fallen (1e 10.3.1)."""
 
-    ranged: str
+    ranged: Text
     """What it does after a ranging shot."""
 
     def suits(self, game: Game, unit: Unit, observer: Team) -> bool:
         return battery_of(unit.side, observer).in_contact and barrage_of(game, observer) is None
 
-    def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> str:
+    def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> Text:
         return BLIND if at is None else ""
 
     def told(self, game: Game, unit: Unit, observer: Team) -> Text:
@@ -125,10 +125,10 @@ class CallBarrage(Aimed):
     """At once, or on the ranging shot's mark (1e 10.3.1, steps 2 and 3)."""
 
     ids = Ids("call-barrage", Nothing)
-    heading = "Call the barrage"
+    heading = say("battery-barrage")
     sections = ("1e 10.3.1",)
-    detail = f'{SQUARE:g}" square about a place he sees; it may stray'
-    ranged = f'{SQUARE:g}" square where the ranging shot fell'
+    detail = say("square-where-he-sees", inches=SQUARE)
+    ranged = say("square-where-it-fell", inches=SQUARE)
 
     async def fire(self, game: Game, unit: Unit, observer: Team) -> Barrage:
         return await begin_barrage(game, unit.side, observer)
@@ -138,21 +138,21 @@ class RangingShot(Aimed):
     """One round to find the range, again and again until one is on target (1e 10.3.1, steps 2 and 3)."""
 
     ids = Ids("ranging-shot", Nothing)
-    heading = "Ask for a ranging shot"
+    heading = say("battery-ranging-shot")
     sections = ("1e 10.3.1",)
-    detail = "one round at a place he sees; the barrage then falls where it fell"
+    detail = say("one-round-where-he-sees")
 
-    def told(self, game: Game, unit: Unit, observer: Team) -> str:
+    def told(self, game: Game, unit: Unit, observer: Team) -> Text:
         shots = battery_of(unit.side, observer).ranging
-        return f"at the same aiming point, {shots} more on the dice" if shots else self.detail
+        return say("at-the-same-aiming-point", count=shots) if shots else self.detail
 
-    def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> str:
+    def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> Text:
         ranged = aim_of(game, observer)
         if ranged is None:
             return super().why_not(game, unit, observer, at)
         if ranged.is_on_target:
-            return "The last one was on target."
-        return "" if sees_place(game, observer, ranged.at) else "He sees the aiming point no more."
+            return say("last-shot-was-on-target")
+        return "" if sees_place(game, observer, ranged.at) else say("aiming-point-out-of-sight")
 
     def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
         ranged = aim_of(game, observer)
@@ -166,10 +166,10 @@ class BatterySmoke(Aimed):
     """Smoke by the same procedure (1e 10.3.4)."""
 
     ids = Ids("battery-smoke", Nothing)
-    heading = "Call for smoke"
+    heading = say("battery-calls-smoke")
     sections = ("1e 10.3.4",)
-    detail = f'{SQUARE:g}" square to the end of the Turn; it may stray'
-    ranged = f'{SQUARE:g}" square where the ranging shot fell, to the end of the Turn'
+    detail = say("smoke-where-he-sees", inches=SQUARE)
+    ranged = say("smoke-where-it-fell", inches=SQUARE)
 
     async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
         await fire_smoke(game, unit.side, observer)
@@ -189,9 +189,9 @@ class GoOn(Running):
     """It fires again where it is."""
 
     ids = Ids("go-on-with-barrage", Nothing)
-    heading = "Go on with the barrage"
+    heading = say("battery-goes-on")
     sections = ("1e 10.3.2",)
-    detail = "it fires again where it is"
+    detail = say("fires-again-there")
 
     async def fire(self, game: Game, unit: Unit, observer: Team) -> Barrage:
         return await go_on(game, unit.side, _running(game, observer))
@@ -201,9 +201,9 @@ class Shift(Running):
     """It fires again elsewhere."""
 
     ids = Ids("shift-barrage", Nothing)
-    heading = "Shift the barrage"
+    heading = say("battery-shifts")
     sections = ("1e 10.3.1",)
-    detail = f'it fires again up to {SHIFT:g}" from where it is'
+    detail = say("fires-again-elsewhere", inches=SHIFT)
 
     def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
         return good_shift(game, unit.side, _running(game, observer))
@@ -216,9 +216,9 @@ class EndBarrage(Running):
     """It fires once more, and is over with the Phase."""
 
     ids = Ids("end-barrage", Nothing)
-    heading = "End the barrage"
+    heading = say("battery-ends")
     sections = ("1e 10.3.2",)
-    detail = "it fires in this Phase still, then ceases"
+    detail = say("fires-and-ceases")
 
     async def fire(self, game: Game, unit: Unit, observer: Team) -> Barrage:
         return await end_barrage(game, unit.side, observer, _running(game, observer))

@@ -8,10 +8,9 @@ from rules.crew.drive import BOARDED
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.engine.wording import in_men
 from rules.geometry.tolerance import beyond
 from rules.movement.move import leaders_along, why_unfit
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.aboard import Aboard, passengers, seats_left
 from rules.state.damage import Plight
 from rules.state.force import Figure, Leader, Side, Team
@@ -27,15 +26,15 @@ from rules.state.verbs import Action, OfVehicle
 GOT_IN = "got-in"
 """What Teams and Leaders did who got into a vehicle."""
 
-TOO_FAR = "They are not all within 4 inches of it."
-HAS_MOVED = "It has moved in this Phase."
+TOO_FAR = say("not-all-near-it", inches=UNIT_GAP)
+HAS_MOVED = say("it-has-moved")
 
 
 class GetIn(Action[OfVehicle]):
     """Listed for each vehicle with seats that stands near the Unit."""
 
     ids = Ids("get-in", OfVehicle)
-    heading = "Get in"
+    heading = say("order-get-in")
     sections = ("1e 11.6.2",)
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
@@ -44,10 +43,10 @@ class GetIn(Action[OfVehicle]):
             men = len(unit.figures) + len(along)
             yield Option(
                 id=self.ids.write(OfVehicle(vehicle.id)),
-                label=f"Get into the {vehicle.name}",
+                label=say("get-into", vehicle=vehicle_ref(vehicle)),
                 verb=self.id,
                 subject=vehicle.id,
-                detail=f"{in_men(men)}; {seats_left(game, vehicle)} seats; it does not move in this Phase",
+                detail=say("men-and-seats", men=men, count=seats_left(game, vehicle)),
                 rule=self.sections[0],
                 refused=why_not_get_in(game, unit, vehicle, men),
             )
@@ -88,21 +87,21 @@ def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> Text:
     if reason := why_unfit(unit) or why_nobody_moves(game, unit.figures):
         return reason
     if any(team.id in (*MOVED.of(game), *DEPLOYED.of(game)) for team in unit.teams):
-        return "They have moved or arrived in this Phase already."
+        return say("moved-or-arrived-already")
     return why_not_board(game, vehicle, unit.figures, men)
 
 
-def why_not_board(game: Game, vehicle: Vehicle, figures: Sequence[Figure], men: int) -> str:
+def why_not_board(game: Game, vehicle: Vehicle, figures: Sequence[Figure], men: int) -> Text:
     """Say why a vehicle does not take so many men, these among them, now, or nothing (1e 6.3, 11.6.2)."""
     if reason := why_nobody_boards(game, vehicle):
         return reason
     if vehicle.plight is Plight.TRAPPED:
-        return "It is trapped under a house till the Turn ends."
+        return say("trapped-till-the-turn-ends")
     if vehicle.moved == game.table.phases or vehicle.id in DEPLOYED.of(game):
         return HAS_MOVED
     if not all(_are_near(vehicle, figures)):
         return TOO_FAR
-    return "" if men <= seats_left(game, vehicle) else "There are not enough seats for them."
+    return "" if men <= seats_left(game, vehicle) else say("too-few-seats")
 
 
 def get_in(game: Game, unit: Unit, vehicle: Vehicle) -> None:

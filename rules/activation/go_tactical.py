@@ -3,7 +3,7 @@
 from rules.activation.action import UnitAction
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids, Nothing
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes import set_stance
 from rules.state.force import Leader, Stance
 from rules.state.game import Game
@@ -15,7 +15,7 @@ class GoTactical(UnitAction[Nothing]):
     """The whole activation."""
 
     ids = Ids("go-tactical", Nothing)
-    heading, detail = "Stay and go Tactical", "cover one better"
+    heading, detail = say("action-go-tactical"), say("cover-one-better")
     sections = ("1e 4.4", "1e 4.5.4")
 
     def why_not(self, game: Game, unit: Unit) -> Text:
@@ -35,9 +35,9 @@ GO_TACTICAL = GoTactical()
 def why_not_go_tactical(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot take the Tactical stance now, or nothing (1e 4.4, 14.6)."""
     if unit.broken:
-        return "Broken troops do nothing but run."
+        return say("broken-troops-only-run")
     if all(team.stance is Stance.TACTICAL for team in unit.teams):
-        return "They are Tactical already."
+        return say("tactical-already")
     return ""
 
 

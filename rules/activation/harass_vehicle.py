@@ -1,7 +1,7 @@
 """An activated Team with a light or medium machine gun harasses an armoured vehicle (1e 9.3.3)."""
 
 from rules.engine.ids import Ids, Nothing
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.units import Unit
@@ -24,10 +24,10 @@ class HarassVehicle(CrewedFire):
 
     def why_not(self, game: Game, unit: Unit) -> Text:
         if unit.pinned or unit.broken:
-            return "Pinned men do not fire at armour."
+            return say("pinned-men-fire-at-no-armour")
         team = unit.teams[0]
         if team.id in (*MOVED.of(game), *DEPLOYED.of(game)):
-            return "It takes the whole Phase: they have moved or arrived in it."
+            return say("takes-a-phase-and-they-have-moved")
         return why_not_fire(game, burst(game, team))
 
     def detail(self, game: Game, unit: Unit) -> str:

@@ -79,11 +79,13 @@ class ScoutMove(MoveAction):
 
     def why_not(self, game: Game, unit: Unit) -> Text:
         if not of_kind(game, unit.side, Scouting) or not all(team.is_scout_team for team in unit.teams):
-            return "Only Scout Teams of some armies can."
+            return say("only-scouts-of-some-armies")
         return super().why_not(game, unit)
 
 
-MOVE_TACTICALLY = MoveAction("move-tactically", "Move Tactically", '1D6", then Tactical', Gait.TACTICAL)
-SCOUT = ScoutMove("scout", "Move as scouts", '2D6", then Tactical', Gait.NORMAL)
-MOVE = MoveAction("move", "Move", '2D6", no fire', Gait.NORMAL)
-DOUBLE = MoveAction("double", "Move at the double", '3D6", no fire, 1 Shock a Team', Gait.DOUBLE)
+MOVE_TACTICALLY = MoveAction(
+    "move-tactically", say("action-move-tactically"), say("dice-then-tactical", dice=1), Gait.TACTICAL
+)
+SCOUT = ScoutMove("scout", say("action-move-as-scouts"), say("dice-then-tactical", dice=2), Gait.NORMAL)
+MOVE = MoveAction("move", say("action-move"), say("two-dice-no-fire"), Gait.NORMAL)
+DOUBLE = MoveAction("double", say("action-double"), say("three-dice-no-fire"), Gait.DOUBLE)

@@ -7,7 +7,7 @@ from rules.activation.under_watch import smoke_under_watch
 from rules.command.activation import is_charging
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes import use_up
 from rules.state.force import Leader, Team
 from rules.state.game import Game
@@ -26,7 +26,7 @@ class ThrowOwnSmoke(Action[Dice]):
     """Listed for each number of dice, while the Team has any left."""
 
     ids = Ids("own-smoke", Dice)
-    heading = "Smoke"
+    heading = say("action-smoke")
     sections = ("1e 9.2.2", "1e 9.3.4")
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
@@ -46,10 +46,10 @@ def smoke_options(game: Game, team: Team) -> Iterator[Option]:
     for dice in THROWS if left else ():
         yield Option(
             id=OWN_SMOKE.ids.write(Dice(dice)),
-            label=f'Throw smoke {dice}D6"',
+            label=say("throw-smoke", dice=dice),
             verb=OWN_SMOKE.id,
             subject=team.id,
-            detail=f"{left} left",
+            detail=say("so-many-left", left=left),
             rule=OWN_SMOKE.sections[0],
             refused=_why_not(game, team),
         )
@@ -57,8 +57,8 @@ def smoke_options(game: Game, team: Team) -> Iterator[Option]:
 
 def _why_not(game: Game, team: Team) -> Text:
     if team.pinned or team.broken:
-        return "Pinned men cannot use grenades."
-    return "In Close Combat." if is_charging(game, [team]) else ""
+        return say("pinned-men-use-no-grenades")
+    return say("in-close-combat") if is_charging(game, [team]) else ""
 
 
 async def throw_own_smoke(game: Game, team: Team, dice: int) -> None:

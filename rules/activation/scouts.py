@@ -5,7 +5,9 @@ from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.command.activation import why_not_activate
 from rules.command.integrity import FORMED
 from rules.engine.effects import ask
+from rules.engine.facts import PieceRef
 from rules.engine.requests import Choose, Option
+from rules.phrases import say
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.units import alone
@@ -25,8 +27,8 @@ async def scout_ahead(game: Game, side: Side, team: Team) -> None:
         Choose(
             name="scout-ahead",
             seat=side.seat,
-            prompt=f"How does the {team.name} move?",
-            public="is sending scouts ahead",
+            prompt=say("how-does-the-team-move", team=PieceRef(team.id, team.name)),
+            public=say("is-sending-scouts-ahead"),
             rule="2e 7",
             subject=team.id,
             list_options=lambda: ways,

@@ -17,10 +17,11 @@ from rules.fire.fire import fire, why_not_fire
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
 from rules.movement.shuffle import shuffle_for_sight
-from rules.phrases import Text
+from rules.phrases import Text, one_after_other, say
 from rules.reactions.spotting import look_for_snipers
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.refs import unit_ref
 from rules.state.units import Unit
 
 HOLD = "hold"
@@ -30,7 +31,7 @@ class Fire(UnitAction[Nothing]):
     """Fire from where they stand (1e 4.4)."""
 
     ids = Ids("fire", Nothing)
-    heading, detail = "Fire", "at full effect"
+    heading, detail = say("action-fire"), say("at-full-effect")
     sections: tuple[str, ...] = ("1e 4.4",)
     fires = True
     does_more = False
@@ -58,7 +59,7 @@ class ShuffleAndFire(Fire):
         await super().carry_out(game, unit, given, leader)
 
 
-WORSE_AT_VEHICLES = "at a vehicle 1 less to hit"
+WORSE_AT_VEHICLES = say("one-less-at-vehicles")
 """What moving takes off the dice of who fires at a vehicle, for menus (1e 12.1)."""
 
 
@@ -69,7 +70,8 @@ class MovingFire(MoveAction):
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
         """Tell those who have a round for vehicles of that too."""
-        told = f"{self.detail}; {WORSE_AT_VEHICLES}" if at_vehicles.has_rounds(game, unit) else self.detail
+        worse = WORSE_AT_VEHICLES if at_vehicles.has_rounds(game, unit) else ""
+        told = one_after_other(self.detail, worse)
         for option in super().offers(game, unit, leader):
             yield replace(option, detail=told)
 
@@ -110,8 +112,12 @@ class FireAndMove(MovingFire):
 
 FIRE = Fire()
 SHUFFLE_AND_FIRE = ShuffleAndFire()
-MOVE_AND_FIRE = MoveAndFire("move-and-fire", "Move, then fire", '1D6", fire at half', Gait.MOVE_AND_FIRE)
-FIRE_AND_MOVE = FireAndMove("fire-and-move", "Fire, then move", 'fire at half, 1D6"', Gait.MOVE_AND_FIRE)
+MOVE_AND_FIRE = MoveAndFire(
+    "move-and-fire", say("action-move-and-fire"), say("a-die-fire-at-half"), Gait.MOVE_AND_FIRE
+)
+FIRE_AND_MOVE = FireAndMove(
+    "fire-and-move", say("action-fire-and-move"), say("fire-at-half-a-die"), Gait.MOVE_AND_FIRE
+)
 
 
 async def shoot(
@@ -146,9 +152,9 @@ async def fire_one_way(
 
     They `may_hold` their fire after a move; `moves` where they move once they have fired.
     """
-    ways: dict[str, Text] = {} if why_not_fire(game, unit, halved=True) else {FIRE.id: "Fire"}
+    ways: dict[str, Text] = {} if why_not_fire(game, unit, halved=True) else {FIRE.id: FIRE.heading}
     ways |= {one.id: one.label for one in rounds}
-    chosen = await _choose_way(unit, ways | ({HOLD: "Hold fire"} if may_hold else {}))
+    chosen = await _choose_way(unit, ways | ({HOLD: say("hold-fire")} if may_hold else {}))
     fired = at_vehicles.named(rounds, chosen)
     if fired is not None:
         await at_vehicles.fire_round(game, unit, fired, moves=moves)
@@ -170,15 +176,15 @@ async def fires_now(unit: Unit) -> bool:
 
 def fire_or_hold(unit: Unit) -> Choose:
     """Whether those who may fire do so."""
-    return _fire_or_hold(unit, {FIRE.id: "Fire", HOLD: "Hold fire"}, prefer=FIRE.id)
+    return _fire_or_hold(unit, {FIRE.id: FIRE.heading, HOLD: say("hold-fire")}, prefer=FIRE.id)
 
 
 def _fire_or_hold(unit: Unit, ways: Mapping[str, Text], *, prefer: str) -> Choose:
     return Choose(
         name="fire-or-hold",
         seat=unit.side.seat,
-        prompt=f"Does {unit.name} fire?",
-        public=f"is deciding whether {unit.name} fires",
+        prompt=say("does-it-fire", unit=unit_ref(unit)),
+        public=say("is-deciding-whether-it-fires", unit=unit_ref(unit)),
         rule="1e 4.4",
         subject=unit.id,
         list_options=lambda: [

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from rules.close_combat.overrun import touches
-from rules.command.commanding import leader_name
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes import mark_activated, mend_leader
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
@@ -32,7 +31,7 @@ class Treat(Action[OfLeader]):
     """Listed for each wounded Leader of the medic's side on the table."""
 
     ids = Ids("treat", OfLeader)
-    heading = "Treat"
+    heading = say("action-treat")
     sections = ("1e B",)
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
@@ -57,10 +56,10 @@ def treatment_options(game: Game, unit: Unit) -> Iterator[Option]:
         if is_wounded(game, leader):
             yield Option(
                 id=TREAT.ids.write(OfLeader(leader.id)),
-                label=f"Treat {leader_name(unit.side, leader)}",
+                label=say("treat-him", leader=piece_ref(unit.side, leader)),
                 verb=TREAT.id,
                 subject=leader.id,
-                detail="the whole activation; he may act again in the next Phase",
+                detail=say("what-treating-takes"),
                 rule="1e B",
                 refused=why_not_treat(game, unit.teams[0], leader),
             )
@@ -74,13 +73,13 @@ def is_wounded(game: Game, leader: Leader) -> bool:
 def why_not_treat(game: Game, medic: Team, leader: Leader) -> Text:
     """Say why this Leader cannot be tended now, or nothing (1e B)."""
     if leader.treated:
-        return "He has been treated once already: nobody is twice."
+        return say("treated-once-already")
     if leader.id in game.phase.activated:
-        return "He has been activated in this Phase."
+        return say("he-has-been-activated")
     if medic.id in DEPLOYED.of(game):
-        return "The medic came onto the table in this Phase."
+        return say("medic-has-just-come-on")
     if not any(touches(game, man, leader.figure) for man in medic.figures):
-        return "The medic must stand base to base with him."
+        return say("medic-must-touch-him")
     return ""
 
 

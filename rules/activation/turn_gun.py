@@ -13,6 +13,7 @@ from rules.geometry.distance import closest_pair, distance
 from rules.geometry.tolerance import at_most
 from rules.movement.move import why_not_for_a_whole_phase
 from rules.movement.pace import why_not_wheel
+from rules.phrases import say
 from rules.state.changes import set_stance, turn_team
 from rules.state.closeness import enemies_of
 from rules.state.force import Leader, Stance, Team
@@ -38,7 +39,7 @@ class TurnGun(Action[Nothing]):
     """Two men of a gun's crew turn it another way; it fires again in a later Phase."""
 
     ids = Ids("turn-gun", Nothing)
-    heading = "Turn the gun"
+    heading = say("action-turn-the-gun")
     sections = ("1e 7.5",)
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
@@ -49,7 +50,7 @@ class TurnGun(Action[Nothing]):
                 label=self.heading,
                 verb=self.id,
                 subject=unit.id,
-                detail="any way, where it stands; no fire",
+                detail=say("any-way-no-fire"),
                 rule=self.sections[0],
                 refused=why_not_for_a_whole_phase(game, unit) or why_not_wheel(game, unit.teams[0]),
             )
@@ -72,8 +73,8 @@ def _request(game: Game, unit: Unit, team: Team) -> Face:
     return Face(
         name="face-gun",
         seat=unit.side.seat,
-        prompt=f"Which way does {unit.name} turn its gun? It fires {arc / 2:g} degrees to either side.",
-        public=f"turns the gun of {unit.name}",
+        prompt=say("which-way-does-it-turn-its-gun", unit=unit_ref(unit), degrees=arc / 2),
+        public=say("turns-the-gun-of", unit=unit_ref(unit)),
         rule="1e 7.5",
         subject=unit.id,
         at=at,

@@ -10,7 +10,7 @@ from rules.geometry.terrain import Point
 from rules.moments.moments import about_to_fire, about_to_throw, has_fired, has_gone, has_thrown, sets_out
 from rules.moments.react import watch
 from rules.movement.advance import WENT_DOWN
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes import mark_activated
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
@@ -21,8 +21,8 @@ from rules.weapons.grenade import throw_grenade, throwers
 from rules.weapons.smoke_grenade import throw_smoke, why_not_that_way
 from rules.weapons.throw import can_throw
 
-OVER = ("climb over an obstacle", "climbed over an obstacle")
-UPSTAIRS = ("change floors", "changed floors")
+OVER = (say("to-climb-over-an-obstacle"), say("climbed-over-an-obstacle"))
+UPSTAIRS = (say("to-change-floors"), say("changed-floors"))
 """What somebody is about to do, and has done."""
 
 Verb = Callable[[Game, Unit], Awaitable[None]]
@@ -35,7 +35,7 @@ def as_it_now_stands(unit: Unit) -> Unit | None:
 
 
 async def at_one_go(
-    game: Game, unit: Unit, told: tuple[str, str], go: Verb, why_not: Callable[[Game, Unit], Text]
+    game: Game, unit: Unit, told: tuple[Text, Text], go: Verb, why_not: Callable[[Game, Unit], Text]
 ) -> None:
     """Climb over something or change floors; who was Pinned or lost his way before it stays (1e 7.2)."""
     lay_before = list(WENT_DOWN.of(game))
@@ -54,7 +54,7 @@ async def at_one_go(
 async def walk_at_one_go(
     game: Game,
     leader: Leader,
-    told: tuple[str, str],
+    told: tuple[Text, Text],
     go: Callable[[], Awaitable[None]],
     can: Callable[[], bool],
 ) -> None:

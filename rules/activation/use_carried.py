@@ -8,6 +8,7 @@ from rules.engine.requests import Option
 from rules.fire.shooters import weapon_name
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
+from rules.phrases import say
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.units import Unit, alone
@@ -25,17 +26,17 @@ class UseCarried(Action[OfWeapon]):
     """Listed for each weapon that the Unit has left; all of its activation."""
 
     ids = Ids("use-on-vehicle", OfWeapon)
-    heading = "Anti-tank weapons at vehicles"
+    heading = say("order-anti-tank-at-vehicles")
     sections = ("1e 9.3.2", "1e 12.3")
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
         for team, weapon, left in carried_by(game, unit):
             yield Option(
                 id=self.ids.write(OfWeapon(weapon)),
-                label=f"Fire the {weapon_name(game, weapon)} at a vehicle",
+                label=say("unit-fires-it-at-a-vehicle", weapon=weapon_name(game, weapon)),
                 verb=self.id,
                 subject=unit.id,
-                detail=f"{left} left; nobody else fires",
+                detail=say("so-many-left-and-nobody-else-fires", left=left),
                 rule=self.sections[0],
                 refused=why_not_use(game, team, weapon),
             )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from rules.command.commanding import acts_only_whole, is_led_by_sight, why_not_command
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.remembered import Remembered
@@ -21,7 +21,7 @@ WITH_SECTION = "with-section"
 WATCHING = "overwatch"
 """What a Team did that was put on Overwatch."""
 
-BROKEN = "Broken men can only be rallied."
+BROKEN = say("broken-men-are-only-rallied")
 
 LEADING = "leading"
 """What a Leader did who was given a 3 or 4."""
@@ -36,13 +36,13 @@ def is_charging(game: Game, teams: Iterable[Team]) -> bool:
 def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) -> Text:
     """Say why a Team or Section cannot be activated now, by a die or a Leader, or nothing (1e 4.4, 14.6)."""
     if is_charging(game, unit.teams):
-        return "In Close Combat."
+        return say("in-close-combat")
     if unit.broken:
         return BROKEN
     if reason := why_not_again(game, unit, leader):
         return reason
     if unit.section is None and acts_only_whole(unit.side, unit.teams[0]):
-        return "This Section has no Teams: it acts as a whole."
+        return say("section-acts-as-a-whole")
     return ""
 
 
@@ -55,7 +55,7 @@ def why_not_activate_by(game: Game, leader: Leader, unit: Unit) -> Text:
     return reason or why_not_activate(game, unit, leader=leader)
 
 
-def why_not_again(game: Game, unit: Unit, leader: Leader | None = None) -> str:
+def why_not_again(game: Game, unit: Unit, leader: Leader | None = None) -> Text:
     """Say why what these men did in this Phase was their one activation, or nothing (1e 4.4)."""
     done = [done for team in unit.teams if (done := game.phase.done(team.id))]
     if any(what != ARRIVED for what in done) or (done and not _are_ordered(game, unit, leader)):
@@ -80,12 +80,12 @@ def who_came_with_them_may(game: Game, unit: Unit, leader: Leader) -> bool:
     return leader.id in came and all(came & {team.id, team.part_of} for team in arrived)
 
 
-def _already(unit: Unit, done: list[str]) -> str:
+def _already(unit: Unit, done: list[str]) -> Text:
     if all(what == ARRIVED for what in done):
-        return "Came onto the table in this Phase."
+        return say("came-on-in-this-phase")
     if len(done) < len(unit.teams):
-        return "One of its Teams was already activated in this Phase."
-    return "Already activated in this Phase."
+        return say("one-of-its-teams-was-activated")
+    return say("activated-in-this-phase")
 
 
 def why_only_watching(game: Game, team: Team) -> Text:
@@ -93,24 +93,24 @@ def why_only_watching(game: Game, team: Team) -> Text:
     return game.procedures.why_only_watching(game, team)
 
 
-def watchers_do_more(game: Game, team: Team) -> str:
+def watchers_do_more(game: Game, team: Team) -> Text:
     """Hinder nobody: men on Overwatch give it up for what else they do (1e 4.5.4; faq-150)."""
     return ""
 
 
-def watching_is_all(game: Game, team: Team) -> str:
+def watching_is_all(game: Game, team: Team) -> Text:
     """Hinder those who were put on Overwatch in this Phase (2e 7)."""
     is_watching = game.phase.done(team.id) == WATCHING
-    return "Put on Overwatch: they do nothing else in this Phase." if is_watching else ""
+    return say("put-on-overwatch-and-nothing-else") if is_watching else ""
 
 
-def why_not_activate_leader(game: Game, leader: Leader) -> str:
+def why_not_activate_leader(game: Game, leader: Leader) -> Text:
     """Say why this Leader cannot be given a die now, or nothing (1e 4.4, 9.1.1)."""
     done = game.phase.done(leader.id)
     if is_out(game, leader):
-        return "Wounded: out for the rest of this Turn."
+        return say("wounded-and-out-for-this-turn")
     if done == ARRIVED:
-        return "Came onto the table in this Phase."
+        return say("came-on-in-this-phase")
     if done == WITH_SECTION:
-        return "Already activated in this Phase with his men."
-    return "Already activated in this Phase." if done else ""
+        return say("activated-with-his-men")
+    return say("activated-in-this-phase") if done else ""

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from rules.command.commanding import seniors_off_table
 from rules.engine.facts import OfSide, SideRef
+from rules.phrases import Phrase, say
 from rules.state.characteristic import Characteristic, of_kind
 from rules.state.force import Side
 from rules.state.game import Game
@@ -57,11 +58,10 @@ def comes_on(game: Game, side: Side) -> int:
     return COMES_ON + max((one.harder for one in heavier), default=0)
 
 
-def hesitant(game: Game, side: Side) -> str:
+def hesitant(game: Game, side: Side) -> Phrase:
     """Warn a player who is about to call hesitant troops forward."""
     least = comes_on(game, side)
-    shelled = " The enemy's barrage has disordered them." if is_shelled(game, side) else ""
-    return f"Comes only on a {least} or more: {7 - least} in 6.{shelled}"
+    return say("comes-only-on", needs=least, chances=7 - least, shelled=is_shelled(game, side))
 
 
 def why_hesitant(game: Game, side: Side) -> Hesitation:

@@ -6,7 +6,7 @@ from rules.editions.command_rules import LEADERS_IN_SIGHT, BetterDie
 from rules.editions.grades import Rank
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import beyond
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.characteristic import Characteristic, of_kind
 from rules.state.force import Figure, Leader, Section, Side, Team, Where
 from rules.state.game import Game
@@ -121,12 +121,12 @@ def why_not_command(game: Game, leader: Leader, unit: Unit) -> Text:
     if reason := why_not_ordered(unit.teams):
         return reason
     if not all(may_command(leader, team) for team in unit.teams):
-        return "Not his own men."
+        return say("not-his-own-men")
     if is_reached(game, leader, unit.figures):
         return ""
     if is_in_range(game, leader, unit.figures):
-        return "He sees none of them within his command range."
-    return f"None of them is within his command range of {command_range(game, leader):g} inches."
+        return say("sees-none-within-his-command-range")
+    return say("none-within-his-command-range", inches=command_range(game, leader))
 
 
 def is_led_by_sight(game: Game, leader: Leader, unit: Unit) -> bool:

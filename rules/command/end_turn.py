@@ -7,7 +7,7 @@ from rules.command.paying import can_pay, pay, price_of, why_not_pay
 from rules.editions.spending import Use
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.phase_changes import let_turn_end
@@ -18,12 +18,12 @@ class EndTurn(SideAction[Nothing]):
     """A Dice for it, in anybody's Phase."""
 
     ids = Ids("end-the-turn", Nothing)
-    heading = "End the Turn"
+    heading = say("end-the-turn")
     sections = ("1e 5.1.2", "2e 8.2.1")
 
     def offers(self, game: Game, side: Side) -> Iterator[Option]:
-        later = " after this Phase" if side is game.active else ""
-        yield _option(game, self.heading + later, why_not_end_turn(game, side))
+        label = say("end-the-turn-after-this-phase") if side is game.active else self.heading
+        yield _option(game, label, why_not_end_turn(game, side))
 
     def is_affordable(self, game: Game, side: Side) -> bool:
         return can_pay(game, side, Use.END_TURN)
@@ -54,7 +54,7 @@ def may_end_turn(game: Game, side: Side) -> bool:
 def why_not_end_turn(game: Game, side: Side) -> Text:
     """Say why the side cannot end the Turn, or nothing (1e 5.1.2)."""
     if game.table.turn_ending or game.phase.sixes >= ENDS_TURN:
-        return "The Turn ends after this Phase already."
+        return say("turn-ends-already")
     return why_not_pay(game, side, Use.END_TURN)
 
 
@@ -63,7 +63,7 @@ def end_turn_offer(game: Game, side: Side) -> Choose:
     return Choose(
         name=END_THE_TURN.id,
         seat=side.seat,
-        prompt="You may end the Turn at any time in this Phase.",
+        prompt=say("may-end-the-turn-in-this-phase"),
         rule="1e 5.1.2",
         standing=True,
         list_options=lambda: [_option(game, END_THE_TURN.heading)],

@@ -7,8 +7,7 @@ from rules.command.chain_of_command import pool, spend_points
 from rules.editions.first_tables import Setback
 from rules.editions.spending import WHOLE_DICE, Use
 from rules.engine.facts import OfSide, PieceRef
-from rules.engine.wording import counted, in_chain_of_command_dice
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, say
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.phase_changes import hold_points
@@ -58,16 +57,16 @@ def why_not_pay(game: Game, side: Side, use: Use) -> Text:
     if can_pay(game, side, use):
         return ""
     if game.edition.spending.prices.get(use) == WHOLE_DICE:
-        return "You hold no Chain of Command Dice."
-    return f"You do not hold {price_of(game, use)}."
+        return say("no-dice-in-hand")
+    return say("cannot-pay", price=price_of(game, use))
 
 
-def price_of(game: Game, use: Use) -> str:
+def price_of(game: Game, use: Use) -> Phrase:
     """Say in words what a use of Chain of Command Points costs."""
     price = game.edition.spending.prices[use]
     if price == WHOLE_DICE:
-        return in_chain_of_command_dice(1)
-    return counted(price, "Chain of Command Point")
+        return say("a-chain-of-command-dice")
+    return say("chain-of-command-points", count=price)
 
 
 def pay(
@@ -98,15 +97,15 @@ def why_not_benefit(game: Game, teams: Collection[Team]) -> Text:
     return game.procedures.why_not_benefit(game, teams)
 
 
-def as_often_as_paid(game: Game, teams: Collection[Team]) -> str:
+def as_often_as_paid(game: Game, teams: Collection[Team]) -> Text:
     """Hinder nobody: a Unit may have the good of any number of Dice (1e 5.1.2)."""
     return ""
 
 
-def once_in_a_phase(game: Game, teams: Collection[Team]) -> str:
+def once_in_a_phase(game: Game, teams: Collection[Team]) -> Text:
     """Hinder those on whom points have been spent in this Phase (2e 8.2)."""
     had = any(team.id in BENEFITED.of(game) for team in teams)
-    return "Points have been spent on this Unit in this Phase already." if had else ""
+    return say("points-spent-on-it-already") if had else ""
 
 
 def note_benefit(game: Game, teams: Iterable[Team]) -> None:

@@ -203,7 +203,7 @@ def is_hesitant(game: Game, arrival: Arrival, *, has_senior: bool) -> bool:
     return not has_senior and game.edition.command.hesitates(arrival.is_leader_alone)
 
 
-def warning_about(game: Game, side: Side, arrival: Arrival) -> str:
+def warning_about(game: Game, side: Side, arrival: Arrival) -> Text:
     """Warn of what these troops risk, or the others once these are on the table (1e 4.3; 2e 9.4)."""
     if is_hesitant(game, arrival, has_senior=is_sent_forward(game, side)):
         return hesitant(game, side)

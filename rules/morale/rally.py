@@ -4,13 +4,13 @@ from typing import ClassVar
 
 from rules.command.commanding import why_not_command
 from rules.engine.facts import OfSide, PieceRef
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes import remove_shock
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.refs import piece_ref, side_ref
 from rules.state.seen import is_seen_by_enemy
-from rules.state.units import alone, is_attached
+from rules.state.units import UNIT_GAP, alone, is_attached
 
 
 class Rallied(OfSide, frozen=True):
@@ -27,11 +27,11 @@ class Rallied(OfSide, frozen=True):
 def why_not_rally(game: Game, leader: Leader, team: Team) -> Text:
     """Say why the Leader cannot rally the Team, or nothing; Broken Teams may be (1e 4.5.3, 14.6, 14.7)."""
     if team.shock <= 0:
-        return "Has no Shock."
+        return say("has-no-shock")
     if reason := why_not_command(game, leader, alone(game.side_of(team.id), team)):
         return reason
     if not is_attached(game, leader, team) and is_seen_by_enemy(game, team):
-        return "In sight of the enemy: he must be attached, within 4 inches of them."
+        return say("rallies-only-those-he-is-attached-to", inches=UNIT_GAP)
     return ""
 
 

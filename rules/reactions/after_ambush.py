@@ -5,7 +5,7 @@ from typing import ClassVar
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.reactions.interruption import AMBUSHERS
 from rules.state.changes import move_men, remove_shock, withdraw_team
 from rules.state.force import Side, Team
@@ -14,7 +14,6 @@ from rules.state.procedures import SlippingAway
 from rules.state.refs import piece_ref, side_ref
 from rules.state.support_weapons import light_mortar
 from rules.state.team_changes import dissolve, gather
-from rules.state.units import team_name
 
 WITHDRAW, STAY = "withdraw-ambushers", "stay"
 
@@ -43,13 +42,13 @@ async def end_ambushes(game: Game) -> None:
 def why_not_withdraw(game: Game, team: Team) -> Text:
     """Say why the Team has to stay, or nothing (1e 5.1.2)."""
     if not team.on_table or team.broken or not game.procedures.slipping_away.may(team):
-        return "They are in no state to slip away."
+        return say("cannot-slip-away")
     if team.rules.why_stays:
         return team.rules.why_stays
     if team.weapon is None:
         return ""
     if game.weapon(team.weapon).no_move_and_fire or light_mortar(game, team.weapon) is not None:
-        return "A weapon that does not move and fire in one Phase stays after an Ambush."
+        return say("weapon-stays-after-an-ambush")
     return ""
 
 
@@ -61,18 +60,17 @@ async def _withdraws(game: Game, side: Side, team: Team) -> bool:
 
 
 def _request(game: Game, side: Side, team: Team) -> Choose:
-    name = team_name(side, team)
     return Choose(
         name="after-ambush",
         seat=side.seat,
-        prompt=f"The Phase is over: does {name} slip away, to come on again later, or stay?",
-        public="decides what becomes of its ambushers",
+        prompt=say("slip-away-or-stay", team=piece_ref(side, team)),
+        public=say("decides-about-its-ambushers"),
         rule="1e 5.1.2",
         subject=team.id,
         list_options=lambda: [
-            Option(id=WITHDRAW, label="Slip away", verb="withdraw-ambushers", subject=team.id,
+            Option(id=WITHDRAW, label=say("slip-away"), verb="withdraw-ambushers", subject=team.id,
                    detail=game.procedures.slipping_away.told),
-            Option(id=STAY, label="Stay", verb="stay", subject=team.id),
+            Option(id=STAY, label=say("stay-on-the-table"), verb="stay", subject=team.id),
         ],
         prefer=STAY,
     )  # fmt: skip
@@ -122,7 +120,9 @@ def rally(team: Team) -> None:
     remove_shock(team, team.shock)
 
 
-AT_WILL = SlippingAway(may=anybody, must=nobody, lose_shock=keep_shock, told="off the table, with its Shock")
+AT_WILL = SlippingAway(
+    may=anybody, must=nobody, lose_shock=keep_shock, told=say("off-the-table-with-its-shock")
+)
 SECTIONS_GO = SlippingAway(
-    may=not_pinned, must=of_a_section, lose_shock=rally, told="off the table, without its Shock"
+    may=not_pinned, must=of_a_section, lose_shock=rally, told=say("off-the-table-without-its-shock")
 )

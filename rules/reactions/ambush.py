@@ -31,7 +31,7 @@ from rules.geometry.tolerance import beyond
 from rules.moments import react as reacting
 from rules.moments.moments import has_ambushed
 from rules.movement.parties import numbered
-from rules.phrases import Text
+from rules.phrases import Text, one_after_other, say
 from rules.reactions.interruption import AMBUSHERS
 from rules.reactions.spotting import look_for_snipers
 from rules.reactions.views import dice_of
@@ -40,7 +40,7 @@ from rules.state.closeness import enemies_of
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
-from rules.state.refs import side_ref, team_refs
+from rules.state.refs import piece_ref, side_ref, team_refs
 from rules.state.remembered import DEPLOYED
 from rules.state.units import UNIT_GAP, Unit, alone, team_name
 from rules.state.verbs import OfTeam, Reaction
@@ -50,12 +50,12 @@ from rules.weapons import mortar
 
 FIRE, HOLD = "fire", "hold"
 WORDS = {
-    FIRE: "Fire",
-    AT_VEHICLES: "Fire at a vehicle",
-    mortar.FIRE_MORTAR: "Fire the mortar",
-    HOLD: "Hold fire",
+    FIRE: say("fire-at-once"),
+    AT_VEHICLES: say("fire-at-a-vehicle"),
+    mortar.FIRE_MORTAR: say("fire-the-mortar"),
+    HOLD: say("hold-fire"),
 }
-NO_ROOM = "There is no room for them at any of your Jump-Off Points."
+NO_ROOM = say("no-room-at-your-jump-off-points")
 
 
 # --- may they ------------------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ class Ambush(Reaction[OfTeam]):
     """Each Team that could appear at this moment; for the eyes of its side alone."""
 
     ids = Ids("ambush", OfTeam)
-    heading = "Ambush"
+    heading = say("ambush")
     sections = ("1e 5.1.2", "2e 8.2.1")
     occasions = frozenset(
         {Occasion.MOVES, Occasion.ABOUT_TO_FIRE, Occasion.ABOUT_TO_THROW, Occasion.PHASE_ENDS}
@@ -144,10 +144,10 @@ def ambushes(game: Game, reactor: Side, moment: Moment | None) -> list[Intercept
 def _offer(game: Game, side: Side, team: Team, inches: float, refused: Text) -> Interception:
     return Interception(
         id=AMBUSH.ids.write(OfTeam(team.id)),
-        label=f"Ambush with {team_name(side, team)}",
+        label=say("ambush-with", team=piece_ref(side, team)),
         verb=AMBUSH.id,
         subject=team.id,
-        detail=f"{price_of(game, Use.AMBUSH)}; {dice_of(game, alone(side, team))}",
+        detail=one_after_other(price_of(game, Use.AMBUSH), dice_of(game, alone(side, team))),
         rule="1e 5.1.2",
         spans=((0.0, inches),),
         refused=refused,
@@ -230,7 +230,7 @@ async def _fire(game: Game, side: Side, team: Team) -> None:
     """Ask whether the ambushers fire at once, with no further activation, and let them."""
     unit = alone(side, team)
     ways = _ways_to_attack(game, unit) if team.on_table else {}
-    chosen = await _fires_now(unit.name, side, team, ways) if ways else HOLD
+    chosen = await _fires_now(side, team, ways) if ways else HOLD
     if chosen == mortar.FIRE_MORTAR:
         await mortar.fire_mortar(game, unit)
     elif chosen == AT_VEHICLES:
@@ -241,7 +241,7 @@ async def _fire(game: Game, side: Side, team: Team) -> None:
         await look_for_snipers(game, unit)
 
 
-def _ways_to_attack(game: Game, unit: Unit) -> dict[str, str]:
+def _ways_to_attack(game: Game, unit: Unit) -> dict[str, Text]:
     """List what they could do now: fire at vehicles, their own arms, a mortar, or what they put on a hull."""
     armour = may_fire_at_vehicles(game, unit) and not why_not_serve(game, unit)
     arms = [] if firing.why_not_fire(game, unit) else [FIRE]
@@ -250,12 +250,12 @@ def _ways_to_attack(game: Game, unit: Unit) -> dict[str, str]:
     return {one: WORDS[one] for one in ways} | ways_by_hand(game, unit.teams[0])
 
 
-async def _fires_now(name: str, side: Side, team: Team, ways: Mapping[str, str]) -> str:
+async def _fires_now(side: Side, team: Team, ways: Mapping[str, Text]) -> str:
     request = Choose(
         name="fire-or-hold",
         seat=side.seat,
-        prompt=f"Does {name} fire?",
-        public=f"is deciding whether {name} fires",
+        prompt=say("does-it-fire", unit=piece_ref(side, team)),
+        public=say("is-deciding-whether-it-fires", unit=piece_ref(side, team)),
         rule="1e 5.1.2",
         subject=team.id,
         list_options=lambda: [
@@ -280,8 +280,8 @@ def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
     return PlaceAmbush(
         name="place-ambush",
         seat=side.seat,
-        prompt=f"Where does {team_name(side, team)} appear? Every enemy must be more than 6 inches away.",
-        public="is setting an Ambush",
+        prompt=say("where-does-it-appear", team=piece_ref(side, team), inches=APART),
+        public=say("is-setting-an-ambush"),
         rule="1e 5.1.2",
         subject=team.id,
         pieces=tuple(
@@ -300,9 +300,11 @@ def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
 
 
 def _source(game: Game, side: Side, number: int, point: JumpOffPoint) -> Source:
-    refused = "" if point in points_of(game, side) else "It cannot be used now."
+    refused = "" if point in points_of(game, side) else say("cannot-be-used-now")
     area = [] if refused else ground_for(game, side, point)
-    return Source(id=point.id, label=f"Jump-Off Point {number}", at=point.at, area=area, refused=refused)
+    return Source(
+        id=point.id, label=say("jump-off-point", number=number), at=point.at, area=area, refused=refused
+    )
 
 
 def _suggestion(game: Game, side: Side, team: Team) -> Placed:

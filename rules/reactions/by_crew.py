@@ -17,7 +17,6 @@ from rules.editions.driving import DrivingSpeed
 from rules.editions.spending import Use
 from rules.editions.vehicle_types import MountedWeapon, Position
 from rules.engine.requests import Interception
-from rules.engine.wording import in_dice
 from rules.fire.watch import Watch
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
@@ -130,7 +129,7 @@ def _drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed, moment: Moment | N
     return offer(
         Interruption(vehicle.id, DRIVE.id, str(int(speed))),
         say("drives-so", vehicle=vehicle_ref(vehicle), speed=speed),
-        f"{price_of(game, Use.INTERRUPT)}; {in_dice(speed)}",
+        one_after_other(price_of(game, Use.INTERRUPT), say("dice-rolled", dice=int(speed))),
         whole(moment),
         why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(game, vehicle, speed),
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from rules.fire.shooters import weapon_name
 from rules.fire.watch import vehicles_inside
+from rules.phrases import Phrase, say
 from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.moment import Moment
@@ -31,9 +32,9 @@ def covers(game: Game, team: Team, weapon: str, moment: Moment, inches: float) -
     return bool(there) and could_use_on(game, team, weapon, there)
 
 
-def in_words(game: Game, weapon: str) -> str:
+def in_words(game: Game, weapon: str) -> Phrase:
     """Name the weapon, and warn that it is used up by one shot."""
-    return f"the {weapon_name(game, weapon)}, gone once fired"
+    return say("gone-once-fired", weapon=weapon_name(game, weapon))
 
 
 async def fire(game: Game, team: Team, weapon: str, moment: Moment) -> bool:

@@ -36,13 +36,8 @@ class Gun(NamedTuple):
         return self.vehicle.type.weapons[self.place]
 
     @property
-    def name(self) -> str:
-        """What it is called."""
-        return f"{self.vehicle.name}'s {self.weapon_name}"
-
-    @property
     def weapon_name(self) -> str:
-        """What the weapon alone is called."""
+        """What it is called."""
         return weapon_in_words(self.vehicle.type, self.place)
 
 

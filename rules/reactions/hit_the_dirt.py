@@ -6,7 +6,7 @@ from rules.editions.spending import Use
 from rules.engine.ids import Ids
 from rules.engine.requests import Interception
 from rules.movement.advance import WENT_DOWN
-from rules.phrases import Text
+from rules.phrases import Text, one_after_other, say
 from rules.state.changes import set_stance
 from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
@@ -16,15 +16,15 @@ from rules.state.refs import unit_ref
 from rules.state.units import Unit, alone
 from rules.state.verbs import OfUnit, Reaction
 
-TACTICAL = "They are Tactical already: it would change nothing."
-BROKEN = "Broken troops do nothing but run."
+TACTICAL = say("tactical-already")
+BROKEN = say("broken-troops-only-run")
 
 
 class HitTheDirt(Reaction[OfUnit]):
     """Each Unit fired at that points can still be spent on."""
 
     ids = Ids("hit-the-dirt", OfUnit)
-    heading = "Hit the Dirt"
+    heading = say("hit-the-dirt")
     sections = ("2e 8.2.2",)
     occasions = frozenset({Occasion.TAKES_AIM})
 
@@ -68,10 +68,10 @@ def why_not_hit_the_dirt(unit: Unit) -> Text:
 def _offer(game: Game, unit: Unit) -> Interception:
     return Interception(
         id=HIT_THE_DIRT.ids.write(OfUnit(unit.id)),
-        label=f"{unit.name} hits the dirt",
+        label=say("hits-the-dirt", unit=unit_ref(unit)),
         verb=HIT_THE_DIRT.id,
         subject=unit.id,
-        detail=f"{price_of(game, Use.HIT_THE_DIRT)}; cover one better, hard at most; their move ends here",
+        detail=one_after_other(price_of(game, Use.HIT_THE_DIRT), say("better-cover-where-they-are")),
         rule="2e 8.2.2",
         refused=why_not_hit_the_dirt(unit),
     )

@@ -15,7 +15,7 @@ from rules.fire.watch import Watch
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
 from rules.movement import move as moving
-from rules.phrases import Text
+from rules.phrases import Text, one_after_other, say
 from rules.reactions import by_crew
 from rules.reactions.interruption import (
     FIRE,
@@ -46,18 +46,15 @@ from rules.vehicles.team_fire import (
 )
 from rules.weapons import mortar
 
-GAITS = {
-    Gait.TACTICAL: ("moves Tactically", "1 die"),
-    Gait.NORMAL: ("moves", "2 dice"),
-    Gait.DOUBLE: ("moves at the double", "3 dice, 1 Shock a Team"),
-}
+GAITS = (Gait.TACTICAL, Gait.NORMAL, Gait.DOUBLE)
+"""How a Unit may move that interrupts."""
 
 
 class Interrupt(Reaction[Interruption]):
     """What each Unit could do at this moment, or at any time in the Phase."""
 
     ids = IDS
-    heading = "Interrupt"
+    heading = say("interrupt")
     sections = ("1e 5.1.2", "2e 8.2.1")
     occasions = frozenset(
         {
@@ -84,12 +81,12 @@ class Interrupt(Reaction[Interruption]):
 
     def why_not_at(
         self, game: Game, reactor: Side, given: Interruption, moment: Moment, inches: float
-    ) -> str:
+    ) -> Text:
         if given.unit in game.table.vehicles:
             is_fired_at = by_crew.can_fire_at(game, given, moment, inches)
         else:
             is_fired_at = _can_fire_at(game, unit_named(game, given.unit), given.how, moment, inches)
-        return "" if is_fired_at else "Nobody can be fired at when they are at that point."
+        return "" if is_fired_at else say("nobody-to-fire-at-at-that-point")
 
     def suits_orders(self, given: Interruption) -> bool:
         """Tell whether somebody would fire, which is what an order to interrupt means."""
@@ -111,11 +108,11 @@ INTERRUPT = Interrupt()
 def why_not_interrupt(game: Game, side: Side, moment: Moment | None = None) -> Text:
     """Say why the side cannot interrupt now, or nothing (1e 5.1.2; 2e 8.2.1)."""
     if side is game.active and not _answers_ambush(game, moment):
-        return "Nobody interrupts his own Phase."
+        return say("nobody-interrupts-his-own-phase")
     if reason := why_not_pay(game, side, Use.INTERRUPT):
         return reason
     if side.seat in INTERRUPTED.of(game):
-        return "You have interrupted this Phase already."
+        return say("interrupted-already")
     return ""
 
 
@@ -183,18 +180,19 @@ def _fires(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Intercepti
 def _moves(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Interception]:
     if unit.side is game.active:  # an answer to an Ambush in his own Phase: fire alone
         return
-    for gait, (label, dice) in GAITS.items():
+    for gait in GAITS:
         refused = moving.why_not_move(game, unit, gait)
-        detail = f"{price_of(game, Use.INTERRUPT)}; {dice}"
+        label = say("interrupts-by-moving", unit=unit_ref(unit), gait=gait)
+        detail = one_after_other(price_of(game, Use.INTERRUPT), say("dice-of-a-gait", gait=gait))
         yield _offer(unit, gait, label, detail, whole(moment), refused)
 
 
 def _fire(game: Game, unit: Unit, moment: Moment | None) -> Interception:
     nobody_yet = firing.why_not_fire(game, unit)
     spans = spans_of(game, unit, moment, nobody_yet)
-    detail = f"{price_of(game, Use.INTERRUPT)}; {dice_of(game, unit)}"
+    detail = one_after_other(price_of(game, Use.INTERRUPT), dice_of(game, unit))
     refused = "" if spans else nobody_yet or firing.NOBODY_IN_SIGHT
-    return _offer(unit, FIRE, "fires", detail, spans, refused)
+    return _offer(unit, FIRE, say("unit-fires", unit=unit_ref(unit)), detail, spans, refused)
 
 
 def _mortar(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Interception]:
@@ -202,8 +200,8 @@ def _mortar(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Intercept
     if unit.side is game.active or not mortar.serves_mortar(game, unit):
         return
     refused = mortar.why_not_fire_mortar(game, unit)
-    detail = price_of(game, Use.INTERRUPT)
-    yield _offer(unit, mortar.FIRE_MORTAR, "fires its mortar", detail, whole(moment), refused)
+    label, detail = say("unit-fires-its-mortar", unit=unit_ref(unit)), price_of(game, Use.INTERRUPT)
+    yield _offer(unit, mortar.FIRE_MORTAR, label, detail, whole(moment), refused)
 
 
 def _at_vehicles(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Interception]:
@@ -218,7 +216,8 @@ def _at_vehicles(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Inte
     may = not why_not_ready(game, unit)
     spans = spans_when(moment, nobody_yet, could) if may else ()
     refused = "" if spans else nobody_yet
-    yield _offer(unit, AT_VEHICLES, "fires at a vehicle", price_of(game, Use.INTERRUPT), spans, refused)
+    label = say("unit-fires-at-a-vehicle", unit=unit_ref(unit))
+    yield _offer(unit, AT_VEHICLES, label, price_of(game, Use.INTERRUPT), spans, refused)
 
 
 def spans_of(game: Game, unit: Unit, moment: Moment | None, nobody_yet: Text) -> tuple[Span, ...]:
@@ -249,7 +248,7 @@ def _can_fire_at(game: Game, unit: Unit, how: str, moment: Moment, inches: float
 def _offer(
     unit: Unit, how: str, label: Text, detail: Text, spans: tuple[Span, ...], refused: Text
 ) -> Interception:
-    return offer(Interruption(unit.id, how), f"{unit.name} {label}", detail, spans, refused)
+    return offer(Interruption(unit.id, how), label, detail, spans, refused)
 
 
 # --- interrupting --------------------------------------------------------------------------------------

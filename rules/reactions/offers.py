@@ -4,6 +4,7 @@ It is an offer that stands: nobody waits for it, and nobody is told of it.
 """
 
 from rules.engine.requests import Choose, Option
+from rules.phrases import say
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.verbs import verb_of
@@ -17,7 +18,7 @@ def passive_offers(game: Game) -> list[Choose]:
     request = Choose(
         name="spend-chain-of-command-dice",
         seat=passive.seat,
-        prompt="You may spend a Chain of Command Dice at any time in this Phase.",
+        prompt=say("may-spend-dice-in-this-phase"),
         rule="1e 5.1.2",
         standing=True,
         list_options=lambda: offers(game, passive),

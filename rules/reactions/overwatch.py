@@ -32,7 +32,7 @@ from rules.state.game import Game
 from rules.state.kinds import why_unarmed
 from rules.state.moment import Moment, Occasion
 from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, side_ref, vehicle_ref
+from rules.state.refs import piece_ref, side_ref, unit_ref, vehicle_ref
 from rules.state.units import Unit, alone, team_name
 from rules.state.verbs import Reaction
 from rules.vehicles.choose_target import aim_at
@@ -87,7 +87,7 @@ class CrewNoClearShot(OfSide, frozen=True):
 
 def why_not_overwatch(unit: Unit) -> Text:
     """Say why a Leader cannot put these men on Overwatch now, or nothing (1e 4.5.4)."""
-    return "Broken troops can watch nothing." if unit.broken else why_unarmed(unit.teams)
+    return say("broken-troops-watch-nothing") if unit.broken else why_unarmed(unit.teams)
 
 
 async def choose_facing(game: Game, unit: Unit) -> float:
@@ -100,8 +100,8 @@ async def choose_facing(game: Game, unit: Unit) -> float:
     request = Face(
         name="face-overwatch",
         seat=unit.side.seat,
-        prompt=f"Which way does {unit.name} watch? It covers 45 degrees to either side.",
-        public=f"is giving orders to {unit.name}",
+        prompt=say("which-way-does-it-watch", unit=unit_ref(unit), degrees=45),
+        public=say("is-giving-orders-to", unit=unit_ref(unit)),
         rule="1e 4.5.4",
         subject=unit.id,
         at=at,
@@ -132,7 +132,7 @@ class Overwatch(Reaction[Watcher]):
     """Each Team, or weapon of a crew, that could fire, and where on the way (1e 9.1.3, faq-038)."""
 
     ids = Ids(WATCHING, Watcher)
-    heading = "Overwatch"
+    heading = say("order-overwatch")
     sections = ("1e 9.1.3", "1e 4.5.4", "2e 7")
     occasions = frozenset(
         {
@@ -162,7 +162,7 @@ class Overwatch(Reaction[Watcher]):
         teams = [_offer(game, reactor, team, moment, spans) for team, spans in found if spans]
         return [*teams, *_of_carried(game, reactor, moment), *_of_crews(game, reactor, moment)]
 
-    def why_not_at(self, game: Game, reactor: Side, given: Watcher, moment: Moment, inches: float) -> str:
+    def why_not_at(self, game: Game, reactor: Side, given: Watcher, moment: Moment, inches: float) -> Text:
         team = reactor.teams.get(given.piece)
         if team is None:
             is_covered = crew_overwatch.covers(game, _gun(game, given), moment, inches)
@@ -170,7 +170,7 @@ class Overwatch(Reaction[Watcher]):
             is_covered = carried_overwatch.covers(game, team, given.place, moment, inches)
         else:
             is_covered = covers_at(game, team, moment, inches)
-        return "" if is_covered else "Nobody is in sight within the arc at that point."
+        return "" if is_covered else say("nobody-in-the-arc-at-that-point")
 
     async def carry_out(self, game: Game, side: Side, given: Watcher, moment: Moment | None) -> None:
         assert moment is not None, "nobody fires on Overwatch out of the blue"
@@ -242,8 +242,8 @@ def spans_of(game: Game, team: Team, moment: Moment) -> tuple[Span, ...]:
 
 def _offer(game: Game, reactor: Side, team: Team, moment: Moment, spans: tuple[Span, ...]) -> Interception:
     is_round = moment.vehicles(game) and is_anti_tank(game, team)
-    fires = "one round" if is_round else dice_of(game, alone(reactor, team))
-    return _interception(Watcher(team.id), f"{team_name(reactor, team)} fires", fires, spans)
+    fires = say("one-round") if is_round else dice_of(game, alone(reactor, team))
+    return _interception(Watcher(team.id), say("unit-fires", unit=piece_ref(reactor, team)), fires, spans)
 
 
 def _of_carried(game: Game, reactor: Side, moment: Moment) -> Iterator[Interception]:
@@ -251,7 +251,8 @@ def _of_carried(game: Game, reactor: Side, moment: Moment) -> Iterator[Intercept
         spans = moment.stretches(partial(carried_overwatch.covers, game, team, weapon, moment))
         if spans:
             given, fires = Watcher(team.id, weapon), carried_overwatch.in_words(game, weapon)
-            yield _interception(given, f"{team_name(reactor, team)} fires at a vehicle", fires, spans)
+            label = say("unit-fires-at-a-vehicle", unit=piece_ref(reactor, team))
+            yield _interception(given, label, fires, spans)
 
 
 def _of_crews(game: Game, reactor: Side, moment: Moment) -> Iterator[Interception]:
@@ -259,7 +260,9 @@ def _of_crews(game: Game, reactor: Side, moment: Moment) -> Iterator[Interceptio
         spans = moment.stretches(partial(crew_overwatch.covers, game, gun, moment))
         if spans:
             given, fires = Watcher(gun.vehicle.id, str(gun.place)), crew_overwatch.rolls(game, gun, moment)
-            yield _interception(given, f"{gun.name} fires", fires, spans)
+            who = vehicle_ref(gun.vehicle)
+            label = say("vehicle-fires-its-weapon", vehicle=who, weapon=gun.weapon_name)
+            yield _interception(given, label, fires, spans)
 
 
 def _gun(game: Game, given: Watcher) -> crew_overwatch.Gun:

@@ -17,7 +17,7 @@ from rules.fire.marks import Engagement
 from rules.fire.watch import Watch, vehicles_inside, watch_of
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
-from rules.phrases import Text
+from rules.phrases import Text, one_after_other, say
 from rules.reactions import interrupt, overwatch
 from rules.reactions.views import dice_of, harms_any, reaches_aboard
 from rules.state.changes import mark_activated
@@ -44,7 +44,7 @@ class ReactFire(Reaction[OfUnit]):
     """Each Unit that could fire, and at which inches of the way."""
 
     ids = Ids("react-fire", OfUnit)
-    heading = "React Fire"
+    heading = say("react-fire")
     sections = ("2e 8.2.2",)
     occasions = frozenset({Occasion.MOVES})
 
@@ -65,7 +65,7 @@ class ReactFire(Reaction[OfUnit]):
     def why_not_at(self, game: Game, reactor: Side, given: OfUnit, moment: Moment, inches: float) -> Text:
         if _covers_at(game, unit_named(game, given.unit), without_leaders(game, moment), inches):
             return ""
-        return "Nobody is in sight within the frontal arc at that point."
+        return say("nobody-in-the-frontal-arc-at-that-point")
 
     async def carry_out(self, game: Game, side: Side, given: OfUnit, moment: Moment | None) -> None:
         assert moment is not None, "nobody fires at those who do not move"
@@ -115,10 +115,10 @@ def spans_of(game: Game, unit: Unit, moment: Moment) -> tuple[Span, ...]:
 def _offer(game: Game, unit: Unit, spans: tuple[Span, ...]) -> Interception:
     return Interception(
         id=REACT_FIRE.ids.write(OfUnit(unit.id)),
-        label=f"React Fire by {unit.name}",
+        label=say("react-fire-by", unit=unit_ref(unit)),
         verb=REACT_FIRE.id,
         subject=unit.id,
-        detail=f"{price_of(game, Use.REACT_FIRE)}; {dice_of(game, unit)}",
+        detail=one_after_other(price_of(game, Use.REACT_FIRE), dice_of(game, unit)),
         rule="2e 8.2.2",
         spans=spans,
     )

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 
 from rules.buildings.leaning import is_leaning
 from rules.editions.weapons import Band, Weapon, band_at, firepower
-from rules.engine.wording import in_dice
 from rules.fire.guns import is_in_field
 from rules.fire.hulls import hulls_hit_by
 from rules.fire.marks import Engagement, hull_mark
@@ -12,6 +11,7 @@ from rules.fire.shooters import shooters
 from rules.geometry.distance import distance
 from rules.geometry.sight import Spot
 from rules.morale.shock import dice_lost
+from rules.phrases import Phrase, say
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.kinds import why_unarmed
@@ -63,10 +63,10 @@ def reaches_aboard(game: Game, unit: Unit, vehicles: Sequence[Vehicle]) -> bool:
     return any(engagement.can_fire(one, mark) for one in firers for mark in marks)
 
 
-def dice_of(game: Game, unit: Unit) -> str:
+def dice_of(game: Game, unit: Unit) -> Phrase:
     """Count how many dice they would roll at close range, in words."""
     armed = [one for one in shooters(game, unit, halved=False, leader=None) if one.leader is None]
     dice = sum(firepower(one.weapon, Band.CLOSE, one.crew) for one in armed)
     lost = sum(dice_lost(team) for team in unit.teams)
     left = max(0, dice - lost)
-    return f"up to {in_dice(left // 2 if unit.pinned else left)}"
+    return say("up-to-so-many-dice", dice=left // 2 if unit.pinned else left)

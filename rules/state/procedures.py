@@ -25,7 +25,7 @@ class SlippingAway:
     may: Callable[[Team], bool]
     must: Callable[[Team], bool]
     lose_shock: Callable[[Team], None]
-    told: str
+    told: Text
 
 
 class AtHull(NamedTuple):

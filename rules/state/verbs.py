@@ -10,7 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, PayloadT
-from rules.engine.requests import Interception, Option, Refused
+from rules.engine.requests import Interception, Option, OptionData, Refused
 from rules.phrases import Text
 from rules.state.characteristic import Characteristic
 from rules.state.force import Leader, Side
@@ -21,6 +21,9 @@ from rules.state.procedures import Procedures
 from rules.state.units import Unit
 
 DetailsT = TypeVar("DetailsT")
+
+NO_DATA = OptionData()
+"""Of an option of which there is nothing to draw."""
 
 
 class OfTeam(NamedTuple):
@@ -142,8 +145,17 @@ class CrewOrder(Verb[PayloadT], Generic[PayloadT, DetailsT]):
         """Count how many Command Initiatives it takes."""
         return 1
 
-    def option(self, vehicle: Vehicle, given: PayloadT, label: Text, refused: Text, **more: Any) -> Option:
-        """Offer one way of giving it; `more` as of an Option."""
+    def option(
+        self,
+        vehicle: Vehicle,
+        given: PayloadT,
+        label: Text,
+        refused: Text,
+        *,
+        detail: Text = "",
+        data: OptionData = NO_DATA,
+    ) -> Option:
+        """Offer one way of giving it; `detail` and `data` as of an Option."""
         return Option(
             id=self.ids.write(given),
             label=label,
@@ -151,7 +163,8 @@ class CrewOrder(Verb[PayloadT], Generic[PayloadT, DetailsT]):
             subject=vehicle.id,
             rule=self.sections[0],
             refused=refused,
-            **more,
+            detail=detail,
+            data=data,
         )
 
 

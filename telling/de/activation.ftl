@@ -37,3 +37,116 @@ got-in = { $side }: { $who } { $who-count ->
 leader-treated = { $team } versorgt { $leader }: ab der nächsten Phase wieder einsatzfähig.
 
 gun-turned = { $side }: { $who } dreht das Geschütz.
+
+## Questions and reasons.
+
+# Was eine Einheit tun kann, und was dabei herauskommt.
+action-fire = Feuern
+action-move = Bewegen
+action-move-tactically = Taktisch bewegen
+action-move-as-scouts = Als Späher bewegen
+action-double = Im Laufschritt bewegen
+action-move-and-fire = Bewegen, dann feuern
+action-fire-and-move = Feuern, dann bewegen
+action-go-tactical = Bleiben und in taktische Haltung gehen
+action-change-floor = Stockwerk wechseln
+action-cross-obstacle = Hindernis überwinden
+action-smoke = Nebel
+action-treat = Versorgen
+action-clear = Räumen
+action-roadblock = Straßensperre
+action-detonate = Zünden
+action-turn-the-gun = Geschütz drehen
+at-full-effect = mit voller Wirkung
+dice-then-tactical = { $dice }W6{ in }, dann in taktischer Haltung
+two-dice-no-fire = 2W6{ in }, kein Feuer
+three-dice-no-fire = 3W6{ in }, kein Feuer, 1 Schock je Trupp
+a-die-fire-at-half = 1W6{ in }, Feuer mit halber Wirkung
+fire-at-half-a-die = Feuer mit halber Wirkung, 1W6{ in }
+one-less-at-vehicles = auf ein Fahrzeug 1 weniger zum Treffen
+cover-one-better = Deckung um eine Stufe besser
+any-way-no-fire = in jede Richtung, wo es steht; kein Feuer
+unit-fires-it-at-a-vehicle = Auf ein Fahrzeug feuern: { $weapon }
+so-many-left = noch { $left }
+so-many-left-and-nobody-else-fires = { so-many-left }; sonst feuert niemand
+throw-smoke = Nebel werfen, { $dice }W6{ in }
+treat-him = Versorge { $leader }
+what-treating-takes = die ganze Aktivierung; in der nächsten Phase ist er wieder einsatzfähig
+get-into = Einsteigen: { $vehicle }
+men-and-seats = { $men } Mann; { $count } { $count ->
+    [one] Platz
+   *[other] Plätze
+}; es fährt in dieser Phase nicht
+hold-fire = Nicht feuern
+he-goes-now = Er geht jetzt
+the-others-fire = Die anderen feuern
+
+# Was jemand tun will, und was er getan hat: "will ...", dann der ganze Satz.
+to-climb-over-an-obstacle = über ein Hindernis klettern
+climbed-over-an-obstacle = ist über ein Hindernis geklettert
+to-change-floors = das Stockwerk wechseln
+changed-floors = hat das Stockwerk gewechselt
+
+# Pioniere.
+clear-the-barbed-wire = Stacheldraht räumen
+clear-the-minefield = Minenfeld räumen
+what-clearing-takes = die ganze Aktivierung; geräumt bei { $needs ->
+    [6] 6
+   *[other] { $needs } oder mehr
+}
+lay-charges = Sprengladungen an der Straßensperre anbringen
+what-laying-takes = die ganze Aktivierung; { $count } von { $most } Phasen geschafft
+set-off-the-charges = Sprengladungen zünden
+what-charges-destroy = 4 oder mehr zerstört die Straßensperre, 2 oder 3 einen Teil davon
+
+# Ein Beobachter und seine Batterie abseits des Tisches.
+battery-contact = Batterie rufen
+battery-barrage = Sperrfeuer anfordern
+battery-ranging-shot = Einschießschuss anfordern
+battery-calls-smoke = Nebel anfordern
+battery-goes-on = Sperrfeuer fortsetzen
+battery-shifts = Sperrfeuer verlegen
+battery-ends = Sperrfeuer beenden
+there-on-a-die = bei { $needs } oder 6 ist sie bereit; noch schlägt nichts ein
+there-for-certain = sie ist sicher bereit; noch schlägt nichts ein
+square-where-he-sees = { $inches }{ in } im Quadrat um einen Punkt, den er sieht; es kann abweichen
+square-where-it-fell = { $inches }{ in } im Quadrat, wo der Einschießschuss lag
+smoke-where-he-sees = { $inches }{ in } im Quadrat bis zum Ende der Runde; er kann abweichen
+smoke-where-it-fell = { $inches }{ in } im Quadrat, wo der Einschießschuss lag, bis zum Ende der Runde
+one-round-where-he-sees = ein Schuss auf einen Punkt, den er sieht; dort, wo er einschlägt, liegt dann das Sperrfeuer
+at-the-same-aiming-point = auf denselben Zielpunkt, { $count } mehr auf die Würfel
+fires-again-there = sie feuert noch einmal auf dieselbe Stelle
+fires-again-elsewhere = sie feuert noch einmal, bis zu { $inches }{ in } daneben
+fires-and-ceases = sie feuert noch in dieser Phase, dann nicht mehr
+
+# Was gefragt wird, und was der Gegner derweil liest.
+does-it-fire = Feuert { $unit }?
+is-deciding-whether-it-fires = entscheidet, ob { $unit } feuert
+what-do-the-others-do = Was tun die anderen von { $unit }, bevor der Mann mit der Ladung geht?
+how-does-the-team-move = Wie bewegt sich { $team }?
+is-sending-scouts-ahead = schickt Späher voraus
+which-way-does-it-turn-its-gun = Wohin dreht { $unit } das Geschütz? Es feuert { $degrees } Grad nach jeder Seite.
+turns-the-gun-of = dreht das Geschütz von { $unit }
+
+# Warum nicht.
+came-on-and-may-fire = Sie sind in dieser Phase auf den Tisch gekommen: Feuern dürfen sie, sich bewegen nicht.
+only-scouts-of-some-armies = Das können nur Spähtrupps mancher Armeen.
+tactical-already = Sie sind schon in taktischer Haltung.
+pinned-men-use-no-grenades = Niedergehaltene setzen keine Granaten ein.
+pinned-men-fire-at-no-armour = Niedergehaltene feuern nicht auf Panzerung.
+takes-a-phase-and-they-have-moved = Das braucht die ganze Phase: Sie haben sich in ihr schon bewegt oder sind gerade eingetroffen.
+treated-once-already = Er ist schon einmal versorgt worden, und das geht nur einmal.
+he-has-been-activated = Er ist in dieser Phase schon aktiviert worden.
+medic-has-just-come-on = Der Sanitäter ist in dieser Phase auf den Tisch gekommen.
+medic-must-touch-him = Der Sanitäter muss unmittelbar neben ihm stehen.
+not-all-near-it = Sie sind nicht alle innerhalb von { in-inches } davon.
+it-has-moved = Es ist in dieser Phase schon gefahren.
+too-few-seats = Es hat nicht genug Plätze für sie.
+has-just-come-on = In dieser Phase auf den Tisch gekommen.
+has-moved = Hat sich in dieser Phase bewegt.
+somebody-must-stand-beside-it = Jemand muss innerhalb von { in-inches } davon stehen.
+all-have-to-be-away-from-it = Alle müssen mindestens { in-inches } davon entfernt sein.
+charges-for-one-roadblock = Die Ladungen reichten für eine Straßensperre.
+sees-nothing-to-aim-at = Er sieht nichts, worauf er zielen könnte.
+last-shot-was-on-target = Der letzte lag im Ziel.
+aiming-point-out-of-sight = Er sieht den Zielpunkt nicht mehr.

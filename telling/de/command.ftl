@@ -94,3 +94,33 @@ used-for = { $use ->
     [keep-barrage] das Sperrfeuer geht in der nächsten Runde weiter
    *[assault-deployment] { $who } kommt im Sturm auf den Tisch
 }
+
+
+## Questions and reasons.
+
+a-chain-of-command-dice = ein Chain-of-Command-Würfel
+chain-of-command-points = { $count ->
+    [one] { $count } Chain-of-Command-Punkt
+   *[other] { $count } Chain-of-Command-Punkte
+}
+no-dice-in-hand = Du hast keinen Chain-of-Command-Würfel.
+cannot-pay = Es fehlt dir: { $price }.
+broken-men-are-only-rallied = Gebrochene Männer können nur gesammelt werden.
+section-acts-as-a-whole = Diese Gruppe hat keine Trupps: sie handelt als Ganzes.
+came-on-in-this-phase = In dieser Phase auf den Tisch gekommen.
+one-of-its-teams-was-activated = Einer ihrer Trupps wurde in dieser Phase schon aktiviert.
+put-on-overwatch-and-nothing-else = Im Overwatch: sie tun in dieser Phase nichts anderes.
+wounded-and-out-for-this-turn = Verwundet: für den Rest dieser Runde außer Gefecht.
+activated-with-his-men = In dieser Phase schon mit seinen Männern aktiviert.
+comes-only-on = Kommt nur bei { $needs } oder mehr: { $chances } von 6.{ $shelled ->
+    [yes] {" "}Das Sperrfeuer des Feindes hat sie durcheinandergebracht.
+   *[no] {""}
+}
+not-his-own-men = Nicht seine eigenen Männer.
+sees-none-within-his-command-range = In seiner Befehlsreichweite sieht er keinen von ihnen.
+none-within-his-command-range = Keiner von ihnen ist in seiner Befehlsreichweite von { $inches } { inches }.
+end-the-turn = Die Runde beenden
+end-the-turn-after-this-phase = Die Runde nach dieser Phase beenden
+turn-ends-already = Die Runde endet schon nach dieser Phase.
+may-end-the-turn-in-this-phase = Du kannst die Runde in dieser Phase jederzeit beenden.
+points-spent-on-it-already = Für diese Einheit wurden in dieser Phase schon Punkte ausgegeben.

@@ -49,3 +49,8 @@ setback = { $setback ->
 }
 
 rallied = { $leader } sammelt { $team }: { $shock } Schock.
+
+
+## Questions and reasons.
+
+rallies-only-those-he-is-attached-to = In Sicht des Feindes: er muss bei ihnen sein, höchstens { in-inches } entfernt.

@@ -82,3 +82,33 @@ used-for = { $use ->
     [keep-barrage] the barrage goes on through the next Turn
    *[assault-deployment] { $who } makes an Assault Deployment
 }
+
+
+## Questions and reasons.
+
+a-chain-of-command-dice = a Chain of Command Dice
+chain-of-command-points = { $count ->
+    [one] { $count } Chain of Command Point
+   *[other] { $count } Chain of Command Points
+}
+no-dice-in-hand = You hold no Chain of Command Dice.
+cannot-pay = You do not hold { $price }.
+broken-men-are-only-rallied = Broken men can only be rallied.
+section-acts-as-a-whole = This Section has no Teams: it acts as a whole.
+came-on-in-this-phase = Came onto the table in this Phase.
+one-of-its-teams-was-activated = One of its Teams was already activated in this Phase.
+put-on-overwatch-and-nothing-else = Put on Overwatch: they do nothing else in this Phase.
+wounded-and-out-for-this-turn = Wounded: out for the rest of this Turn.
+activated-with-his-men = Already activated in this Phase with his men.
+comes-only-on = Comes only on a { $needs } or more: { $chances } in 6.{ $shelled ->
+    [yes] {" "}The enemy's barrage has disordered them.
+   *[no] {""}
+}
+not-his-own-men = Not his own men.
+sees-none-within-his-command-range = He sees none of them within his command range.
+none-within-his-command-range = None of them is within his command range of { $inches } { inches }.
+end-the-turn = End the Turn
+end-the-turn-after-this-phase = End the Turn after this Phase
+turn-ends-already = The Turn ends after this Phase already.
+may-end-the-turn-in-this-phase = You may end the Turn at any time in this Phase.
+points-spent-on-it-already = Points have been spent on this Unit in this Phase already.

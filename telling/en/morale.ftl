@@ -49,3 +49,8 @@ setback = { $setback ->
 }
 
 rallied = { $leader } rallies { $team }: Shock { $shock }.
+
+
+## Questions and reasons.
+
+rallies-only-those-he-is-attached-to = In sight of the enemy: he must be attached, within { in-inches } of them.

@@ -1,0 +1,5 @@
+"""Dates in English, as they are written in Britain."""
+
+DATE_FORMAT = "j F Y"
+DATETIME_FORMAT = "j F Y, H:i"
+TIME_FORMAT = "H:i"
