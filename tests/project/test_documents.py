@@ -12,7 +12,7 @@ from pytest_django import DjangoAssertNumQueries
 from cocweb import documents
 from games.models import Player
 from tests.games.fixtures import *  # noqa: F403
-from tests.games.test_reporting import browser_of
+from tests.games.reports.test_reporting import browser_of
 
 pytestmark = pytest.mark.usefixtures("site")
 

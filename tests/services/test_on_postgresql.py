@@ -145,10 +145,12 @@ ACCOUNTS = ("tests/accounts/test_personal.py", "tests/accounts/test_sessions.py"
 
 def repeated() -> list[str]:
     """Files and tests, as pytest is told of them; a file that nothing is known of is repeated as a whole."""
-    there = {file.stem.removeprefix("test_") for file in GAMES.glob("test_*.py")}
-    assert SOME.keys() | NONE <= there
-    files = [f"tests/games/test_{name}.py" for name in sorted(there - SOME.keys() - NONE)]
-    tests = [f"tests/games/test_{name}.py::test_{one}" for name in SOME for one in SOME[name]]
+    found = sorted(GAMES.rglob("test_*.py"))
+    there = {file.stem.removeprefix("test_"): file.relative_to(ROOT).as_posix() for file in found}
+    assert len(there) == len(found), "two files of tests/games are called the same"
+    assert there.keys() >= SOME.keys() | NONE
+    files = [there[name] for name in sorted(there.keys() - SOME.keys() - NONE)]
+    tests = [f"{there[name]}::test_{one}" for name in SOME for one in SOME[name]]
     return [*LISTS, *ACCOUNTS, *files, *tests]
 
 

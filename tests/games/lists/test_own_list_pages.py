@@ -9,8 +9,8 @@ from django.test import Client
 
 from games.lists import services as own_lists
 from games.models import OwnList, Player
-from tests.games.test_own_lists import GERMANY, LARGER, SQUAD
-from tests.games.test_reporting import browser_of
+from tests.games.lists.test_own_lists import GERMANY, LARGER, SQUAD
+from tests.games.reports.test_reporting import browser_of
 
 pytestmark = pytest.mark.django_db
 

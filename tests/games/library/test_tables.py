@@ -403,6 +403,6 @@ def test_a_table_lacks_nothing_for_the_scenarios_that_it_names(played: Map) -> N
 
 
 def test_the_ids_do_not_depend_on_a_second_reading() -> None:
-    path = Path(__file__).parents[2] / "games" / "data" / "tables" / "bocage-fields.yaml"
+    path = Path(__file__).parents[3] / "games" / "data" / "tables" / "bocage-fields.yaml"
     assert load_table(path) == TABLES["bocage-fields"]
     assert all(a.id != b.id for a, b in pairwise(TABLES["bocage-fields"].features))

@@ -19,7 +19,7 @@ from tests.games.people import answer, say
 
 pytestmark = pytest.mark.usefixtures("own_dice")
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 SECRET = bytes(range(32))
 
 

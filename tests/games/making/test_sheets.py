@@ -6,7 +6,7 @@ from django.test import Client
 from games.making.services import making
 from games.models import Game, Player
 from tests.games.people import begun, wish
-from tests.games.test_reporting import browser_of
+from tests.games.reports.test_reporting import browser_of
 
 
 @pytest.fixture

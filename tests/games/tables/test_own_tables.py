@@ -24,10 +24,10 @@ from games.positions.opening import opening
 from games.refusals import Refused
 from games.serving import budget
 from games.tables.services import own_tables
+from tests.games.drawn.test_drawings import HEDGE, HOUSE, WOOD, Json, drawing
+from tests.games.host.test_tidying import aged
 from tests.games.people import free_seat, platoon, wish
-from tests.games.test_drawings import HEDGE, HOUSE, WOOD, Json, drawing
-from tests.games.test_reporting import browser_of
-from tests.games.test_tidying import aged
+from tests.games.reports.test_reporting import browser_of
 
 DOOR = {"side": 2, "at": 3, "kind": "door"}
 

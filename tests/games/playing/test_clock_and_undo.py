@@ -7,8 +7,8 @@ from games.playing import live
 from games.playing.clock import BANK, bank_of
 from rules.engine.seats import Seat
 from tests.games.people import answer, asked, begun, say
-from tests.games.test_clock import wait_for
-from tests.games.test_clock_out_of_turn import COUNTDOWN, followed_by, row, seconds_left
+from tests.games.playing.test_clock import wait_for
+from tests.games.playing.test_clock_out_of_turn import COUNTDOWN, followed_by, row, seconds_left
 
 pytestmark = pytest.mark.usefixtures("still_clock")
 

@@ -12,7 +12,7 @@ from games.refusals import Refused
 from rules.engine.seats import Seat as Colour
 from telling import kind_of
 from tests.games.people import answer, asked, say, wish
-from tests.games.test_clock import row, seconds_left
+from tests.games.playing.test_clock import row, seconds_left
 
 RED, BLUE = Colour.RED, Colour.BLUE
 

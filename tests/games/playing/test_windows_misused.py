@@ -14,7 +14,7 @@ from games.playing import live
 from games.playing.services import answering, wishing
 from games.refusals import Refused
 from tests.games.people import answer, asked, begun, play_of, say
-from tests.games.test_at_once import at_once, is_whole
+from tests.games.playing.test_at_once import at_once, is_whole
 from tests.games.window_game import battle
 
 FIRE = "interrupt:t:fire"

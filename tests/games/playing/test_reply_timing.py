@@ -25,7 +25,7 @@ from rules.engine.seats import Seat
 from rules.views.view import view
 from tests.games import befalling
 from tests.games.people import begun, play_of, say
-from tests.games.test_at_once import is_whole
+from tests.games.playing.test_at_once import is_whole
 from tests.reading import in_english
 from tests.sent import as_reply
 

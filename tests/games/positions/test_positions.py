@@ -28,7 +28,7 @@ from rules.state.pieces import Vehicle
 from rules.state.table import Stage
 from rules.views.view import view
 from tests.games.people import answer, asked, begun, play_of, play_until, say
-from tests.games.test_reporting import browser_of
+from tests.games.reports.test_reporting import browser_of
 
 NAMES = sorted(book.book_positions())
 AMBUSH = "ambush-of-a-section"
@@ -84,7 +84,7 @@ def _apart(one: tuple[float, float], other: tuple[float, float]) -> float:
 
 def test_each_worked_example_of_the_ledger_is_set_out() -> None:
     set_out_rows = {row for data in book.book_positions().values() for row in data.rows}
-    index = (Path(__file__).parents[2] / "docs" / "ledger-index.tsv").read_text().splitlines()
+    index = (Path(__file__).parents[3] / "docs" / "ledger-index.tsv").read_text().splitlines()
     assert set_out_rows <= {line.partition("\t")[0] for line in index}
     assert len(set_out_rows) == 26
 

@@ -18,8 +18,8 @@ from games.people.services import players
 from games.refusals import Refused
 from rules import Barred
 from tests.games.people import begun, force, free_seat, platoon, say, wish
+from tests.games.reports.test_reporting import browser_of
 from tests.games.test_api import Caller, person
-from tests.games.test_reporting import browser_of
 
 WISHES = ["mg42-tripod", "sniper-team", "minefield", "adjutant"]
 

@@ -22,8 +22,8 @@ from games.playing.facts import facts
 from games.refusals import Refused
 from rules import SCENARIOS, Barred, Role
 from tests.games.people import BLUE, RED, free_seat, platoon, play_of, say, wish
+from tests.games.reports.test_reporting import browser_of
 from tests.games.test_api import Caller, person
-from tests.games.test_reporting import browser_of
 from tests.sent import view
 
 ROLLED = {"support": Support.SCENARIO}

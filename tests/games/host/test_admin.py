@@ -22,8 +22,8 @@ from games.reports import services as reporting
 from games.serving import notices
 from games.talk import services as chatting
 from rules.engine.seats import Seat as Colour
+from tests.games.host.test_tidying import aged
 from tests.games.people import begun, platoon, say, wish
-from tests.games.test_tidying import aged
 
 PICKS = ["sniper-team", "mg42-tripod"]
 SHOWN = {

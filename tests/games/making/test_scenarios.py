@@ -6,7 +6,7 @@ from django.test import Client
 from games.making.services import making, scenarios
 from games.models import Game, Mode, Player
 from rules import SCENARIOS
-from tests.games.test_making import platoon, wish
+from tests.games.making.test_making import platoon, wish
 
 BOTH = {"mode": Mode.HOT_SEAT}
 

@@ -24,7 +24,7 @@ from games.positions import services as positions
 from games.positions.opening import opening
 from games.refusals import Refused
 from tests.games.people import platoon, say, wish
-from tests.games.test_reporting import browser_of
+from tests.games.reports.test_reporting import browser_of
 
 LISTS = [one.title for one in army_lists().values()]
 GERMANY = next(path for path in list_files() if path.stem == "germany-1943-45").read_text()

@@ -7,9 +7,9 @@ from games.making.services import making
 from games.models import Game, Mode, Player
 from rules.state.options import BEFORE_SEPTEMBER_1944, HIDDEN_IN_BUILDINGS, LEADERS_IN_SIGHT, ON
 from telling import kind_of, stored_event
+from tests.games.making.test_making import code_of
 from tests.games.people import platoon, play_of, wish
 from tests.games.test_api import person
-from tests.games.test_making import code_of
 from tests.games.test_pages import begin, page
 
 

@@ -10,8 +10,8 @@ from games.making.services import making
 from games.models import Mode, Player, Support
 from rules import SCENARIOS, Role
 from tests.games.people import force, platoon, wish
+from tests.games.reports.test_reporting import browser_of
 from tests.games.test_api import Caller, person
-from tests.games.test_reporting import browser_of
 
 POINTS = 20
 EVERYTHING = "flank-attack"
