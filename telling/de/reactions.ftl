@@ -66,19 +66,16 @@ may-spend-dice-in-this-phase = Du kannst in dieser Phase jederzeit einen Chain-o
 hit-the-dirt = In den Dreck werfen
 hits-the-dirt = { $unit } wirft sich in den Dreck
 better-cover-where-they-are = Deckung eine Stufe besser, höchstens hart; ihre Bewegung endet hier
-tactical-already = Sie sind schon in taktischer Haltung: es würde nichts ändern.
+tactical-already-no-change = Sie sind schon in taktischer Haltung: es würde nichts ändern.
 
 # Hinterhalte.
 ambush = Hinterhalt
 ambush-with = Hinterhalt mit { $team }
 where-does-it-appear = Wo taucht { $team } auf? Jeder Feind muss mehr als { in-inches } entfernt sein.
 is-setting-an-ambush = legt einen Hinterhalt
-does-it-fire = Feuert { $unit }?
-is-deciding-whether-it-fires = entscheidet, ob { $unit } feuert
 fire-at-once = Feuern
 fire-at-a-vehicle = Auf ein Fahrzeug feuern
 fire-the-mortar = Mit dem Mörser feuern
-hold-fire = Nicht feuern
 jump-off-point = Jump-Off-Punkt { $number }
 cannot-be-used-now = Er kann jetzt nicht benutzt werden.
 no-room-at-your-jump-off-points = An keinem deiner Jump-Off-Punkte ist Platz für sie.

@@ -69,19 +69,16 @@ may-spend-dice-in-this-phase = You may spend a Chain of Command Dice at any time
 hit-the-dirt = Hit the Dirt
 hits-the-dirt = { $unit } hits the dirt
 better-cover-where-they-are = cover one better, hard at most; their move ends here
-tactical-already = They are Tactical already: it would change nothing.
+tactical-already-no-change = They are Tactical already: it would change nothing.
 
 # Ambushes.
 ambush = Ambush
 ambush-with = Ambush with { $team }
 where-does-it-appear = Where does { $team } appear? Every enemy must be more than { in-inches } away.
 is-setting-an-ambush = is setting an Ambush
-does-it-fire = Does { $unit } fire?
-is-deciding-whether-it-fires = is deciding whether { $unit } fires
 fire-at-once = Fire
 fire-at-a-vehicle = Fire at a vehicle
 fire-the-mortar = Fire the mortar
-hold-fire = Hold fire
 jump-off-point = Jump-Off Point { $number }
 cannot-be-used-now = It cannot be used now.
 no-room-at-your-jump-off-points = There is no room for them at any of your Jump-Off Points.

@@ -173,7 +173,7 @@ def test_thrown_back_they_leave_it_and_winning_they_stay_with_it() -> None:
             scene.game,
             Melee(other, own, heading=180),
             own,
-            Way(6, True, ("is thrown back", "are thrown back")),
+            Way(6, True, Retreat.THROWN_BACK),
         )
     )
     assert lost(scene) == ["British Gun leaves its gun behind."]
