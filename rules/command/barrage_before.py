@@ -61,7 +61,7 @@ def comes_on(game: Game, side: Side) -> int:
 def hesitant(game: Game, side: Side) -> Phrase:
     """Warn a player who is about to call hesitant troops forward."""
     least = comes_on(game, side)
-    return say("comes-only-on", needs=least, chances=7 - least, shelled=is_shelled(game, side))
+    return say("comes-only-on", needs=least, number=7 - least, shelled=is_shelled(game, side))
 
 
 def why_hesitant(game: Game, side: Side) -> Hesitation:

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Inches, OfSide, Paths, PieceRef
-from rules.engine.wording import agreeing, in_a_row
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, distance, middle
 from rules.geometry.footprint import BASE
@@ -18,12 +17,13 @@ from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import TOLERANCE, at_most, rounded
 from rules.morale.driven import drive, leaders_among, teams_among
 from rules.morale.force_morale import leader_row, setback
+from rules.phrases import Phrase, say
 from rules.state.changes import leave_gun, place_leader, place_team, remove_leader, remove_team
 from rules.state.closeness import enemies_of
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.refs import paths_of, piece_ref, side_ref, team_refs
-from rules.state.units import leaders_with, supporting, team_name
+from rules.state.units import leaders_with, supporting
 
 LEAST = 6
 """Inches that a Broken Unit falls back at least; 2D6 come on top (1e 14.6)."""
@@ -127,7 +127,7 @@ async def fall_back(game: Game, side: Side, teams: Sequence[Team], cause: Sequen
     jostled = jostled_by(side, teams, men, course)
     for team in teams:
         leave_gun(game, team)
-    ends = await drive(game, side, course.ends, f"{side.title} {_falling_back(side, teams)}.")
+    ends = await drive(game, side, course.ends, _falling_back(side, teams))
     if game.table.result is not None:
         return []
     left, leaders = teams_among(game, side, ends), leaders_among(game, side, ends)
@@ -138,10 +138,9 @@ async def fall_back(game: Game, side: Side, teams: Sequence[Team], cause: Sequen
     return jostled
 
 
-def _falling_back(side: Side, teams: Sequence[Team]) -> str:
+def _falling_back(side: Side, teams: Sequence[Team]) -> Phrase:
     """Say of these Teams that they fall back."""
-    names = in_a_row(team_name(side, team) for team in teams)
-    return f"{names} {agreeing(len(teams), 'falls', 'fall')} back"
+    return say("falls-back", side=side_ref(side), teams=team_refs(side, teams))
 
 
 def _tell(game: Game, side: Side, teams: Sequence[Team], dice: list[int], inches: int) -> None:

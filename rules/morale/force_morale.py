@@ -10,6 +10,7 @@ from rules.editions.spending import Use
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide
 from rules.engine.requests import Choose, Option
+from rules.phrases import say
 from rules.scenarios.catalogue import scenario_of
 from rules.state.changes import PointLoss, remove_jump_off_point, set_force_morale
 from rules.state.endings import Leaving
@@ -66,11 +67,10 @@ async def setback(game: Game, side: Side, what: Setback, *, section: str | None 
     """
     if game.table.result is not None:
         return
-    name = SETBACKS[what]
-    if can_pay(game, side, Use.NO_MORALE_TEST) and await _avoids(side, name):
+    if can_pay(game, side, Use.NO_MORALE_TEST) and await _avoids(side, what):
         pay(game, side, Use.NO_MORALE_TEST, setback=what)
         return
-    (face,) = await roll(1, why=f"Force Morale: {name}", seat=side.seat)
+    (face,) = await roll(1, why=f"Force Morale: {SETBACKS[what]}", seat=side.seat)
     levels = game.edition.morale_loss(what, face) - _already_lost(game, what, section)
     lost = max(0, levels)
     game.tell(ForceMoraleRolled(side=side_ref(side), setback=what, faces=(face,), levels=lost))
@@ -85,21 +85,21 @@ def _already_lost(game: Game, what: Setback, section: str | None) -> int:
     return MORALE_LOST.of(game, section)
 
 
-async def _avoids(side: Side, name: str) -> bool:
+async def _avoids(side: Side, what: Setback) -> bool:
     """Whether the owner gives up a Chain of Command Dice before the die is rolled."""
     spend = Option(
         id="spend",
-        label="Give up a Chain of Command Dice",
-        detail=f"No roll; {side.dice - 1} left.",
+        label=say("give-up-a-chain-of-command-dice"),
+        detail=say("no-roll-and-so-many-left", left=side.dice - 1),
         rule="1e 5.1.2",
     )
     request = Choose(
         name="avoid-force-morale-test",
         seat=side.seat,
-        prompt=f"{name}: roll for Force Morale, or give up a Chain of Command Dice so as not to roll?",
-        public="decides whether to roll for Force Morale",
+        prompt=say("roll-for-force-morale-or-not", setback=what),
+        public=say("decides-whether-to-roll-for-it"),
         rule="1e 15.1",
-        list_options=lambda: [Option(id="roll", label="Roll on Table Sixteen", rule="1e 15.1"), spend],
+        list_options=lambda: [Option(id="roll", label=say("roll-on-table-sixteen"), rule="1e 15.1"), spend],
         prefer="roll",
     )
     return (await ask(request)).option == "spend"
@@ -137,11 +137,11 @@ async def _give_up_jump_off_point(game: Game, side: Side) -> None:
     request = Choose(
         name="remove-jump-off-point",
         seat=enemy.seat,
-        prompt=f"{side.title} Force Morale drops to {side.force_morale}: choose the Jump-Off Point to lose.",
-        public="chooses a Jump-Off Point to remove",
+        prompt=say("force-morale-drops", side=side_ref(side), number=side.force_morale),
+        public=say("chooses-a-jump-off-point-to-remove"),
         rule="1e 15.1",
         list_options=lambda: [
-            Option(id=point.id, label=f"Jump-Off Point {number}", subject=point.id)
+            Option(id=point.id, label=say("jump-off-point", number=number), subject=point.id)
             for number, point in enumerate(side.jump_off_points.values(), start=1)
         ],
     )

@@ -16,7 +16,7 @@ from rules.state.refs import unit_ref
 from rules.state.units import Unit, alone
 from rules.state.verbs import OfUnit, Reaction
 
-TACTICAL = say("tactical-already-no-change")
+TACTICAL = say("tactical-and-nothing-to-gain")
 BROKEN = say("broken-troops-only-run")
 
 

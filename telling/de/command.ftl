@@ -112,7 +112,7 @@ one-of-its-teams-was-activated = Einer ihrer Trupps wurde in dieser Phase schon 
 put-on-overwatch-and-nothing-else = Im Overwatch: sie tun in dieser Phase nichts anderes.
 wounded-and-out-for-this-turn = Verwundet: für den Rest dieser Runde außer Gefecht.
 activated-with-his-men = In dieser Phase schon mit seinen Männern aktiviert.
-comes-only-on = Kommt nur bei { $needs } oder mehr: { $chances } von 6.{ $shelled ->
+comes-only-on = Kommt nur bei { $needs } oder mehr: { $number } von 6.{ $shelled ->
     [yes] {" "}Das Sperrfeuer des Feindes hat sie durcheinandergebracht.
    *[no] {""}
 }

@@ -54,3 +54,14 @@ rallied = { $leader } sammelt { $team }: { $shock } Schock.
 ## Questions and reasons.
 
 rallies-only-those-he-is-attached-to = In Sicht des Feindes: er muss bei ihnen sein, höchstens { in-inches } entfernt.
+falls-back = { $side }: { $teams } { $teams-count ->
+    [one] weicht
+   *[other] weichen
+} zurück.
+roll-for-force-morale-or-not = { setback }: auf die Kampfmoral würfeln oder einen Chain-of-Command-Würfel abgeben, um nicht zu würfeln?
+decides-whether-to-roll-for-it = entscheidet, ob auf die Kampfmoral gewürfelt wird
+roll-on-table-sixteen = Auf Tabelle 16 würfeln
+give-up-a-chain-of-command-dice = Einen Chain-of-Command-Würfel abgeben
+no-roll-and-so-many-left = Kein Wurf; es bleiben { $left }.
+force-morale-drops = { $side }: Die Kampfmoral sinkt auf { $number }. Wähle den Jump-Off-Punkt, der verloren geht.
+chooses-a-jump-off-point-to-remove = wählt einen Jump-Off-Punkt, der vom Tisch kommt

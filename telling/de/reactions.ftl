@@ -66,7 +66,7 @@ may-spend-dice-in-this-phase = Du kannst in dieser Phase jederzeit einen Chain-o
 hit-the-dirt = In den Dreck werfen
 hits-the-dirt = { $unit } wirft sich in den Dreck
 better-cover-where-they-are = Deckung eine Stufe besser, höchstens hart; ihre Bewegung endet hier
-tactical-already-no-change = Sie sind schon in taktischer Haltung: es würde nichts ändern.
+tactical-and-nothing-to-gain = Sie sind schon in taktischer Haltung: es würde nichts ändern.
 
 # Hinterhalte.
 ambush = Hinterhalt

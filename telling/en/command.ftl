@@ -100,7 +100,7 @@ one-of-its-teams-was-activated = One of its Teams was already activated in this 
 put-on-overwatch-and-nothing-else = Put on Overwatch: they do nothing else in this Phase.
 wounded-and-out-for-this-turn = Wounded: out for the rest of this Turn.
 activated-with-his-men = Already activated in this Phase with his men.
-comes-only-on = Comes only on a { $needs } or more: { $chances } in 6.{ $shelled ->
+comes-only-on = Comes only on a { $needs } or more: { $number } in 6.{ $shelled ->
     [yes] {" "}The enemy's barrage has disordered them.
    *[no] {""}
 }

@@ -54,3 +54,14 @@ rallied = { $leader } rallies { $team }: Shock { $shock }.
 ## Questions and reasons.
 
 rallies-only-those-he-is-attached-to = In sight of the enemy: he must be attached, within { in-inches } of them.
+falls-back = { $side } { $teams } { $teams-count ->
+    [one] falls
+   *[other] fall
+} back.
+roll-for-force-morale-or-not = { setback }: roll for Force Morale, or give up a Chain of Command Dice so as not to roll?
+decides-whether-to-roll-for-it = decides whether to roll for Force Morale
+roll-on-table-sixteen = Roll on Table Sixteen
+give-up-a-chain-of-command-dice = Give up a Chain of Command Dice
+no-roll-and-so-many-left = No roll; { $left } left.
+force-morale-drops = { $side } Force Morale drops to { $number }: choose the Jump-Off Point to lose.
+chooses-a-jump-off-point-to-remove = chooses a Jump-Off Point to remove

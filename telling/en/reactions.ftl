@@ -69,7 +69,7 @@ may-spend-dice-in-this-phase = You may spend a Chain of Command Dice at any time
 hit-the-dirt = Hit the Dirt
 hits-the-dirt = { $unit } hits the dirt
 better-cover-where-they-are = cover one better, hard at most; their move ends here
-tactical-already-no-change = They are Tactical already: it would change nothing.
+tactical-and-nothing-to-gain = They are Tactical already: it would change nothing.
 
 # Ambushes.
 ambush = Ambush

@@ -2,12 +2,15 @@
 
 import asyncio
 import json
+import os
 import shutil
+import signal
 import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from tests.services.player import Client, Match, Player, ask, call, new_match, newcomer, simply
@@ -17,6 +20,9 @@ from tests.services.server import MakeServer, Server, prepare
 
 LIMITED = {"RATE_LIMITS": "yes", "LOG_LEVEL": "INFO", "PAGE_SHARE": "1", "READING_SHARE": "1"}
 STEPS = 6
+
+WITHOUT_REDIS = float(os.environ.get("WITHOUT_REDIS", "0"))
+"""Seconds for which two play on without Redis; a minute of it is run by hand, see docs/operations.md."""
 
 
 @pytest.fixture
@@ -74,14 +80,34 @@ def told_of(server: Server, words: str) -> int:
 # --- Redis ---------------------------------------------------------------------------------------------
 
 
+def hangs(redis: Redis) -> None:
+    """Let Redis take whatever comes and answer nothing."""
+    assert redis.process is not None
+    redis.process.send_signal(signal.SIGSTOP)
+
+
+def goes_on(redis: Redis) -> None:
+    """Let Redis answer again."""
+    assert redis.process is not None
+    redis.process.send_signal(signal.SIGCONT)
+
+
+LOST = {"stopped": (Redis.stop, Redis.start), "hanging": (hangs, goes_on)}
+"""How Redis goes, and how it comes back."""
+
+
+@pytest.mark.parametrize("how", LOST)
 def test_without_redis_nobody_is_shut_out(
-    postgres: Postgres, own_redis: Redis, make_server: MakeServer, tmp_path: Path
+    postgres: Postgres, own_redis: Redis, make_server: MakeServer, tmp_path: Path, how: str
 ) -> None:
     own = {"DATABASE_URL": postgres.new_database(), "REDIS_URL": own_redis.url, **LIMITED}
     prepare(own | {"VAR_DIR": str(tmp_path)})
     first, second = make_server(**own), make_server(**own)
     match = new_match(first)
-    asyncio.run(without_redis(match, own_redis, first, second))
+    try:
+        asyncio.run(without_redis(match, own_redis, how, first, second))
+    finally:
+        goes_on(own_redis)
     for server in (first, second):
         log = server.log.read_text()
         assert told_of(server, "Redis does not answer") == 1, log
@@ -89,14 +115,18 @@ def test_without_redis_nobody_is_shut_out(
         assert "Traceback" not in log
 
 
-async def without_redis(match: Match, redis: Redis, first: Server, second: Server) -> None:
+async def without_redis(match: Match, redis: Redis, how: str, first: Server, second: Server) -> None:
+    goes, comes_back = LOST[how]
     players = players_of(match, first, second)
     for player in players:
         await player.open()
     await some_steps(players)
     assert health(first) == (200, {"status": "ok", "missing": [], "database": "ok", "redis": "ok"})
-    await asyncio.to_thread(redis.stop)
+    await asyncio.to_thread(goes, redis)
+    until = time.monotonic() + WITHOUT_REDIS
     assert await some_steps(players) < 15.0
+    while time.monotonic() < until:
+        assert await some_steps(players, 1) < 15.0
     told = {"status": "degraded", "missing": ["redis"], "database": "ok", "redis": "unreachable"}
     for server in (first, second):
         assert await asyncio.to_thread(health, server) == (200, told)
@@ -105,7 +135,7 @@ async def without_redis(match: Match, redis: Redis, first: Server, second: Serve
     late = Client(second, match)
     await late.open()
     await some_steps([*players, late], 2)  # type: ignore[list-item]
-    await asyncio.to_thread(redis.start)
+    await asyncio.to_thread(comes_back, redis)
     await asyncio.sleep(4.0)
     assert await some_steps([*players, late]) < 5.0  # type: ignore[list-item]
     assert health(second)[1]["status"] == "ok"
@@ -171,6 +201,54 @@ async def without_database(match: Match, postgres: Postgres, server: Server) -> 
     await some_steps(players)
     numbers = sorted(number for player in players for number in player.acknowledged.values())
     assert numbers == sorted(set(numbers))
+    for player in players:
+        await player.close()
+
+
+FULL = """
+CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = 'disk_full';
+END $$;
+CREATE TRIGGER no_room BEFORE INSERT ON games_entry EXECUTE FUNCTION no_room();
+"""
+"""What PostgreSQL says to whoever stores an answer when its disk is full."""
+
+
+def told_to(database: str, statements: str) -> None:
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute(statements)
+
+
+def test_with_a_full_disk_nothing_is_stored_and_play_goes_on_when_there_is_room(
+    postgres: Postgres, make_server: MakeServer, tmp_path: Path
+) -> None:
+    database = postgres.new_database()
+    own = {"DATABASE_URL": database, "LOG_LEVEL": "INFO"}
+    prepare(own | {"VAR_DIR": str(tmp_path)})
+    server = make_server(**own)
+    asyncio.run(without_room(new_match(server), database, server))
+    assert told_of(server, "There is no room left to write") == 1, server.tail()
+    assert "Traceback" not in server.log.read_text()
+
+
+async def without_room(match: Match, database: str, server: Server) -> None:
+    players = players_of(match, server, server)
+    for player in players:
+        await player.open()
+    await some_steps(players)
+    before = [player.number for player in players]
+    await asyncio.to_thread(told_to, database, FULL)
+    asked = next(player for player in players if player.is_asked)
+    for _ in range(3):
+        assert not await asked.answer(asked.chooses(await asked.with_suggestion()))
+    assert asked.refused == ["unavailable"] * 3
+    assert await asyncio.to_thread(health, server) == (
+        200,
+        {"status": "degraded", "missing": ["storage"], "database": "ok"},
+    )
+    assert [player.number for player in players] == before
+    await asyncio.to_thread(told_to, database, "DROP TRIGGER no_room ON games_entry")
+    await some_steps(players)
     for player in players:
         await player.close()
 

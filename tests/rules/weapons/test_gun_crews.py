@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from rules.buildings.fire_in_building import set_on_fire
 from rules.close_combat.closing_up import close_up
-from rules.close_combat.giving_way import Way, follow_up, give_way
+from rules.close_combat.giving_way import Retreat, Way, follow_up, give_way
 from rules.close_combat.melee import Camp, Melee
 from rules.deployment.array import suggested_layout
 from rules.deployment.arrivals import arrivals
