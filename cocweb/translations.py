@@ -12,6 +12,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -44,6 +45,8 @@ TOLD_IN = {
     "games/data/positions": ("title", "text", "tries"),
 }
 """Folders of data, and under which keys they have sentences."""
+
+LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
 
 Text = str | tuple[str, ...]
 """A text, or one and many of it."""
@@ -184,8 +187,9 @@ def as_po(catalogue: Catalog) -> bytes:
 
 
 def as_mo(catalogue: Catalog) -> bytes:
-    """Compile a catalogue for gettext."""
+    """Compile a catalogue for gettext; the same whenever it is done."""
     written = io.BytesIO()
+    catalogue.creation_date = catalogue.revision_date = LONG_AGO
     write_mo(written, catalogue)
     return written.getvalue()
 
