@@ -4,9 +4,9 @@ from django.contrib.auth.models import User
 from django.db import transaction
 
 from accounts import sessions
+from games.belongings import departing
 from games.models import Game, Player
 from games.refusals import Refused
-from games.services import departing
 
 HOSTS_STAY = "This is an account of a host of this site. Let another host take that from you first."
 

@@ -7,8 +7,8 @@ from allauth.usersessions.models import UserSession
 from django.contrib.auth.models import User
 from django.utils import timezone
 
+from games.belongings.collected import kept_of
 from games.models import Player
-from games.personal import kept_of
 
 JsonObject = dict[str, Any]
 

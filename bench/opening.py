@@ -56,9 +56,9 @@ def open_database(folder: Path) -> None:
 def game_of(answers: int, number: int) -> str:
     """A game between two simple players who have given so many answers; its id. Each number has its dice."""
     from armylists.models import Platoon
+    from games.making.services import making
     from games.models import Mode, Promise
     from games.people.services import players
-    from games.services import making
 
     person, _ = players.new_guest("Ann")
     plain = Platoon.objects.filter(key="infantry-platoon", quality="regular")

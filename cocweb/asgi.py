@@ -25,8 +25,8 @@ from cocweb.earlier_cookie import EarlierCookieOfSocket  # noqa: E402
 from cocweb.origins import OwnOrigin  # noqa: E402
 from cocweb.pages import ByTurns  # noqa: E402
 from cocweb.readiness import load_everything  # noqa: E402
-from games.routing import websocket_urlpatterns  # noqa: E402
 from games.socket.entrance import Entrance  # noqa: E402
+from games.socket.routing import websocket_urlpatterns  # noqa: E402
 
 known = SessionMiddleware(AuthMiddleware(URLRouter(websocket_urlpatterns)))
 

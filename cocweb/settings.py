@@ -442,7 +442,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SERVE_INCLUDE_SCHEMA": False,
     "ENUM_NAME_OVERRIDES": {
         "ModeEnum": "games.models.Mode",
-        "PracticeModeEnum": "games.api.positions.PRACTICE_MODES",
+        "PracticeModeEnum": "games.positions.api.PRACTICE_MODES",
     },
 }
 

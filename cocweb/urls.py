@@ -24,7 +24,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("lists/", include("reference.list_urls")),
     path("rules/", include("reference.urls")),
     path("api/schema/", SpectacularAPIView.as_view(), name="schema"),
-    path("api/", include("games.api.urls")),
+    path("api/", include("games.api_urls")),
 ]
 
 handler400 = "cocweb.refusing.bad_request"

@@ -16,7 +16,7 @@ class GamesConfig(AppConfig):
 
     def ready(self) -> None:
         """Connect the signals, by importing them; log a suggestion that fails, which no player is told."""
-        from games import signals  # noqa: F401
+        from games.belongings import signals  # noqa: F401
 
         faults.report = note_fault
 

@@ -6,11 +6,13 @@ from games.forces import views as forces
 from games.journal import views as journal
 from games.lists import editor as list_editor
 from games.lists import views as own_lists
+from games.making.views import evening, home, making, patrols, picking, sheets
 from games.people import views as people
 from games.playing import views as played
+from games.positions import views as positions
 from games.reports import views as reporting
+from games.socket import views as playing
 from games.tables import views as tables
-from games.views import evening, home, making, patrols, picking, playing, positions, sheets
 
 app_name = "games"
 

@@ -10,8 +10,8 @@ from armylists.supports import offered
 from games.forces.models.force import Force
 from games.library import positions as book
 from games.library.position_data import ForceData
-from games.models import Position
 from games.people.models import Player
+from games.positions.models import Position
 from games.refusals import Refused
 from games.tables.models import Battlefield
 from reference.book import topics_by_id

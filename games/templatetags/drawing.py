@@ -12,7 +12,7 @@ from games.serving import preloads
 register = template.Library()
 
 
-@register.inclusion_tag("games/_preloads.html")
+@register.inclusion_tag("_preloads.html")
 def table_files(drawn: dict[str, Any]) -> dict[str, Any]:
     """Name all that the first drawing of this map needs, for the head of the page on which it is played."""
     return {"preloads": preloads.preloads(drawn)}

@@ -8,13 +8,13 @@ from django.contrib.auth.models import User
 from django.contrib.sessions.backends.db import SessionStore
 from django.test import Client
 
+from games.belongings.departing import NAME
 from games.forces import services as saved_forces
+from games.making.services import making
 from games.models import ChatLine, Game, Player, Report, SavedForce
 from games.people.identity import IN_SESSION
 from games.people.services import keys
 from games.reports import services as reporting
-from games.services import making
-from games.services.departing import NAME
 from games.talk import services as chatting
 from tests.accounts.people import PASSWORD, show_password, sign_in
 from tests.games.people import begun, platoon, wish

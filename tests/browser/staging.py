@@ -15,11 +15,11 @@ from django.contrib.sessions.backends.db import SessionStore
 
 from armylists.selectors import playable_platoons
 from games.journal.loading import play_at
+from games.making.services import making
 from games.models import Game, Lengths, Player, Promise, SavedTable
 from games.people.identity import remember
 from games.people.services.players import new_player
 from games.playing.services import answering
-from games.services import making
 from games.tables.selectors import battlefields
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat

@@ -10,10 +10,10 @@ from pytest_django import DjangoDbBlocker, Settings
 from armylists.models import ArmyList, Platoon
 from armylists.services import load_lists
 from games.library.tables import all_tables
+from games.making.services import making
 from games.models import Battlefield, Game, Mode, Pace, Player
 from games.people.services.players import new_guest
 from games.playing import clock, live
-from games.services import making
 from games.tables.services.battlefields import load_battlefields
 from tests.games import small_game, window_game
 from tests.games.people import begun, platoon, wish

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from armylists.models import Platoon
+from games.making.services import making
 from games.models import Game, Mode, Player, Seat
 from games.playing import live
 from games.playing.services import answering, commands
-from games.services import making
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat as Colour
 from rules.play.play import Play

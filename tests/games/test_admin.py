@@ -12,12 +12,13 @@ from django.test import Client, RequestFactory
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from games.game.selectors import supports_in_words
+from games.host.services import hosting
+from games.making.services import making
 from games.models import About, ChatLine, Entry, Force, Game, Key, Pace, Player, Seat, Status, Unit
 from games.people.services import keys
 from games.playing import live
 from games.playing.services import wishing
 from games.reports import services as reporting
-from games.services import hosting, making
 from games.serving import notices
 from games.talk import services as chatting
 from rules.engine.seats import Seat as Colour

@@ -283,7 +283,7 @@ def test_the_example_is_short() -> None:
 
 
 def test_a_list_of_games_has_an_end(site: None, small_rules: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("games.api.making.MOST_GAMES", 2)
+    monkeypatch.setattr("games.making.api.making.MOST_GAMES", 2)
     ann = person("Ann")
     wish = {"mode": "friends", "table": "hamlet-crossroads", "platoon": platoon("britain")}
     made = [ann.post("games/", **wish)[1]["id"] for _ in range(3)]

@@ -7,14 +7,15 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client
 
+from games.belongings import departing
 from games.journal import checking, loading, log
 from games.models import Game, Kind, Mode, Player, Seat
 from games.people.services.keys import new_key
 from games.playing import facts, live
 from games.playing.services import answering, commands
+from games.positions import services as positions
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import departing, positions
 from rules import Correction
 from rules.engine.seats import Seat as Colour
 from rules.geometry.terrain import Point

@@ -7,10 +7,11 @@ from django.test import Client
 
 from armylists.supports import costs, fault_in
 from games.game.selectors import game as found
+from games.making.services import arming as forces
+from games.making.services import evening, making
+from games.making.services.arming import terms_of
 from games.models import Game, Mode, Player, Support
 from games.playing.facts import facts
-from games.services import evening, forces, making
-from games.services.forces import terms_of
 from tests.games.people import BLUE, free_seat, platoon, play_of, wish
 from tests.games.test_api import person
 from tests.sent import view

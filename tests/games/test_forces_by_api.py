@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from games.making.services import making
 from games.models import Game, Player, Unit
-from games.services import making
 from tests.games.people import RED, free_seat, platoon, say
 from tests.games.test_api import Caller, person
 

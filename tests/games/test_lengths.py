@@ -13,9 +13,9 @@ from games.journal.lengths import told_to
 from games.models import Game, Lengths, Player
 from games.playing import selectors
 from games.playing.services import answering
+from games.positions import services as positions
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import positions
 from games.socket import queries
 from games.socket.visiting import Visitor
 from games.wire.inbound import Query

@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 
 from armylists.terms import KINDS_BARRED
+from games.making.services import making
 from games.models import Mode, Player, Support
-from games.services import making
 from rules import SCENARIOS, Role
 from tests.games.people import force, platoon, wish
 from tests.games.test_api import Caller, person

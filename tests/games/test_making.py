@@ -10,11 +10,11 @@ from pytest_django import Settings
 
 from games.belongings import claiming
 from games.fair_dice import dice
+from games.making.services import making
 from games.models import Game, Mode, Player
 from games.people.services import players
 from games.playing.selectors import ground_of
 from games.refusals import Refused
-from games.services import making
 from games.talk import services as chatting
 from rules.editions.catalogue import EDITIONS
 from tests.games.people import BLUE, asked, begun, free_seat, platoon, wish

@@ -3,8 +3,8 @@
 import pytest
 from django.test import Client
 
+from games.making.services import making
 from games.models import Game, Mode, Player
-from games.services import making
 from rules.state.options import BEFORE_SEPTEMBER_1944, HIDDEN_IN_BUILDINGS, LEADERS_IN_SIGHT, ON
 from telling import kind_of, stored_event
 from tests.games.people import platoon, play_of, wish

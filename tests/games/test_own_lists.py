@@ -18,10 +18,11 @@ from games.forces import services as saved_forces
 from games.forces.forms import ForceForm
 from games.lists import selectors
 from games.lists import services as own_lists
+from games.making.services import evening, making
 from games.models import Game, Mode, OwnList, Player
+from games.positions import services as positions
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import evening, making, positions
 from tests.games.people import platoon, say, wish
 from tests.games.test_reporting import browser_of
 

@@ -15,12 +15,13 @@ from pytest_django import Settings
 from games.belongings.claiming import claim
 from games.drawn.entries import TableData
 from games.drawn.reading import LARGEST, read_json
+from games.host.services import tidying
 from games.library.tables import drawings
+from games.making.services.making import create_game
 from games.models import Battlefield, Game, Mode, OwnTable, Player
+from games.positions import services as positions
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import positions, tidying
-from games.services.making import create_game
 from games.serving import budget
 from games.tables.services import own_tables
 from tests.games.people import free_seat, platoon, wish

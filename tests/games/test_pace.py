@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from games.making.services import making
 from games.models import Entry, Game, Pace, Player, ReactionPreferences
 from games.playing.clock import BANK
 from games.playing.services import stops, wishing
 from games.refusals import Refused
-from games.services import making
 from rules.engine.seats import Seat as Colour
 from telling import kind_of
 from tests.games.people import answer, asked, say, wish

@@ -72,7 +72,7 @@ def test_from_play_now_to_the_table(site: None, small_rules: None) -> None:
     assert bob.post(invitation, {"name": "Bob", **force("germany")})["Location"] == address
     for browser, name in ((ann, "Ann"), (bob, "Bob"), (anybody, "")):
         response = browser.get(address)
-        assert response.templates[0].name == "games/play.html"
+        assert response.templates[0].name == "socket/play.html"
         assert response.context["start"]["name"] == name
         page(browser, address)
     game = Game.objects.get()
@@ -163,7 +163,7 @@ def test_a_link_to_no_opponent_means_a_friend(site: None, against: str) -> None:
 def test_one_person_alone_is_at_the_table_at_once(site: None, small_rules: None, mode: str) -> None:
     browser = Client()
     address = begin(browser, mode=mode, **force("germany", side="other"))
-    assert browser.get(address).templates[0].name == "games/play.html"
+    assert browser.get(address).templates[0].name == "socket/play.html"
 
 
 def test_a_lobby_can_be_left(site: None) -> None:

@@ -16,9 +16,9 @@ from games.belongings.claiming import claim
 from games.journal import checking, exports, loading
 from games.library import positions as book
 from games.models import Game, Mode, Player, Position
+from games.positions import services as positions
 from games.positions.opening import opening
 from games.refusals import Refused
-from games.services import positions
 from reference.book import topics_by_id
 from rules import Play, Setup, Table
 from rules import opening as begun_play

@@ -9,9 +9,9 @@ from django.utils import timezone
 
 from games.fair_dice import dice
 from games.fair_dice import services as promises
+from games.making.services import making
 from games.models import Game, Mode, Player, Promise
 from games.refusals import Refused
-from games.services import making
 from tests.games.people import force, free_seat, platoon, wish
 from tests.games.test_api import person
 

@@ -12,10 +12,10 @@ from armylists.terms import Terms
 from games.belongings import claiming
 from games.forces import services as saved_forces
 from games.game.selectors import game as found
+from games.making.services import making
 from games.models import ForceItem, Game, Mode, Player, SavedForce, Seat, Support
 from games.people.services import players
 from games.refusals import Refused
-from games.services import making
 from rules import Barred
 from tests.games.people import begun, force, free_seat, platoon, say, wish
 from tests.games.test_api import Caller, person

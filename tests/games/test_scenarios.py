@@ -3,8 +3,8 @@
 import pytest
 from django.test import Client
 
+from games.making.services import making, scenarios
 from games.models import Game, Mode, Player
-from games.services import making, scenarios
 from rules import SCENARIOS
 from tests.games.test_making import platoon, wish
 

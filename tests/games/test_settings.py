@@ -8,10 +8,10 @@ import pytest
 from django.conf import settings as site
 from django.test import Client
 
+from games.belongings.collected import kept_of
 from games.models import Game, Player
 from games.people import settings
 from games.people.settings import Setting, holding
-from games.personal import kept_of
 from tests.protocol.lines import session_of
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -3,8 +3,8 @@
 import pytest
 from django.test import Client
 
+from games.making.services import making
 from games.models import Game, Player
-from games.services import making
 from tests.games.people import begun, wish
 from tests.games.test_reporting import browser_of
 

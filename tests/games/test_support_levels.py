@@ -11,14 +11,15 @@ from armylists.supports import costs
 from armylists.terms import Terms
 from games.fair_dice import dice
 from games.forces.forms import ForceForm
-from games.forms import NewGameForm
 from games.game.selectors import game as found
 from games.journal import log
 from games.journal.checking import verify_dice
+from games.making.forms.games import NewGameForm
+from games.making.services import arming as forces
+from games.making.services import making
 from games.models import Game, Mode, Player, Seat, Support
 from games.playing.facts import facts
 from games.refusals import Refused
-from games.services import forces, making
 from rules import SCENARIOS, Barred, Role
 from tests.games.people import BLUE, RED, free_seat, platoon, play_of, say, wish
 from tests.games.test_api import Caller, person

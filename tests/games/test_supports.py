@@ -11,11 +11,12 @@ from armylists.catalogue import army_lists
 from armylists.models import Platoon
 from games.fair_dice import dice
 from games.journal import exports
+from games.making.services import arming as forces
+from games.making.services import making
+from games.making.services.arming import roster_of
 from games.models import Force, Game, Mode, Player
 from games.playing.facts import facts
 from games.refusals import Refused
-from games.services import forces, making
-from games.services.forces import roster_of
 from rules.engine.seats import Seat as Colour
 from tests.games.people import BLUE, RED, force, free_seat, platoon, play_of, say, wish
 from tests.games.test_api import Caller, person

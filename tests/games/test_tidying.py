@@ -8,10 +8,12 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.utils import timezone
 
+from games.host.services import tidying
+from games.making.services import making
+from games.making.services.patrols import Patrol, practise
 from games.models import ChatLine, Force, Game, Mode, Player, SavedTable, Seat
+from games.positions import services as positions
 from games.positions.opening import of_book
-from games.services import making, positions, tidying
-from games.services.patrols import Patrol, practise
 from rules import Stage, table_of
 from tests.games.people import free_seat, platoon, wish
 

@@ -39,8 +39,8 @@ def test_while_the_database_is_gone_it_is_said_once_and_truly(
     def gone(*_: object) -> None:
         raise OperationalError("connection refused\nIs the server running?")
 
-    monkeypatch.setattr("games.views.home.selectors.games_to_watch", gone)
-    monkeypatch.setattr("games.api.making.selectors.games_to_watch", gone)
+    monkeypatch.setattr("games.making.views.home.selectors.games_to_watch", gone)
+    monkeypatch.setattr("games.making.api.making.selectors.games_to_watch", gone)
     browser = Client(raise_request_exception=False)
     for _ in range(3):
         page = browser.get("/watch/")
@@ -58,7 +58,7 @@ def test_a_fault_is_told_to_programs_in_json(monkeypatch: pytest.MonkeyPatch) ->
     def fails(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("games.api.making.selectors.games_to_watch", fails)
+    monkeypatch.setattr("games.making.api.making.selectors.games_to_watch", fails)
     said = Client(raise_request_exception=False).get("/api/games/")
     assert (said.status_code, said.json()["code"]) == (500, "internal")
 

@@ -9,11 +9,11 @@ from asgiref.sync import sync_to_async
 from django.test import Client
 from pytest_django import Settings
 
-from games.consumers import DEAF
 from games.models import Game, Player
 from games.playing import live
 from games.serving import budget
 from games.socket import doors, looking, queries
+from games.socket.consumer import DEAF
 from tests.games import people
 from tests.protocol.lines import Line, opened
 
@@ -40,7 +40,7 @@ async def asked(line: Line, word: str, **more: Any) -> dict[str, Any]:
 async def test_who_has_used_up_what_he_may_waits(
     small: Game, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("games.consumers.DEAF", 0.05)
+    monkeypatch.setattr("games.socket.consumer.DEAF", 0.05)
     settings.QUERY_BUDGET = (0.000001, 0.000001)
     first, second = await opened(small, None), await opened(small, None)
     assert (await asked(first, "a"))["type"] == "reply"
@@ -55,7 +55,9 @@ async def test_a_watcher_who_cannot_pay_is_not_listened_to_for_a_while(
     settings.QUERY_BUDGET = (0.000001, 0.000001)
     slept, plain = [], asyncio.sleep
     watcher, red = await opened(small, None), await opened(small, ann)
-    monkeypatch.setattr("games.consumers.asyncio.sleep", lambda seconds: slept.append(seconds) or plain(0))
+    monkeypatch.setattr(
+        "games.socket.consumer.asyncio.sleep", lambda seconds: slept.append(seconds) or plain(0)
+    )
     for line in (watcher, red):
         await asked(line, "a")
         assert (await asked(line, "b"))["code"] == "too-fast"

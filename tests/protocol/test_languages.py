@@ -8,8 +8,8 @@ from asgiref.sync import sync_to_async
 
 from games.models import Game, Mode, Player
 from games.playing import live
+from games.positions import services as positions
 from games.positions.opening import opening
-from games.services import positions
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.views.view import view

@@ -6,13 +6,13 @@ import pytest
 from asgiref.sync import sync_to_async
 from channels.layers import get_channel_layer
 
-from games.consumers import GameConsumer
 from games.models import Game, Player
 from games.people.services import keys
 from games.people.services.players import new_guest
 from games.playing import live
 from games.serving.notices import group_of
 from games.socket import room, visiting
+from games.socket.consumer import GameConsumer
 from tests.protocol.lines import PATIENCE, Line, opened
 
 pytestmark = pytest.mark.django_db(transaction=True)

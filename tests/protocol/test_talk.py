@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from asgiref.sync import sync_to_async
 
+from games.making.services import making
 from games.models import ChatLine, Game, Mode, Player
-from games.services import making
 from tests.games.people import platoon, wish
 from tests.protocol.lines import Line, at_the_table, opened
 

@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games.game.models.game import Game
-from games.services import tidying
+from games.host.services import tidying
 from rules import agreeing, counted
 
 

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from games.host.services import hosting
 from games.refusals import Refused
-from games.services import hosting
 from rules import Correction, Diverged
 
 

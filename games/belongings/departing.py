@@ -1,0 +1,134 @@
+"""A player who leaves for good: his games are given up, what he made is deleted, his name is forgotten."""
+
+import logging
+import re
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Q
+
+from games.forces import services as saved_forces
+from games.game.models.game import Game, Mode, Status
+from games.game.models.seat import Seat
+from games.game.selectors import seats_of
+from games.journal.models import Kind
+from games.lists import services as own_lists
+from games.lists.models import ListVersion
+from games.making.services import making
+from games.people.models import Player
+from games.people.services import keys
+from games.playing import live
+from games.playing.services import commands
+from games.positions import services as positions
+from games.refusals import Refused
+from games.reports.models import Report
+from games.tables.services import own_tables
+from games.talk.models import ChatLine
+from rules import Diverged
+
+logger = logging.getLogger(__name__)
+
+NAME = "Somebody who left"
+"""What the others read where he sat and where the log told of him."""
+
+REASON = "players-reason"
+"""The part of a fact in which players say why something is put right (rules.play.corrections)."""
+
+TELL_OF_PLAYERS = (Kind.COMMAND, Kind.UNDO, Kind.CORRECTION)
+"""Entries of which the log tells by the name of a player; of all else it tells by the sides."""
+
+
+def running_with_others(player: Player) -> list[Game]:
+    """List a player's games with other people that are under way."""
+    found = Game.objects.filter(seats__player=player, mode=Mode.FRIENDS, status=Status.PLAYING)
+    return list(found.distinct())
+
+
+def resign_all(player: Player) -> None:
+    """Give up all games with others: resign those under way, get up from those that wait."""
+    for game in running_with_others(player):
+        _resign(player, game)
+    for game in Game.objects.filter(seats__player=player, status=Status.LOBBY).distinct():
+        try:
+            making.leave(player, game.pk)
+        except Refused:
+            logger.info("%s began while a player left it", game.pk)
+
+
+def _resign(player: Player, game: Game) -> None:
+    """Resign from a game; one that ended meanwhile, or cannot be played on, is let be."""
+    said: dict[str, Any] = {"seen": game.number, "client_id": f"left-{player.pk}"}
+    try:
+        commands.command(game.pk, player, "resign", seat=seats_of(player, game)[0], **said)
+    except (Refused, Diverged):
+        logger.warning("Game %s could not be resigned by a player who left", game.pk, exc_info=True)
+
+
+@transaction.atomic
+def forget(player: Player) -> None:
+    """Delete what a player made, what he said and the games that nobody else sat in; where others sat too his
+    seat stays, without his name and his account."""
+    names = {player.name, *ChatLine.objects.filter(player=player).values_list("name", flat=True)}
+    _delete_what_he_made(player)
+    ListVersion.objects.filter(maker=player).update(maker=None)
+    ChatLine.objects.filter(player=player).delete()
+    Report.objects.filter(player=player).update(player=None, name="")
+    for game in _alone(player):
+        live.forget_after_commit(game.pk)
+        game.delete()
+    for game in Game.objects.filter(seats__player=player).distinct():
+        live.forget_after_commit(game.pk)
+        _forget_names(game, names)
+    _rename_or_delete(player)
+
+
+def _delete_what_he_made(player: Player) -> None:
+    keys.revoke_all(player)
+    made = (
+        (player.saved_forces, saved_forces),
+        (player.own_lists, own_lists),
+        (player.tables, own_tables),
+        (player.positions, positions),
+    )
+    for rows, service in made:
+        for word in list(rows.values_list("pk", flat=True)):
+            service.delete(player, word)
+
+
+def _alone(player: Player) -> list[Game]:
+    """List the games in which no other person sits: against the computer, himself, or nobody."""
+    others = Seat.objects.filter(player__isnull=False).exclude(player=player)
+    own = Game.objects.filter(Q(seats__player=player) | Q(host=player))
+    return list(own.exclude(seats__in=others).distinct())
+
+
+def _forget_names(game: Game, names: set[str]) -> None:
+    """Put another name in the place of these wherever the log and the result of a game tell of a player."""
+    known = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in sorted(names)))
+    for entry in game.entries.filter(kind__in=TELL_OF_PLAYERS):
+        told = [_without_names(event, known) for event in entry.events]
+        if told != entry.events:
+            entry.events = told
+            entry.save(update_fields=("events",))
+    Game.objects.filter(pk=game.pk).update(result_why=known.sub(NAME, game.result_why))
+
+
+def _without_names(event: dict[str, Any], known: re.Pattern[str]) -> dict[str, Any]:
+    """Put another name in a told text, and in the reason that a player gave: nothing else names one."""
+    if "text" in event:
+        return event | {"text": known.sub(NAME, event["text"])}
+    why = event.get("why")
+    if isinstance(why, dict) and why.get("detail") == REASON:
+        return event | {"why": why | {"text": known.sub(NAME, why["text"])}}
+    return event
+
+
+def _rename_or_delete(player: Player) -> None:
+    """Delete a player who has no seat left; from one who has take his name, account, mutes and lists."""
+    if not player.seats.exists():
+        player.delete()
+        return
+    player.mutes.all().delete()
+    player.lists_taken_up.clear()
+    player.name, player.user = NAME, None
+    player.save(update_fields=("name", "user"))

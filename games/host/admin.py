@@ -1,0 +1,143 @@
+"""Games, their seats and forces, for the host."""
+
+from django.contrib import admin, messages
+from django.db.models import QuerySet
+from django.http import HttpRequest
+
+from games.forces.models.force import Force
+from games.forces.models.unit import Unit
+from games.game.models.game import Game
+from games.game.models.seat import Seat
+from games.game.selectors import supports_in_words
+from games.host.services import hosting
+from games.people.models import Player
+from games.refusals import Refused
+from games.serving.host_pages import HostAdmin, LookedAt
+from rules import Diverged
+
+SECRET = "a secret until the game is over"
+
+
+class SeatInline(LookedAt, admin.TabularInline):
+    """Who sits at a table, and with which platoon."""
+
+    model = Seat
+    fields = ("colour", "name", "platoon")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Seat]:
+        """Read the people and platoons along."""
+        return super().get_queryset(request).select_related("player", "force__platoon")
+
+    def platoon(self, seat: Seat) -> str:
+        """Name the platoon of the seat's force, "" where it has none."""
+        return str(seat.force or "")
+
+
+@admin.register(Game)
+class GameAdmin(HostAdmin):
+    """Games: what was agreed, how far they are, who plays."""
+
+    list_display = ("id", "status", "mode", "edition", "people", "number", "created", "updated")
+    list_filter = ("status", "mode", "edition", "pace", "listed", "updated")
+    search_fields = ("id", "seats__player__name", "seats__player__user__username")
+    fields = (
+        "id", "status", "mode", "edition", "rules_played", "scenario", "battlefield", "listed", "host",
+        "pace", "number", "winner", "result_kind", "result_why", "created", "updated",
+    )  # fmt: skip
+    inlines = (SeatInline,)
+    actions = ("end_abandoned",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Game]:
+        """Read who sits there along, and nothing that is long or secret."""
+        games = super().get_queryset(request).defer("packed_setup", "secret", "entropy")
+        return games.prefetch_related("seats__player")
+
+    @admin.display(description="players")
+    def people(self, game: Game) -> str:
+        """Name who sits there, red first."""
+        return " – ".join(seat.name or "nobody yet" for seat in game.seats.all())
+
+    @admin.display(description="optional rules")
+    def rules_played(self, game: Game) -> str:
+        """Name the optional rules that it is played with."""
+        return ", ".join(rule.title for rule in game.optional_rules)
+
+    @admin.action(description=f"End games left alone for {hosting.QUIET.days} days", permissions=["tend"])
+    def end_abandoned(self, request: HttpRequest, games: QuerySet[Game]) -> None:
+        """End the games that are marked, as far as nobody goes on with them; nobody wins."""
+        acting = Player.objects.filter(user_id=request.user.pk).first()
+        for game_id in list(games.values_list("pk", flat=True)):
+            try:
+                ended = hosting.end_abandoned(game_id, acting)
+            except (Refused, Diverged) as error:
+                self.message_user(request, f"{game_id} stays as it is: {error}", messages.WARNING)
+            else:
+                self.log_change(request, ended, "Ended as abandoned.")
+                self.message_user(request, f"{game_id} is over.", messages.SUCCESS)
+
+
+@admin.register(Seat)
+class SeatAdmin(HostAdmin):
+    """Seats: who sits where. The invitation is a key and is never shown."""
+
+    list_display = ("game", "colour", "name", "platoon", "status")
+    list_filter = ("game__status", "is_computer", "colour")
+    list_select_related = ("game", "player", "force__platoon")
+    search_fields = ("game__id", "player__name", "player__user__username")
+    fields = ("game", "colour", "player", "is_computer", "force")
+
+    @admin.display(description="platoon")
+    def platoon(self, seat: Seat) -> str:
+        """Name the platoon of the seat's force, "" where it has none."""
+        return str(seat.force or "")
+
+    @admin.display(description="game is", ordering="game__status")
+    def status(self, seat: Seat) -> str:
+        """Say how far the game is."""
+        return seat.game.get_status_display()
+
+
+@admin.register(Force)
+class ForceAdmin(HostAdmin):
+    """Forces: the platoon always; supports and units when the game is over, for everybody alike."""
+
+    list_display = ("platoon", "game", "player", "status", "supports")
+    list_filter = ("seat__game__status", "platoon__nation", "platoon__quality")
+    list_select_related = ("platoon__army_list", "seat__game", "seat__player")
+    search_fields = ("platoon__title", "seat__game__id", "seat__player__name")
+    fields = ("platoon", "game", "player", "status", "supports", "units")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Force]:
+        """Read the supports along; a force that nobody plays is not listed."""
+        return super().get_queryset(request).filter(seat__isnull=False).prefetch_related("items")
+
+    @admin.display(description="game", ordering="seat__game")
+    def game(self, force: Force) -> str:
+        """Name the word of the game and the colour."""
+        return str(force.seat)
+
+    @admin.display(description="player")
+    def player(self, force: Force) -> str:
+        """Name who plays it."""
+        return force.seat.name
+
+    @admin.display(description="game is", ordering="seat__game__status")
+    def status(self, force: Force) -> str:
+        """Say how far the game is."""
+        return force.seat.game.get_status_display()
+
+    @admin.display(description="supports")
+    def supports(self, force: Force) -> str:
+        """Name what was picked beside the platoon, if everybody may know it."""
+        return ", ".join(supports_in_words(force.seat)) if force.seat.game.is_finished else SECRET
+
+    @admin.display(description="units")
+    def units(self, force: Force) -> str:
+        """Tell how each unit came out of the game, a line for each, if everybody may know it."""
+        return "\n".join(map(_in_words, force.units.all())) if force.seat.game.is_finished else SECRET
+
+
+def _in_words(unit: Unit) -> str:
+    name = f"{unit.section}: {unit.name}" if unit.section else unit.name
+    marks = [f"{unit.shock} Shock"] * bool(unit.shock) + [unit.state] * bool(unit.state)
+    return ", ".join([f"{name}, {unit.men} of {unit.strength} men", *marks])

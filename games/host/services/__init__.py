@@ -1,0 +1,1 @@
+"""What the host does to games, and what is put away after a while."""

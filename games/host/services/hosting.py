@@ -1,0 +1,90 @@
+"""What the host of the site does to a game: end one with which nobody goes on, put its table right."""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from games.game.models.game import Game
+from games.journal.loading import LastAnswer, close
+from games.journal.models import Entry, Kind
+from games.making.services import making
+from games.people.models import Player
+from games.playing import live, showing
+from games.playing.live import LiveGame
+from games.playing.services import correcting, saving, seating
+from games.playing.services.saying import ending_told
+from games.refusals import Refused, game_over
+from games.serving import notices
+from rules import Correction
+
+QUIET = timedelta(days=14)
+"""How long nothing must have happened in a game before it counts as abandoned."""
+
+CALLED_OFF = "called-off"
+"""The result of a game under way that the host has ended."""
+
+UMPIRE = {"kind": "command", "text": "The umpire puts something right."}
+
+WHY = "Nobody played on, so the host of the site ended the game."
+
+
+def end_abandoned(game_id: str, acting: Player | None) -> Game:
+    """End a game in which nothing has happened for `QUIET`; nobody wins. Raises Refused, and Diverged.
+
+    Whoever sits at the table himself leaves it as others do: `acting` is the host as a player.
+    """
+    with live.held(game_id) as table, transaction.atomic():
+        game = seating.locked(game_id)
+        _check(game, acting)
+        if game.is_playing:
+            _call_off(table, game)
+        else:
+            making.abandon(game, WHY)
+        notices.after_commit(game)
+    return game
+
+
+def _check(game: Game, acting: Player | None) -> None:
+    if game.is_finished:
+        raise game_over()
+    if timezone.now() - game.updated < QUIET:
+        raise Refused("not-possible", f"Something has happened there within {QUIET.days} days.")
+    if acting is not None and game.seats.filter(player=acting).exists():
+        raise Refused("not-possible", "You play in it yourself.")
+
+
+def _call_off(table: LiveGame, game: Game) -> None:
+    """End a game under way by an entry of its own, so that everybody's rules follow."""
+    play = table.current(game)
+    assert play is not None, "a game under way has rules"
+    close(play, None, WHY, CALLED_OFF)
+    play.number = game.number + 1
+    told = Entry(kind=Kind.COMMAND, name=CALLED_OFF, events=[ending_told(None, WHY, CALLED_OFF)])
+    entry = saving.write_entry(game, play, told)
+    saving.save_progress(game, play, entry)
+    table.moved(game, play, table.last)
+    showing.remember(table, entry)
+
+
+def put_right(game_id: str, correction: Correction, why: str) -> Game:
+    """Put something right on a table as its umpire, whom nobody needs to agree with; both players are told.
+
+    Raises Refused, and Diverged.
+    """
+    reason = correcting.checked_reason(why)
+    with live.held(game_id) as table, transaction.atomic():
+        game = seating.locked(game_id)
+        seating.require_playing(game)
+        play = table.current(game)
+        assert play is not None, "a game under way has rules"
+        journal = play.put_right(None, correction, reason)
+        told = [UMPIRE, *saving.events_as_json(play.take_events())]
+        entry = Entry(kind=Kind.CORRECTION, name=correcting.ASKING, events=told)
+        saving.write_entry(game, play, entry, journal)
+        saving.save_table(game, play.checkpoint)
+        saving.save_progress(game, play, entry)
+        table.moved(game, play, LastAnswer(entry.number, "", reveals=True))
+        showing.remember(table, entry)
+        notices.after_commit(game)
+    return game

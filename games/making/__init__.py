@@ -1,0 +1,1 @@
+"""Making a game: from the first page and an idea to the first question."""

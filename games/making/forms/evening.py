@@ -1,0 +1,36 @@
+"""What people fill in to keep a force, and to have an evening proposed to them."""
+
+from typing import Any
+
+from django import forms
+
+from armylists.models import Platoon
+from games.game.models.game import Mode, Support
+from games.making.forms.games import ENTROPY, PROMISE
+
+
+class EveningForm(forms.Form):
+    """Accepting a proposal: which platoon one takes, who picks supports, and against whom."""
+
+    FIRST, SECOND = "first", "second"
+
+    deal = forms.SlugField(max_length=16, widget=forms.HiddenInput)
+    take = forms.ChoiceField(label="You take", initial=FIRST, widget=forms.RadioSelect)
+    support = forms.ChoiceField(
+        label="Supports",
+        choices=[
+            (Support.SCENARIO, "Each picks his own in secret"),
+            (Support.DRAWN, "Drawn for both, each told his own alone"),
+        ],
+        initial=Support.SCENARIO,
+        widget=forms.RadioSelect,
+    )
+    against = forms.ChoiceField(choices=Mode.choices)
+    entropy = ENTROPY
+    promise = PROMISE
+
+    def __init__(self, *args: Any, platoons: tuple[Platoon, Platoon], **more: Any) -> None:
+        """Name the `platoons` of the proposal."""
+        super().__init__(*args, **more)
+        keys = (self.FIRST, self.SECOND)
+        self.fields["take"].choices = [(key, str(one)) for key, one in zip(keys, platoons, strict=True)]

@@ -1,0 +1,213 @@
+"""What people fill in."""
+
+from typing import Any
+
+from django import forms
+
+from armylists.models import Platoon
+from games.forces.forms import ForceForm
+from games.forces.selectors import opponent_of, saved_forces_of
+from games.game.models.game import (
+    COUNTDOWN,
+    LEAST_POINTS,
+    LONGEST_COUNTDOWN,
+    MOST_POINTS,
+    POINTS,
+    SHORTEST_COUNTDOWN,
+    Lengths,
+    Mode,
+    Pace,
+    Support,
+)
+from games.lists.selectors import platoons_for
+from games.making.services.making import Wish
+from games.making.services.scenarios import ROLL
+from games.people.forms import NAME_IS_GIVEN, NameField
+from games.people.models import Player
+from games.tables.looks import LIGHTS, SEASONS
+from games.tables.selectors import offered_tables
+from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL, OptionalRule, Seat
+
+FORCE_WRONG = "Something about the force is not right yet; it is told below. What you chose has been kept."
+
+
+AS_IT_IS = ("", "As the table has it")
+
+PROMISE = forms.CharField(required=False, max_length=32, widget=forms.HiddenInput)
+ENTROPY = forms.CharField(required=False, max_length=64, widget=forms.HiddenInput)
+
+
+class QuickGameForm(forms.Form):
+    """All that is asked before a quick game."""
+
+    against = forms.ChoiceField(
+        choices=[(Mode.COMPUTER, "the computer"), (Mode.FRIENDS, "a friend")],
+        error_messages={
+            "required": "A quick game is against the computer or a friend; neither was named.",
+            "invalid_choice": "A quick game is against the computer or a friend, not %(value)s.",
+        },
+    )
+    force = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
+    own_list = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
+    entropy = ENTROPY
+    promise = PROMISE
+
+
+class NewGameForm(forms.Form):
+    """A new game."""
+
+    name = NameField(required=False, help_text=NAME_IS_GIVEN)
+    mode = forms.ChoiceField(label="Against whom", choices=Mode.choices, widget=forms.RadioSelect)
+    seat = forms.ChoiceField(label="Your side", choices=[("red", "Red"), ("blue", "Blue")])
+    table = forms.ChoiceField(
+        label="Table", error_messages={"invalid_choice": "That table is not there any more; choose another."}
+    )
+    season = forms.ChoiceField(label="Season", choices=[AS_IT_IS, *SEASONS.items()], required=False)
+    light = forms.ChoiceField(label="Light", choices=[AS_IT_IS, *LIGHTS.items()], required=False)
+    edition = forms.ChoiceField(
+        label="Rules",
+        choices=[(edition.id, edition.title) for edition in EDITIONS.values()],
+        required=False,
+    )
+    scenario = forms.ChoiceField(
+        label="Scenario",
+        choices=[*((one.id, one.title) for one in SCENARIOS.values()), (ROLL, "Roll a die for it")],
+        required=False,
+    )
+    attacker = forms.ChoiceField(
+        label="Who attacks",
+        choices=[(ROLL, "A die decides"), ("red", "Red"), ("blue", "Blue")],
+        required=False,
+    )
+    options = forms.MultipleChoiceField(
+        label="Optional rules",
+        choices=[(rule.id, rule.title) for rule in OPTIONAL_RULES],
+        required=False,
+        widget=forms.CheckboxSelectMultiple,
+    )
+    support = forms.ChoiceField(
+        label="Support", choices=Support.choices, required=False, widget=forms.RadioSelect
+    )
+    points = forms.IntegerField(
+        label="Points each", min_value=LEAST_POINTS, max_value=MOST_POINTS, initial=POINTS, required=False
+    )
+    pace = forms.ChoiceField(label="Pace", choices=Pace.choices, required=False)
+    countdown = forms.IntegerField(
+        label="Seconds for each reaction",
+        min_value=SHORTEST_COUNTDOWN,
+        max_value=LONGEST_COUNTDOWN,
+        initial=COUNTDOWN,
+        required=False,
+    )
+    lengths = forms.ChoiceField(label="Distances", choices=Lengths.choices, required=False)
+    listed = forms.BooleanField(label="Others may find it and watch", required=False, initial=True)
+    computer_picks = forms.BooleanField(label="The computer picks its own", required=False, initial=True)
+    entropy = ENTROPY
+    promise = PROMISE
+
+    def __init__(
+        self,
+        *args: Any,
+        player: Player | None,
+        wanted: str = "",
+        against: str = "",
+        table: str = "",
+        force: str = "",
+        support: str = "",
+        **more: Any,
+    ) -> None:
+        """Begin with what a link named: the platoon of the number `wanted` or one's saved `force`, the
+        opponent, the table, how `support` is picked."""
+        super().__init__(*args, **more)
+        offered, saved = list(platoons_for(player)), saved_forces_of(player)
+        brought = next((one.platoon for one in saved if one.pk == force), None)
+        own = next((one for one in offered if str(one.pk) == wanted), brought or next(iter(offered), None))
+        more_of_him = {"player": player, "is_lazy": support != Support.FREE}
+        self.own = ForceForm(*args, prefix="own", chosen=own, saved=saved, brings=force, **more_of_him)
+        self.other = ForceForm(*args, prefix="other", chosen=opponent_of(own, offered), **more_of_him)
+        self.tables = offered_tables(player, table)
+        self.fields["table"].choices = [(one.key, one.title) for one in self.tables]
+        self.fields["table"].initial = next((one.key for one in self.tables if one.key == table), None)
+        self.fields["name"].initial = player.name if player else ""
+        self.fields["mode"].initial = against if against in Mode.values else Mode.FRIENDS
+        self.fields["seat"].initial = "red"
+        self.fields["support"].initial = support if support in Support.values else Support.SCENARIO
+
+    def clean(self) -> dict[str, Any]:
+        """Check the forces that have to be chosen here as well."""
+        given: dict[str, Any] = super().clean() or self.cleaned_data
+        forces = [self.own] if given.get("mode") == Mode.FRIENDS else [self.own, self.other]
+        self.own.picks_supports = not self._picks_late(given)
+        self.other.picks_supports = not self._picks_late(given) and not self._computer_picks(given)
+        for force in forces:
+            if not force.is_valid():
+                self.add_error(None, FORCE_WRONG)
+        return given
+
+    @property
+    def optional_rules(self) -> list[tuple[Any, OptionalRule]]:
+        """The box of each optional rule with what is told of it."""
+        return list(zip(self["options"], OPTIONAL_RULES, strict=True))
+
+    def _picks_late(self, given: dict[str, Any]) -> bool:
+        return given.get("support") not in (None, "", Support.FREE)
+
+    def _computer_picks(self, given: dict[str, Any]) -> bool:
+        return given.get("mode") == Mode.COMPUTER and bool(given.get("computer_picks"))
+
+    def wish(self) -> Wish:
+        """Gather what was asked for."""
+        given = self.cleaned_data
+        alone = given["mode"] != Mode.FRIENDS
+        return Wish(
+            mode=Mode(given["mode"]),
+            seat=Seat(given["seat"]),
+            edition=given["edition"] or FIRST.id,
+            scenario=given["scenario"] or THE_PATROL.id,
+            attacker=given["attacker"],
+            options=given["options"],
+            battlefield=given["table"],
+            season=given["season"],
+            light=given["light"],
+            platoon=self.own.platoon.pk,
+            other_platoon=self.other.platoon.pk if alone else None,
+            supports=self.own.supports,
+            other_supports=self.other.supports if alone and not self._computer_picks(given) else None,
+            support=Support(given["support"] or Support.FREE),
+            points=given["points"],
+            listed=given["listed"],
+            pace=Pace(given["pace"] or Pace.UNTIMED),
+            countdown=given["countdown"] or COUNTDOWN,
+            lengths=Lengths(given["lengths"] or Lengths.INCHES),
+            entropy=given["entropy"] if given["promise"] else "",
+            promise=given["promise"],
+        )
+
+
+class JoinForm(forms.Form):
+    """Taking the seat of an invite link."""
+
+    name = NameField(required=False, help_text=NAME_IS_GIVEN)
+    entropy = ENTROPY
+
+    def __init__(
+        self,
+        *args: Any,
+        player: Player | None,
+        opponent: Platoon | None,
+        proposed: Platoon | None = None,
+        picks_late: bool = False,
+        **more: Any,
+    ) -> None:
+        super().__init__(*args, **more)
+        self.fields["name"].initial = player.name if player else ""
+        chosen = proposed or opponent_of(opponent, list(platoons_for(player)))
+        mine = {"saved": saved_forces_of(player), "player": player}
+        self.own = ForceForm(*args, prefix="own", chosen=chosen, is_later=picks_late, **mine)
+
+    def clean(self) -> dict[str, Any]:
+        """Check the force as well."""
+        given: dict[str, Any] = super().clean() or self.cleaned_data
+        if not self.own.is_valid():
+            self.add_error(None, FORCE_WRONG)
+        return given

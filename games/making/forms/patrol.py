@@ -1,0 +1,46 @@
+"""What is asked before the patrol phase is practised."""
+
+from typing import Any
+
+from django import forms
+
+from games.game.models.game import Mode
+from games.making.forms.games import ENTROPY, PROMISE
+from games.making.services.patrols import Patrol
+from games.people.models import Player
+from games.tables.selectors import offered_tables
+from rules import SCENARIOS, THE_PATROL
+
+
+class PatrolForm(forms.Form):
+    """Practising the patrol phase."""
+
+    play = forms.ChoiceField(
+        label="Who moves the other markers?",
+        choices=[(Mode.HOT_SEAT, "You do"), (Mode.COMPUTER, "The computer")],
+        initial=Mode.HOT_SEAT,
+        widget=forms.RadioSelect,
+    )
+    scenario = forms.ChoiceField(label="Scenario", initial=THE_PATROL.id)
+    table = forms.ChoiceField(
+        label="Table", error_messages={"invalid_choice": "That table is not there any more; choose another."}
+    )
+    entropy = ENTROPY
+    promise = PROMISE
+
+    def __init__(self, *args: Any, player: Player | None, **more: Any) -> None:
+        """Offer the tables that this player may choose."""
+        super().__init__(*args, **more)
+        self.fields["scenario"].choices = [(one.id, one.title) for one in SCENARIOS.values()]
+        self.fields["table"].choices = [(one.key, one.title) for one in offered_tables(player, "")]
+
+    def patrol(self) -> Patrol:
+        """Gather what was asked for."""
+        given = self.cleaned_data
+        return Patrol(
+            mode=Mode(given["play"]),
+            table=given["table"],
+            scenario=given["scenario"],
+            entropy=given["entropy"],
+            promise=given["promise"],
+        )

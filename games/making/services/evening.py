@@ -1,0 +1,131 @@
+"""A balanced evening: two platoons that match, a scenario and a table, proposed to be taken as they are."""
+
+import random
+from dataclasses import dataclass
+from itertools import product
+from statistics import mean
+from typing import NamedTuple
+
+from armylists.models import Platoon
+from armylists.selectors import playable_platoons
+from games.game.models.game import Game, Mode, Support
+from games.lists.models import OwnList
+from games.lists.selectors import platoons_of
+from games.making.services import making
+from games.people.models import Player
+from games.refusals import Refused
+from games.tables.models import Battlefield
+from games.tables.selectors import battlefields
+from rules import SCENARIOS, Scenario, Seat, support_levels
+
+AXIS = frozenset({"germany"})
+"""The nations on one side of the war; all others fought on the other."""
+
+
+class Side(NamedTuple):
+    """One side of a proposal: its `role` where one side attacks, its `aim`, the points of support that it
+    has on average."""
+
+    platoon: Platoon
+    role: str
+    aim: str
+    level: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Proposal:
+    """What is proposed under a word, the same for whoever has the word, and the list that one platoon is of,
+    if one was asked for; the first platoon is red."""
+
+    deal: str
+    platoons: tuple[Platoon, Platoon]
+    scenario: Scenario
+    attacker: Seat | None
+    battlefield: Battlefield
+    own_list: OwnList | None = None
+
+    @property
+    def sides(self) -> list[Side]:
+        """Each side with what it is there for and the support that it can expect, red first."""
+        levels = self._levels()
+        roles = [self.scenario.role(seat, self.attacker) for seat in Seat]
+        return [
+            Side(platoon, role.value if self.attacker else "", self.scenario.aims[role], level)
+            for platoon, role, level in zip(self.platoons, roles, levels, strict=True)
+        ]
+
+    def _levels(self) -> list[int]:
+        dice = self.scenario.support_dice.dice if self.scenario.support_dice else 0
+        ratings = {seat: one.rating for seat, one in zip(Seat, self.platoons, strict=True)}
+        rolls = [
+            support_levels(self.scenario, sum(faces), ratings, self.attacker)
+            for faces in product(range(1, 7), repeat=dice)
+        ]
+        return [round(mean(levels[seat] for levels in rolls)) for seat in Seat]
+
+
+def new_deal() -> str:
+    """Draw the word of another proposal."""
+    return f"{random.SystemRandom().randrange(16**8):08x}"
+
+
+def proposal(deal: str, own_list: OwnList | None = None) -> Proposal:
+    """Find what is proposed under a word, one platoon of a list in hand if one is named; raises Refused where
+    there is nothing to propose.
+
+    Nothing of it is a secret: supports are drawn from the game's own dice, or picked.
+    """
+    chance = random.Random(deal)
+    own = platoons_of(own_list) if own_list else []
+    pairs = [pair for pair in _pairs([*playable_platoons(), *own]) if not own or set(pair) & set(own)]
+    tables = list(battlefields())
+    if not pairs or not tables:
+        raise Refused("not-offered", "No platoons or no table are offered here: the host has to load them.")
+    (pair,) = chance.choices(pairs, [1 / (1 + abs(one.rating - other.rating)) ** 2 for one, other in pairs])
+    scenario = chance.choice(list(SCENARIOS.values()))
+    attacker = chance.choice(list(Seat)) if scenario.has_roles else None
+    first, second = chance.sample(pair, 2)
+    return Proposal(
+        deal=deal,
+        platoons=(first, second),
+        scenario=scenario,
+        attacker=attacker,
+        battlefield=chance.choice(tables),
+        own_list=own_list,
+    )
+
+
+def _pairs(offered: list[Platoon]) -> list[tuple[Platoon, Platoon]]:
+    """List who may meet: enemies of the war, or of any two nations where nobody is on one of its sides."""
+    axis = [one for one in offered if one.nation in AXIS]
+    allied = [one for one in offered if one.nation not in AXIS]
+    others = [(one, other) for one in offered for other in offered if one.nation < other.nation]
+    return list(product(axis, allied)) or others
+
+
+def begin(
+    player: Player,
+    proposed: Proposal,
+    mode: Mode,
+    support: Support,
+    *,
+    takes_second: bool = False,
+    entropy: str = "",
+    promise: str = "",
+) -> Game:
+    """Make a game as it was proposed, with the player as red or as blue; raises Refused."""
+    seat = Seat.BLUE if takes_second else Seat.RED
+    own, other = reversed(proposed.platoons) if takes_second else proposed.platoons
+    wish = making.Wish(
+        mode=mode,
+        seat=seat,
+        scenario=proposed.scenario.id,
+        attacker=proposed.attacker or "",
+        battlefield=proposed.battlefield.pk,
+        platoon=own.pk,
+        other_platoon=other.pk,
+        support=support,
+        entropy=entropy,
+        promise=promise,
+    )
+    return making.create_game(player, wish)

@@ -1,0 +1,311 @@
+"""From an idea to the first question: create a game, take the other seat, begin."""
+
+import zlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+from django.db import transaction
+
+from armylists.models import Platoon
+from armylists.terms import FREELY, Terms
+from games.fair_dice import dice
+from games.fair_dice import services as promises
+from games.fair_dice.dice import Part
+from games.game.models.game import (
+    ABANDONED,
+    COUNTDOWN,
+    LONGEST_COUNTDOWN,
+    SHORTEST_COUNTDOWN,
+    Game,
+    Lengths,
+    Mode,
+    Pace,
+    Status,
+    Support,
+)
+from games.game.models.seat import Seat
+from games.journal.models import Entry, Kind
+from games.making.services import arming as forces
+from games.making.services import scenarios, support
+from games.people.models import Player
+from games.playing import live
+from games.playing.services import saving
+from games.playing.services.seating import locked, own_seat
+from games.playing.services.units import save_units
+from games.refusals import Refused
+from games.serving import notices
+from games.tables import looks
+from games.tables.services.own_tables import battlefield_for
+from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, THE_PATROL, Setup, Table, muster, opening
+from rules import Seat as RulesSeat
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wish:
+    """What somebody wants to play."""
+
+    mode: Mode = Mode.FRIENDS
+    seat: RulesSeat = RulesSeat.RED
+    edition: str = FIRST.id
+    scenario: str = THE_PATROL.id
+    attacker: str = ""
+    """Red or blue, where one side attacks; else a die decides."""
+    options: Sequence[str] = ()
+    battlefield: str
+    season: str = ""
+    light: str = ""
+    platoon: int
+    other_platoon: int | None = None
+    supports: Sequence[str] = ()
+    other_supports: Sequence[str] | None = None
+    """For the other side; without them a computer picks its own."""
+    support: Support = Support.FREE
+    points: int | None = None
+    """Of support for each side, where that is agreed."""
+    listed: bool = True
+    pace: Pace = Pace.UNTIMED
+    countdown: int = COUNTDOWN
+    lengths: Lengths = Lengths.INCHES
+    entropy: str = ""
+    promise: str = ""
+    """The word of the promise of dice that was given before the entropy was sent."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Start:
+    """How the table is laid, and by which agreement: both forces off it, or a position that has a word.
+
+    Without a `setup` one is drawn up from the forces, which keep to these `terms`.
+    """
+
+    lay: Callable[[Setup], Table] = muster
+    setup: Setup | None = None
+    position: str = ""
+    terms: Terms = FREELY
+    granted: Sequence[Platoon] = ()
+    """The platoons of a position, whoever may choose them otherwise."""
+
+
+AFRESH = Start()
+
+
+@transaction.atomic
+def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, start: Start = AFRESH) -> Game:
+    """Make a new game with this player in his seat; it begins at once when nobody else has to come.
+
+    Raises Refused: also where no second player comes and the entropy was sent before any promise.
+    """
+    if wish.entropy and not wish.promise and wish.mode != Mode.FRIENDS:
+        raise promises.may_not_come_early()
+    secret = promises.take(wish.promise) if wish.promise else secret or promises.new_secret()
+    ground = battlefield_for(player, wish.battlefield)
+    game = Game(mode=wish.mode, battlefield=ground, listed=wish.listed, host=player)
+    game.season, game.light = looks.known(wish.season, wish.light)
+    game.edition, game.options = _edition(wish.edition), _options(wish.options)
+    scenarios.agree(game, wish.scenario, wish.attacker)
+    game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
+    game.lengths = wish.lengths
+    support.agree(game, wish.support, wish.points)
+    if game.picks_late:
+        support.refuse_early(wish.supports or wish.other_supports)
+    game.secret, game.commitment = secret, dice.commitment(secret)
+    game.position = start.position
+    game.save(force_insert=True)
+    own = Seat(game=game, colour=wish.seat, player=player)
+    forces.give(own, wish.platoon, wish.supports, start.terms, start.granted)
+    own.save()
+    _other_seat(game, wish, player, start).save()
+    _mix_in(game, wish.seat, wish.entropy, Part.AFTER if wish.promise else Part.BEFORE)
+    if wish.mode != Mode.FRIENDS:
+        _begin_when_ready(game, start)
+    return game
+
+
+def _other_seat(game: Game, wish: Wish, player: Player, start: Start) -> Seat:
+    seat = Seat(game=game, colour=wish.seat.other)
+    if wish.mode == Mode.FRIENDS:
+        if wish.other_supports:
+            raise Refused("not-your-seat", "The supports of the other side are for the other player to pick.")
+        if wish.other_platoon is not None:
+            forces.give(seat, wish.other_platoon, ())
+        return seat
+    if wish.other_platoon is None:
+        raise Refused("no-platoon", "Choose a platoon for the other side as well.")
+    if wish.mode == Mode.HOT_SEAT:
+        seat.player = player
+    seat.is_computer = wish.mode == Mode.COMPUTER
+    picked = _other_supports(game, wish, wish.other_platoon)
+    forces.give(seat, wish.other_platoon, picked, start.terms, start.granted)
+    return seat
+
+
+def _other_supports(game: Game, wish: Wish, platoon: int) -> Sequence[str]:
+    if wish.mode == Mode.COMPUTER and wish.other_supports is None and not game.picks_late:
+        return forces.picked_by_computer(game, forces.offered_platoon(platoon, game.host))
+    return wish.other_supports or ()
+
+
+@transaction.atomic
+def join(
+    player: Player,
+    invitation: str,
+    *,
+    platoon: int | None = None,
+    supports: Sequence[str] = (),
+    entropy: str = "",
+) -> Seat:
+    """Take the seat an invite link is for. With a platoon the game begins."""
+    seat = invited_seat(invitation)
+    game = locked(seat.game_id)
+    seat.refresh_from_db()
+    if game.seats.filter(player=player).exists():
+        raise Refused("own-game", "You already sit at this table; send the link to somebody else.")
+    if not seat.is_free:
+        raise Refused("full", "Somebody else has taken this seat. You can watch the game.")
+    if game.status != Status.LOBBY:
+        raise Refused("game-over", "This game is no longer waiting for players.")
+    seat.player = player
+    seat.save(update_fields=("player",))
+    _mix_in(game, RulesSeat(seat.colour), entropy, Part.AFTER)
+    if game.picks_late:
+        support.refuse_early(supports)
+    if platoon is not None:
+        forces.give(seat, platoon, supports)
+        seat.save(update_fields=("force",))
+    elif supports:
+        raise Refused("no-platoon", "Choose the platoon that these supports are for.")
+    _begin_when_ready(game)
+    return seat
+
+
+def invited_seat(invitation: str) -> Seat:
+    """Find the seat of an invite link; raises Refused."""
+    seat = (
+        Seat.objects.select_related("game").filter(invitation=invitation).first()
+        if invitation.isprintable()
+        else None
+    )
+    if seat is None:
+        raise Refused("no-invitation", "That invitation is not known. Ask for the link again.")
+    return seat
+
+
+@transaction.atomic
+def choose_force(
+    player: Player,
+    game_id: str,
+    platoon: int,
+    supports: Sequence[str] = (),
+    seat: RulesSeat | None = None,
+) -> Game:
+    """Choose the force for one's own seat before the game begins; it begins when both have one."""
+    game = locked(game_id)
+    if game.status != Status.LOBBY:
+        raise Refused("already-started", "The game has begun; forces can no longer be changed.")
+    own = own_seat(game, player, seat)
+    if game.picks_late:
+        support.pick(game, own, platoon, supports)
+    else:
+        forces.give(own, platoon, supports)
+        own.save(update_fields=("force",))
+    _begin_when_ready(game)
+    return game
+
+
+@transaction.atomic
+def leave(player: Player, game_id: str) -> Game:
+    """Get up from a table where the game has not begun; without its maker a game is over."""
+    game = locked(game_id)
+    if game.status != Status.LOBBY:
+        raise Refused("already-started", "A game under way is left by closing the page, or by resigning.")
+    seat = game.seats.filter(player=player).first()
+    if seat is None:
+        raise Refused("not-a-player", "You have no seat in this game.")
+    seat.player = None
+    support.take_back(seat)
+    if support.was_rolled(game) or game.mode != Mode.FRIENDS:
+        abandon(game, "Somebody got up from a table where support was being picked.")
+    elif not game.seats.filter(player__isnull=False).exists():
+        abandon(game, "Nobody stayed at the table.")
+    notices.after_commit(game)
+    return game
+
+
+def abandon(game: Game, why: str) -> None:
+    """End a game that was never begun. Its row is locked."""
+    game.status, game.result_kind, game.result_why = Status.FINISHED, ABANDONED, why
+    game.save(update_fields=("status", "result_kind", "result_why", "updated"))
+
+
+def _begin_when_ready(game: Game, start: Start = AFRESH) -> None:
+    support.settle(game)
+    seats = list(game.seats.all())
+    are_here = all(seat.force_id and not seat.is_free for seat in seats)
+    if are_here and (not game.picks_late or all(seat.has_picked for seat in seats)):
+        begin(game, start)
+    else:
+        notices.after_commit(game)
+
+
+def begin(game: Game, start: Start = AFRESH) -> None:
+    """Muster both forces, or lay out a position, and run the rules to their first question."""
+    setup = start.setup or _setup(game)
+    game.packed_setup = zlib.compress(msgspec.json.encode(setup))
+    game.status = Status.PLAYING
+    source = dice.dice_source(bytes(game.secret), dice.mixed(game.entropy), 0)
+    play, journal = opening(setup, start.lay(setup), source)
+    events = saving.events_as_json(play.take_events())
+    saving.write_entry(game, play, Entry(kind=Kind.START, name="start", events=events), journal)
+    saving.save_table(game, play.checkpoint)
+    save_units(game, play.table)
+    saving.note_awaited(game, play)
+    saving.note_result(game, play)
+    game.save()
+    live.forget_after_commit(game.id)
+    notices.after_commit(game)
+
+
+def _setup(game: Game) -> Setup:
+    seats = game.seats.select_related("force__platoon__army_list")
+    rosters = {RulesSeat(seat.colour): forces.roster_of(game, seat) for seat in seats}
+    return Setup(
+        edition=game.edition,
+        scenario=game.scenario,
+        options=game.options,
+        map=game.drawn_map(),
+        rosters=rosters,
+        secret_supports=True,
+        rolled_support=game.rolls_support,
+        support_points=next(iter(game.support_levels.values())) if game.support == Support.POINTS else None,
+        attacker=RulesSeat(game.attacker) if game.attacker else None,
+    )
+
+
+def _edition(key: str) -> str:
+    if key not in EDITIONS:
+        raise Refused("no-such-edition", "There is no such edition of the rules.")
+    return key
+
+
+def _options(wanted: Sequence[str]) -> dict[str, str]:
+    known = [rule.id for rule in OPTIONAL_RULES]
+    if not set(wanted) <= set(known):
+        raise Refused("no-such-option", "There is no such optional rule.")
+    return {rule: ON for rule in known if rule in wanted}
+
+
+def _countdown(seconds: int) -> int:
+    if not SHORTEST_COUNTDOWN <= seconds <= LONGEST_COUNTDOWN:
+        told = f"A countdown lasts {SHORTEST_COUNTDOWN} to {LONGEST_COUNTDOWN} seconds."
+        raise Refused("malformed", told)
+    return seconds
+
+
+def _mix_in(game: Game, seat: RulesSeat, entropy: str, part: Part) -> None:
+    """Mix into the dice what this seat adds; for a player who gives nothing the server adds something."""
+    given = "".join(filter(str.isprintable, entropy))[: dice.LONGEST_ENTROPY]
+    game.dice_parts = {**game.dice_parts, str(seat): part if given else Part.SERVER}
+    mixed = given or dice.new_secret().hex()[:16]
+    game.entropy = {**game.entropy, str(seat): "" if promises.fixed_secret() else mixed}
+    game.save(update_fields=("entropy", "dice_parts"))

@@ -1,0 +1,1 @@
+"""The pages before a game begins, and those of a seat's force."""

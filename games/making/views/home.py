@@ -1,0 +1,53 @@
+"""The first page and the lists of games."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import URLPattern, path
+from django.views.decorators.http import require_safe
+
+from games.forces.selectors import saved_forces_of
+from games.game import selectors
+from games.lists.selectors import lists_named
+from games.people.visitors import player
+
+ON_THE_FIRST_PAGE = 6
+FORCES_ON_THE_FIRST_PAGE = 3
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """Show what this is; play, watch, continue."""
+    known = player(request)
+    context = {
+        "player": known,
+        "own_forces": saved_forces_of(known)[:FORCES_ON_THE_FIRST_PAGE],
+        "own_lists": lists_named(known),
+        "own_games": selectors.open_games_of(known)[:ON_THE_FIRST_PAGE] if known else [],
+        "games_to_watch": selectors.games_to_watch(ON_THE_FIRST_PAGE),
+    }
+    return render(request, "making/home.html", context)
+
+
+@require_safe
+def watch(request: HttpRequest) -> HttpResponse:
+    """List games under way that anybody may watch."""
+    return render(request, "making/watch.html", {"games_to_watch": selectors.games_to_watch(50)})
+
+
+@require_safe
+def mine(request: HttpRequest) -> HttpResponse:
+    """List the games of this browser or account: the open ones, and the newest 100 that are over."""
+    known = player(request)
+    context = {
+        "player": known,
+        "open_games": selectors.open_games_of(known) if known else [],
+        "finished_games": selectors.finished_games_of(known)[:100] if known else [],
+    }
+    return render(request, "making/mine.html", context)
+
+
+urlpatterns: list[URLPattern] = [
+    path("", home, name="home"),
+    path("watch/", watch, name="watch"),
+    path("mine/", mine, name="mine"),
+]

@@ -1,0 +1,173 @@
+"""From "Play now" to the first question: the form, the lobby, the invite link."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import URLPattern, path, re_path, reverse
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from games.forces.forms import ForceForm
+from games.forces.in_hand import take_in_hand
+from games.forces.services import own_force
+from games.game.models.game import Game, Mode
+from games.game.models.seat import Seat
+from games.game.pages import game_or_404
+from games.game.selectors import seats_of, supports_in_words
+from games.lists.selectors import list_in_hand
+from games.making.forms.games import JoinForm, NewGameForm, QuickGameForm
+from games.making.services import making
+from games.making.services.quick import quick_game
+from games.people.visitors import player, player_named
+from games.refusals import Refused
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest) -> HttpResponse:
+    """Show the form for a new game, and make the game."""
+    named = {
+        "wanted": "platoon",
+        "against": "against",
+        "table": "table",
+        "force": "force",
+        "support": "support",
+    }
+    begun = {field: request.GET.get(name, "") for field, name in named.items()}
+    form = NewGameForm(request.POST or None, player=player(request), **begun)
+    if request.method == "POST" and form.is_valid():
+        try:
+            game = making.create_game(player_named(request, form.cleaned_data["name"]), form.wish())
+        except Refused as refused:
+            form.add_error(None, refused.text)
+        else:
+            take_in_hand(request, form.own.brought)
+            return redirect(next_step(request, game.pk))
+    return render(request, "making/new.html", {"form": form}, status=422 if form.errors else 200)
+
+
+@require_safe
+def supports(request: HttpRequest, side: str, key: str) -> HttpResponse:
+    """Show what can be picked freely of one list, for a part of the form that is looked at only now."""
+    form = ForceForm(prefix=side, player=player(request))
+    army_list = next((one for one in form.army_lists() if one.key == key), None)
+    if army_list is None:
+        raise Http404("No such list is offered.")
+    context = {"force": form, "army": form.army_of(army_list), "is_open": True}
+    return render(request, "forces/_support_lines.html", context)
+
+
+@require_POST
+def quick(request: HttpRequest) -> HttpResponse:
+    """Make a game at one press on the first page: against the computer, or one with a link to send."""
+    form = QuickGameForm(request.POST)
+    if not form.is_valid():
+        told = " ".join(text for texts in form.errors.values() for text in texts)
+        return render(request, "400.html", {"text": told}, status=400)
+    given, known = form.cleaned_data, player(request)
+    try:
+        saved = own_force(known, given["force"]) if given["force"] else None
+        own_list = list_in_hand(known, given["own_list"]) if given["own_list"] else None
+        part = {"own_list": own_list, "entropy": given["entropy"], "promise": given["promise"]}
+        game = quick_game(player_named(request), Mode(given["against"]), saved=saved, **part)
+    except Refused as refused:
+        return render(request, "400.html", {"text": refused.text}, status=409)
+    take_in_hand(request, saved)
+    return redirect(next_step(request, game.pk))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def join(request: HttpRequest, invitation: str) -> HttpResponse:
+    """Show the page behind an invite link: pick a name and a platoon, sit down."""
+    try:
+        seat = making.invited_seat(invitation)
+    except Refused as refused:
+        return render(request, "making/no_invitation.html", {"why": refused.text}, status=404)
+    game, known = game_or_404(seat.game_id), player(request)
+    if seats_of(known, game) and request.method != "POST":
+        return redirect("games:game", game.pk)
+    opposite = next(other.force for other in game.seats.all() if other.pk != seat.pk)
+    known_forces = {
+        "opponent": opposite.platoon if opposite else None,
+        "proposed": seat.force.platoon if seat.force else None,
+    }
+    form = JoinForm(request.POST or None, player=known, picks_late=game.picks_late, **known_forces)
+    if request.method == "POST" and form.is_valid() and _sat_down(request, form, seat):
+        return redirect(next_step(request, game.pk))
+    context = {"form": form, "game": game, "seat": seat, "is_free": seat.is_free}
+    return render(request, "making/join.html", context, status=422 if form.errors else 200)
+
+
+def _sat_down(request: HttpRequest, form: JoinForm, seat: Seat) -> bool:
+    given = form.cleaned_data
+    try:
+        others = [other.name for other in game_or_404(seat.game_id).seats.all()]
+        known = player_named(request, given["name"], others=others)
+        platoon, supports = form.own.platoon.pk, form.own.supports
+        making.join(known, seat.invitation, platoon=platoon, supports=supports, entropy=given["entropy"])
+        take_in_hand(request, form.own.brought)
+    except Refused as refused:
+        form.add_error(None, refused.text)
+        return False
+    return True
+
+
+def lobby(request: HttpRequest, game: Game) -> HttpResponse:
+    """Show a game that waits: the invite link, the watch link, who is here."""
+    return render(request, "making/lobby.html", lobby_context(request, game))
+
+
+def lobby_context(request: HttpRequest, game: Game) -> dict[str, Any]:
+    """Gather what the lobby shows; the invitation only to who sits at the table."""
+    own = seats_of(player(request), game)
+    free = next((seat for seat in game.seats.all() if seat.is_free), None)
+    invitation = reverse("games:join", args=[free.invitation]) if free and own else ""
+    return {
+        "game": game,
+        "player": player(request),
+        "own_seats": own,
+        "own_supports": [
+            row for seat in game.seats.all() if seat.colour in own for row in supports_in_words(seat)
+        ],
+        "free_seat": free,
+        "to_pick": _to_pick(request, game),
+        "invite_url": request.build_absolute_uri(invitation) if invitation else "",
+        "watch_url": request.build_absolute_uri(game.get_absolute_url()),
+    }
+
+
+def _to_pick(request: HttpRequest, game: Game) -> list[tuple[Seat, int]]:
+    """List the visitor's seats for which support is still to be picked, each with its level."""
+    if game.has_begun or not game.support_levels:
+        return []
+    own = [str(colour) for colour in seats_of(player(request), game)]
+    mine = [seat for seat in game.seats.all() if seat.colour in own and seat.force and not seat.has_picked]
+    return [(seat, game.support_levels[seat.colour]) for seat in mine]
+
+
+def next_step(request: HttpRequest, game_id: str) -> str:
+    """Find the address where it goes on for a visitor: where he picks his support, else the game's."""
+    game = game_or_404(game_id)
+    for seat, _ in _to_pick(request, game):
+        return f"{reverse('games:force', args=[game_id])}?seat={seat.colour}"
+    return game.get_absolute_url()
+
+
+@require_POST
+def leave(request: HttpRequest, game_id: str) -> HttpResponse:
+    """Get up before the game begins."""
+    known = player(request)
+    if known is not None:
+        try:
+            making.leave(known, game_id)
+        except Refused:
+            return redirect("games:game", game_id)
+    return redirect("games:home")
+
+
+urlpatterns: list[URLPattern] = [
+    path("quick/", quick, name="quick"),
+    path("new/", new, name="new"),
+    re_path(r"^new/supports/(?P<side>own|other)/(?P<key>[-\w]+)/$", supports, name="supports"),
+    path("join/<slug:invitation>/", join, name="join"),
+    path("games/<slug:game_id>/leave/", leave, name="leave"),
+]

@@ -1,0 +1,183 @@
+"""The page on which a player picks the force of his seat: by hand, by lot, or one that he keeps."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
+from django.views.decorators.http import require_http_methods, require_POST
+
+from armylists.fitting import Left, fit, wanted
+from armylists.models import Platoon
+from armylists.terms import FREELY, LOTS, Terms
+from games.forces import services as saved_forces
+from games.forces.forms import ForceForm
+from games.forces.in_hand import in_hand, take_in_hand
+from games.forces.models.saved_force import SavedForce
+from games.forces.selectors import drawn_at_random, saved_forces_of
+from games.game.models.game import Game
+from games.game.models.seat import Seat
+from games.game.pages import game_or_404
+from games.game.selectors import seats_of
+from games.making.services import making
+from games.making.services.arming import save_from as save_from_game
+from games.making.services.arming import terms_of
+from games.making.views.making import next_step
+from games.people.models import Player
+from games.people.visitors import player
+from games.refusals import Refused
+from rules import Seat as RulesSeat
+from rules import counted
+
+
+class Draft(NamedTuple):
+    """What is put into the counters before anything is picked: what was there `before`, what is told of it,
+    what could not be had, and `why` something was not done."""
+
+    platoon: Platoon
+    supports: Sequence[str]
+    before: str = ""
+    told: str = ""
+    left: Sequence[Left] = ()
+    why: str = ""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def force(request: HttpRequest, game_id: str) -> HttpResponse:
+    """Choose another platoon or supports for one's own seat, until the game begins."""
+    game, known = game_or_404(game_id), player(request)
+    seat = _seat_to_choose_for(request, game)
+    if known is None or seat is None or game.has_begun or seat.has_picked:
+        return redirect("games:game", game_id)
+    draft = None
+    form = ForceForm(request.POST or None, **_terms(game, seat), **_had(seat), player=known)
+    if request.method == "POST" and not request.POST.get("do"):
+        if form.is_valid() and _is_picked(known, game, seat, form):
+            return redirect(next_step(request, game_id))
+    elif draft := _draft(request, known, form, seat):
+        form = ForceForm(**_terms(game, seat), chosen=draft.platoon, taken=draft.supports, player=known)
+    status = 422 if form.errors or (draft and draft.why) else 200
+    context = {"form": form, "game": game, "seat": seat, "level": form.terms.level, "draft": draft}
+    return render(request, "making/force.html", context | {"saved": _usable(known, form)}, status=status)
+
+
+def _is_picked(known: Player, game: Game, seat: Seat, form: ForceForm) -> bool:
+    """Give the seat what was picked; what is wrong with it is told by the form."""
+    try:
+        making.choose_force(known, game.pk, form.platoon.pk, form.supports, seat=RulesSeat(seat.colour))
+    except Refused as refused:
+        form.add_error(None, refused.text)
+    return not form.errors
+
+
+def _seat_to_choose_for(request: HttpRequest, game: Game) -> Seat | None:
+    """Find the visitor's seat, the one that the address names if he has both."""
+    own = [str(colour) for colour in seats_of(player(request), game)]
+    wanted = request.GET.get("seat", "")
+    colour = wanted if wanted in own else next(iter(own), None)
+    return next((seat for seat in game.seats.all() if seat.colour == colour), None)
+
+
+def _terms(game: Game, seat: Seat) -> dict[str, Any]:
+    is_later = game.picks_late and not game.support_levels
+    return {"prefix": "own", "is_later": is_later, "terms": FREELY if is_later else terms_of(game, seat)}
+
+
+def _had(seat: Seat) -> dict[str, Any]:
+    return {"chosen": seat.force.platoon, "taken": seat.force.supports} if seat.force else {}
+
+
+def _usable(known: Player, form: ForceForm) -> list[SavedForce]:
+    """List the player's saved forces that can be brought here: of the one list that is left, or of any."""
+    lists = [army_list.pk for army_list in form.army_lists()]
+    return [
+        one for one in saved_forces_of(known) if one.platoon.playable and one.platoon.army_list_id in lists
+    ]
+
+
+def _draft(request: HttpRequest, known: Player, form: ForceForm, seat: Seat) -> Draft | None:
+    """Do what was pressed beside picking; at first bring the saved force that the game was begun with.
+
+    None where there is nothing to put into the counters; the seat is not touched.
+    """
+    if request.method != "POST":
+        brought = next((one for one in _usable(known, form) if one.pk == in_hand(request)), None)
+        is_time = brought is not None and form.terms.level is not None and seat.force is not None
+        return _brought(brought, seat.force.platoon, form.terms) if is_time else None
+    if form.as_typed is None:
+        return None
+    (platoon, typed), do = form.as_typed, request.POST["do"]
+    if do == "save":
+        return _saved(known, platoon, typed)
+    if do == "undo":
+        return _undone(request.POST.get("before", ""), form, platoon)
+    if do == "draw":
+        return _drawn(platoon, form.terms, typed)
+    found = next((one for one in _usable(known, form) if f"use:{one.pk}" == do), None)
+    if found is None:
+        return Draft(platoon, typed, why="There is no such saved force of yours for this list.")
+    take_in_hand(request, found)
+    chosen = platoon if form.terms.level is not None else found.platoon
+    return _brought(found, chosen, form.terms)._replace(before=_words(platoon, typed))
+
+
+def _words(platoon: Platoon, rows: Sequence[str]) -> str:
+    """Write down what was typed, so that the page can bring it back."""
+    return " ".join([str(platoon.pk), *rows])
+
+
+def _undone(before: str, form: ForceForm, now: Platoon) -> Draft:
+    """Put back what was typed before something was put in its place."""
+    key, *rows = (before.split() or [""])[: len(LOTS) + 1]
+    platoon = next((one for one in form.platoons if str(one.pk) == key), now)
+    return Draft(platoon, rows, told="As it was before.")
+
+
+def _drawn(platoon: Platoon, terms: Terms, typed: Sequence[str]) -> Draft:
+    """Draw supports in place of what was typed."""
+    try:
+        found = drawn_at_random(platoon, terms)
+    except Refused as refused:
+        return Draft(platoon, typed, why=refused.text)
+    return Draft(
+        platoon,
+        found,
+        before=_words(platoon, typed),
+        told="Drawn at random. Press again for others, or change them.",
+    )
+
+
+def _brought(found: SavedForce, platoon: Platoon, terms: Terms) -> Draft:
+    """Put in what can be had of a saved force."""
+    fitting = fit(platoon.as_roster(), found.wishes, terms)
+    spent = sum(one.cost for one in wanted(platoon.army_list.key, fitting.taken))
+    of_level = "" if terms.level is None else f": {spent} of {counted(terms.level, 'point')}"
+    return Draft(platoon, fitting.taken, told=f"“{found.title}”{of_level}.", left=fitting.left)
+
+
+def _saved(known: Player, platoon: Platoon, typed: Sequence[str]) -> Draft:
+    """Keep what was typed as a saved force; the counters stay."""
+    try:
+        made = saved_forces.save(known, platoon.pk, typed)
+    except Refused as refused:
+        return Draft(platoon, typed, why=refused.text)
+    return Draft(platoon, typed, told=f"Saved as “{made.title}” among your forces, where you can rename it.")
+
+
+@require_POST
+def save_from(request: HttpRequest, game_id: str) -> HttpResponse:
+    """Keep the force that the visitor had in a game that is over."""
+    game, known = game_or_404(game_id), player(request)
+    try:
+        if known is None:
+            raise Refused("not-a-player", "You had no force in this game.")
+        return redirect(save_from_game(known, game))
+    except Refused as refused:
+        return render(request, "400.html", {"text": refused.text}, status=422)
+
+
+urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/force/", force, name="force"),
+    path("games/<slug:game_id>/save-force/", save_from, name="save_force"),
+]

@@ -1,0 +1,46 @@
+"""What is stored of games, one file for each kind of row."""
+
+from games.fair_dice.models import Promise
+from games.forces.models.force import Force, ForceItem
+from games.forces.models.saved_force import SavedForce
+from games.forces.models.unit import Unit
+from games.game.models.game import Game, Lengths, Mode, Pace, Status, Support
+from games.game.models.seat import Seat
+from games.journal.models import Entry, Kind, SavedTable
+from games.lists.models import ListVersion, OwnList
+from games.people.models import Key, Player
+from games.playing.models import ReactionPreferences
+from games.positions.models import Position
+from games.reports.models import About, Report
+from games.tables.models import Battlefield, OwnTable
+from games.talk.models import ChatLine, Mute
+
+__all__ = [
+    "About",
+    "Battlefield",
+    "ChatLine",
+    "Entry",
+    "Force",
+    "ForceItem",
+    "Game",
+    "Key",
+    "Kind",
+    "Lengths",
+    "ListVersion",
+    "Mode",
+    "Mute",
+    "OwnList",
+    "OwnTable",
+    "Pace",
+    "Player",
+    "Position",
+    "Promise",
+    "ReactionPreferences",
+    "Report",
+    "SavedForce",
+    "SavedTable",
+    "Seat",
+    "Status",
+    "Support",
+    "Unit",
+]

@@ -1,0 +1,56 @@
+"""What people fill in to begin from a position, or to keep one."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django import forms
+
+from games.game.models.game import (
+    Mode,
+)
+from games.making.forms.games import ENTROPY, PROMISE
+from games.people.models import LONGEST_NAME
+from games.positions.services import Practice
+from rules import Seat
+
+
+class PracticeForm(forms.Form):
+    """Beginning a game from a position."""
+
+    BOTH = "both"
+
+    play = forms.ChoiceField(
+        label="How do you play it?",
+        initial=BOTH,
+        widget=forms.RadioSelect,
+    )
+    entropy = ENTROPY
+    promise = PROMISE
+
+    def __init__(self, *args: Any, armies: Mapping[Seat, str], **more: Any) -> None:
+        """Name the `armies` of both seats."""
+        super().__init__(*args, **more)
+        sides = [(seat.value, f"{seat.capitalize()} ({armies[seat]}), against the computer") for seat in Seat]
+        self.fields["play"].choices = [(self.BOTH, "Both sides, in this browser"), *sides]
+
+    def practice(self) -> Practice:
+        """Gather what was asked for."""
+        given = self.cleaned_data
+        alone = given["play"] == self.BOTH
+        return Practice(
+            mode=Mode.HOT_SEAT if alone else Mode.COMPUTER,
+            seat=Seat.RED if alone else Seat(given["play"]),
+            entropy=given["entropy"] if given["promise"] else "",
+            promise=given["promise"],
+        )
+
+
+class KeepForm(forms.Form):
+    """Keeping a position of a finished game."""
+
+    title = forms.CharField(
+        max_length=LONGEST_NAME,
+        label="What do you call it?",
+        help_text="Whoever has its link reads it.",
+    )
+    at = forms.IntegerField(min_value=0, max_value=10_000_000, required=False, widget=forms.HiddenInput)

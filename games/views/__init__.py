@@ -1,1 +1,0 @@
-"""The pages of the games. What they do is in services, what they show comes from selectors."""
