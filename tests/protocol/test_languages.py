@@ -12,6 +12,8 @@ from games.positions import services as positions
 from games.positions.opening import opening
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
+from rules.views.view import view
+from tests.games import people
 from tests.protocol.lines import Line, opened
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -31,14 +33,15 @@ def told(line: Line) -> str:
     return " ".join(one["text"] for one in line.log)
 
 
-async def act(line: Line, times: int) -> None:
+async def act(line: Line, game: Game, times: int) -> None:
     """Answer what is asked as simple players do, now for one seat and now for the other."""
     players = {seat: SimplePlayer(seat) for seat in Seat}
     for _ in range(times):
         seat = Seat(line.view["awaiting"][0]["seat"])
         await line.send(type="hand-over", seat=str(seat))
         await line.hear_a("hello")
-        reply: Any = msgspec.to_builtins(players[seat].choose(line.view))
+        table = await sync_to_async(people.play_of)(game, seat)
+        reply: Any = msgspec.to_builtins(players[seat].choose(view(table, seat)))
         taken = await line.answer("", reply=reply, seat=str(seat), client_id=f"a{line.number}")
         assert taken["type"] == "answered", taken
 
@@ -46,7 +49,7 @@ async def act(line: Line, times: int) -> None:
 async def test_two_who_look_as_the_same_side_and_two_who_watch(battle: Game, ann: Player) -> None:
     english, german = await opened(battle, ann, language="en"), await opened(battle, ann, language="de")
     watching = {one: await opened(battle, None, language=one) for one in ("en", "de")}
-    await act(english, 3)
+    await act(english, battle, 3)
     for language, lines in {"en": [english, watching["en"]], "de": [german, watching["de"]]}.items():
         other = {"en": "de", "de": "en"}[language]
         for line in lines:
@@ -57,10 +60,10 @@ async def test_two_who_look_as_the_same_side_and_two_who_watch(battle: Game, ann
 
 async def test_who_comes_back_reads_what_he_missed_in_his_language(battle: Game, ann: Player) -> None:
     english = await opened(battle, ann, language="en")
-    await act(english, 1)
+    await act(english, battle, 1)
     watching = await opened(battle, None, language="de")
     await watching.close()
-    await act(english, 3)
+    await act(english, battle, 3)
     again = await opened(battle, None, language="de", after=watching.number, known=watching)
     assert again.heard[0]["type"] == "update"
     assert ORDERED["de"] in told(again)

@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from rules.buildings.fire_in_building import set_on_fire
 from rules.close_combat.closing_up import close_up
-from rules.close_combat.giving_way import Way, follow_up, give_way
+from rules.close_combat.giving_way import Retreat, Way, follow_up, give_way
 from rules.close_combat.melee import Camp, Melee
 from rules.deployment.array import suggested_layout
 from rules.deployment.arrivals import arrivals
@@ -173,7 +173,7 @@ def test_thrown_back_they_leave_it_and_winning_they_stay_with_it() -> None:
             scene.game,
             Melee(other, own, heading=180),
             own,
-            Way(6, True, ("is thrown back", "are thrown back")),
+            Way(6, True, Retreat.THROWN_BACK),
         )
     )
     assert lost(scene) == ["British Gun leaves its gun behind."]
