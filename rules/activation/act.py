@@ -15,10 +15,10 @@ from rules.phrases import say
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.in_force import procedures_of, verb_of, verbs_of
 from rules.state.phase_changes import take_dice
 from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref
 from rules.state.units import Unit
-from rules.state.verbs import verb_of
 from rules.vehicles.team_fire import AT_VEHICLES, may_fire_at_vehicles, why_not_serve
 from rules.weapons.crewed_fire import FIRE_MORTAR, MORTAR_SMOKE
 
@@ -43,7 +43,7 @@ async def act_on_dice(game: Game, unit: Unit, dice: tuple[int, ...]) -> None:
         return
     take_dice(game, dice)
     told_activated(game, unit, used=dice)
-    game.procedures.lead_section(game, unit)
+    procedures_of(game).lead_section(game, unit)
     await carry_out(game, unit, action)
 
 
@@ -132,7 +132,7 @@ def _from_off_table(game: Game, unit: Unit) -> list[Option]:
 
 
 def _on_table(game: Game, unit: Unit, leader: Leader | None) -> list[Option]:
-    verbs = game.verbs
+    verbs = verbs_of(game)
     offered = [(one, option) for one in verbs.actions for option in one.offers(game, unit, leader)]
     possible = ((one, option) for one, option in offered if not option.refused)
     return [
@@ -152,7 +152,7 @@ def gets_nowhere(action: Option) -> bool:
 
 async def carry_out(game: Game, unit: Unit, chosen: str, *, leader: Leader | None = None) -> None:
     """Do the action that an option names; the Leader who ordered it may add his own fire (1e 4.4, 4.5.2)."""
-    action = verb_of((*game.verbs.actions, *game.verbs.special_actions), chosen)
+    action = verb_of((*verbs_of(game).actions, *verbs_of(game).special_actions), chosen)
     given = action.ids.read(chosen)
     mark_activated(game, [team.id for team in unit.teams], action.done(given))
     await action.carry_out(game, unit, given, leader)

@@ -6,6 +6,7 @@ from rules.command.commanding import acts_only_whole, is_led_by_sight, why_not_c
 from rules.phrases import Text, say
 from rules.state.force import Leader, Team
 from rules.state.game import Game
+from rules.state.in_force import procedures_of
 from rules.state.remembered import Remembered
 from rules.state.units import Unit, is_out
 
@@ -65,7 +66,7 @@ def why_not_again(game: Game, unit: Unit, leader: Leader | None = None) -> Text:
 
 def _are_ordered(game: Game, unit: Unit, leader: Leader | None) -> bool:
     """Whether men who came on in this Phase and did nothing yet are activated by a Leader who may do that."""
-    return leader is not None and game.procedures.may_order_arrivals(game, unit, leader)
+    return leader is not None and procedures_of(game).may_order_arrivals(game, unit, leader)
 
 
 def any_leader_may(game: Game, unit: Unit, leader: Leader) -> bool:
@@ -90,7 +91,7 @@ def _already(unit: Unit, done: list[str]) -> Text:
 
 def why_only_watching(game: Game, team: Team) -> Text:
     """Say why a Team that was put on Overwatch can do nothing else in this Phase, or nothing (2e 7)."""
-    return game.procedures.why_only_watching(game, team)
+    return procedures_of(game).why_only_watching(game, team)
 
 
 def watchers_do_more(game: Game, team: Team) -> Text:

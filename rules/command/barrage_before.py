@@ -6,9 +6,10 @@ from typing import ClassVar
 from rules.command.commanding import seniors_off_table
 from rules.engine.facts import OfSide, SideRef
 from rules.phrases import Phrase, say
-from rules.state.characteristic import Characteristic, of_kind
+from rules.state.characteristic import Characteristic
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.in_force import of_kind
 from rules.state.refs import side_ref
 
 COMES_ON = 4

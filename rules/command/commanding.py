@@ -7,9 +7,10 @@ from rules.editions.grades import Rank
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import beyond
 from rules.phrases import Text, say
-from rules.state.characteristic import Characteristic, of_kind
+from rules.state.characteristic import Characteristic
 from rules.state.force import Figure, Leader, Section, Side, Team, Where
 from rules.state.game import Game
+from rules.state.in_force import of_kind
 from rules.state.kinds import why_not_ordered
 from rules.state.options import is_played
 from rules.state.seen import sees

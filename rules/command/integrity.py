@@ -10,6 +10,7 @@ from rules.geometry.terrain import Point
 from rules.state.changes import hand_over_weapon, move_men
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
+from rules.state.in_force import procedures_of
 from rules.state.phase_changes import share_deeds
 from rules.state.refs import piece_ref, side_ref
 from rules.state.remembered import Remembered, pass_on
@@ -139,7 +140,7 @@ def _rejoin(game: Game, side: Side, team: Team, moved: Collection[str]) -> None:
     """Let a split-off Team melt into its parent, or into another part of it, once within 4" (1e 2)."""
     if game.table.phase is not None and team.id in FORMED.of(game):
         return  # scouts do not go back with the move that sends them off (2e 7)
-    for other in game.procedures.kin(side, team):
+    for other in procedures_of(game).kin(side, team):
         if (team.id in moved or other.id in moved) and are_near(team.figures, other.figures):
             merge(game, side, team, other)
             return

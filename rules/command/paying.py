@@ -10,6 +10,7 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.phrases import Phrase, Text, say
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.in_force import procedures_of
 from rules.state.phase_changes import hold_points
 from rules.state.refs import side_ref
 from rules.state.remembered import Remembered
@@ -94,7 +95,7 @@ def pay(
 
 def why_not_benefit(game: Game, teams: Collection[Team]) -> Text:
     """Say why points cannot be spent on these Teams any more in this Phase, or nothing (2e 8.2)."""
-    return game.procedures.why_not_benefit(game, teams)
+    return procedures_of(game).why_not_benefit(game, teams)
 
 
 def as_often_as_paid(game: Game, teams: Collection[Team]) -> Text:

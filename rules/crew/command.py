@@ -14,6 +14,7 @@ from rules.editions.grades import Rank
 from rules.phrases import Text, say
 from rules.state.aboard import is_left_alone
 from rules.state.game import Game
+from rules.state.in_force import verbs_of
 from rules.state.pieces import Vehicle
 from rules.state.troops import together
 
@@ -118,7 +119,7 @@ def _why_nobody_acts(game: Game, vehicle: Vehicle, result: int) -> Text:
     reasons += [why_not_take_place(game, vehicle, position) for position in vehicle.damage.vacant]
     if "" not in reasons:
         return reasons[0]
-    left, orders = initiatives_by(game, vehicle, result), game.verbs.crew_orders
+    left, orders = initiatives_by(game, vehicle, result), verbs_of(game).crew_orders
     if is_by_section(game, vehicle, result):
         orders = tuple(order for order in orders if order.is_of_section)
     offered = (option for order in orders for option in order.offers(game, vehicle, left))

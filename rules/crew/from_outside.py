@@ -12,10 +12,11 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
+from rules.state.in_force import verb_of, verbs_of
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
 from rules.state.vehicle_changes import stop_watching
-from rules.state.verbs import CrewOrder, OfVehicle, verb_of
+from rules.state.verbs import CrewOrder, OfVehicle
 
 BACK = "back"
 
@@ -59,7 +60,7 @@ class Ordered(NamedTuple):
 
 def orders_to_one(game: Game, vehicle: Vehicle) -> list[Option]:
     """List what can be ordered from outside: nothing that its commander does himself (1e 11.4)."""
-    orders = (one for one in game.verbs.crew_orders if not one.is_commanders)
+    orders = (one for one in verbs_of(game).crew_orders if not one.is_commanders)
     return [option for order in orders for option in order.offers(game, vehicle, 1)]
 
 
@@ -83,7 +84,7 @@ async def choose_order(
         rule=rule,
     )
     while (option := (await ask(request)).option) != BACK:
-        order = verb_of(game.verbs.crew_orders, option)
+        order = verb_of(verbs_of(game).crew_orders, option)
         payload = order.ids.read(option)
         details = await order.details(game, vehicle, payload)
         if details is not None:

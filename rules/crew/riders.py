@@ -14,6 +14,7 @@ from rules.state.aboard import passengers
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
+from rules.state.in_force import procedures_of
 from rules.state.pieces import Vehicle
 from rules.state.remembered import DEPLOYED
 from rules.state.units import Unit, is_out
@@ -91,7 +92,7 @@ def note_riders(game: Game, vehicle: Vehicle, result: int) -> None:
     elif teams := unit_aboard(game, vehicle, result):
         side, section = game.side(vehicle.seat), teams[0].section
         unit = Unit(side, tuple(teams), side.sections[section] if section else None)
-        game.procedures.lead_section(game, unit)
+        procedures_of(game).lead_section(game, unit)
         game.phase.note(vehicle.id, BY_UNIT, RIDERS)
 
 

@@ -12,6 +12,7 @@ from rules.phrases import Text
 from rules.state.closeness import enemies_of
 from rules.state.force import JumpOffPoint, Side
 from rules.state.game import Game
+from rules.state.in_force import procedures_of
 
 REACH = 12.0
 """Inches from a Jump-Off Point up to which ambushers may appear."""
@@ -25,7 +26,7 @@ _STEP = 1.25
 
 def points_of(game: Game, side: Side) -> list[JumpOffPoint]:
     """List the side's Jump-Off Points at which an Ambush can be laid (1e 5.1.2; 2e 8.2.1)."""
-    return game.procedures.ambush_points(game, side)
+    return procedures_of(game).ambush_points(game, side)
 
 
 def points_in_use(game: Game, side: Side) -> list[JumpOffPoint]:

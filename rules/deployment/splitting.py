@@ -10,6 +10,7 @@ from rules.phrases import Text, say
 from rules.state.changes import move_men
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
+from rules.state.in_force import procedures_of
 from rules.state.refs import piece_ref
 from rules.state.team_changes import form_team, take_share
 from rules.state.units import are_pinned_by_shells
@@ -42,7 +43,7 @@ def why_not_commonly_armed(side: Side, team: Team, man: Figure) -> Text:
 
 def spare_men(game: Game, side: Side, teams: Sequence[Team]) -> list[Figure]:
     """List the men who may be sent off from these Teams, each of which keeps one."""
-    able, why_not_scout = [team for team in teams if len(team.figures) > 1], game.procedures.why_not_scout
+    able, why_not_scout = [team for team in teams if len(team.figures) > 1], procedures_of(game).why_not_scout
     return [man for team in able for man in team.figures if not why_not_scout(side, team, man)]
 
 
@@ -78,7 +79,7 @@ def men_of(teams: Sequence[Team]) -> list[tuple[Team, Figure]]:
 def _man_option(game: Game, side: Side, team: Team, man: Figure) -> Option:
     number = team.figures.index(man) + 1
     label = say("man-of", team=piece_ref(side, team), man=numbered(man, number))
-    refused = game.procedures.why_not_scout(side, team, man)
+    refused = procedures_of(game).why_not_scout(side, team, man)
     return Option(id=man.id, label=label, subject=man.id, refused=refused, data=OptionData(team=team.id))
 
 

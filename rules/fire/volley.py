@@ -19,6 +19,7 @@ from rules.morale.shock import bear, shaken
 from rules.state.changes import add_shock, kill
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.in_force import procedures_of
 from rules.state.procedures import AtHull
 from rules.state.refs import piece_ref, side_ref
 from rules.state.table_changes import forget_sniper
@@ -74,7 +75,7 @@ async def _hit_those_aboard(
             if mark.vehicle is not None and game.table.result is None:
                 faces = tuple((Counter(held.faces) - Counter(held.flames)).elements())
                 volley = AtHull(unit.side.seat, unit.teams[0].id, held.scored, faces, cause)
-                await game.procedures.fired_upon(game, mark.vehicle, volley)
+                await procedures_of(game).fired_upon(game, mark.vehicle, volley)
 
 
 async def resolve(

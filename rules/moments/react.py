@@ -14,9 +14,10 @@ from rules.engine.requests import PASS, Choose, Intercept, Intercepted, Intercep
 from rules.phrases import Text, say
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.in_force import verb_of, verbs_of
 from rules.state.moment import Moment
 from rules.state.remembered import Tally
-from rules.state.verbs import Reaction, verb_of
+from rules.state.verbs import Reaction
 
 PUBLIC = "may react"
 
@@ -90,7 +91,7 @@ def open_kinds(game: Game, reactor: Side, moment: Moment) -> tuple[str, ...]:
 
 def _answers(game: Game, moment: Moment) -> list[Reaction[Any]]:
     """List the edition's reactions that come on the moment's occasion, in the edition's order."""
-    return [one for one in game.verbs.reactions if moment.occasion in one.occasions]
+    return [one for one in verbs_of(game).reactions if moment.occasion in one.occasions]
 
 
 def window_of(chances: Chances) -> Window:
@@ -100,7 +101,7 @@ def window_of(chances: Chances) -> Window:
         act=moment.act,
         told=moment.told,
         kinds=chances.kinds,
-        hidden=tuple(one.id for one in game.verbs.reactions if one.is_hidden),
+        hidden=tuple(one.id for one in verbs_of(game).reactions if one.is_hidden),
         suits_orders=lambda option: suits_orders(game, option),
         held=pool(reactor),
         earlier=WINDOWS.of(game, reactor.seat),
@@ -114,7 +115,7 @@ def suits_orders(game: Game, option: str) -> bool:
     """Whether a standing order to react may mean this option."""
     if option == PASS:
         return False
-    reaction = verb_of(game.verbs.reactions, option)
+    reaction = verb_of(verbs_of(game).reactions, option)
     return reaction.suits_orders(reaction.ids.read(option))
 
 
@@ -186,7 +187,7 @@ def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> Te
     """Say why this cannot be done when those who move are at that very point, or nothing."""
     if reply.option == PASS:
         return ""
-    reaction = verb_of(game.verbs.reactions, reply.option)
+    reaction = verb_of(verbs_of(game).reactions, reply.option)
     return reaction.why_not_at(game, reactor, reaction.ids.read(reply.option), moment, reply.inches)
 
 
@@ -195,5 +196,5 @@ def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> Te
 
 async def carry_out(game: Game, reactor: Side, moment: Moment | None, option: str) -> None:
     """Do what was chosen at this moment, or (None) at any other time."""
-    reaction = verb_of(game.verbs.reactions, option)
+    reaction = verb_of(verbs_of(game).reactions, option)
     await reaction.carry_out(game, reactor, reaction.ids.read(option), moment)

@@ -23,6 +23,7 @@ from rules.state.changes import add_shock, set_stance
 from rules.state.force import Figure, Leader, Side, Stance, Team
 from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
+from rules.state.in_force import procedures_of
 from rules.state.kinds import why_lamed
 from rules.state.refs import piece_ref, side_ref, unit_ref
 from rules.state.remembered import DEPLOYED, MOVED
@@ -97,7 +98,7 @@ def leaders_along(game: Game, unit: Unit) -> list[Leader]:
 
     In some editions a Senior Leader who has just come on may join his men (2e 9.1).
     """
-    kept, may_join = (*MOVED.of(game), *DEPLOYED.of(game)), game.procedures.may_join
+    kept, may_join = (*MOVED.of(game), *DEPLOYED.of(game)), procedures_of(game).may_join
     found = [one for one in leaders_with(game, unit.teams) if not why_nobody_moves(game, [one.figure])]
     return [leader for leader in found if leader.id not in kept or may_join(game, leader)]
 

@@ -26,11 +26,12 @@ from rules.phrases import say
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.aboard import is_left_alone
 from rules.state.game import Game
+from rules.state.in_force import verb_of, verbs_of
 from rules.state.phase_changes import end_crew_command, give_crew_command, spend_initiatives, take_dice
 from rules.state.pieces import Vehicle
 from rules.state.refs import side_ref, vehicle_ref
 from rules.state.vehicle_changes import stop_watching
-from rules.state.verbs import CrewOrder, verb_of
+from rules.state.verbs import CrewOrder
 
 
 class CrewActivated(OfSide, frozen=True):
@@ -155,7 +156,7 @@ async def _choose(
 
 
 async def _with_details(game: Game, vehicle: Vehicle, option: str) -> Given | None:
-    order = verb_of(game.verbs.crew_orders, option)
+    order = verb_of(verbs_of(game).crew_orders, option)
     payload = order.ids.read(option)
     details = await order.details(game, vehicle, payload)
     if details is None:
@@ -180,7 +181,7 @@ def _request(game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first: boo
 
 def crew_options(game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first: bool) -> list[Option]:
     """List all that the crew could do; its player may always stop, or go back before the first order."""
-    orders = (one for one in game.verbs.crew_orders if _is_given(one, who))
+    orders = (one for one in verbs_of(game).crew_orders if _is_given(one, who))
     options = [option for order in orders for option in order.offers(game, vehicle, left)]
     if is_first:
         return [*options, Option(id=BACK, label=say("back"), verb=BACK, detail=say("dice-stay-unused"))]

@@ -18,10 +18,11 @@ from rules.reactions.offers import passive_offers, use_offer
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.in_force import verb_of, verbs_of
 from rules.state.phase_changes import end_command, give_command, spend_initiatives, take_dice
 from rules.state.refs import piece_ref, side_ref
 from rules.state.remembered import DEPLOYED
-from rules.state.verbs import Order, verb_of
+from rules.state.verbs import Order
 
 
 class LeaderActivated(OfSide, frozen=True):
@@ -132,7 +133,7 @@ async def choose_order(game: Game, leader: Leader, *, at_first: int | None = Non
 
 async def _with_details(game: Game, leader: Leader, option: str) -> Given | None:
     """Ask all else about the order of this id; None when the player thinks better of it."""
-    order = verb_of(game.verbs.orders, option)
+    order = verb_of(verbs_of(game).orders, option)
     payload = order.ids.read(option)
     details = await order.details(game, leader, payload)
     return Given(order, details, order.initiatives(game, leader, payload)) if details is not None else None

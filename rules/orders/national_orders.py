@@ -19,9 +19,10 @@ from rules.fire.fire import why_not_fire
 from rules.movement.move import move, why_not_move
 from rules.phrases import Text, say
 from rules.state.changes import mark_activated
-from rules.state.characteristic import Characteristic, CharacteristicT, of_kind
+from rules.state.characteristic import Characteristic
 from rules.state.force import Leader, Team
 from rules.state.game import Game
+from rules.state.in_force import CharacteristicT, of_kind
 from rules.state.refs import piece_ref, unit_ref
 from rules.state.units import UNIT_GAP, Unit, alone, is_attached
 from rules.state.verbs import Order, PlainOrder

@@ -13,6 +13,7 @@ from rules.orders.initiatives import lead_on_arrival
 from rules.phrases import say
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.in_force import verbs_of
 from rules.state.refs import unit_ref
 from rules.state.units import Unit, chains
 
@@ -58,7 +59,7 @@ def _next_unit(game: Game, side: Side) -> Unit | None:
 
 
 async def _let_act(game: Game, unit: Unit) -> None:
-    if game.verbs.arrival_actions == (FIRE,) and not _crewed(game, unit):
+    if verbs_of(game).arrival_actions == (FIRE,) and not _crewed(game, unit):
         if not FIRE.why_not(game, unit) and await fires_now(unit):
             await carry_out(game, unit, FIRE.id)
         return
@@ -69,7 +70,7 @@ async def _let_act(game: Game, unit: Unit) -> None:
 
 def _crewed(game: Game, unit: Unit) -> list[Option]:
     """List what the Unit's crewed weapon, or its battery, can do at once."""
-    offered = (option for one in game.verbs.special_actions for option in one.offers(game, unit, None))
+    offered = (option for one in verbs_of(game).special_actions for option in one.offers(game, unit, None))
     return [option for option in offered if not option.refused]
 
 
@@ -91,4 +92,4 @@ def _request(game: Game, unit: Unit) -> Choose:
 
 
 def _options(game: Game, unit: Unit) -> list[Option]:
-    return [action.option(unit, action.why_not(game, unit)) for action in game.verbs.arrival_actions]
+    return [action.option(unit, action.why_not(game, unit)) for action in verbs_of(game).arrival_actions]

@@ -8,6 +8,7 @@ from rules.engine.requests import Option
 from rules.phrases import say
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.in_force import verbs_of
 
 BACK, DONE = "back", "done"
 
@@ -27,7 +28,7 @@ def initiative_options(game: Game, leader: Leader, *, first: bool, left: int | N
 
 def _orders(game: Game, leader: Leader, left: int) -> Iterator[Option]:
     """List the edition's orders one after the other, some of them mixed Team by Team."""
-    for mixed, orders in groupby(game.verbs.orders, key=lambda order: order.team_by_team):
+    for mixed, orders in groupby(verbs_of(game).orders, key=lambda order: order.team_by_team):
         options = (option for order in orders for option in order.offers(game, leader, left))
         yield from _team_by_team(game, leader, options) if mixed else options
 

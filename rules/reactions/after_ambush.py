@@ -10,6 +10,7 @@ from rules.reactions.interruption import AMBUSHERS
 from rules.state.changes import move_men, remove_shock, withdraw_team
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.in_force import procedures_of
 from rules.state.procedures import SlippingAway
 from rules.state.refs import piece_ref, side_ref
 from rules.state.support_weapons import light_mortar
@@ -41,7 +42,7 @@ async def end_ambushes(game: Game) -> None:
 
 def why_not_withdraw(game: Game, team: Team) -> Text:
     """Say why the Team has to stay, or nothing (1e 5.1.2)."""
-    if not team.on_table or team.broken or not game.procedures.slipping_away.may(team):
+    if not team.on_table or team.broken or not procedures_of(game).slipping_away.may(team):
         return say("cannot-slip-away")
     if team.rules.why_stays:
         return team.rules.why_stays
@@ -54,7 +55,7 @@ def why_not_withdraw(game: Game, team: Team) -> Text:
 
 async def _withdraws(game: Game, side: Side, team: Team) -> bool:
     """Whether they leave: in some editions one Team of a Section has to (2e 8.2.1)."""
-    if game.procedures.slipping_away.must(team):
+    if procedures_of(game).slipping_away.must(team):
         return True
     return (await ask(_request(game, side, team))).option == WITHDRAW
 
@@ -69,7 +70,7 @@ def _request(game: Game, side: Side, team: Team) -> Choose:
         subject=team.id,
         list_options=lambda: [
             Option(id=WITHDRAW, label=say("slip-away"), verb="withdraw-ambushers", subject=team.id,
-                   detail=game.procedures.slipping_away.told),
+                   detail=procedures_of(game).slipping_away.told),
             Option(id=STAY, label=say("stay-on-the-table"), verb="stay", subject=team.id),
         ],
         prefer=STAY,
@@ -83,7 +84,7 @@ def withdraw_ambushers(game: Game, side: Side, team: Team) -> None:
         gather(part, team)
         move_men(side, [man.id for man in part.figures], team)
         dissolve(part)
-    game.procedures.slipping_away.lose_shock(team)
+    procedures_of(game).slipping_away.lose_shock(team)
     withdraw_team(team)
     game.tell(SlippedAway(side=side_ref(side), team=piece_ref(side, team), gone=team.id))
 

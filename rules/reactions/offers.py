@@ -7,13 +7,13 @@ from rules.engine.requests import Choose, Option
 from rules.phrases import say
 from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.verbs import verb_of
+from rules.state.in_force import verb_of, verbs_of
 
 
 def passive_offers(game: Game) -> list[Choose]:
     """Make the standing offer to the passive player, if he can pay for anything in it."""
     passive = game.enemy(game.active)
-    if not any(one.is_affordable(game, passive) for one in game.verbs.at_any_time):
+    if not any(one.is_affordable(game, passive) for one in verbs_of(game).at_any_time):
         return []
     request = Choose(
         name="spend-chain-of-command-dice",
@@ -28,10 +28,10 @@ def passive_offers(game: Game) -> list[Choose]:
 
 def offers(game: Game, passive: Side) -> list[Option]:
     """List all that the passive player might do, in the edition's order."""
-    return [option for one in game.verbs.at_any_time for option in one.offers(game, passive)]
+    return [option for one in verbs_of(game).at_any_time for option in one.offers(game, passive)]
 
 
 async def use_offer(game: Game, side: Side, option: str) -> None:
     """Do what the passive player chose."""
-    chosen = verb_of(game.verbs.at_any_time, option)
+    chosen = verb_of(verbs_of(game).at_any_time, option)
     await chosen.carry_out(game, side, chosen.ids.read(option))

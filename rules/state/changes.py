@@ -19,6 +19,7 @@ from rules.geometry.terrain import Point
 from rules.state.endings import Ending
 from rules.state.force import Figure, Leader, MoraleCause, MoraleStep, Side, Stance, Team, Where
 from rules.state.game import Game
+from rules.state.in_force import procedures_of
 from rules.state.markers import end_covering_fire
 from rules.state.pieces import Vehicle
 from rules.state.refs import piece_ref, side_ref, team_refs
@@ -260,7 +261,7 @@ def pin_team(game: Game, team: Team) -> None:
         return
     team.pinned = True
     end_covering_fire(game, [team.id])  # which Pinned men cannot give (faq-022)
-    game.procedures.pinned(game, team)
+    procedures_of(game).pinned(game, team)
     side = game.side_of(team.id)
     game.tell(Pinned(side=side_ref(side), team=piece_ref(side, team), shock=team.shock))
 

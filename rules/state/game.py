@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition
@@ -25,10 +25,6 @@ from rules.state.pieces import Piece, Vehicle, obstacle
 from rules.state.ruins import Ruin
 from rules.state.table import Barrage, Blaze, PhaseState, Setup, StrayBarrage, Table
 
-if TYPE_CHECKING:  # a game has its verbs, and they act on a game
-    from rules.state.procedures import Procedures
-    from rules.state.verbs import Verbs
-
 Grounds = dict[Any, Ground]
 """What was prepared for measuring on one map, by what is closed on it: games resumed on the map share it."""
 
@@ -44,12 +40,12 @@ Occupied = tuple[Any, Ground]
 class Game:
     """One game. Rules read it freely, change it only through `rules.state.changes`, and only between awaits.
 
-    `catalogue` has the verbs of each edition: rooms below them call up through it, as `react()` does.
+    `catalogue` has what each edition has: rooms below its verbs call up through it (`rules.state.in_force`).
     """
 
     setup: Setup
     table: Table
-    catalogue: Mapping[str, Verbs] = field(repr=False)
+    catalogue: Mapping[str, object] = field(repr=False)
     events: list[Happening] = field(default_factory=list)
     grounds: Grounds = field(default_factory=dict, repr=False)
     occupied: dict[Ground, Occupied] = field(default_factory=dict, repr=False)
@@ -58,16 +54,6 @@ class Game:
     def edition(self) -> Edition:
         """The tables and numbers in force."""
         return EDITIONS[self.setup.edition]
-
-    @property
-    def verbs(self) -> Verbs:
-        """What can be ordered, done and bought in the edition in force."""
-        return self.catalogue[self.setup.edition]
-
-    @property
-    def procedures(self) -> Procedures:
-        """What the edition in force does in a way of its own."""
-        return self.verbs.procedures
 
     def border(self, side: Side) -> Border:
         """Find the side's own edge of the table."""

@@ -1,7 +1,7 @@
 """What every edition does in a way of its own, where no number, table or verb says it.
 
-Each is a function that its own room exports; `rules.verbs` tells which an edition has, `game.procedures` has
-those in force.
+Each is a function that its own room exports; `rules.verbs` tells which an edition has, and
+`rules.state.in_force` finds those in force.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Sequence

@@ -1,23 +1,20 @@
 """What a player may choose to have done: the shapes of verbs, each a value that its own file exports.
 
-What an edition has of them is told in `rules.verbs`; a game holds it as `game.verbs`.
+What an edition has of them is told in `rules.verbs`; a game holds it as `verbs_of(game)`.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from collections.abc import Iterable
+from typing import Generic, NamedTuple, TypeVar
 
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, PayloadT
-from rules.engine.requests import Interception, Option, OptionData, Refused
+from rules.engine.requests import Interception, Option, OptionData
 from rules.phrases import Text
-from rules.state.characteristic import Characteristic
 from rules.state.force import Leader, Side
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
 from rules.state.pieces import Vehicle
-from rules.state.procedures import Procedures
 from rules.state.units import Unit
 
 DetailsT = TypeVar("DetailsT")
@@ -274,35 +271,3 @@ class SideAction(Verb[PayloadT]):
     def is_affordable(self, game: Game, side: Side) -> bool:
         """Whether for all that the table tells points might be spent on it: a Phase waits for that."""
         return False
-
-
-@dataclass(frozen=True, kw_only=True)
-class Verbs:
-    """What an edition has of each, in the order in which it is listed.
-
-    `special_actions` are those of some Units alone, `arrival_actions` what troops may do without an order as
-    they come on (1e 4.3.1; 2e 9.1). `phase` is what the active side may do, `at_any_time` what the other may
-    meanwhile without a window. `characteristics` are all that armies may have of their own, by id.
-    """
-
-    orders: tuple[Order[Any, Any], ...]
-    crew_orders: tuple[CrewOrder[Any, Any], ...]
-    actions: tuple[PlainAction[Any], ...]
-    special_actions: tuple[Action[Any], ...]
-    arrival_actions: tuple[PlainAction[Any], ...]
-    reactions: tuple[Reaction[Any], ...]
-    phase: tuple[SideAction[Any], ...]
-    at_any_time: tuple[SideAction[Any], ...]
-    procedures: Procedures
-    characteristics: Mapping[str, Characteristic]
-
-
-VerbT = TypeVar("VerbT", bound=Verb[Any])
-
-
-def verb_of(verbs: Iterable[VerbT], option: str) -> VerbT:
-    """Find the verb that an option's id names; raises Refused where the edition has none of that name."""
-    found = next((one for one in verbs if one.ids.has(option)), None)
-    if found is None:
-        raise Refused("not-offered", f"“{option[:80]}” is nothing that this edition has.")
-    return found

@@ -18,7 +18,8 @@ from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
 from rules.state.force import Side, Where
 from rules.state.game import Game
-from rules.state.verbs import SideAction, verb_of
+from rules.state.in_force import verb_of, verbs_of
+from rules.state.verbs import SideAction
 from rules.turn.compulsory import compulsory_first
 
 
@@ -56,7 +57,7 @@ def spend_command_dice(game: Game) -> Choose:
 
 
 def _options(game: Game) -> list[Option]:
-    offered = (option for one in game.verbs.phase for option in one.offers(game, game.active))
+    offered = (option for one in verbs_of(game).phase for option in one.offers(game, game.active))
     return compulsory_first(game, [*offered], end=END_PHASE.id)
 
 
@@ -65,7 +66,7 @@ def may_spend(game: Game) -> bool:
 
     A Dice counts whether or not there is a use for it: what waits off the table is nobody else's business.
     """
-    return any(one.is_affordable(game, game.active) for one in game.verbs.phase)
+    return any(one.is_affordable(game, game.active) for one in verbs_of(game).phase)
 
 
 def has_uses(game: Game, request: Choose) -> bool:
@@ -110,6 +111,6 @@ def _may_call_support(game: Game) -> bool:
 
 async def use_command_dice(game: Game, option: str) -> bool:
     """Do what was chosen; False when the Phase is over."""
-    chosen = verb_of(game.verbs.phase, option)
+    chosen = verb_of(verbs_of(game).phase, option)
     await chosen.carry_out(game, game.active, chosen.ids.read(option))
     return chosen is not END_PHASE

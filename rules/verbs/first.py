@@ -27,8 +27,8 @@ from rules.reactions.interrupt import INTERRUPT
 from rules.reactions.overwatch import OVERWATCH
 from rules.scenarios.withdraw import WITHDRAW
 from rules.state.changes import keep_watching
+from rules.state.in_force import Verbs
 from rules.state.procedures import Procedures
-from rules.state.verbs import Verbs
 from rules.turn.using_dice import END_PHASE
 from rules.vehicles.under_fire import take_volley
 from rules.verbs import both

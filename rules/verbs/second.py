@@ -35,8 +35,8 @@ from rules.reactions.overwatch import OVERWATCH
 from rules.reactions.react_fire import REACT_FIRE
 from rules.scenarios.withdraw import WITHDRAW
 from rules.state.changes import stop_watching
+from rules.state.in_force import Verbs
 from rules.state.procedures import Procedures
-from rules.state.verbs import Verbs
 from rules.turn.using_dice import END_PHASE
 from rules.vehicles.under_fire import take_volley
 from rules.verbs import both

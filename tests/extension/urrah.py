@@ -8,9 +8,10 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.state.changes import remove_shock
-from rules.state.characteristic import Characteristic, of_kind
+from rules.state.characteristic import Characteristic
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.in_force import of_kind
 from rules.state.refs import piece_ref, side_ref
 from rules.state.verbs import OfLeader, PlainOrder
 

@@ -2,6 +2,7 @@
 
 from rules.engine.requests import Option
 from rules.state.game import Game
+from rules.state.in_force import verbs_of
 from rules.turn.by_command_dice import ACTIVATE_BY_DICE, CALL_FORWARD
 from tests.rules.scene import Scene
 
@@ -14,5 +15,5 @@ def use_options(game: Game) -> list[Option]:
 
 def bought(scene: Scene, verb: str) -> list[Option]:
     """What red might buy with points in the Phase, of one verb; nothing where the edition has it not."""
-    offered = (option for one in scene.game.verbs.phase for option in one.offers(scene.game, scene.red))
+    offered = (option for one in verbs_of(scene.game).phase for option in one.offers(scene.game, scene.red))
     return [option for option in offered if option.verb == verb]

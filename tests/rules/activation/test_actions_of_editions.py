@@ -5,7 +5,7 @@ import pytest
 from rules.activation.act import action_options, carry_out
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
-from rules.state.verbs import verb_of
+from rules.state.in_force import verb_of, verbs_of
 from rules.verbs.catalogue import VERBS
 from tests.rules.scene import Scene
 
@@ -19,7 +19,7 @@ def test_every_option_is_one_of_the_action_that_it_names(edition: str) -> None:
     section = scene.section(Seat.RED, "Section 1")
     teams = [scene.team(Seat.RED, (at, 30), men=4, section=section) for at in (20, 23)]
     unit = scene.unit(*teams)
-    verbs = scene.game.verbs
+    verbs = verbs_of(scene.game)
     options = action_options(scene.game, unit, None)[:-1]
     assert [option.id for option in options][: len(SIX)] == list(SIX)
     for option in options:

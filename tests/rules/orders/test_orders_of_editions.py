@@ -5,7 +5,7 @@ import pytest
 from rules.engine.requests import Refused
 from rules.orders.initiatives import lead_on_dice, spend_initiative
 from rules.orders.order_options import initiative_options
-from rules.state.verbs import verb_of
+from rules.state.in_force import verb_of, verbs_of
 from rules.verbs.catalogue import VERBS
 from tests.rules.orders.leading import squad
 from tests.rules.scene import Scene, chose
@@ -31,7 +31,7 @@ def test_every_option_is_one_of_the_order_that_it_names(edition: str) -> None:
     rifles.shock = 1
     options = initiative_options(scene.game, leader, first=True)[:-1]
     for option in options:
-        order = verb_of(scene.game.verbs.orders, option.id)
+        order = verb_of(verbs_of(scene.game).orders, option.id)
         assert (order.id, order.ids.write(order.ids.read(option.id))) == (option.verb, option.id)
         assert option.rule == order.sections[0]
     assert {option.verb for option in options} >= {"activate", "overwatch", "rally", "smoke-grenade"}
@@ -48,7 +48,7 @@ def test_an_order_that_the_edition_has_not_is_refused(edition: str, verb: str) -
     with pytest.raises(Refused, match=f"“{option}” is not among the choices offered."):
         request.accept(chose(option))
     with pytest.raises(Refused, match=f"“{option}” is nothing that this edition has."):
-        verb_of(scene.game.verbs.orders, option)
+        verb_of(verbs_of(scene.game).orders, option)
 
 
 def test_going_back_from_an_order_s_question_leaves_the_dice() -> None:

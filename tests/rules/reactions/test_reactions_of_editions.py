@@ -5,8 +5,8 @@ import pytest
 from rules.engine.requests import Refused
 from rules.moments.moments import about_to_fire
 from rules.moments.react import Chances, carry_out, react_request
+from rules.state.in_force import verb_of, verbs_of
 from rules.state.moment import Occasion
-from rules.state.verbs import verb_of
 from rules.verbs.catalogue import VERBS
 from tests.rules.reactions.out_of_turn import bren
 from tests.rules.scene import Scene, chose
@@ -57,7 +57,7 @@ def test_every_option_of_a_window_is_one_of_the_reaction_that_it_names() -> None
     ids = [option.id for option in request.options if option.id != "pass"]
     assert ids
     for option in ids:
-        reaction = verb_of(scene.game.verbs.reactions, option)
+        reaction = verb_of(verbs_of(scene.game).reactions, option)
         assert reaction.ids.write(reaction.ids.read(option)) == option
 
 

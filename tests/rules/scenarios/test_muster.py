@@ -14,9 +14,9 @@ from rules.nations.marching_fire import MARCHING_FIRE
 from rules.nations.maschinengewehr import MASCHINENGEWEHR
 from rules.orders.national_orders import MarchingFire
 from rules.scenarios.muster import muster
-from rules.state.characteristic import of_kind
 from rules.state.force import Figure, Side, Where
 from rules.state.game import Game
+from rules.state.in_force import of_kind
 from rules.state.roster import (
     AntiTankWeapon,
     LightMortar,

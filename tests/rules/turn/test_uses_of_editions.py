@@ -4,7 +4,8 @@ import pytest
 
 from rules.engine.requests import Refused
 from rules.reactions.offers import use_offer
-from rules.state.verbs import SideAction, verb_of
+from rules.state.in_force import verb_of, verbs_of
+from rules.state.verbs import SideAction
 from rules.turn.using_dice import spend_command_dice, use_command_dice
 from rules.verbs.catalogue import VERBS
 from tests.rules.scene import Scene, chose
@@ -38,7 +39,7 @@ def test_every_option_is_one_of_the_action_that_it_names(edition: str) -> None:
     scene.game.phase.dice = [1, 1]
     options = spend_command_dice(scene.game).open
     for option in options:
-        action = verb_of(scene.game.verbs.phase, option.id)
+        action = verb_of(verbs_of(scene.game).phase, option.id)
         assert action.ids.write(action.ids.read(option.id)) == option.id
     assert [option.dice for option in options if option.verb == "activate"] == [(1,)]
 
