@@ -47,12 +47,12 @@ from rules.scenarios.muster import muster
 from rules.scenarios.scenario import Barred, Role, Scenario, SupportDice
 from rules.scenarios.support_levels import support_levels
 from rules.scenarios.the_patrol import THE_PATROL
-from rules.state.changes import end_by_word
-from rules.state.corrections import Correction
-from rules.state.force import Figure, Leader, Side, Team
+from rules.state.changes.sides import end_by_word
 from rules.state.game import Game, Grounds
-from rules.state.options import ON, OPTIONAL_RULES, OptionalRule, played
-from rules.state.table import Setup, Stage, Table
+from rules.state.pieces.force import Figure, Leader, Side, Team
+from rules.state.saved.corrections import Correction
+from rules.state.saved.options import ON, OPTIONAL_RULES, OptionalRule, played
+from rules.state.saved.table import Setup, Stage, Table
 from rules.verbs.catalogue import VERBS
 from rules.views.vehicle_view_types import VehicleView
 from rules.views.view import request_view, view

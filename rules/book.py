@@ -70,7 +70,7 @@ from rules.geometry.faces import HitFace
 from rules.morale.force_morale import SETBACKS
 from rules.movement.pace import PIPS_LOST
 from rules.nations.catalogue import CHARACTERISTICS
-from rules.state.roster import (
+from rules.state.agreed.roster import (
     AntiTankWeapon,
     Gun,
     GunWeight,

@@ -26,8 +26,8 @@ from rules.geometry.terrain import (
     Season,
     Sight,
 )
-from rules.state.hazards import visibility
-from rules.state.look import clouds
+from rules.state.changes.hazards import visibility
+from rules.state.sight.look import clouds
 
 __all__ = [
     "Cover",

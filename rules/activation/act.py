@@ -12,13 +12,13 @@ from rules.engine.effects import ask
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.phrases import say
-from rules.state.changes import mark_activated
-from rules.state.force import Leader
+from rules.state.changes.men import mark_activated
+from rules.state.changes.phases import take_dice
+from rules.state.choices.in_force import procedures_of, verb_of, verbs_of
 from rules.state.game import Game
-from rules.state.in_force import procedures_of, verb_of, verbs_of
-from rules.state.phase_changes import take_dice
-from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref
-from rules.state.units import Unit
+from rules.state.pieces.force import Leader
+from rules.state.troops.refs import piece_ref, side_ref, team_refs, unit_ref
+from rules.state.troops.units import Unit
 from rules.vehicles.team_fire import AT_VEHICLES, may_fire_at_vehicles, why_not_serve
 from rules.weapons.crewed_fire import FIRE_MORTAR, MORTAR_SMOKE
 

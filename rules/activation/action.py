@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from rules.engine.ids import PayloadT
 from rules.engine.requests import Option, OptionData
 from rules.phrases import Text, say
-from rules.state.force import Leader
+from rules.state.choices.verbs import PlainAction
 from rules.state.game import Game
-from rules.state.kinds import why_not_by_kind
+from rules.state.pieces.force import Leader
 from rules.state.remembered import DEPLOYED
-from rules.state.units import Unit
-from rules.state.verbs import PlainAction
+from rules.state.troops.kinds import why_not_by_kind
+from rules.state.troops.units import Unit
 
 ARRIVED = say("came-on-and-may-fire")
 

@@ -8,9 +8,9 @@ from rules.engine.ids import Ids, Nothing
 from rules.movement.change_floor import change_floor, why_not_change_floor
 from rules.movement.cross_obstacle import cross_obstacle, why_not_cross_obstacle
 from rules.phrases import Text, say
-from rules.state.force import Leader
 from rules.state.game import Game
-from rules.state.units import Unit
+from rules.state.pieces.force import Leader
+from rules.state.troops.units import Unit
 
 
 class AtOneGo(UnitAction[Nothing]):

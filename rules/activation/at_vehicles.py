@@ -11,10 +11,10 @@ from rules.activation.use_carried import USE_CARRIED, OfWeapon, use_on_vehicle
 from rules.engine.ids import Nothing
 from rules.fire.shooters import weapon_name
 from rules.phrases import Text, say
-from rules.state.force import Team
 from rules.state.game import Game
-from rules.state.support_weapons import anti_tank_weapon
-from rules.state.units import Unit
+from rules.state.pieces.force import Team
+from rules.state.troops.support_weapons import anti_tank_weapon
+from rules.state.troops.units import Unit
 from rules.vehicles.carried_fire import carried_by, why_not_use
 from rules.vehicles.team_fire import may_fire_at_vehicles, why_not_serve
 

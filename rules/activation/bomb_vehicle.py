@@ -3,7 +3,7 @@
 from rules.engine.ids import Ids, Nothing
 from rules.phrases import Text
 from rules.state.game import Game
-from rules.state.units import Unit
+from rules.state.troops.units import Unit
 from rules.vehicles.bombs import NEEDS, bomb_vehicle, may_bomb_vehicles, why_not_bomb
 from rules.weapons.anti_tank import rounds_left
 from rules.weapons.crewed_fire import CrewedFire

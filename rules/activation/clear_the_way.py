@@ -12,10 +12,10 @@ from rules.fire.shooters import shooters
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
 from rules.phrases import say
-from rules.state.force import Figure, Team
 from rules.state.game import Game
-from rules.state.refs import unit_ref
-from rules.state.units import alone
+from rules.state.pieces.force import Figure, Team
+from rules.state.troops.refs import unit_ref
+from rules.state.troops.units import alone
 
 FIRE, GO = "others-fire", "go"
 

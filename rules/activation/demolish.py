@@ -12,14 +12,14 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.geometry.tolerance import at_most, beyond
 from rules.phrases import Text, say
-from rules.state.defences import Defence
-from rules.state.fieldworks import blow_up, work_at
-from rules.state.force import Leader, Team
+from rules.state.choices.verbs import Action, OfDefence
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref
+from rules.state.markers.fieldworks import blow_up, work_at
+from rules.state.pieces.force import Leader, Team
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.units import Unit
-from rules.state.verbs import Action, OfDefence
+from rules.state.saved.defences import Defence
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import Unit
 
 NO_CHARGES = say("charges-for-one-roadblock")
 

@@ -8,12 +8,12 @@ from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option, OptionData
 from rules.geometry.terrain import Point
 from rules.phrases import Text, say
-from rules.state.batteries import SQUARE, aim_of, barrage_of, battery_of
-from rules.state.force import Leader, Team
+from rules.state.choices.verbs import Action
 from rules.state.game import Game
-from rules.state.table import Barrage
-from rules.state.units import Unit
-from rules.state.verbs import Action
+from rules.state.markers.batteries import SQUARE, aim_of, barrage_of, battery_of
+from rules.state.pieces.force import Leader, Team
+from rules.state.saved.table import Barrage
+from rules.state.troops.units import Unit
 from rules.vehicles.shelled import shells_on_vehicles
 from rules.weapons.battery import FOR_THE_PHASE, contact, why_not_contact
 from rules.weapons.battery_aim import SHIFT, good_aim, good_shift, sees_place

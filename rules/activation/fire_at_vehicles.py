@@ -3,8 +3,8 @@
 from rules.engine.ids import Ids, Nothing
 from rules.phrases import Text
 from rules.state.game import Game
-from rules.state.support_weapons import anti_tank_weapon, dice_at_armour, gun_of
-from rules.state.units import Unit
+from rules.state.troops.support_weapons import anti_tank_weapon, dice_at_armour, gun_of
+from rules.state.troops.units import Unit
 from rules.vehicles.team_fire import AT_VEHICLES, fire_at_vehicle, may_fire_at_vehicles, why_not_serve
 from rules.weapons.anti_tank import rounds_left
 from rules.weapons.crewed_fire import CrewedFire

@@ -11,17 +11,17 @@ from rules.engine.requests import Option
 from rules.geometry.tolerance import beyond
 from rules.movement.move import leaders_along, why_unfit
 from rules.phrases import Text, say
-from rules.state.aboard import Aboard, passengers, seats_left
-from rules.state.damage import Plight
-from rules.state.force import Figure, Leader, Side, Team
+from rules.state.changes.aboard import Aboard, passengers, seats_left
+from rules.state.changes.hazards import why_nobody_boards, why_nobody_moves
+from rules.state.changes.mounted import board
+from rules.state.choices.verbs import Action, OfVehicle
 from rules.state.game import Game
-from rules.state.hazards import why_nobody_boards, why_nobody_moves
-from rules.state.mounted import board
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref, vehicle_ref
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.force import Figure, Leader, Side, Team
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.units import UNIT_GAP, Unit
-from rules.state.verbs import Action, OfVehicle
+from rules.state.troops.refs import piece_ref, side_ref, team_refs, unit_ref, vehicle_ref
+from rules.state.troops.units import UNIT_GAP, Unit
 
 GOT_IN = "got-in"
 """What Teams and Leaders did who got into a vehicle."""

@@ -4,11 +4,11 @@ from rules.activation.action import UnitAction
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids, Nothing
 from rules.phrases import Text, say
-from rules.state.changes import set_stance
-from rules.state.force import Leader, Stance
+from rules.state.changes.men import set_stance
 from rules.state.game import Game
+from rules.state.pieces.force import Leader, Stance
 from rules.state.remembered import DEPLOYED
-from rules.state.units import Unit
+from rules.state.troops.units import Unit
 
 
 class GoTactical(UnitAction[Nothing]):

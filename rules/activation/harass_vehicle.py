@@ -4,7 +4,7 @@ from rules.engine.ids import Ids, Nothing
 from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.units import Unit
+from rules.state.troops.units import Unit
 from rules.vehicles.aiming import targets, why_not_fire
 from rules.vehicles.harass import burst, harass, serves_machine_gun
 from rules.weapons.crewed_fire import CrewedFire

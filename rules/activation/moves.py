@@ -14,11 +14,11 @@ from rules.engine.requests import Option, OptionData
 from rules.movement.move import ROLLS, TOGETHER, move, rolls_request, ways_to_roll, why_not_move
 from rules.movement.pace import as_data, gun_weight, likely, pips_lost_to_crew
 from rules.phrases import Text, say
-from rules.state.force import Leader
+from rules.state.changes.hazards import pips_lost_to_mud
+from rules.state.choices.in_force import of_kind
 from rules.state.game import Game
-from rules.state.hazards import pips_lost_to_mud
-from rules.state.in_force import of_kind
-from rules.state.units import Unit, felt_shock
+from rules.state.pieces.force import Leader
+from rules.state.troops.units import Unit, felt_shock
 
 
 class Rolling(NamedTuple):

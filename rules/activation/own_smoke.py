@@ -8,11 +8,11 @@ from rules.command.activation import is_charging
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.phrases import Text, say
-from rules.state.changes import use_up
-from rules.state.force import Leader, Team
+from rules.state.changes.men import use_up
+from rules.state.choices.verbs import Action
 from rules.state.game import Game
-from rules.state.units import Unit
-from rules.state.verbs import Action
+from rules.state.pieces.force import Leader, Team
+from rules.state.troops.units import Unit
 from rules.weapons.smoke_grenade import SMOKE_GRENADE, THROWS, choose_direction
 
 

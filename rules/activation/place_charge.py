@@ -14,13 +14,13 @@ from rules.geometry.tolerance import at_most
 from rules.movement.errands import run_up
 from rules.movement.move import why_unfit
 from rules.phrases import Text
-from rules.state.changes import use_up
-from rules.state.force import Figure, Leader, Side, Team
+from rules.state.changes.hazards import why_nobody_moves
+from rules.state.changes.men import use_up
+from rules.state.choices.verbs import Action
 from rules.state.game import Game
-from rules.state.hazards import why_nobody_moves
+from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.units import Unit, alone
-from rules.state.verbs import Action
+from rules.state.troops.units import Unit, alone
 from rules.vehicles.charges import TOUCHING, chargeable, in_few_words
 
 FARTHEST = 12.0

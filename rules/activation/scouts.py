@@ -8,9 +8,9 @@ from rules.engine.effects import ask
 from rules.engine.facts import PieceRef
 from rules.engine.requests import Choose, Option
 from rules.phrases import say
-from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.units import alone
+from rules.state.pieces.force import Side, Team
+from rules.state.troops.units import alone
 
 MOVES = tuple(move.id for move in (MOVE_TACTICALLY, SCOUT, MOVE, DOUBLE))
 """The actions by which scouts leave their Section."""

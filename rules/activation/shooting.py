@@ -19,10 +19,10 @@ from rules.moments.react import watch
 from rules.movement.shuffle import shuffle_for_sight
 from rules.phrases import Text, one_after_other, say
 from rules.reactions.spotting import look_for_snipers
-from rules.state.force import Leader
 from rules.state.game import Game
-from rules.state.refs import unit_ref
-from rules.state.units import Unit
+from rules.state.pieces.force import Leader
+from rules.state.troops.refs import unit_ref
+from rules.state.troops.units import Unit
 
 HOLD = "hold"
 

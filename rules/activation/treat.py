@@ -8,13 +8,13 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.phrases import Text, say
-from rules.state.changes import mark_activated, mend_leader
-from rules.state.force import Leader, Side, Team
+from rules.state.changes.men import mark_activated, mend_leader
+from rules.state.choices.verbs import Action, OfLeader
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref
+from rules.state.pieces.force import Leader, Side, Team
 from rules.state.remembered import DEPLOYED
-from rules.state.units import Unit, is_out
-from rules.state.verbs import Action, OfLeader
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import Unit, is_out
 
 
 class LeaderTreated(OfSide, frozen=True):

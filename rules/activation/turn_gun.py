@@ -14,14 +14,14 @@ from rules.geometry.tolerance import at_most
 from rules.movement.move import why_not_for_a_whole_phase
 from rules.movement.pace import why_not_wheel
 from rules.phrases import say
-from rules.state.changes import set_stance, turn_team
-from rules.state.closeness import enemies_of
-from rules.state.force import Leader, Stance, Team
+from rules.state.changes.men import set_stance, turn_team
+from rules.state.choices.verbs import Action
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref, unit_ref
+from rules.state.pieces.force import Leader, Stance, Team
 from rules.state.remembered import MOVED
-from rules.state.units import Unit
-from rules.state.verbs import Action
+from rules.state.sight.closeness import enemies_of
+from rules.state.troops.refs import piece_ref, side_ref, unit_ref
+from rules.state.troops.units import Unit
 
 
 class GunTurned(OfSide, frozen=True):

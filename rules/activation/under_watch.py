@@ -11,11 +11,11 @@ from rules.moments.moments import about_to_fire, about_to_throw, has_fired, has_
 from rules.moments.react import watch
 from rules.movement.advance import WENT_DOWN
 from rules.phrases import Text, say
-from rules.state.changes import mark_activated
-from rules.state.force import Figure, Leader, Team
+from rules.state.changes.men import mark_activated
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.units import Unit, alone, is_out
+from rules.state.pieces.force import Figure, Leader, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.units import Unit, alone, is_out
 from rules.vehicles.grenades import best_into, throw_at_vehicle
 from rules.weapons.grenade import throw_grenade, throwers
 from rules.weapons.smoke_grenade import throw_smoke, why_not_that_way

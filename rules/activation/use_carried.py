@@ -9,10 +9,10 @@ from rules.fire.shooters import weapon_name
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
 from rules.phrases import say
-from rules.state.force import Leader, Team
+from rules.state.choices.verbs import Action
 from rules.state.game import Game
-from rules.state.units import Unit, alone
-from rules.state.verbs import Action
+from rules.state.pieces.force import Leader, Team
+from rules.state.troops.units import Unit, alone
 from rules.vehicles.carried_fire import carried_by, fire_carried, why_not_use
 
 

@@ -22,7 +22,7 @@ from rules.geometry.shapes import Polygon
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.zones import covers
-from rules.state.look import Conditions
+from rules.state.sight.look import Conditions
 from rules.vehicles.in_view import view as seen_from
 from rules.views.vehicle_view_types import VehicleView
 from rules.views.view_types import AnyMarker, BarrageView, Rings, View

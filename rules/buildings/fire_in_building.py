@@ -7,11 +7,11 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide
 from rules.geometry.arcs import compass
 from rules.geometry.terrain import Point
-from rules.state.force import Side
+from rules.state.changes.hazards import clear_out, fires, kindle, send_out_smoke
 from rules.state.game import Game
-from rules.state.hazards import clear_out, fires, kindle, send_out_smoke
-from rules.state.refs import side_ref
-from rules.state.table import Blaze
+from rules.state.pieces.force import Side
+from rules.state.saved.table import Blaze
+from rules.state.troops.refs import side_ref
 
 HEADINGS = 6
 """The directions in which the wind may blow, one for each face of a die (1e 6.3)."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from rules.state.force import Figure, Stance, Team
+from rules.state.changes.table import lean
 from rules.state.game import Game
-from rules.state.table import LeanOut
-from rules.state.table_changes import lean
+from rules.state.pieces.force import Figure, Stance, Team
+from rules.state.saved.table import LeanOut
 
 
 def is_leaning(game: Game, figure: Figure) -> bool:

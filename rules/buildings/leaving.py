@@ -19,14 +19,14 @@ from rules.morale.falling_back import Fate, leave_table
 from rules.morale.shock import judge_all, test_shock
 from rules.phrases import Text
 from rules.scenarios.points import capture
-from rules.state.changes import add_shock, leave_gun, place_leader, place_team, set_stance
-from rules.state.closeness import held_ground
-from rules.state.force import Figure, Leader, Side, Stance, Team
+from rules.state.changes.hazards import pin_where_shells_fall
+from rules.state.changes.men import add_shock, leave_gun, place_leader, place_team, set_stance
+from rules.state.changes.teams import put_on_floor
 from rules.state.game import Game
-from rules.state.hazards import pin_where_shells_fall
-from rules.state.markers import end_covering_fire
-from rules.state.refs import paths_of, piece_ref, side_ref, team_refs
-from rules.state.team_changes import put_on_floor
+from rules.state.markers.on_table import end_covering_fire
+from rules.state.pieces.force import Figure, Leader, Side, Stance, Team
+from rules.state.sight.closeness import held_ground
+from rules.state.troops.refs import paths_of, piece_ref, side_ref, team_refs
 
 STEP_OUT = 1.0
 """Inches outside the door around which men are set down."""

@@ -10,13 +10,13 @@ from rules.geometry.terrain import Point
 from rules.morale.falling_back import Fate, leave_table
 from rules.morale.force_morale import teams_lost
 from rules.phrases import Text, say
-from rules.state.closeness import Contact, contact, contacts
-from rules.state.force import Figure, Leader, Side, Team
+from rules.state.changes.phases import note_charge
 from rules.state.game import Game
-from rules.state.kinds import men_who_fight
-from rules.state.phase_changes import note_charge
-from rules.state.refs import piece_ref
-from rules.state.table import Charge, Start
+from rules.state.pieces.force import Figure, Leader, Side, Team
+from rules.state.saved.table import Charge, Start
+from rules.state.sight.closeness import Contact, contact, contacts
+from rules.state.troops.kinds import men_who_fight
+from rules.state.troops.refs import piece_ref
 
 
 def starts_of(teams: Iterable[Team], leaders: Iterable[Leader] = ()) -> dict[str, Start]:

@@ -30,13 +30,13 @@ from rules.geometry.distance import closest
 from rules.geometry.tolerance import at_most
 from rules.morale.shock import judge_all
 from rules.scenarios.points import capture
-from rules.state.force import Side, Team
+from rules.state.changes.phases import keep_charges
 from rules.state.game import Game
-from rules.state.markers import end_covering_fire
-from rules.state.phase_changes import keep_charges
-from rules.state.refs import side_ref, team_refs
+from rules.state.markers.on_table import end_covering_fire
+from rules.state.pieces.force import Side, Team
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.table import Charge
+from rules.state.saved.table import Charge
+from rules.state.troops.refs import side_ref, team_refs
 
 FARTHEST_CHARGE = 22.0
 """Inches from which men may still come to grips in the same Phase: three dice and 4"."""

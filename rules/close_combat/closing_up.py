@@ -10,11 +10,11 @@ from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import disc
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
-from rules.state.changes import place_leader, place_team
-from rules.state.closeness import CLOSE_COMBAT, Contact, contact
-from rules.state.force import Figure
+from rules.state.changes.men import place_leader, place_team
 from rules.state.game import Game
-from rules.state.refs import paths_of, piece_ref, side_ref
+from rules.state.pieces.force import Figure
+from rules.state.sight.closeness import CLOSE_COMBAT, Contact, contact
+from rules.state.troops.refs import paths_of, piece_ref, side_ref
 
 CLOSED_UP = 3.5
 """Inches from the nearest enemy to which men are moved up who came late to the fight."""

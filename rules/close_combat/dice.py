@@ -9,9 +9,9 @@ from rules.command.commanding import initiatives_of
 from rules.editions.grades import Quality
 from rules.engine.facts import Detail
 from rules.geometry.terrain import Cover
-from rules.state.force import Team
 from rules.state.game import Game
-from rules.state.units import DIEHARD, is_out, quality_among, shock
+from rules.state.pieces.force import Team
+from rules.state.troops.units import DIEHARD, is_out, quality_among, shock
 
 AGGRESSIVE, STUBBORN = "aggressive", "stubborn"
 

@@ -20,13 +20,13 @@ from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.morale.driven import drive, leaders_among, teams_among
 from rules.morale.falling_back import SWERVES, Course, Fate, is_barred, jostled_by, leave_table, runs_up_to
 from rules.morale.shock import jostle
-from rules.state.changes import leave_gun, move_men, place_leader, place_team, remove_team, set_stance
-from rules.state.closeness import held_ground
-from rules.state.force import Side, Stance, Team
+from rules.state.changes.hazards import pin_where_shells_fall
+from rules.state.changes.men import leave_gun, move_men, place_leader, place_team, remove_team, set_stance
+from rules.state.changes.teams import form_team, put_on_floor
 from rules.state.game import Game
-from rules.state.hazards import pin_where_shells_fall
-from rules.state.refs import paths_of, piece_ref, side_ref
-from rules.state.team_changes import form_team, put_on_floor
+from rules.state.pieces.force import Side, Stance, Team
+from rules.state.sight.closeness import held_ground
+from rules.state.troops.refs import paths_of, piece_ref, side_ref
 
 PRISONERS_PER_GUARD = 5
 """One man of the winner leaves with each five prisoners (1e 13.1.2)."""

@@ -13,13 +13,13 @@ from rules.geometry.distance import distance, middle
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import TOLERANCE
-from rules.state.closeness import contacts
-from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
-from rules.state.refs import piece_ref, team_refs
+from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.remembered import Remembered
-from rules.state.table import Charge, Start
-from rules.state.units import leaders_with, supporting, team_name
+from rules.state.saved.table import Charge, Start
+from rules.state.sight.closeness import contacts
+from rules.state.troops.refs import piece_ref, team_refs
+from rules.state.troops.units import leaders_with, supporting, team_name
 
 DRIVEN_OVER = Remembered("driven-over")
 """Teams in trenches that tracks went over (1e 13.2.2)."""

@@ -5,12 +5,12 @@ from typing import ClassVar
 from rules.engine.facts import OfSide, PieceRef
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import at_most
-from rules.state.changes import remove_team
-from rules.state.closeness import Contact, contact
-from rules.state.force import Figure, Side, Team
+from rules.state.changes.men import remove_team
+from rules.state.changes.table import forget_sniper
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref
-from rules.state.table_changes import forget_sniper
+from rules.state.pieces.force import Figure, Side, Team
+from rules.state.sight.closeness import Contact, contact
+from rules.state.troops.refs import piece_ref, side_ref
 
 TOUCHING = 1.25
 """Inches between two men whose bases touch: they are 1" wide, and a man seldom stops to a hundredth of it."""

@@ -12,10 +12,10 @@ from rules.engine.facts import Faces, Inches, OfSide, PieceRef
 from rules.morale.falling_back import LEAST
 from rules.morale.force_morale import teams_lost
 from rules.morale.shock import judge
-from rules.state.changes import add_shock, break_team
-from rules.state.force import Team
+from rules.state.changes.men import add_shock, break_team
 from rules.state.game import Game
-from rules.state.refs import side_ref, team_refs
+from rules.state.pieces.force import Team
+from rules.state.troops.refs import side_ref, team_refs
 
 DRAWS = 3
 """Rounds without a decision after which both sides retire."""

@@ -16,9 +16,9 @@ from rules.fire.leader_hits import hurt, test_leaders
 from rules.fire.volley import bury
 from rules.geometry.terrain import Cover
 from rules.morale.force_morale import setback
-from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref, team_refs
+from rules.state.pieces.force import Leader, Side, Team
+from rules.state.troops.refs import piece_ref, side_ref, team_refs
 
 KILLS, SHOCKS = 5, 6
 """The least faces that kill a man, and that give a point of Shock besides."""

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 from rules.command.commanding import acts_only_whole, is_led_by_sight, why_not_command
 from rules.phrases import Text, say
-from rules.state.force import Leader, Team
+from rules.state.choices.in_force import procedures_of
 from rules.state.game import Game
-from rules.state.in_force import procedures_of
+from rules.state.pieces.force import Leader, Team
 from rules.state.remembered import Remembered
-from rules.state.units import Unit, is_out
+from rules.state.troops.units import Unit, is_out
 
 ARRIVING = Remembered("arriving")
 """Who came on and may be met by Overwatch still."""

@@ -6,11 +6,11 @@ from typing import ClassVar
 from rules.command.commanding import seniors_off_table
 from rules.engine.facts import OfSide, SideRef
 from rules.phrases import Phrase, say
-from rules.state.characteristic import Characteristic
-from rules.state.force import Side
+from rules.state.choices.characteristic import Characteristic
+from rules.state.choices.in_force import of_kind
 from rules.state.game import Game
-from rules.state.in_force import of_kind
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Side
+from rules.state.troops.refs import side_ref
 
 COMES_ON = 4
 """The least face that brings hesitant troops on (1e 4.3)."""

@@ -3,10 +3,10 @@
 from typing import ClassVar
 
 from rules.engine.facts import OfSide, SideRef
-from rules.state.force import Side
+from rules.state.changes.phases import hold_points
 from rules.state.game import Game
-from rules.state.phase_changes import hold_points
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Side
+from rules.state.troops.refs import side_ref
 
 POINTS_FOR_A_DICE = 6
 """Chain of Command Points that make one Chain of Command Dice (1e 5.1, 2e 8.1)."""

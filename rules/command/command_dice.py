@@ -9,10 +9,10 @@ from rules.command.chain_of_command import gain_dice, gain_points
 from rules.editions.team_rules import ANY_RESULT
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide
-from rules.state.force import Side
+from rules.state.changes.phases import hold_dice
 from rules.state.game import Game
-from rules.state.phase_changes import hold_dice
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Side
+from rules.state.troops.refs import side_ref
 
 POINT, SEQUENCE = 5, 6
 """The faces that activate nobody: a Chain of Command Point and a Phase Sequence die (1e 4.2, Table One)."""

@@ -7,14 +7,14 @@ from rules.editions.grades import Rank
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import beyond
 from rules.phrases import Text, say
-from rules.state.characteristic import Characteristic
-from rules.state.force import Figure, Leader, Section, Side, Team, Where
+from rules.state.choices.characteristic import Characteristic
+from rules.state.choices.in_force import of_kind
 from rules.state.game import Game
-from rules.state.in_force import of_kind
-from rules.state.kinds import why_not_ordered
-from rules.state.options import is_played
-from rules.state.seen import sees
-from rules.state.units import Unit, alone, chains, leads
+from rules.state.pieces.force import Figure, Leader, Section, Side, Team, Where
+from rules.state.saved.options import is_played
+from rules.state.sight.seen import sees
+from rules.state.troops.kinds import why_not_ordered
+from rules.state.troops.units import Unit, alone, chains, leads
 
 
 class Scouting(Characteristic, frozen=True, kw_only=True):

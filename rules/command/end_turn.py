@@ -8,10 +8,10 @@ from rules.editions.spending import Use
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
 from rules.phrases import Text, say
-from rules.state.force import Side
+from rules.state.changes.phases import let_turn_end
+from rules.state.choices.verbs import SideAction
 from rules.state.game import Game
-from rules.state.phase_changes import let_turn_end
-from rules.state.verbs import SideAction
+from rules.state.pieces.force import Side
 
 
 class EndTurn(SideAction[Nothing]):

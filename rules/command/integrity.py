@@ -7,15 +7,15 @@ from rules.command.commanding import SCOUTS
 from rules.engine.facts import Inches, OfSide, PieceRef
 from rules.geometry.formation import groups
 from rules.geometry.terrain import Point
-from rules.state.changes import hand_over_weapon, move_men
-from rules.state.force import Figure, Side, Team
+from rules.state.changes.men import hand_over_weapon, move_men
+from rules.state.changes.phases import share_deeds
+from rules.state.changes.teams import dissolve, form_team, hand_parts_over, take_share, unite
+from rules.state.choices.in_force import procedures_of
 from rules.state.game import Game
-from rules.state.in_force import procedures_of
-from rules.state.phase_changes import share_deeds
-from rules.state.refs import piece_ref, side_ref
+from rules.state.pieces.force import Figure, Side, Team
 from rules.state.remembered import Remembered, pass_on
-from rules.state.team_changes import dissolve, form_team, hand_parts_over, take_share, unite
-from rules.state.units import UNIT_GAP, are_near
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import UNIT_GAP, are_near
 
 FORMED = Remembered("formed")
 """Scout Teams that were formed."""

@@ -8,12 +8,12 @@ from rules.editions.first_tables import Setback
 from rules.editions.spending import WHOLE_DICE, Use
 from rules.engine.facts import OfSide, PieceRef
 from rules.phrases import Phrase, Text, say
-from rules.state.force import Side, Team
+from rules.state.changes.phases import hold_points
+from rules.state.choices.in_force import procedures_of
 from rules.state.game import Game
-from rules.state.in_force import procedures_of
-from rules.state.phase_changes import hold_points
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Side, Team
 from rules.state.remembered import Remembered
+from rules.state.troops.refs import side_ref
 
 BENEFITED = Remembered("benefited", passed_on=True)
 """Teams on whom points were spent (2e 8.2)."""

@@ -11,11 +11,11 @@ from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.phrases import Text, say
+from rules.state.changes.hazards import why_vehicle_stays
+from rules.state.changes.phases import spend_all_initiatives
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.hazards import why_vehicle_stays
-from rules.state.phase_changes import spend_all_initiatives
-from rules.state.pieces import Vehicle
-from rules.state.verbs import PlainCrewOrder
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.breaching import tasks, work_at
 from rules.vehicles.morale import why_not_advance
 

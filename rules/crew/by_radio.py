@@ -10,11 +10,11 @@ from rules.editions.vehicle_traits import NO_RADIO
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.phrases import Phrase, Text, say
+from rules.state.choices.verbs import OfVehicle
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import vehicle_ref
-from rules.state.troops import troop
-from rules.state.verbs import OfVehicle
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import vehicle_ref
+from rules.state.troops.vehicle_troops import troop
 
 
 class OrderByRadio(OrderToOther):

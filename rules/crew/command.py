@@ -12,11 +12,11 @@ from rules.crew.take_place import why_not_take_place
 from rules.deployment.arrivals import JUNIOR_LEADER, SECTION, SENIOR_LEADER
 from rules.editions.grades import Rank
 from rules.phrases import Text, say
-from rules.state.aboard import is_left_alone
+from rules.state.changes.aboard import is_left_alone
+from rules.state.choices.in_force import verbs_of
 from rules.state.game import Game
-from rules.state.in_force import verbs_of
-from rules.state.pieces import Vehicle
-from rules.state.troops import together
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.vehicle_troops import together
 
 BY_ITSELF = 1
 """The result that activates one position of a crew (1e 11.3; 2e 7)."""

@@ -1,6 +1,6 @@
 """A commander has a machine gun of his vehicle give Covering Fire (1e 4.5.4, 11.2, 11.4; 2e 7).
 
-It ends with any other order to who serves it (`state/vehicle_changes`), when the vehicle moves
+It ends with any other order to who serves it (`state/changes/vehicles`), when the vehicle moves
 (`vehicles/going`), and with the next Phase.
 """
 
@@ -21,11 +21,11 @@ from rules.fire.covering_fire import FRONTAGE_OF_TEAM, NO_GROUND, OPEN_GROUND, C
 from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Point
 from rules.phrases import Text, say
+from rules.state.changes.vehicles import leave_turret_on
+from rules.state.choices.verbs import CrewOrder
 from rules.state.game import Game
-from rules.state.markers import lay_covering_fire
-from rules.state.pieces import Vehicle
-from rules.state.vehicle_changes import leave_turret_on
-from rules.state.verbs import CrewOrder
+from rules.state.markers.on_table import lay_covering_fire
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.rounds import MUST_ENGAGE, engages
 
 HAS_MOVED = say("has-moved-and-stands-for-that")

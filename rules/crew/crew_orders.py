@@ -22,7 +22,7 @@ from rules.crew.together import DRIVE_TOGETHER, FIRE_TOGETHER
 from rules.crew.turn_hull import TURN_HULL
 from rules.crew.turn_turret import TURN_TURRET
 from rules.crew.watch import GO_ON_OVERWATCH
-from rules.state.verbs import CrewOrder
+from rules.state.choices.verbs import CrewOrder
 
 CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     DRIVE,

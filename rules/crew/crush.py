@@ -16,19 +16,19 @@ from rules.fire.volley import resolve
 from rules.geometry.shapes import area
 from rules.geometry.terrain_piece import WAYS
 from rules.phrases import Text, say
-from rules.state.changes import pin_team
-from rules.state.damage import Plight
-from rules.state.defences import Defence, holds
-from rules.state.fieldworks import fill_in
-from rules.state.force import Team
+from rules.state.changes.hazards import why_vehicle_stays
+from rules.state.changes.men import pin_team
+from rules.state.changes.phases import spend_all_initiatives
+from rules.state.changes.vehicles import hold
+from rules.state.choices.verbs import OfDefence, PlainCrewOrder
 from rules.state.game import Game
-from rules.state.hazards import why_vehicle_stays
-from rules.state.options import FROZEN_GROUND, is_played
-from rules.state.phase_changes import spend_all_initiatives
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.vehicle_changes import hold
-from rules.state.verbs import OfDefence, PlainCrewOrder
+from rules.state.markers.fieldworks import fill_in
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.force import Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.defences import Defence, holds
+from rules.state.saved.options import FROZEN_GROUND, is_played
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.crossing import SOFT
 
 CRUSHES_UP_TO = 3

@@ -15,12 +15,12 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option, OptionData
 from rules.fire.shooters import FIRED
 from rules.phrases import Text, say
-from rules.state.damage import Plight
+from rules.state.changes.hazards import why_vehicle_stays
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.hazards import why_vehicle_stays
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import Remembered
-from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.damage import dice_left, why_not_at
 from rules.vehicles.driving import Driver
 from rules.vehicles.going import AT_SPEED, driver_of, roll_to_drive

@@ -12,10 +12,10 @@ from rules.geometry.drive import Drive, Pose, Run
 from rules.geometry.shapes import area, rings, union
 from rules.geometry.terrain import Point
 from rules.phrases import Text, one_after_other, say
+from rules.state.changes.hazards import is_hull_shelled
 from rules.state.game import Game
-from rules.state.hazards import is_hull_shelled
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, vehicle_ref
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import piece_ref, vehicle_ref
 from rules.vehicles.driving import Driver, settle
 from rules.vehicles.handling import tightest_curve, why_not_drive, why_not_reverse
 from rules.vehicles.morale import why_not_advance

@@ -19,11 +19,11 @@ from rules.fire.shooters import FIRED
 from rules.fire.watch import Watch
 from rules.morale.shock import dice_lost
 from rules.phrases import Phrase, Text, one_after_other, say
+from rules.state.changes.vehicles import leave_turret_on
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import vehicle_ref
-from rules.state.vehicle_changes import leave_turret_on
-from rules.state.verbs import PlainCrewOrder
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import vehicle_ref
 from rules.vehicles.rounds import MUST_ENGAGE, engages
 
 NO_HE = say("no-he-to-fire-at-men")

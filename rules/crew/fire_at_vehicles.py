@@ -13,10 +13,10 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.shooters import FIRED
 from rules.phrases import Phrase, Text, say
+from rules.state.changes.vehicles import leave_turret_on
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.vehicle_changes import leave_turret_on
-from rules.state.verbs import PlainCrewOrder
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.aiming import Aim, Round, targets, why_not_fire
 from rules.vehicles.choose_target import aim_at, choose_target
 from rules.vehicles.rounds import round_of_vehicle

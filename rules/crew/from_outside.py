@@ -11,12 +11,12 @@ from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.phrases import Phrase, Text, say
+from rules.state.changes.vehicles import stop_watching
+from rules.state.choices.in_force import verb_of, verbs_of
+from rules.state.choices.verbs import CrewOrder, OfVehicle
 from rules.state.game import Game
-from rules.state.in_force import verb_of, verbs_of
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.vehicle_changes import stop_watching
-from rules.state.verbs import CrewOrder, OfVehicle
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import side_ref, vehicle_ref
 
 BACK = "back"
 

@@ -26,12 +26,12 @@ from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Point
 from rules.geometry.walls import is_large, visible_wall
 from rules.phrases import Text, say
-from rules.state.force import Figure, Team, Where
 from rules.state.game import Game
-from rules.state.look import Conditions, conditions
-from rules.state.pieces import Vehicle
-from rules.state.refs import vehicle_ref
-from rules.state.units import Unit, alone
+from rules.state.pieces.force import Figure, Team, Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.sight.look import Conditions, conditions
+from rules.state.troops.refs import vehicle_ref
+from rules.state.troops.units import Unit, alone
 from rules.vehicles.arcs import is_in_arc
 from rules.vehicles.rounds import engages, eye_of
 

@@ -13,15 +13,15 @@ from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.phrases import say
-from rules.state.damage import Plight
-from rules.state.force import Where
+from rules.state.changes.hazards import why_vehicle_stays
+from rules.state.changes.suffering import immobilise, lose
+from rules.state.changes.vehicles import hold, set_plight
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.hazards import why_vehicle_stays
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.suffering import immobilise, lose
-from rules.state.vehicle_changes import hold, set_plight
-from rules.state.verbs import PlainCrewOrder
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.force import Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.bogging import bogged_at_turn_end, struggle, trapped_at_turn_end
 from rules.vehicles.going import driver_of
 

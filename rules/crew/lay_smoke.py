@@ -14,14 +14,14 @@ from rules.geometry.shapes import Polygon, Shape, common, corners, polygons
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
 from rules.phrases import Text, say
-from rules.state.damage import Plight
+from rules.state.changes.vehicles import fire_smoke
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.markers import put_marker
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.table import SmokeCloud
-from rules.state.vehicle_changes import fire_smoke
-from rules.state.verbs import PlainCrewOrder
+from rules.state.markers.on_table import put_marker
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.table import SmokeCloud
+from rules.state.troops.refs import side_ref, vehicle_ref
 
 AHEAD, WIDE, DEEP = 6.0, 6.0, 3.0
 """Inches from the front of the hull to the smoke, across it, and from there on (1e 11.8.2)."""

@@ -10,12 +10,12 @@ from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.geometry.tolerance import at_most
 from rules.phrases import Text, say
-from rules.state.aboard import passengers
-from rules.state.changes import remove_team
+from rules.state.changes.aboard import passengers
+from rules.state.changes.men import remove_team
+from rules.state.changes.vehicles import drive_off_table
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.vehicle_changes import drive_off_table
-from rules.state.verbs import PlainCrewOrder
+from rules.state.pieces.piece import Vehicle
 
 NEAR = 1.0
 """Inches from the edge within which the nose or the rear of a vehicle leaves the table by it."""

@@ -10,12 +10,12 @@ from rules.engine.requests import Option
 from rules.geometry.footprint import gap
 from rules.geometry.tolerance import beyond
 from rules.phrases import Phrase, Text, say
-from rules.state.aboard import passengers
-from rules.state.force import Leader, Where
+from rules.state.changes.aboard import passengers
+from rules.state.choices.verbs import OfVehicle
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import vehicle_ref
-from rules.state.verbs import OfVehicle
+from rules.state.pieces.force import Leader, Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import vehicle_ref
 
 COMMANDED = "commanded"
 """What is noted of a carrier's command in a Phase in which its Section's Leader ordered it from his own."""

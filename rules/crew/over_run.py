@@ -15,12 +15,12 @@ from rules.geometry.drive import Drive, pose_at
 from rules.geometry.settle import FARTHEST
 from rules.geometry.shapes import Shape, area, union
 from rules.geometry.terrain import Cover
-from rules.state.changes import leave_gun, lose_weapon
-from rules.state.force import Side, Team
+from rules.state.changes.men import leave_gun, lose_weapon
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, side_ref, vehicle_ref
-from rules.state.units import attached_leaders
+from rules.state.pieces.force import Side, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
+from rules.state.troops.units import attached_leaders
 from rules.vehicles.out_of_the_way import Dodge, Runners, leaders_step_aside, teams_met, track_of
 
 EVADING = 2

@@ -5,12 +5,12 @@ from rules.editions.engineering import DefenceKind
 from rules.editions.vehicle_types import MountedWeapon, Position, VehicleType
 from rules.geometry.shapes import area
 from rules.phrases import Phrase, Text, say
-from rules.state.aboard import men_aboard
-from rules.state.damage import Plight
+from rules.state.changes.aboard import men_aboard
 from rules.state.game import Game
-from rules.state.options import RAIDERS, is_played
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED
+from rules.state.saved.options import RAIDERS, is_played
 from rules.vehicles.damage import why_not_act
 
 COMMANDER = "commander"

@@ -9,12 +9,12 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.phrases import Text, say
-from rules.state.damage import Plight
+from rules.state.changes.vehicles import remove_shock
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.vehicle_changes import remove_shock
-from rules.state.verbs import PlainCrewOrder
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import side_ref, vehicle_ref
 
 PANICS = say("commander-panics")
 

@@ -8,12 +8,12 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.morale.rally import rally
 from rules.phrases import say
-from rules.state.aboard import passengers
-from rules.state.force import Leader
+from rules.state.changes.aboard import passengers
+from rules.state.choices.verbs import OfTeam, PlainCrewOrder
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref
-from rules.state.verbs import OfTeam, PlainCrewOrder
+from rules.state.pieces.force import Leader
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import piece_ref
 
 
 class RallyPassengers(PlainCrewOrder[OfTeam]):

@@ -19,10 +19,10 @@ from rules.geometry.arcs import bearing, turn_to
 from rules.geometry.footprint import gap
 from rules.geometry.tolerance import beyond
 from rules.phrases import say
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import vehicle_ref
-from rules.state.verbs import PlainCrewOrder
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import vehicle_ref
 from rules.vehicles.damage import dice_left
 from rules.vehicles.driving import Driver
 from rules.vehicles.going import Manoeuvre, driver_of, roll_to_drive

@@ -12,11 +12,11 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.phrases import say
+from rules.state.changes.suffering import immobilise
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, side_ref, vehicle_ref
-from rules.state.suffering import immobilise
-from rules.state.verbs import PlainCrewOrder
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.going import Manoeuvre, driver_of, roll_to_drive
 from rules.vehicles.remote import detonate, teams_touched, works_touched
 

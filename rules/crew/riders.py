@@ -10,14 +10,14 @@ from rules.editions.grades import Rank
 from rules.editions.team_rules import TEAM
 from rules.editions.vehicle_damage import Panic
 from rules.phrases import Text, say
-from rules.state.aboard import passengers
-from rules.state.changes import mark_activated
-from rules.state.force import Leader, Team
+from rules.state.changes.aboard import passengers
+from rules.state.changes.men import mark_activated
+from rules.state.choices.in_force import procedures_of
 from rules.state.game import Game
-from rules.state.in_force import procedures_of
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import Leader, Team
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED
-from rules.state.units import Unit, is_out
+from rules.state.troops.units import Unit, is_out
 
 RIDERS = "riders"
 """The position at which it is noted that those aboard were activated, and with them the vehicle."""

@@ -8,10 +8,10 @@ from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.phrases import say
+from rules.state.changes.hazards import why_vehicle_stays
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.hazards import why_vehicle_stays
-from rules.state.pieces import Vehicle
-from rules.state.verbs import PlainCrewOrder
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.going import Manoeuvre, roll_to_drive
 from rules.vehicles.swimming import RULE, swim
 

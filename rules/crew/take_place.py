@@ -9,12 +9,12 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.phrases import Text, say
-from rules.state.damage import Plight
+from rules.state.changes.suffering import ACTIVATIONS_TO_REPLACE, take_place
+from rules.state.choices.verbs import OfPosition, PlainCrewOrder
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.suffering import ACTIVATIONS_TO_REPLACE, take_place
-from rules.state.verbs import OfPosition, PlainCrewOrder
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.damage import why_not_replace
 
 

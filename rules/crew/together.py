@@ -12,11 +12,11 @@ from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option, OptionData
 from rules.phrases import Text, say
+from rules.state.changes.vehicles import stop_watching
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.troops import together
-from rules.state.vehicle_changes import stop_watching
-from rules.state.verbs import PlainCrewOrder
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.vehicle_troops import together
 from rules.vehicles.damage import dice_left
 from rules.vehicles.going import AT_SPEED, driver_of, roll_to_drive
 

@@ -17,10 +17,10 @@ from rules.geometry.distance import closest_pair
 from rules.geometry.drive import Pivot, after
 from rules.geometry.terrain import Point
 from rules.phrases import Phrase, Text, say
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, vehicle_ref
-from rules.state.verbs import PlainCrewOrder
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import piece_ref, vehicle_ref
 from rules.vehicles.arcs import is_in_arc
 from rules.vehicles.going import Manoeuvre, driver_of, roll_to_drive
 from rules.vehicles.rounds import engages

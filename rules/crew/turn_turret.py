@@ -13,12 +13,12 @@ from rules.engine.requests import Face, Option
 from rules.geometry.arcs import bearing, turn_to
 from rules.geometry.distance import closest_pair
 from rules.phrases import say
-from rules.state.changes import turn_turret
-from rules.state.closeness import enemies_of
+from rules.state.changes.men import turn_turret
+from rules.state.choices.verbs import CrewOrder, OfPosition
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.verbs import CrewOrder, OfPosition
+from rules.state.pieces.piece import Vehicle
+from rules.state.sight.closeness import enemies_of
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.arcs import turret_after_turning
 
 

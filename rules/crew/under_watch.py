@@ -7,7 +7,7 @@ from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
 from rules.phrases import Text
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.damage import why_not_act
 
 

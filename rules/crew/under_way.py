@@ -29,11 +29,11 @@ from rules.geometry.terrain import Point
 from rules.moments.moments import about_to_drive
 from rules.moments.react import react
 from rules.phrases import say
-from rules.state.aboard import is_left_alone
-from rules.state.damage import Plight
+from rules.state.changes.aboard import is_left_alone
+from rules.state.choices.moment import Moment
 from rules.state.game import Game
-from rules.state.moment import Moment
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.driving import Driven, Driver, part, settle
 from rules.vehicles.going import bring_down, driver_of, set_down
 from rules.vehicles.morale import why_not_advance

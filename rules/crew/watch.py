@@ -14,13 +14,13 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.phrases import Text, say
-from rules.state.damage import Plight
+from rules.state.changes.vehicles import watch_from
+from rules.state.choices.verbs import OfPosition, PlainCrewOrder
 from rules.state.game import Game
-from rules.state.look import is_blind
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.vehicle_changes import watch_from
-from rules.state.verbs import OfPosition, PlainCrewOrder
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.piece import Vehicle
+from rules.state.sight.look import is_blind
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.damage import why_not_act
 
 BLIND = say("drove-flat-out-and-sees-nobody")

@@ -12,10 +12,10 @@ from rules.geometry.sight import Spot, is_clear, sight_line
 from rules.geometry.terrain import Cover, Going, Point
 from rules.geometry.terrain_piece import TerrainPiece, gives_cover
 from rules.geometry.tolerance import at_most, beyond, rounded
-from rules.state.closeness import enemies_of, too_near
-from rules.state.force import JumpOffPoint, Side
 from rules.state.game import Game
-from rules.state.units import UNIT_GAP, keeps_together, quality_of_men
+from rules.state.pieces.force import JumpOffPoint, Side
+from rules.state.sight.closeness import enemies_of, too_near
+from rules.state.troops.units import UNIT_GAP, keeps_together, quality_of_men
 
 Layout = dict[str, Point]
 

@@ -15,9 +15,9 @@ from rules.editions.command_rules import CommandRules
 from rules.editions.grades import Rank
 from rules.editions.team_rules import TEAM
 from rules.phrases import Text
-from rules.state.force import JumpOffPoint, Leader, Section, Side, Team, Where
 from rules.state.game import Game
-from rules.state.units import quality_of_men
+from rules.state.pieces.force import JumpOffPoint, Leader, Section, Side, Team, Where
+from rules.state.troops.units import quality_of_men
 
 SECTION, JUNIOR_LEADER, SENIOR_LEADER = 2, 3, 4
 """The results, besides that of a Team, that activate or deploy (1e 4.2, Table One)."""

@@ -45,13 +45,13 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
 from rules.movement.parties import numbered
 from rules.phrases import Text, say
-from rules.state.changes import mark_activated, place_leader, place_team
-from rules.state.force import JumpOffPoint, Side, Team
+from rules.state.changes.men import mark_activated, place_leader, place_team
+from rules.state.changes.phases import take_dice
 from rules.state.game import Game
-from rules.state.phase_changes import take_dice
-from rules.state.refs import piece_ref, side_ref, team_refs
+from rules.state.pieces.force import JumpOffPoint, Side, Team
 from rules.state.remembered import DEPLOYED, Remembered
-from rules.state.units import UNIT_GAP, quality_of_men
+from rules.state.troops.refs import piece_ref, side_ref, team_refs
+from rules.state.troops.units import UNIT_GAP, quality_of_men
 
 UNORDERED = Remembered("unordered")
 """Teams that came on and may act without an order."""

@@ -15,10 +15,10 @@ from rules.geometry.shapes import Polygon, Shape, common, disc, union, without
 from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.phrases import Text
-from rules.state.closeness import CLOSE_COMBAT, enemies_of, is_held_off
-from rules.state.force import JumpOffPoint, Side
+from rules.state.changes.hazards import is_shelled
 from rules.state.game import Game
-from rules.state.hazards import is_shelled
+from rules.state.pieces.force import JumpOffPoint, Side
+from rules.state.sight.closeness import CLOSE_COMBAT, enemies_of, is_held_off
 
 _STEP = 1.1
 """Inches between the places tried one after the other when looking for room."""

@@ -27,13 +27,13 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.geometry.trench import ARM, is_ring, trench, widest_gap
 from rules.phrases import Text
-from rules.state.closeness import too_near
-from rules.state.defences import why_not_dig_in as ground_refused
-from rules.state.fieldworks import entrench
-from rules.state.force import JumpOffPoint, Side, Team
+from rules.state.changes.teams import strike_marks
 from rules.state.game import Game
-from rules.state.team_changes import strike_marks
-from rules.state.units import keeps_together, quality_of_men, team_name
+from rules.state.markers.fieldworks import entrench
+from rules.state.pieces.force import JumpOffPoint, Side, Team
+from rules.state.saved.defences import why_not_dig_in as ground_refused
+from rules.state.sight.closeness import too_near
+from rules.state.troops.units import keeps_together, quality_of_men, team_name
 
 POSTS = ((2.5, 0), (0.0, 0), *((inches, turn) for inches in (3.0, 4.5) for turn in range(0, 360, 45)))
 """Where men might dig in: inches from the Jump-Off Point, and degrees from the way to the enemy."""

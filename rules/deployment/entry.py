@@ -19,13 +19,13 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond, rounded
 from rules.phrases import Text, say
 from rules.scenarios.entry_points import TOO_NEAR, free_stretches, why_not_new_point
-from rules.state.changes import place_vehicle
-from rules.state.force import Side
+from rules.state.changes.men import place_vehicle
+from rules.state.changes.teams import fix_entry_point
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
+from rules.state.pieces.force import Side
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED, Remembered
-from rules.state.team_changes import fix_entry_point
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.driving import Driver, where_nothing_bars, why_not_stand
 
 ENTERED_AT = Remembered("entered")

@@ -7,8 +7,8 @@ from rules.geometry.settle import is_free
 from rules.geometry.terrain import Point
 from rules.movement.parties import is_in_barn
 from rules.phrases import Text
-from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
+from rules.state.pieces.force import JumpOffPoint, Side, Team
 
 UPSTAIRS = "A gun stays on the ground."
 IN_A_HOUSE = "A gun comes on in no house but one with a wide gate."

@@ -9,10 +9,10 @@ from rules.geometry.shapes import Ring, common, disc, rings, union, without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.phrases import Text
-from rules.state.closeness import enemies_of
-from rules.state.force import JumpOffPoint, Side
+from rules.state.choices.in_force import procedures_of
 from rules.state.game import Game
-from rules.state.in_force import procedures_of
+from rules.state.pieces.force import JumpOffPoint, Side
+from rules.state.sight.closeness import enemies_of
 
 REACH = 12.0
 """Inches from a Jump-Off Point up to which ambushers may appear."""

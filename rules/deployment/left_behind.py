@@ -1,9 +1,9 @@
 """Vehicles off the table for which nobody waits any more (2e 9.3.2)."""
 
 from rules.editions.team_rules import TEAM_RULES
-from rules.state.force import Side, Where
+from rules.state.changes.vehicles import leave_behind
 from rules.state.game import Game
-from rules.state.vehicle_changes import leave_behind
+from rules.state.pieces.force import Side, Where
 
 
 def lose_left_behind(game: Game, side: Side) -> None:

@@ -14,9 +14,9 @@ from rules.geometry.trench import trench
 from rules.geometry.zones import covers
 from rules.phrases import Text
 from rules.scenarios.sketch_map import ENTRENCHMENT
-from rules.state.force import JumpOffPoint, Mark, Side, Team
 from rules.state.game import Game
-from rules.state.options import MAPPED_ENTRENCHMENTS, is_played
+from rules.state.pieces.force import JumpOffPoint, Mark, Side, Team
+from rules.state.saved.options import MAPPED_ENTRENCHMENTS, is_played
 
 ON_IT = 1.0
 """Inches from its mark within which he stands who lays a gun."""

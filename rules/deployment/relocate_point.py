@@ -13,12 +13,12 @@ from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.phrases import Text
-from rules.state.changes import move_jump_off_point as put_jump_off_point
-from rules.state.closeness import enemies_of
-from rules.state.force import Figure, JumpOffPoint, Side, Team
+from rules.state.changes.sides import move_jump_off_point as put_jump_off_point
+from rules.state.choices.verbs import SideAction
 from rules.state.game import Game
-from rules.state.look import is_seen, look
-from rules.state.verbs import SideAction
+from rules.state.pieces.force import Figure, JumpOffPoint, Side, Team
+from rules.state.sight.closeness import enemies_of
+from rules.state.sight.look import is_seen, look
 
 
 class MovePoint(SideAction[Nothing]):

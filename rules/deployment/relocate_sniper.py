@@ -13,15 +13,15 @@ from rules.engine.requests import Option
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.phrases import Text
-from rules.state.changes import mark_activated, place_team
-from rules.state.force import Side, Team
+from rules.state.changes.hazards import why_nobody_moves
+from rules.state.changes.men import mark_activated, place_team
+from rules.state.changes.table import forget_sniper
+from rules.state.choices.verbs import OfTeam, SideAction
 from rules.state.game import Game
-from rules.state.hazards import why_nobody_moves
-from rules.state.refs import piece_ref, side_ref
+from rules.state.pieces.force import Side, Team
 from rules.state.remembered import DEPLOYED
-from rules.state.table_changes import forget_sniper
-from rules.state.units import team_name
-from rules.state.verbs import OfTeam, SideAction
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import team_name
 
 
 class MoveSniper(SideAction[OfTeam]):

@@ -23,17 +23,17 @@ from rules.deployment.splitting import spare_men
 from rules.editions.grades import Rank
 from rules.engine.facts import OfSide, PieceRef
 from rules.phrases import Text
-from rules.state.aboard import Aboard, seats_left
-from rules.state.changes import mark_activated
-from rules.state.force import Side, Where
+from rules.state.changes.aboard import Aboard, seats_left
+from rules.state.changes.men import mark_activated
+from rules.state.changes.mounted import board
+from rules.state.changes.vehicles import man_with
 from rules.state.game import Game
-from rules.state.mounted import board
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, team_refs, vehicle_ref
+from rules.state.pieces.force import Side, Where
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED
-from rules.state.support_weapons import gun_of
-from rules.state.units import quality_of_men
-from rules.state.vehicle_changes import man_with
+from rules.state.troops.refs import side_ref, team_refs, vehicle_ref
+from rules.state.troops.support_weapons import gun_of
+from rules.state.troops.units import quality_of_men
 
 
 class Ride(NamedTuple):

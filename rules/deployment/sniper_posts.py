@@ -14,10 +14,10 @@ from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond, rounded
 from rules.phrases import Text
-from rules.state.closeness import enemies_of
-from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.look import is_seen
+from rules.state.pieces.force import Side, Team
+from rules.state.sight.closeness import enemies_of
+from rules.state.sight.look import is_seen
 
 FROM_PLACE = 18.0
 """Inches from his place up to which he may go to another (1e 5.1.2)."""

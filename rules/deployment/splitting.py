@@ -7,13 +7,13 @@ from rules.command.commanding import SCOUTS
 from rules.engine.requests import ChooseMany, ChosenMany, Option, OptionData
 from rules.movement.parties import numbered
 from rules.phrases import Text, say
-from rules.state.changes import move_men
-from rules.state.force import Figure, Side, Team
+from rules.state.changes.men import move_men
+from rules.state.changes.teams import form_team, take_share
+from rules.state.choices.in_force import procedures_of
 from rules.state.game import Game
-from rules.state.in_force import procedures_of
-from rules.state.refs import piece_ref
-from rules.state.team_changes import form_team, take_share
-from rules.state.units import are_pinned_by_shells
+from rules.state.pieces.force import Figure, Side, Team
+from rules.state.troops.refs import piece_ref
+from rules.state.troops.units import are_pinned_by_shells
 
 # --- who can be spared ---------------------------------------------------------------------------------
 

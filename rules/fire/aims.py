@@ -17,8 +17,8 @@ from rules.fire.sightings import OUT_OF_RANGE
 from rules.fire.windows import CROWDED, fit_at_openings
 from rules.geometry.tolerance import rounded
 from rules.phrases import Text, say
-from rules.state.force import Figure
-from rules.state.markers import taken_off_to_hit
+from rules.state.markers.on_table import taken_off_to_hit
+from rules.state.pieces.force import Figure
 from rules.state.remembered import Remembered
 
 SHUFFLED = Remembered("shuffled")

@@ -7,9 +7,9 @@ from rules.engine.effects import ask, formerly
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import agreeing, counted, in_men
 from rules.geometry.terrain import Cover
-from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.units import team_name
+from rules.state.pieces.force import Side, Team
+from rules.state.troops.units import team_name
 
 
 async def share_hits(

@@ -13,11 +13,11 @@ from rules.fire.hits import HIGHEST, Hits
 from rules.fire.marks import Engagement, Grouping
 from rules.fire.volley import resolve
 from rules.geometry.terrain import Cover, Feature
-from rules.state.force import Figure
+from rules.state.changes.hazards import bring_down, ruins, shake
 from rules.state.game import Game
-from rules.state.hazards import bring_down, ruins, shake
-from rules.state.refs import piece_ref, side_ref
-from rules.state.units import team_name
+from rules.state.pieces.force import Figure
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import team_name
 
 SHAKES, FELLS = 3, 4
 """Dice to hit of one roll of H.E. that show 6 and make a building unstable, or bring it down (1e 10.3.6)."""

@@ -14,13 +14,13 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.geometry.zones import covers
 from rules.phrases import Text, say
-from rules.state.changes import mark_activated, set_stance, turn_team
-from rules.state.closeness import enemies_of
-from rules.state.force import Stance
+from rules.state.changes.men import mark_activated, set_stance, turn_team
 from rules.state.game import Game
-from rules.state.markers import lay_covering_fire
-from rules.state.refs import piece_ref, unit_ref
-from rules.state.units import Unit
+from rules.state.markers.on_table import lay_covering_fire
+from rules.state.pieces.force import Stance
+from rules.state.sight.closeness import enemies_of
+from rules.state.troops.refs import piece_ref, unit_ref
+from rules.state.troops.units import Unit
 
 COVERING_FIRE = "covering-fire"
 

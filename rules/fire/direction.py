@@ -6,9 +6,9 @@ from enum import StrEnum
 from rules.engine.wording import in_dice
 from rules.fire.shooters import Shooter
 from rules.phrases import Text
-from rules.state.characteristic import Characteristic
-from rules.state.force import Team
+from rules.state.choices.characteristic import Characteristic
 from rules.state.game import Game
+from rules.state.pieces.force import Team
 
 FEWEST_CREW = 2
 """Men who must serve a machine gun for its fire to be directed (faq-130, faq-239)."""

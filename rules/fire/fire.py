@@ -28,12 +28,12 @@ from rules.moments.moments import is_firing
 from rules.moments.react import watch
 from rules.morale.shock import dice_lost
 from rules.phrases import Text, one_after_other, say
-from rules.state.changes import set_stance, turn_team
-from rules.state.force import Leader, Stance
+from rules.state.changes.men import set_stance, turn_team
+from rules.state.choices.moment import Moment
 from rules.state.game import Game
-from rules.state.moment import Moment
-from rules.state.refs import side_ref, team_refs, unit_ref
-from rules.state.units import Unit
+from rules.state.pieces.force import Leader, Stance
+from rules.state.troops.refs import side_ref, team_refs, unit_ref
+from rules.state.troops.units import Unit
 
 
 class VolleyFired(OfSide, frozen=True):

@@ -9,8 +9,8 @@ from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import in_dice
 from rules.morale.shock import dice_lost
-from rules.state.force import Team
-from rules.state.units import Unit, team_name
+from rules.state.pieces.force import Team
+from rules.state.troops.units import Unit, team_name
 
 MOST_WAYS = 60
 """Ways of sharing lost dice that are listed at most; beyond it they are shared in proportion."""

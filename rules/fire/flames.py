@@ -8,10 +8,10 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.fire.hits import Hits
 from rules.fire.marks import Engagement, Grouping
 from rules.fire.shooters import Shooter
-from rules.state.force import Figure
+from rules.state.changes.teams import spend_round
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref
-from rules.state.team_changes import spend_round
+from rules.state.pieces.force import Figure
+from rules.state.troops.refs import piece_ref, side_ref
 
 WOODEN = ("barn", "shed", "log-house")
 """The kinds of building that are built of wood."""

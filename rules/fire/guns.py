@@ -13,10 +13,10 @@ from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, at_most
 from rules.phrases import Text
-from rules.state.force import Figure, Team
 from rules.state.game import Game
-from rules.state.support_weapons import gun_of
-from rules.state.units import Unit
+from rules.state.pieces.force import Figure, Team
+from rules.state.troops.support_weapons import gun_of
+from rules.state.troops.units import Unit
 
 NEAREST = 9.0
 """Inches from a gun within which it fires at nothing that is not tall (1e 10.1)."""

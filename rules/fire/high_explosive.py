@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from rules.fire.hits import HIGHEST, Hits
 from rules.fire.marks import Engagement, Grouping
-from rules.state.changes import lose_weapon
-from rules.state.force import Team
+from rules.state.changes.men import lose_weapon
 from rules.state.game import Game
+from rules.state.pieces.force import Team
 
 WRECKS = 3
 """Dice to hit that show 6 and put a crewed weapon out of action (1e 10.3.5)."""

@@ -9,11 +9,11 @@ from rules.editions.weapons import Hit
 from rules.engine.effects import roll
 from rules.engine.facts import Detail, Faces, OfSide, PieceRef
 from rules.geometry.terrain import Cover
-from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref
+from rules.state.pieces.force import Side, Stance, Team
 from rules.state.remembered import Remembered
-from rules.state.units import team_name
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import team_name
 
 BUNKER_LOSSES = Remembered("bunker-losses")
 """Teams whose first kill was ignored already."""

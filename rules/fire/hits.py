@@ -9,9 +9,9 @@ from rules.editions.weapons import Band, Hit, Weapon
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide
 from rules.fire.firepower import Salvo, together
-from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Side
+from rules.state.troops.refs import side_ref
 
 HIGHEST = 6
 """The best a die can show."""

@@ -8,8 +8,8 @@ from rules.editions.weapons import Weapon
 from rules.geometry.distance import middle
 from rules.geometry.terrain import Cover
 from rules.phrases import Text
-from rules.state.force import Figure
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import Figure
+from rules.state.pieces.piece import Vehicle
 
 SPARED = "small arms do nothing to armour, nor to those behind it"
 NOT_SO = "at vehicles it fires rounds"

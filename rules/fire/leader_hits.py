@@ -17,11 +17,11 @@ from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import beyond
 from rules.morale.force_morale import leader_row
-from rules.state.changes import kill_leader, lame, wound_leader
-from rules.state.force import Figure, Leader, Side, Team
+from rules.state.changes.men import kill_leader, lame, wound_leader
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref
-from rules.state.units import UNIT_GAP, are_near, team_name
+from rules.state.pieces.force import Figure, Leader, Side, Team
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import UNIT_GAP, are_near, team_name
 
 KILLED, OUT = 1, 3
 """The casualty die: up to the first he is dead, up to the second out for the Turn, else lightly wounded."""

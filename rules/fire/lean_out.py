@@ -8,10 +8,10 @@ from rules.fire.marks import Engagement
 from rules.fire.shooters import Shooter
 from rules.fire.sightings import Sightings
 from rules.fire.watch import Watch
-from rules.state.force import Leader
+from rules.state.changes.table import stand_back
 from rules.state.game import Game
-from rules.state.table_changes import stand_back
-from rules.state.units import Unit
+from rules.state.pieces.force import Leader
+from rules.state.troops.units import Unit
 
 DETAIL = "sees 180 degrees; hits on him count as in the open until he acts again"
 

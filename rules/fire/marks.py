@@ -21,12 +21,12 @@ from rules.fire.watch import Watch
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover, Point
 from rules.phrases import Text
-from rules.state.aboard import is_left_alone
-from rules.state.force import Figure, Leader, Side, Team, Where
+from rules.state.changes.aboard import is_left_alone
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, vehicle_ref
-from rules.state.units import Unit, chains, leader_quality, quality_among, team_name
+from rules.state.pieces.force import Figure, Leader, Side, Team, Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import piece_ref, vehicle_ref
+from rules.state.troops.units import Unit, chains, leader_quality, quality_among, team_name
 
 TOGETHER = "+"
 """Between the ids of the marks in the id of a target."""

@@ -8,13 +8,13 @@ from rules.geometry.path import walk
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
-from rules.state.force import Figure, Side, Team, Where
+from rules.state.changes.table import forget_group, note_observers
 from rules.state.game import Game
-from rules.state.look import conditions, is_blind, is_seen
-from rules.state.options import HIDDEN_IN_BUILDINGS, is_played
-from rules.state.pieces import Vehicle
-from rules.state.table_changes import forget_group, note_observers
-from rules.state.troops import troop
+from rules.state.pieces.force import Figure, Side, Team, Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.options import HIDDEN_IN_BUILDINGS, is_played
+from rules.state.sight.look import conditions, is_blind, is_seen
+from rules.state.troops.vehicle_troops import troop
 
 NOTICED_WITHIN = 18.0
 """Inches from a building within which infantry knows that somebody is in it (1e 17)."""

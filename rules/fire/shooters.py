@@ -7,11 +7,11 @@ from rules.command.commanding import leader_name
 from rules.editions.weapons import Weapon
 from rules.geometry.distance import closest
 from rules.phrases import Text
-from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
-from rules.state.kinds import is_out_of_fuel
+from rules.state.pieces.force import Figure, Leader, Team
 from rules.state.remembered import MOVED, Remembered
-from rules.state.units import Unit, is_out, leaders_with, team_name
+from rules.state.troops.kinds import is_out_of_fuel
+from rules.state.troops.units import Unit, is_out, leaders_with, team_name
 
 FIRED = Remembered("fired")
 """Leaders who added their fire, guns and vehicles that fired."""

@@ -6,7 +6,7 @@ from rules.editions.weapons import Band
 from rules.fire.shooters import Shooter
 from rules.geometry.arcs import bearing
 from rules.phrases import Text
-from rules.state.force import Figure
+from rules.state.pieces.force import Figure
 
 
 @dataclass(frozen=True, kw_only=True)

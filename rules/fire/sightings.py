@@ -18,11 +18,11 @@ from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import TOLERANCE
 from rules.phrases import Text, say
-from rules.state.force import Figure
 from rules.state.game import Game
-from rules.state.look import Conditions, conditions
+from rules.state.pieces.force import Figure
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.units import Unit, leaders_with, supporting
+from rules.state.sight.look import Conditions, conditions
+from rules.state.troops.units import Unit, leaders_with, supporting
 
 OUT_OF_RANGE = "out of range"
 

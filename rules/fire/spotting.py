@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.table import Spotting
+from rules.state.pieces.force import Figure, Side, Team
+from rules.state.saved.table import Spotting
 
 HIDDEN = "they have not spotted him: only Teams on Overwatch can, when he fires in their arc"
 SPOTS = 6

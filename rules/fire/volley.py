@@ -16,13 +16,13 @@ from rules.fire.marks import Engagement, Grouping
 from rules.geometry.terrain import Point
 from rules.morale.force_morale import setback
 from rules.morale.shock import bear, shaken
-from rules.state.changes import add_shock, kill
-from rules.state.force import Side, Team
+from rules.state.changes.men import add_shock, kill
+from rules.state.changes.table import forget_sniper
+from rules.state.choices.in_force import procedures_of
+from rules.state.choices.procedures import AtHull
 from rules.state.game import Game
-from rules.state.in_force import procedures_of
-from rules.state.procedures import AtHull
-from rules.state.refs import piece_ref, side_ref
-from rules.state.table_changes import forget_sniper
+from rules.state.pieces.force import Side, Team
+from rules.state.troops.refs import piece_ref, side_ref
 
 
 class MedicShot(OfSide, frozen=True):

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from rules.geometry.arcs import within_arc
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
-from rules.state.force import Figure, Team
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import Figure, Team
+from rules.state.pieces.piece import Vehicle
 
 WATCHED = 90.0
 """Degrees of the arc that troops on Overwatch cover (1e 4.5.4)."""

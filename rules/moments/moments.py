@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from rules.phrases import Phrase, Text, say
-from rules.state.force import Figure, Side
+from rules.state.choices.moment import Moment, Occasion
 from rules.state.game import Game
-from rules.state.moment import Moment, Occasion
-from rules.state.pieces import Piece, Vehicle
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Figure, Side
+from rules.state.pieces.piece import Piece, Vehicle
+from rules.state.troops.refs import side_ref
 
 MOVE, FIRE, GRENADE = "move", "fire", "grenade"
 ARRIVAL, AMBUSH, PHASE_END = "arrival", "ambush", "phase-end"

@@ -12,12 +12,12 @@ from rules.engine.effects import ask
 from rules.engine.lazily import cached_property
 from rules.engine.requests import PASS, Choose, Intercept, Intercepted, Interception, Option, Window
 from rules.phrases import Text, say
-from rules.state.force import Side
+from rules.state.choices.in_force import verb_of, verbs_of
+from rules.state.choices.moment import Moment
+from rules.state.choices.verbs import Reaction
 from rules.state.game import Game
-from rules.state.in_force import verb_of, verbs_of
-from rules.state.moment import Moment
+from rules.state.pieces.force import Side
 from rules.state.remembered import Tally
-from rules.state.verbs import Reaction
 
 PUBLIC = "may react"
 

@@ -16,13 +16,13 @@ from rules.geometry.tolerance import rounded
 from rules.moments.moments import MOVE, running
 from rules.moments.react import react
 from rules.phrases import Text
-from rules.state.changes import place_leader, place_team
-from rules.state.closeness import held_ground
-from rules.state.force import Figure, Leader, Side, Team
+from rules.state.changes.men import place_leader, place_team
+from rules.state.changes.teams import put_on_floor
+from rules.state.choices.moment import Moment
 from rules.state.game import Game
-from rules.state.moment import Moment
-from rules.state.refs import paths_of, piece_ref, side_ref
-from rules.state.team_changes import put_on_floor
+from rules.state.pieces.force import Figure, Leader, Side, Team
+from rules.state.sight.closeness import held_ground
+from rules.state.troops.refs import paths_of, piece_ref, side_ref
 
 STEP_BACK = 0.25
 """Inches by which a man steps back along his way until he finds a place to be halted at."""

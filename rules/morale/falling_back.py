@@ -18,12 +18,12 @@ from rules.geometry.tolerance import TOLERANCE, at_most, rounded
 from rules.morale.driven import drive, leaders_among, teams_among
 from rules.morale.force_morale import leader_row, setback
 from rules.phrases import Phrase, say
-from rules.state.changes import leave_gun, place_leader, place_team, remove_leader, remove_team
-from rules.state.closeness import enemies_of
-from rules.state.force import Figure, Leader, Side, Team
+from rules.state.changes.men import leave_gun, place_leader, place_team, remove_leader, remove_team
 from rules.state.game import Game
-from rules.state.refs import paths_of, piece_ref, side_ref, team_refs
-from rules.state.units import leaders_with, supporting
+from rules.state.pieces.force import Figure, Leader, Side, Team
+from rules.state.sight.closeness import enemies_of
+from rules.state.troops.refs import paths_of, piece_ref, side_ref, team_refs
+from rules.state.troops.units import leaders_with, supporting
 
 LEAST = 6
 """Inches that a Broken Unit falls back at least; 2D6 come on top (1e 14.6)."""

@@ -12,13 +12,13 @@ from rules.engine.facts import Faces, OfSide
 from rules.engine.requests import Choose, Option
 from rules.phrases import say
 from rules.scenarios.catalogue import scenario_of
-from rules.state.changes import PointLoss, remove_jump_off_point, set_force_morale
-from rules.state.endings import Leaving
-from rules.state.force import Leader, MoraleCause, Side, Team, Where
+from rules.state.changes.sides import PointLoss, remove_jump_off_point, set_force_morale
+from rules.state.changes.table import remember
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Leader, MoraleCause, Side, Team, Where
 from rules.state.remembered import Remembered, Tally
-from rules.state.table_changes import remember
+from rules.state.saved.endings import Leaving
+from rules.state.troops.refs import side_ref
 
 LOST_TEAMS = Remembered("setbacks")
 """Teams that were lost, about each Section."""

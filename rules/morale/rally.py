@@ -5,12 +5,12 @@ from typing import ClassVar
 from rules.command.commanding import why_not_command
 from rules.engine.facts import OfSide, PieceRef
 from rules.phrases import Text, say
-from rules.state.changes import remove_shock
-from rules.state.force import Leader, Team
+from rules.state.changes.men import remove_shock
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref
-from rules.state.seen import is_seen_by_enemy
-from rules.state.units import UNIT_GAP, alone, is_attached
+from rules.state.pieces.force import Leader, Team
+from rules.state.sight.seen import is_seen_by_enemy
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import UNIT_GAP, alone, is_attached
 
 
 class Rallied(OfSide, frozen=True):

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from rules.geometry.terrain import Point
 from rules.morale.falling_back import Jostled, fall_back
 from rules.morale.force_morale import teams_lost
-from rules.state.changes import add_shock, break_team, pin_team
-from rules.state.force import Side, Team
+from rules.state.changes.men import add_shock, break_team, pin_team
 from rules.state.game import Game
-from rules.state.units import DIEHARD, chains, felt_shock, shock, strength, supporting
+from rules.state.pieces.force import Side, Team
+from rules.state.troops.units import DIEHARD, chains, felt_shock, shock, strength, supporting
 
 SHOCK_PER_DIE = 2
 """Points of Shock that cost a Team one die of its fire (1e 14.4)."""

@@ -19,13 +19,13 @@ from rules.movement.parties import Mover, Party
 from rules.movement.stepping import carry_out
 from rules.movement.ways import enters_held_ground, standing_still
 from rules.phrases import Text, say
-from rules.state.closeness import enemies_of
-from rules.state.force import Figure, Side, Team
+from rules.state.choices.moment import Moment, Occasion
 from rules.state.game import Game
-from rules.state.moment import Moment, Occasion
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Figure, Side, Team
 from rules.state.remembered import Remembered
-from rules.state.units import felt_shock
+from rules.state.sight.closeness import enemies_of
+from rules.state.troops.refs import side_ref
+from rules.state.troops.units import felt_shock
 
 WENT_DOWN = Remembered("went-down", passed_on=True)
 """Teams that Hit the Dirt (2e 8.2.2)."""

@@ -19,11 +19,11 @@ from rules.movement.pace import Pace
 from rules.movement.parties import Mover, Party, Paths, movers_of
 from rules.movement.ways import why_not_each_way
 from rules.phrases import Text, say
-from rules.state.force import Figure, Team
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref
-from rules.state.units import felt_shock
+from rules.state.pieces.force import Figure, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import piece_ref
+from rules.state.troops.units import felt_shock
 from rules.vehicles.charges import touches
 
 BESIDE = BASE / 2.0 + 0.1

@@ -18,14 +18,14 @@ from rules.movement.move import leaders_along, why_not_for_a_whole_phase
 from rules.movement.pace import has_lone_gunner
 from rules.movement.parties import Mover, mover_of_leader, movers_of
 from rules.phrases import Text, say
-from rules.state.changes import place_leader, place_team, set_stance
-from rules.state.closeness import HELD, too_near
-from rules.state.force import Leader, Side, Stance
+from rules.state.changes.men import place_leader, place_team, set_stance
+from rules.state.changes.phases import spend_all_initiatives
 from rules.state.game import Game
-from rules.state.phase_changes import spend_all_initiatives
-from rules.state.refs import piece_ref, side_ref, unit_ref
+from rules.state.pieces.force import Leader, Side, Stance
 from rules.state.remembered import MOVED
-from rules.state.units import Unit
+from rules.state.sight.closeness import HELD, too_near
+from rules.state.troops.refs import piece_ref, side_ref, unit_ref
+from rules.state.troops.units import Unit
 
 SHIFT = 6.0
 """Inches that troops may shift within the building while they change floors (1e 7.2.2)."""

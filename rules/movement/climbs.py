@@ -13,10 +13,10 @@ from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, rounded
 from rules.movement.move import leaders_along
 from rules.movement.parties import Mover, mover_of_leader, movers_of
-from rules.state.force import Figure, Side
 from rules.state.game import Game
+from rules.state.pieces.force import Figure, Side
 from rules.state.remembered import Remembered
-from rules.state.units import Unit
+from rules.state.troops.units import Unit
 
 BESIDE_OBSTACLE = Remembered("beside-obstacle")
 """Figures next to a major obstacle as the Phase began."""

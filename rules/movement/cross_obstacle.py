@@ -34,14 +34,14 @@ from rules.movement.pace import has_lone_gunner
 from rules.movement.parties import Mover
 from rules.phrases import Text, say
 from rules.scenarios.points import capture
-from rules.state.changes import place_leader, place_team, set_stance
-from rules.state.closeness import too_near
-from rules.state.force import Leader, Side, Stance, Team
+from rules.state.changes.men import place_leader, place_team, set_stance
+from rules.state.changes.phases import spend_all_initiatives
 from rules.state.game import Game
-from rules.state.phase_changes import spend_all_initiatives
-from rules.state.refs import feature_ref, paths_of, piece_ref, side_ref, unit_ref
+from rules.state.pieces.force import Leader, Side, Stance, Team
 from rules.state.remembered import MOVED
-from rules.state.units import Unit
+from rules.state.sight.closeness import too_near
+from rules.state.troops.refs import feature_ref, paths_of, piece_ref, side_ref, unit_ref
+from rules.state.troops.units import Unit
 
 CLOSE_UP = 4.0
 """Inches that the others walk up to it at most, while their comrades climb over (faq-017)."""

@@ -14,14 +14,14 @@ from rules.movement.move import roll_pace
 from rules.movement.move_request import move_request
 from rules.phrases import Text, say
 from rules.scenarios.points import capture
-from rules.state.changes import set_stance
-from rules.state.force import Figure, Side, Stance, Team
+from rules.state.changes.men import set_stance
 from rules.state.game import Game
-from rules.state.markers import end_covering_fire
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref
+from rules.state.markers.on_table import end_covering_fire
+from rules.state.pieces.force import Figure, Side, Stance, Team
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.units import team_name
+from rules.state.troops.refs import piece_ref
+from rules.state.troops.units import team_name
 from rules.vehicles.charges import RULE, chargeable, set_off, touches
 
 

@@ -12,9 +12,9 @@ from rules.movement.march import Way, middle_of
 from rules.movement.parties import Party
 from rules.movement.retiring import is_retiring
 from rules.scenarios.catalogue import scenario_of
-from rules.state.closeness import enemies_of, inches_to_contact
-from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.pieces.force import Side
+from rules.state.sight.closeness import enemies_of, inches_to_contact
 
 TURNS = (0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180)
 """Degrees off the way to the enemy that a suggestion tries."""

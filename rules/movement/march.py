@@ -14,10 +14,10 @@ from rules.geometry.shapes import Shape
 from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, rounded
-from rules.state.closeness import DEPTH, held_ground, inches_to_any
-from rules.state.force import Figure, Side
 from rules.state.game import Game
-from rules.state.kinds import men_who_fight
+from rules.state.pieces.force import Figure, Side
+from rules.state.sight.closeness import DEPTH, held_ground, inches_to_any
+from rules.state.troops.kinds import men_who_fight
 
 Way = tuple[Point, ...]
 

@@ -19,16 +19,16 @@ from rules.movement.parties import Mover, Party, is_in_barn, mover_of_leader, mo
 from rules.movement.resupply import resupply
 from rules.phrases import Text, say
 from rules.scenarios.points import capture
-from rules.state.changes import add_shock, set_stance
-from rules.state.force import Figure, Leader, Side, Stance, Team
+from rules.state.agreed.roster import GunWeight
+from rules.state.changes.hazards import pips_lost_to_mud, why_nobody_moves
+from rules.state.changes.men import add_shock, set_stance
+from rules.state.choices.in_force import procedures_of
 from rules.state.game import Game
-from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
-from rules.state.in_force import procedures_of
-from rules.state.kinds import why_lamed
-from rules.state.refs import piece_ref, side_ref, unit_ref
+from rules.state.pieces.force import Figure, Leader, Side, Stance, Team
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.roster import GunWeight
-from rules.state.units import UNIT_GAP, Unit, felt_shock, leaders_with, team_name
+from rules.state.troops.kinds import why_lamed
+from rules.state.troops.refs import piece_ref, side_ref, unit_ref
+from rules.state.troops.units import UNIT_GAP, Unit, felt_shock, leaders_with, team_name
 
 WOUNDED_DICE = 2
 """A wounded Leader moves on two dice at most (1e 7.1.1)."""

@@ -22,10 +22,10 @@ from rules.movement.reach import reach_of
 from rules.movement.retiring import why_not_nearer
 from rules.movement.ways import why_not_apart, why_not_ways, why_stops_short
 from rules.phrases import Phrase, Text, one_after_other, say
-from rules.state.closeness import CLOSE_COMBAT, enemies_of
-from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.units import keeps_together
+from rules.state.pieces.force import Side, Team
+from rules.state.sight.closeness import CLOSE_COMBAT, enemies_of
+from rules.state.troops.units import keeps_together
 
 TRIES = 3
 """How many of the best headings a suggestion works out in full."""

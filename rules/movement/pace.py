@@ -9,10 +9,10 @@ from rules.engine.requests import OptionData
 from rules.geometry.terrain import Going, Obstacle
 from rules.geometry.terrain_piece import slowest
 from rules.phrases import Text, say
-from rules.state.force import Team
+from rules.state.agreed.roster import GunWeight
 from rules.state.game import Game
-from rules.state.roster import GunWeight
-from rules.state.support_weapons import gun_of
+from rules.state.pieces.force import Team
+from rules.state.troops.support_weapons import gun_of
 
 PIPS_LOST = {Going.OPEN: 0, Going.BROKEN: 0, Going.HEAVY: 1, Going.REALLY_HEAVY: 2}
 """Pips that the ground takes off each die of movement (1e 7.2)."""

@@ -13,9 +13,9 @@ from rules.geometry.terrain_piece import slowest
 from rules.geometry.tolerance import at_most
 from rules.movement.pace import Pace
 from rules.phrases import Phrase, Text, say
-from rules.state.force import Figure, Leader, Side, Team
-from rules.state.kinds import why_unarmed
-from rules.state.refs import piece_ref
+from rules.state.pieces.force import Figure, Leader, Side, Team
+from rules.state.troops.kinds import why_unarmed
+from rules.state.troops.refs import piece_ref
 
 STIRRED = 0.05
 """Inches below which a man counts as having stayed where he was."""

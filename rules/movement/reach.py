@@ -10,9 +10,9 @@ from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
 from rules.geometry.terrain_piece import TerrainPiece, slowest
 from rules.movement.march import middle_of
 from rules.movement.parties import Party
-from rules.state.closeness import held_ground
-from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.pieces.force import Side
+from rules.state.sight.closeness import held_ground
 
 SLOWER = (Going.HEAVY, Going.REALLY_HEAVY)
 """Ground that takes pips off the dice, in rising order (1e 7.2)."""

@@ -8,11 +8,11 @@ from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.geometry.distance import closest
 from rules.geometry.tolerance import at_most
 from rules.scenarios.points import ON_IT, is_usable
-from rules.state.force import Side, Team
+from rules.state.changes.teams import give_rounds
 from rules.state.game import Game
-from rules.state.refs import side_ref, team_refs
-from rules.state.support_weapons import anti_tank_figures, anti_tank_weapon
-from rules.state.team_changes import give_rounds
+from rules.state.pieces.force import Side, Team
+from rules.state.troops.refs import side_ref, team_refs
+from rules.state.troops.support_weapons import anti_tank_figures, anti_tank_weapon
 
 FOUND = 3
 """The least die that finds rounds (1e 9.3.1)."""

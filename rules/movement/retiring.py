@@ -6,10 +6,10 @@ from rules.geometry.distance import closest
 from rules.geometry.tolerance import TOLERANCE
 from rules.movement.parties import Mover, Party, Paths
 from rules.phrases import Text, say
-from rules.state.closeness import enemies_of
-from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.kinds import why_retires
+from rules.state.pieces.force import Side
+from rules.state.sight.closeness import enemies_of
+from rules.state.troops.kinds import why_retires
 
 
 def retires(game: Game, side: Side, mover: Mover) -> Text:

@@ -19,13 +19,13 @@ from rules.movement.parties import Mover, Party, Paths, movers_of
 from rules.movement.ways import why_not_each_way
 from rules.phrases import Text, say
 from rules.scenarios.points import capture
-from rules.state.changes import set_stance
-from rules.state.force import Stance
+from rules.state.changes.hazards import why_nobody_moves
+from rules.state.changes.men import set_stance
 from rules.state.game import Game
-from rules.state.hazards import why_nobody_moves
-from rules.state.refs import side_ref, unit_ref
+from rules.state.pieces.force import Stance
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.units import Unit, team_name
+from rules.state.troops.refs import side_ref, unit_ref
+from rules.state.troops.units import Unit, team_name
 
 SHUFFLE, STAY = "shuffle", "stay"
 

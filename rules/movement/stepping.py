@@ -11,11 +11,11 @@ from rules.geometry.path import length
 from rules.movement.move_request import Move
 from rules.movement.parties import Mover, Party
 from rules.scenarios.entry_points import walk_over
-from rules.state.changes import place_leader, place_team, turn_team
-from rules.state.force import Side, Team
+from rules.state.changes.men import place_leader, place_team, turn_team
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref
+from rules.state.pieces.force import Side, Team
 from rules.state.remembered import MOVED
+from rules.state.troops.refs import piece_ref, side_ref
 
 
 def carry_out(game: Game, side: Side, making: Move, traced: Traced) -> list[Team]:

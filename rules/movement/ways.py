@@ -12,10 +12,10 @@ from rules.geometry.tolerance import TOLERANCE, at_most, beyond, told_beyond
 from rules.movement.pace import why_not_gait
 from rules.movement.parties import March, Mover, Party, Paths, measure
 from rules.phrases import Text, say
-from rules.state.closeness import CLOSE_COMBAT, DEPTH, HELD, enemies_of, from_line, inches_to_contact
-from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.units import UNIT_GAP
+from rules.state.pieces.force import Side
+from rules.state.sight.closeness import CLOSE_COMBAT, DEPTH, HELD, enemies_of, from_line, inches_to_contact
+from rules.state.troops.units import UNIT_GAP
 
 SHORT = 1.0
 """Inches by which a Team's longest way may miss the full distance (faq-050)."""

@@ -10,7 +10,7 @@ from rules.nations.scout import SCOUT
 from rules.nations.wrath_of_the_gods import WRATH_OF_THE_GODS
 from rules.orders.grenade_charge import GRENADE_CHARGE
 from rules.orders.national_orders import DIRECT_FIRE, MARCH_AND_FIRE
-from rules.state.characteristic import Characteristic
+from rules.state.choices.characteristic import Characteristic
 
 CHARACTERISTICS: dict[str, Characteristic] = {
     one.id: one

@@ -9,10 +9,10 @@ from rules.command.commanding import commanded_units, unit_named
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.phrases import say
-from rules.state.force import Leader
+from rules.state.choices.verbs import OfUnit, Order
 from rules.state.game import Game
-from rules.state.refs import unit_ref
-from rules.state.verbs import OfUnit, Order
+from rules.state.pieces.force import Leader
+from rules.state.troops.refs import unit_ref
 
 
 class Activation(NamedTuple):

@@ -13,11 +13,11 @@ from rules.fire.shooters import weapon_name
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
 from rules.phrases import Text, say
-from rules.state.changes import mark_activated
-from rules.state.force import Leader, Team
+from rules.state.changes.men import mark_activated
+from rules.state.choices.verbs import OfTeam, PlainOrder
 from rules.state.game import Game
-from rules.state.units import Unit, alone
-from rules.state.verbs import OfTeam, PlainOrder
+from rules.state.pieces.force import Leader, Team
+from rules.state.troops.units import Unit, alone
 from rules.vehicles.team_fire import fire_at_vehicle, has_targets, why_not_serve
 
 TWO = 2

@@ -34,18 +34,18 @@ from rules.orders.get_out import BUSY, CAME_ON, go_on_leading, names_of, refs_of
 from rules.phrases import Text, say
 from rules.reactions.overwatch import choose_facing, go_on_overwatch, why_not_overwatch
 from rules.scenarios.points import capture
-from rules.state.aboard import Aboard, passengers
-from rules.state.changes import mark_activated, place_leader, place_team
-from rules.state.closeness import DEPTH, inches_to_contact
-from rules.state.damage import Plight
-from rules.state.force import Side
+from rules.state.changes.aboard import Aboard, passengers
+from rules.state.changes.hazards import why_nobody_boards
+from rules.state.changes.men import mark_activated, place_leader, place_team
+from rules.state.changes.mounted import leave
+from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
-from rules.state.hazards import why_nobody_boards
-from rules.state.mounted import leave
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, unit_ref, vehicle_ref
-from rules.state.units import UNIT_GAP, Unit, keeps_together
-from rules.state.verbs import PlainCrewOrder
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.force import Side
+from rules.state.pieces.piece import Vehicle
+from rules.state.sight.closeness import DEPTH, inches_to_contact
+from rules.state.troops.refs import side_ref, unit_ref, vehicle_ref
+from rules.state.troops.units import UNIT_GAP, Unit, keeps_together
 from rules.vehicles.aftermath import left_to_itself
 from rules.vehicles.those_aboard import GOT_OUT
 

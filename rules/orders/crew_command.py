@@ -24,14 +24,14 @@ from rules.orders.initiatives import lead
 from rules.orders.order_options import BACK, DONE
 from rules.phrases import say
 from rules.reactions.offers import passive_offers, use_offer
-from rules.state.aboard import is_left_alone
+from rules.state.changes.aboard import is_left_alone
+from rules.state.changes.phases import end_crew_command, give_crew_command, spend_initiatives, take_dice
+from rules.state.changes.vehicles import stop_watching
+from rules.state.choices.in_force import verb_of, verbs_of
+from rules.state.choices.verbs import CrewOrder
 from rules.state.game import Game
-from rules.state.in_force import verb_of, verbs_of
-from rules.state.phase_changes import end_crew_command, give_crew_command, spend_initiatives, take_dice
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.vehicle_changes import stop_watching
-from rules.state.verbs import CrewOrder
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import side_ref, vehicle_ref
 
 
 class CrewActivated(OfSide, frozen=True):

@@ -12,12 +12,12 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.phrases import Text, say
-from rules.state.changes import mark_activated
-from rules.state.force import Leader, Team
+from rules.state.changes.men import mark_activated
+from rules.state.choices.verbs import OfLeader, Order
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref, team_refs
+from rules.state.pieces.force import Leader, Team
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.verbs import OfLeader, Order
+from rules.state.troops.refs import piece_ref, side_ref, team_refs
 
 
 class Detached(OfSide, frozen=True, rename={"origins": "from"}):

@@ -9,10 +9,10 @@ from rules.command.commanding import teams_under_orders
 from rules.engine.ids import Ids
 from rules.engine.requests import Allotted, Option
 from rules.phrases import say
-from rules.state.force import Leader
+from rules.state.choices.verbs import OfTeam, Order
 from rules.state.game import Game
-from rules.state.refs import piece_ref
-from rules.state.verbs import OfTeam, Order
+from rules.state.pieces.force import Leader
+from rules.state.troops.refs import piece_ref
 from rules.weapons.rifle_grenade import (
     RIFLE_GRENADE,
     choose_shot,

@@ -7,10 +7,10 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.orders.walk_alone import why_not_walk_alone
 from rules.phrases import say
-from rules.state.force import Leader
+from rules.state.choices.verbs import OfVehicle, PlainOrder
 from rules.state.game import Game
-from rules.state.refs import vehicle_ref
-from rules.state.verbs import OfVehicle, PlainOrder
+from rules.state.pieces.force import Leader
+from rules.state.troops.refs import vehicle_ref
 
 
 class GetInAlone(PlainOrder[OfVehicle]):

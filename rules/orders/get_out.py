@@ -19,18 +19,18 @@ from rules.engine.requests import Choose, ChooseMany, ChosenMany, Option, Option
 from rules.movement.move import why_unfit
 from rules.movement.parties import numbered
 from rules.phrases import Phrase, Text, say
-from rules.state.aboard import Aboard, men_aboard, passengers
-from rules.state.changes import hand_over_weapon, leave_without_weapon, mark_activated
-from rules.state.damage import Plight
-from rules.state.force import Figure, Side, Team
+from rules.state.changes.aboard import Aboard, men_aboard, passengers
+from rules.state.changes.hazards import pin_where_shells_fall, why_vehicle_stays
+from rules.state.changes.men import hand_over_weapon, leave_without_weapon, mark_activated
+from rules.state.changes.mounted import leave
+from rules.state.changes.phases import command_on_foot
+from rules.state.choices.verbs import CrewOrder
 from rules.state.game import Game
-from rules.state.hazards import pin_where_shells_fall, why_vehicle_stays
-from rules.state.mounted import leave
-from rules.state.phase_changes import command_on_foot
-from rules.state.pieces import Vehicle
-from rules.state.refs import full_name, piece_ref, side_ref, team_refs, unit_ref, vehicle_ref
-from rules.state.units import Unit, chains
-from rules.state.verbs import CrewOrder
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.force import Figure, Side, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import full_name, piece_ref, side_ref, team_refs, unit_ref, vehicle_ref
+from rules.state.troops.units import Unit, chains
 from rules.vehicles.aftermath import left_to_itself
 from rules.vehicles.those_aboard import GOT_OUT
 

@@ -13,10 +13,10 @@ from rules.engine.requests import Option
 from rules.fire.covering_fire import COVERING_FIRE, choose_ground, frontage, why_not_cover
 from rules.geometry.terrain import Point
 from rules.phrases import Text, say
-from rules.state.force import Leader
+from rules.state.choices.verbs import OfUnit, Order
 from rules.state.game import Game
-from rules.state.refs import unit_ref
-from rules.state.verbs import OfUnit, Order
+from rules.state.pieces.force import Leader
+from rules.state.troops.refs import unit_ref
 
 
 class CoveringFireDetails(NamedTuple):

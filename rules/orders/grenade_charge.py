@@ -26,15 +26,15 @@ from rules.moments.react import watch
 from rules.movement.move import move, why_not_move
 from rules.orders.national_orders import characteristic, offered_characteristic
 from rules.phrases import Text, say
-from rules.state.changes import mark_activated
-from rules.state.characteristic import Characteristic
-from rules.state.force import Figure, Leader, Team
+from rules.state.changes.men import mark_activated
+from rules.state.choices.characteristic import Characteristic
+from rules.state.choices.verbs import OfUnit, Order
 from rules.state.game import Game
-from rules.state.kinds import why_not_by_kind, why_unarmed
-from rules.state.look import look
-from rules.state.refs import piece_ref, side_ref, team_refs, unit_ref
-from rules.state.units import Unit, is_attached
-from rules.state.verbs import OfUnit, Order
+from rules.state.pieces.force import Figure, Leader, Team
+from rules.state.sight.look import look
+from rules.state.troops.kinds import why_not_by_kind, why_unarmed
+from rules.state.troops.refs import piece_ref, side_ref, team_refs, unit_ref
+from rules.state.troops.units import Unit, is_attached
 from rules.weapons.blast import go_off
 from rules.weapons.grenade import is_out_of_grenades, use_grenade
 from rules.weapons.throw import is_enclosed

@@ -15,14 +15,14 @@ from rules.engine.requests import Choose
 from rules.orders.order_options import BACK, DONE, initiative_options
 from rules.phrases import say
 from rules.reactions.offers import passive_offers, use_offer
-from rules.state.changes import mark_activated
-from rules.state.force import Leader
+from rules.state.changes.men import mark_activated
+from rules.state.changes.phases import end_command, give_command, spend_initiatives, take_dice
+from rules.state.choices.in_force import verb_of, verbs_of
+from rules.state.choices.verbs import Order
 from rules.state.game import Game
-from rules.state.in_force import verb_of, verbs_of
-from rules.state.phase_changes import end_command, give_command, spend_initiatives, take_dice
-from rules.state.refs import piece_ref, side_ref
+from rules.state.pieces.force import Leader
 from rules.state.remembered import DEPLOYED
-from rules.state.verbs import Order
+from rules.state.troops.refs import piece_ref, side_ref
 
 
 class LeaderActivated(OfSide, frozen=True):

@@ -9,13 +9,13 @@ from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
 from rules.phrases import Text, say
-from rules.state.changes import hand_over_weapon
-from rules.state.force import Leader, Team
+from rules.state.changes.men import hand_over_weapon
+from rules.state.changes.teams import make_one
+from rules.state.choices.verbs import OfLeader, Order
 from rules.state.game import Game
-from rules.state.refs import piece_ref
-from rules.state.team_changes import make_one
-from rules.state.units import UNIT_GAP, alone, are_near
-from rules.state.verbs import OfLeader, Order
+from rules.state.pieces.force import Leader, Team
+from rules.state.troops.refs import piece_ref
+from rules.state.troops.units import UNIT_GAP, alone, are_near
 
 BACK = "back"
 

@@ -18,14 +18,14 @@ from rules.fire.direction import DirectedFire, Direction, is_kind, why_not_kind
 from rules.fire.fire import why_not_fire
 from rules.movement.move import move, why_not_move
 from rules.phrases import Text, say
-from rules.state.changes import mark_activated
-from rules.state.characteristic import Characteristic
-from rules.state.force import Leader, Team
+from rules.state.changes.men import mark_activated
+from rules.state.choices.characteristic import Characteristic
+from rules.state.choices.in_force import CharacteristicT, of_kind
+from rules.state.choices.verbs import Order, PlainOrder
 from rules.state.game import Game
-from rules.state.in_force import CharacteristicT, of_kind
-from rules.state.refs import piece_ref, unit_ref
-from rules.state.units import UNIT_GAP, Unit, alone, is_attached
-from rules.state.verbs import Order, PlainOrder
+from rules.state.pieces.force import Leader, Team
+from rules.state.troops.refs import piece_ref, unit_ref
+from rules.state.troops.units import UNIT_GAP, Unit, alone, is_attached
 
 MARCHES = {"1": (Gait.MOVE_AND_FIRE, False), "2": (Gait.NORMAL, True)}
 """The dice of a march under fire, as they are chosen: its gait, and whether fire after it is halved."""

@@ -6,8 +6,8 @@ from rules.engine.requests import Placed, Traced
 from rules.geometry.formation import groups
 from rules.geometry.terrain import Point
 from rules.phrases import Text, say
-from rules.state.force import Side, Team
-from rules.state.units import UNIT_GAP
+from rules.state.pieces.force import Side, Team
+from rules.state.troops.units import UNIT_GAP
 
 
 def notes(side: Side, draft: Placed | Traced) -> list[Text]:

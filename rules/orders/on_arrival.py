@@ -11,11 +11,11 @@ from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
 from rules.orders.initiatives import lead_on_arrival
 from rules.phrases import say
-from rules.state.force import Side, Team
+from rules.state.choices.in_force import verbs_of
 from rules.state.game import Game
-from rules.state.in_force import verbs_of
-from rules.state.refs import unit_ref
-from rules.state.units import Unit, chains
+from rules.state.pieces.force import Side, Team
+from rules.state.troops.refs import unit_ref
+from rules.state.troops.units import Unit, chains
 
 HOLD = "hold"
 

@@ -11,12 +11,12 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.geometry.tolerance import beyond
 from rules.phrases import Text, say
-from rules.state.aboard import is_left_alone
-from rules.state.force import Leader, Where
+from rules.state.changes.aboard import is_left_alone
+from rules.state.choices.verbs import OfVehicle, Order
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, vehicle_ref
-from rules.state.verbs import OfVehicle, Order
+from rules.state.pieces.force import Leader, Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import piece_ref, vehicle_ref
 
 ORDERED = "ordered"
 """What is noted of a vehicle's command in a Phase in which a Leader on foot has ordered it."""

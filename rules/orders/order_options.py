@@ -6,9 +6,9 @@ from itertools import groupby
 from rules.command.commanding import commanded_teams, initiatives_of
 from rules.engine.requests import Option
 from rules.phrases import say
-from rules.state.force import Leader
+from rules.state.choices.in_force import verbs_of
 from rules.state.game import Game
-from rules.state.in_force import verbs_of
+from rules.state.pieces.force import Leader
 
 BACK, DONE = "back", "done"
 

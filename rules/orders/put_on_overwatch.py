@@ -10,13 +10,13 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.phrases import Text, say
 from rules.reactions.overwatch import choose_facing, go_on_overwatch, why_not_overwatch
-from rules.state.changes import mark_activated
-from rules.state.force import Leader
+from rules.state.changes.men import mark_activated
+from rules.state.choices.verbs import OfUnit, Order
 from rules.state.game import Game
-from rules.state.refs import unit_ref
+from rules.state.pieces.force import Leader
 from rules.state.remembered import DEPLOYED
-from rules.state.units import Unit
-from rules.state.verbs import OfUnit, Order
+from rules.state.troops.refs import unit_ref
+from rules.state.troops.units import Unit
 
 
 class OverwatchDetails(NamedTuple):

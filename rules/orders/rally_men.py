@@ -7,10 +7,10 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.morale.rally import rally, why_not_rally
 from rules.phrases import say
-from rules.state.force import Leader
+from rules.state.choices.verbs import OfTeam, PlainOrder
 from rules.state.game import Game
-from rules.state.refs import piece_ref
-from rules.state.verbs import OfTeam, PlainOrder
+from rules.state.pieces.force import Leader
+from rules.state.troops.refs import piece_ref
 
 
 class RallyMen(PlainOrder[OfTeam]):

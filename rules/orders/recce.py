@@ -16,12 +16,12 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
 from rules.phrases import Text, say
-from rules.state.changes import mark_activated, remove_shock
-from rules.state.force import Side, Team
+from rules.state.changes.men import mark_activated, remove_shock
+from rules.state.choices.verbs import OfTeam, SideAction
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref, unit_ref
-from rules.state.units import Unit, alone
-from rules.state.verbs import OfTeam, SideAction
+from rules.state.pieces.force import Side, Team
+from rules.state.troops.refs import piece_ref, side_ref, unit_ref
+from rules.state.troops.units import Unit, alone
 
 RALLY = "rally"
 

@@ -21,17 +21,17 @@ from rules.movement.ways import why_not_ways
 from rules.phrases import Text, say
 from rules.reactions.interrupt import units_of
 from rules.scenarios.points import capture
-from rules.state.changes import set_stance
-from rules.state.closeness import HELD, inches_to_contact
-from rules.state.force import Side, Stance
+from rules.state.changes.hazards import why_nobody_moves
+from rules.state.changes.men import set_stance
+from rules.state.choices.verbs import OfUnit, SideAction
 from rules.state.game import Game
-from rules.state.hazards import why_nobody_moves
-from rules.state.kinds import why_lamed
-from rules.state.markers import end_covering_fire
-from rules.state.refs import unit_ref
+from rules.state.markers.on_table import end_covering_fire
+from rules.state.pieces.force import Side, Stance
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.units import Unit
-from rules.state.verbs import OfUnit, SideAction
+from rules.state.sight.closeness import HELD, inches_to_contact
+from rules.state.troops.kinds import why_lamed
+from rules.state.troops.refs import unit_ref
+from rules.state.troops.units import Unit
 
 NOBODY = say("no-unit-left-to-reposition")
 

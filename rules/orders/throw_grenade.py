@@ -8,11 +8,11 @@ from rules.command.commanding import teams_under_orders
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.phrases import say
-from rules.state.force import Leader, Team
+from rules.state.choices.verbs import OfTeam, Order
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref
-from rules.state.verbs import OfTeam, Order
+from rules.state.pieces.force import Leader, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import piece_ref
 from rules.vehicles.grenades import options, throws
 from rules.weapons.grenade import GRENADE, ask_for_target, has_target, why_not_throw
 

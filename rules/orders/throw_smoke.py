@@ -9,10 +9,10 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.geometry.terrain import Point
 from rules.phrases import say
-from rules.state.force import Leader
+from rules.state.choices.verbs import Order
 from rules.state.game import Game
-from rules.state.refs import piece_ref
-from rules.state.verbs import Order
+from rules.state.pieces.force import Leader
+from rules.state.troops.refs import piece_ref
 from rules.weapons.grenade import why_not_throw
 from rules.weapons.smoke_grenade import SMOKE_GRENADE, THROWS, choose_direction
 

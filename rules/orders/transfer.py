@@ -15,13 +15,13 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.movement.parties import numbered
 from rules.phrases import Text, say
-from rules.state.changes import move_men
-from rules.state.force import Figure, Leader, Team
+from rules.state.changes.men import move_men
+from rules.state.changes.teams import place_man
+from rules.state.choices.verbs import OfLeader, Order
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref
-from rules.state.team_changes import place_man
-from rules.state.units import UNIT_GAP, are_near
-from rules.state.verbs import OfLeader, Order
+from rules.state.pieces.force import Figure, Leader, Team
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import UNIT_GAP, are_near
 
 BACK = "back"
 

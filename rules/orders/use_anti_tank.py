@@ -13,10 +13,10 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Allotted, Option
 from rules.fire.shooters import weapon_name
 from rules.phrases import say
-from rules.state.force import Leader
+from rules.state.choices.verbs import Order
 from rules.state.game import Game
-from rules.state.refs import piece_ref
-from rules.state.verbs import Order
+from rules.state.pieces.force import Leader
+from rules.state.troops.refs import piece_ref
 from rules.weapons.section_anti_tank import (
     SECTION_ANTI_TANK,
     anti_tank_aims,

@@ -13,10 +13,10 @@ from rules.engine.requests import Option
 from rules.fire.shooters import weapon_name
 from rules.orders.use_anti_tank import TeamWeapon
 from rules.phrases import say
-from rules.state.force import Leader
+from rules.state.choices.verbs import PlainOrder
 from rules.state.game import Game
-from rules.state.refs import piece_ref
-from rules.state.verbs import PlainOrder
+from rules.state.pieces.force import Leader
+from rules.state.troops.refs import piece_ref
 from rules.vehicles.carried_fire import why_not_use
 from rules.vehicles.team_fire import has_targets
 from rules.weapons.section_anti_tank import weapons_with

@@ -20,13 +20,13 @@ from rules.movement.errands import run_up
 from rules.orders.throw_grenade import ThrowDetails
 from rules.orders.use_anti_tank import TeamWeapon
 from rules.phrases import Text, one_after_other, say
-from rules.state.changes import use_up
-from rules.state.force import Leader, Side, Team
+from rules.state.changes.men import use_up
+from rules.state.changes.teams import spend_charge
+from rules.state.choices.verbs import Order, PlainOrder
 from rules.state.game import Game
-from rules.state.refs import piece_ref
-from rules.state.team_changes import spend_charge
-from rules.state.units import alone
-from rules.state.verbs import Order, PlainOrder
+from rules.state.pieces.force import Leader, Side, Team
+from rules.state.troops.refs import piece_ref
+from rules.state.troops.units import alone
 from rules.vehicles.charges import chargeable, in_few_words
 from rules.weapons.anti_tank import NOT_HIS_ORDER
 from rules.weapons.grenade import choose_grenade_target, has_target, why_not_throw

@@ -20,12 +20,12 @@ from rules.movement.pace import Pace, as_data, likely
 from rules.movement.parties import Party, mover_of_leader
 from rules.phrases import Text, say
 from rules.scenarios.points import capture
-from rules.state.force import Leader
+from rules.state.changes.hazards import pips_lost_to_mud, why_nobody_moves
+from rules.state.choices.verbs import OfLeader, PlainOrder
 from rules.state.game import Game
-from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
-from rules.state.refs import piece_ref, side_ref
+from rules.state.pieces.force import Leader
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.verbs import OfLeader, PlainOrder
+from rules.state.troops.refs import piece_ref, side_ref
 
 
 class LeaderPaceRolled(OfSide, frozen=True):

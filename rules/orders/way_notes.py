@@ -16,11 +16,11 @@ from rules.movement.parties import Mover, Party, Paths
 from rules.movement.ways import middle
 from rules.phrases import Phrase, Text, say
 from rules.reactions.overwatch import covers, watchers
-from rules.state.closeness import inches_to_contact
-from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref
-from rules.state.units import UNIT_GAP
+from rules.state.pieces.force import Side, Team
+from rules.state.sight.closeness import inches_to_contact
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import UNIT_GAP
 
 STATION = 1.0
 """Inches between the points of a way at which it is looked whether somebody covers it."""

@@ -1,6 +1,6 @@
 """Putting right what went wrong at the table, where the rules have no word for it: players agree (1e 2).
 
-What is asked for is in `rules.state.corrections`. Each is carried out as a whole or refused, is told to
+What is asked for is in `rules.state.saved.corrections`. Each is carried out as a whole or refused, is told to
 everybody, and touches only what both sides see.
 """
 
@@ -15,8 +15,12 @@ from rules.phrases import Phrase, Text, say
 from rules.play.journal import Corrected
 from rules.play.reviving import join, restore, set_leader, set_men
 from rules.play.setting_down import Done, move, not_there, stand, what_lies
-from rules.state.changes import set_force_morale
-from rules.state.corrections import (
+from rules.state.changes.sides import set_force_morale
+from rules.state.game import Game
+from rules.state.markers.on_table import end_covering_fire
+from rules.state.pieces.force import MoraleCause, MoraleOccasion, Side, Stance, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.corrections import (
     MOST_COUNT,
     Correction,
     Inverse,
@@ -34,11 +38,7 @@ from rules.state.corrections import (
     TakeBack,
     TakeOff,
 )
-from rules.state.force import MoraleCause, MoraleOccasion, Side, Stance, Team
-from rules.state.game import Game
-from rules.state.markers import end_covering_fire
-from rules.state.pieces import Vehicle
-from rules.state.put_right import (
+from rules.state.saved.put_right import (
     DefenceTakenOff,
     ForceMoraleSet,
     MarkerTakenOff,
@@ -49,8 +49,8 @@ from rules.state.put_right import (
     VehicleShockSet,
     WasDone,
 )
-from rules.state.refs import piece_ref, side_ref, vehicle_ref
-from rules.state.ruins import Ruin
+from rules.state.saved.ruins import Ruin
+from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 
 MOST_KEPT = 40
 """What was put right lately can be taken back: it is kept with the table, and shown to everybody."""

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from rules.engine.seats import Seat
 from rules.play.upgrades import upgraded, upgraded_setup
-from rules.state.corrections import Correction
-from rules.state.table import SCHEMA, Setup, Table
+from rules.state.saved.corrections import Correction
+from rules.state.saved.table import SCHEMA, Setup, Table
 
 
 class Answered(Struct, frozen=True, kw_only=True, tag="answer"):

@@ -8,7 +8,7 @@ from rules.editions.engineering import DefenceKind
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.geometry.terrain import Point
-from rules.state.force import Stance
+from rules.state.pieces.force import Stance
 
 
 class Formation(StrEnum):

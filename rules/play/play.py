@@ -28,9 +28,9 @@ from rules.play.journal import (
     setup_of,
     table_of,
 )
-from rules.state.corrections import Correction
 from rules.state.game import Game, Grounds
-from rules.state.table import Setup, Stage, Table
+from rules.state.saved.corrections import Correction
+from rules.state.saved.table import Setup, Stage, Table
 from rules.turn.battle import battle
 from rules.verbs.catalogue import VERBS
 

@@ -10,12 +10,12 @@ from rules.engine.wording import agreeing
 from rules.geometry.distance import middle
 from rules.play.setting_down import Done, not_there, set_down
 from rules.scenarios.muster import muster
-from rules.state.changes import kill, kill_leader, man_weapon
-from rules.state.corrections import Health, Join, Restore, SetLeader, SetMen, Spot
-from rules.state.force import Figure, Leader, Side, Team, Where
+from rules.state.changes.men import kill, kill_leader, man_weapon
 from rules.state.game import Game
-from rules.state.put_right import LeaderSetBack, LeaderSetFallen, LeaderSetFit, MenSet
-from rules.state.refs import piece_ref, side_ref
+from rules.state.pieces.force import Figure, Leader, Side, Team, Where
+from rules.state.saved.corrections import Health, Join, Restore, SetLeader, SetMen, Spot
+from rules.state.saved.put_right import LeaderSetBack, LeaderSetFallen, LeaderSetFit, MenSet
+from rules.state.troops.refs import piece_ref, side_ref
 
 # --- Teams ---------------------------------------------------------------------------------------------
 

@@ -10,10 +10,13 @@ from rules.geometry.formation import NoRoom, lay_out, settle
 from rules.geometry.terrain import Point
 from rules.play.layout import BadLayout, Layout, SideLayout, Stand
 from rules.scenarios.muster import muster
-from rules.state.aboard import Aboard
-from rules.state.changes import place_leader, place_team, place_vehicle, set_force_morale, turn_turret
-from rules.state.fieldworks import lay
-from rules.state.force import (
+from rules.state.changes.aboard import Aboard
+from rules.state.changes.men import place_leader, place_team, place_vehicle, turn_turret
+from rules.state.changes.mounted import board
+from rules.state.changes.sides import set_force_morale
+from rules.state.game import Game
+from rules.state.markers.fieldworks import lay
+from rules.state.pieces.force import (
     JumpOffPoint,
     Leader,
     MoraleCause,
@@ -23,10 +26,8 @@ from rules.state.force import (
     Team,
     Where,
 )
-from rules.state.game import Game
-from rules.state.mounted import board
-from rules.state.pieces import Vehicle
-from rules.state.table import PhaseState, Setup, Stage, Table
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.table import PhaseState, Setup, Stage, Table
 from rules.verbs.catalogue import VERBS
 
 Named = TypeVar("Named")

@@ -11,12 +11,12 @@ from rules.geometry.drive import Pose
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond, rounded
-from rules.state.changes import place_vehicle
-from rules.state.corrections import Inverse, Move, Spot, Stand
-from rules.state.force import Figure, JumpOffPoint, Leader, Side, Team
+from rules.state.changes.men import place_vehicle
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.put_right import (
+from rules.state.pieces.force import Figure, JumpOffPoint, Leader, Side, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.corrections import Inverse, Move, Spot, Stand
+from rules.state.saved.put_right import (
     LyingThing,
     MarkerSetDown,
     MenSetDown,
@@ -24,9 +24,17 @@ from rules.state.put_right import (
     VehicleSetDown,
     WasDone,
 )
-from rules.state.refs import piece_ref, side_ref, vehicle_ref
-from rules.state.ruins import Ruin
-from rules.state.table import AimingPoint, Barrage, Blaze, CoveringFire, Marker, SmokeCloud, StrayBarrage
+from rules.state.saved.ruins import Ruin
+from rules.state.saved.table import (
+    AimingPoint,
+    Barrage,
+    Blaze,
+    CoveringFire,
+    Marker,
+    SmokeCloud,
+    StrayBarrage,
+)
+from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.driving import Driver, why_not_stand
 
 BESIDE = 4.0

@@ -8,8 +8,8 @@ import msgspec
 
 from rules.editions.first_tables import Setback
 from rules.editions.vehicle_traits import in_order
-from rules.state.by_nation import by_nation
-from rules.state.table import SCHEMA, WHOLE
+from rules.state.agreed.by_nation import by_nation
+from rules.state.saved.table import SCHEMA, WHOLE
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 

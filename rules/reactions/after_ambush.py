@@ -7,14 +7,14 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.phrases import Text, say
 from rules.reactions.interruption import AMBUSHERS
-from rules.state.changes import move_men, remove_shock, withdraw_team
-from rules.state.force import Side, Team
+from rules.state.changes.men import move_men, remove_shock, withdraw_team
+from rules.state.changes.teams import dissolve, gather
+from rules.state.choices.in_force import procedures_of
+from rules.state.choices.procedures import SlippingAway
 from rules.state.game import Game
-from rules.state.in_force import procedures_of
-from rules.state.procedures import SlippingAway
-from rules.state.refs import piece_ref, side_ref
-from rules.state.support_weapons import light_mortar
-from rules.state.team_changes import dissolve, gather
+from rules.state.pieces.force import Side, Team
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.support_weapons import light_mortar
 
 WITHDRAW, STAY = "withdraw-ambushers", "stay"
 

@@ -35,15 +35,15 @@ from rules.phrases import Text, one_after_other, say
 from rules.reactions.interruption import AMBUSHERS
 from rules.reactions.spotting import look_for_snipers
 from rules.reactions.views import dice_of
-from rules.state.changes import mark_activated, place_team
-from rules.state.closeness import enemies_of
-from rules.state.force import JumpOffPoint, Side, Team
+from rules.state.changes.men import mark_activated, place_team
+from rules.state.choices.moment import Moment, Occasion
+from rules.state.choices.verbs import OfTeam, Reaction
 from rules.state.game import Game
-from rules.state.moment import Moment, Occasion
-from rules.state.refs import piece_ref, side_ref, team_refs
+from rules.state.pieces.force import JumpOffPoint, Side, Team
 from rules.state.remembered import DEPLOYED
-from rules.state.units import UNIT_GAP, Unit, alone, team_name
-from rules.state.verbs import OfTeam, Reaction
+from rules.state.sight.closeness import enemies_of
+from rules.state.troops.refs import piece_ref, side_ref, team_refs
+from rules.state.troops.units import UNIT_GAP, Unit, alone, team_name
 from rules.vehicles.by_hand import PUT_CHARGE, PUT_GRENADE, put_by_hand, ways_by_hand
 from rules.vehicles.team_fire import AT_VEHICLES, fire_at_vehicle, may_fire_at_vehicles, why_not_serve
 from rules.weapons import mortar

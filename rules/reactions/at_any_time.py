@@ -9,9 +9,9 @@ from rules.engine.requests import Interception, Option
 from rules.moments.react import as_option
 from rules.reactions.ambush import AMBUSH, ambushes
 from rules.reactions.interrupt import INTERRUPT, interruptions
-from rules.state.force import Side
+from rules.state.choices.verbs import Reaction, SideAction
 from rules.state.game import Game
-from rules.state.verbs import Reaction, SideAction
+from rules.state.pieces.force import Side
 
 
 class AtAnyTime(SideAction[PayloadT]):

@@ -22,14 +22,14 @@ from rules.moments import react as reacting
 from rules.moments.moments import has_fired
 from rules.phrases import one_after_other, say
 from rules.reactions.interruption import Interruption, offer, only_at, spans_when, spend, whole
-from rules.state.damage import Plight
-from rules.state.force import Side, Where
+from rules.state.changes.vehicles import stop_watching
+from rules.state.choices.moment import Moment
 from rules.state.game import Game
-from rules.state.look import is_blind
-from rules.state.moment import Moment
-from rules.state.pieces import Vehicle
-from rules.state.refs import vehicle_ref
-from rules.state.vehicle_changes import stop_watching
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.force import Side, Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.sight.look import is_blind
+from rules.state.troops.refs import vehicle_ref
 from rules.vehicles.aiming import can_be_laid, targets
 from rules.vehicles.rounds import round_of_vehicle
 

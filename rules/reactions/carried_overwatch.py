@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from rules.fire.shooters import weapon_name
 from rules.fire.watch import vehicles_inside
 from rules.phrases import Phrase, say
-from rules.state.force import Team
+from rules.state.choices.moment import Moment
 from rules.state.game import Game
-from rules.state.moment import Moment
+from rules.state.pieces.force import Team
 from rules.vehicles.carried_fire import could_use_on, fire_carried, why_not_at_hand
 from rules.weapons.section_anti_tank import weapons_with
 

@@ -14,11 +14,11 @@ from rules.fire.hulls import hulls_hit_by
 from rules.fire.spotting import hides_all
 from rules.fire.watch import Watch
 from rules.phrases import Phrase
-from rules.state.force import Side, Where
+from rules.state.changes.vehicles import stop_watching
+from rules.state.choices.moment import Moment
 from rules.state.game import Game
-from rules.state.moment import Moment
-from rules.state.pieces import Vehicle
-from rules.state.vehicle_changes import stop_watching
+from rules.state.pieces.force import Side, Where
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.aiming import can_be_laid
 from rules.vehicles.choose_target import aim_at
 from rules.vehicles.rounds import round_of_vehicle

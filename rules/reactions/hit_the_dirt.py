@@ -7,14 +7,14 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Interception
 from rules.movement.advance import WENT_DOWN
 from rules.phrases import Text, one_after_other, say
-from rules.state.changes import set_stance
-from rules.state.force import Side, Stance, Team
+from rules.state.changes.men import set_stance
+from rules.state.choices.moment import Moment, Occasion
+from rules.state.choices.verbs import OfUnit, Reaction
 from rules.state.game import Game
-from rules.state.markers import end_covering_fire
-from rules.state.moment import Moment, Occasion
-from rules.state.refs import unit_ref
-from rules.state.units import Unit, alone
-from rules.state.verbs import OfUnit, Reaction
+from rules.state.markers.on_table import end_covering_fire
+from rules.state.pieces.force import Side, Stance, Team
+from rules.state.troops.refs import unit_ref
+from rules.state.troops.units import Unit, alone
 
 TACTICAL = say("tactical-and-nothing-to-gain")
 BROKEN = say("broken-troops-only-run")

@@ -29,13 +29,13 @@ from rules.reactions.interruption import (
     whole,
 )
 from rules.reactions.views import dice_of, reaches_aboard, sees_any
-from rules.state.changes import mark_activated
-from rules.state.force import Side
+from rules.state.changes.men import mark_activated
+from rules.state.choices.moment import Moment, Occasion
+from rules.state.choices.verbs import Reaction
 from rules.state.game import Game
-from rules.state.moment import Moment, Occasion
-from rules.state.refs import unit_ref
-from rules.state.units import Unit, alone
-from rules.state.verbs import Reaction
+from rules.state.pieces.force import Side
+from rules.state.troops.refs import unit_ref
+from rules.state.troops.units import Unit, alone
 from rules.vehicles.team_fire import (
     AT_VEHICLES,
     could_fire_at,

@@ -9,9 +9,9 @@ from rules.engine.facts import PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Interception, Span
 from rules.phrases import Text
-from rules.state.force import Side
+from rules.state.choices.moment import Moment
 from rules.state.game import Game
-from rules.state.moment import Moment
+from rules.state.pieces.force import Side
 from rules.state.remembered import Remembered
 
 INTERRUPTED = Remembered("interrupted")

@@ -5,9 +5,9 @@ It is an offer that stands: nobody waits for it, and nobody is told of it.
 
 from rules.engine.requests import Choose, Option
 from rules.phrases import say
-from rules.state.force import Side
+from rules.state.choices.in_force import verb_of, verbs_of
 from rules.state.game import Game
-from rules.state.in_force import verb_of, verbs_of
+from rules.state.pieces.force import Side
 
 
 def passive_offers(game: Game) -> list[Choose]:

@@ -25,16 +25,16 @@ from rules.moments.moments import has_fired
 from rules.phrases import Text, one_after_other, say
 from rules.reactions import carried_overwatch, crew_overwatch
 from rules.reactions.views import dice_of, harms_any, reaches_aboard, sees_any
-from rules.state.changes import set_stance, turn_team
-from rules.state.closeness import enemies_of
-from rules.state.force import Side, Stance, Team
+from rules.state.changes.men import set_stance, turn_team
+from rules.state.choices.moment import Moment, Occasion
+from rules.state.choices.verbs import Reaction
 from rules.state.game import Game
-from rules.state.kinds import why_unarmed
-from rules.state.moment import Moment, Occasion
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, side_ref, unit_ref, vehicle_ref
-from rules.state.units import Unit, alone, team_name
-from rules.state.verbs import Reaction
+from rules.state.pieces.force import Side, Stance, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.sight.closeness import enemies_of
+from rules.state.troops.kinds import why_unarmed
+from rules.state.troops.refs import piece_ref, side_ref, unit_ref, vehicle_ref
+from rules.state.troops.units import Unit, alone, team_name
 from rules.vehicles.choose_target import aim_at
 from rules.vehicles.team_fire import (
     could_fire_at,

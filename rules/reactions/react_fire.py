@@ -20,13 +20,13 @@ from rules.moments.moments import has_fired
 from rules.phrases import Text, one_after_other, say
 from rules.reactions import interrupt, overwatch
 from rules.reactions.views import dice_of, harms_any, reaches_aboard
-from rules.state.changes import mark_activated
-from rules.state.force import Side
+from rules.state.changes.men import mark_activated
+from rules.state.choices.moment import Moment, Occasion
+from rules.state.choices.verbs import OfUnit, Reaction
 from rules.state.game import Game
-from rules.state.moment import Moment, Occasion
-from rules.state.refs import side_ref, unit_ref
-from rules.state.units import Unit
-from rules.state.verbs import OfUnit, Reaction
+from rules.state.pieces.force import Side
+from rules.state.troops.refs import side_ref, unit_ref
+from rules.state.troops.units import Unit
 
 # --- may they ------------------------------------------------------------------------------------------
 

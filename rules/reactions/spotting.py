@@ -7,11 +7,11 @@ from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.fire.spotting import SPOTS, has_spotted, what_is_known
 from rules.geometry.sight import Spot
 from rules.reactions.overwatch import covers, watchers
-from rules.state.force import Side, Team
+from rules.state.changes.table import note_look
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref
-from rules.state.table_changes import note_look
-from rules.state.units import Unit
+from rules.state.pieces.force import Side, Team
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import Unit
 
 
 class LookedForSniper(OfSide, frozen=True):

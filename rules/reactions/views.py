@@ -12,12 +12,12 @@ from rules.geometry.distance import distance
 from rules.geometry.sight import Spot
 from rules.morale.shock import dice_lost
 from rules.phrases import Phrase, say
-from rules.state.force import Figure, Team
 from rules.state.game import Game
-from rules.state.kinds import why_unarmed
-from rules.state.look import Conditions, conditions
-from rules.state.pieces import Vehicle
-from rules.state.units import Unit, alone
+from rules.state.pieces.force import Figure, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.sight.look import Conditions, conditions
+from rules.state.troops.kinds import why_unarmed
+from rules.state.troops.units import Unit, alone
 
 
 def sees_any(game: Game, team: Team, spots: Sequence[Spot]) -> bool:

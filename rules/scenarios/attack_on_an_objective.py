@@ -17,10 +17,10 @@ from rules.scenarios.roles import STAY, attacker, attacker_wins, defender, give_
 from rules.scenarios.scenario import TWO_DICE, Role, Scenario
 from rules.scenarios.support import roll_support
 from rules.scenarios.the_patrol import points_to_place
-from rules.state.endings import Leaving, ObjectiveHeld, Prize
-from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Side
+from rules.state.saved.endings import Leaving, ObjectiveHeld, Prize
+from rules.state.troops.refs import side_ref
 
 MARKERS = 4
 """How many the defender has, all on the objective."""

@@ -10,7 +10,7 @@ from rules.geometry.edges import Border, Edge
 from rules.phrases import Text
 from rules.scenarios.roles import attacker, defender
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.troops.refs import side_ref
 
 LENGTHWAYS = "This scenario is played lengthways: from one short edge to the other."
 

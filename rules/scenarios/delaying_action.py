@@ -22,10 +22,10 @@ from rules.scenarios.roles import (
 )
 from rules.scenarios.scenario import TWO_DICE, Barred, Role, Scenario
 from rules.scenarios.support import roll_support
-from rules.state.endings import Leaving, Prize, ZoneTaken
-from rules.state.force import JumpOffPoint, Side
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import JumpOffPoint, Side
+from rules.state.saved.endings import Leaving, Prize, ZoneTaken
+from rules.state.troops.refs import side_ref
 
 FROM_EDGE, DEEP, BROAD = 6.0, 6.0, 36.0
 """Where the defender's zone begins, and what it measures, in inches; it lies in the middle of his edge."""

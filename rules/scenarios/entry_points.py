@@ -11,9 +11,9 @@ from rules.geometry.polyline import nearest_along
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond
 from rules.phrases import Text
-from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Side
+from rules.state.troops.refs import side_ref
 
 AWAY = 18.0
 """Inches that a new entry point is at least from the lost one and from every enemy (2e 9.3)."""

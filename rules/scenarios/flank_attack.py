@@ -25,10 +25,10 @@ from rules.scenarios.roles import (
 )
 from rules.scenarios.scenario import TWO_DICE, Role, Scenario
 from rules.scenarios.support import roll_support
-from rules.state.endings import FlankAttackFailed, FlankAttackSpent, FlankTurned, Leaving
-from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Side
+from rules.state.saved.endings import FlankAttackFailed, FlankAttackSpent, FlankTurned, Leaving
+from rules.state.troops.refs import side_ref
 
 
 class Quarter(StrEnum):

@@ -9,7 +9,7 @@ from rules.scenarios.marker_moves import move_marker_request
 from rules.scenarios.patrol_phase import advance, is_over
 from rules.scenarios.roles import attacker
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.troops.refs import side_ref
 
 TWO_TO_FOUR = (2, 2, 3, 3, 4, 4)
 """How many he makes for each face of the die (1e A, Scenarios Two, Five and Six)."""

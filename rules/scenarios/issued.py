@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from rules.editions.vehicle_traits import NO_EARLY_HE, RONSON, RONSON_IF_DRY
 from rules.editions.vehicle_types import VehicleType
-from rules.state.options import BEFORE_SEPTEMBER_1944, DRY_STOWAGE, is_played
-from rules.state.table import Setup
+from rules.state.saved.options import BEFORE_SEPTEMBER_1944, DRY_STOWAGE, is_played
+from rules.state.saved.table import Setup
 
 
 def as_issued(vehicle: VehicleType, setup: Setup) -> VehicleType:

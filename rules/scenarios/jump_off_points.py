@@ -20,10 +20,10 @@ from rules.scenarios.catalogue import scenario_of
 from rules.scenarios.marker_moves import marker_name, marker_ref
 from rules.scenarios.sketch_map import mark_maps
 from rules.scenarios.static_defences import lay_static_defences
-from rules.state.force import JumpOffPoint, PatrolMarker, Side
 from rules.state.game import Game
-from rules.state.refs import side_ref
-from rules.state.table import Stage
+from rules.state.pieces.force import JumpOffPoint, PatrolMarker, Side
+from rules.state.saved.table import Stage
+from rules.state.troops.refs import side_ref
 
 PIECE = "jump-off-point"
 """The id of the one piece that the request asks for."""

@@ -13,9 +13,9 @@ from rules.geometry.tolerance import rounded
 from rules.geometry.zones import covers
 from rules.scenarios.marker_places import GROUNDS, OwnGround
 from rules.scenarios.roles import defender
-from rules.state.force import JumpOffPoint, Side
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import JumpOffPoint, Side
+from rules.state.troops.refs import side_ref
 
 PIECE = "jump-off-point"
 SOURCE = "ground"

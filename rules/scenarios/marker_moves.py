@@ -12,9 +12,9 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded, told_beyond
 from rules.geometry.zones import first_contact
 from rules.phrases import Text
-from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import PatrolMarker, Side
+from rules.state.troops.refs import side_ref
 
 MARKER_MOVE = 12.0
 """Inches a marker may move, stay within of a friend, and at which it meets an enemy (1e 3.1)."""

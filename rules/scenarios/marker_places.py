@@ -16,9 +16,9 @@ from rules.geometry.tolerance import at_most, rounded
 from rules.geometry.zones import covers
 from rules.phrases import Text
 from rules.scenarios.marker_moves import is_linked
-from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import PatrolMarker, Side
+from rules.state.troops.refs import side_ref
 
 SPACING = 9.0
 """Inches between the places that are suggested for markers side by side."""

@@ -11,11 +11,11 @@ from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.scenarios.catalogue import scenario
 from rules.scenarios.issued import as_issued
-from rules.state.by_nation import by_nation
-from rules.state.force import Figure, Leader, Section, Side, Team
-from rules.state.pieces import Vehicle
-from rules.state.roster import Roster, RosterLeader, RosterSection, RosterTeam
-from rules.state.table import Setup, Stage, Table
+from rules.state.agreed.by_nation import by_nation
+from rules.state.agreed.roster import Roster, RosterLeader, RosterSection, RosterTeam
+from rules.state.pieces.force import Figure, Leader, Section, Side, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.table import Setup, Stage, Table
 
 ADJECTIVES = {
     "britain": "British",

@@ -20,9 +20,9 @@ from rules.scenarios.marker_moves import (
     meets,
     why_not,
 )
-from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
-from rules.state.table import Stage
+from rules.state.pieces.force import PatrolMarker, Side
+from rules.state.saved.table import Stage
 
 COVER_IN_WORDS = {
     Cover.OPEN: "out of sight without cover",

@@ -11,10 +11,10 @@ from rules.engine.facts import Fact, Inches, MarkerRef, OfSide, SideRef
 from rules.engine.requests import Choose, Option
 from rules.geometry.terrain import Point
 from rules.scenarios.marker_moves import end_of_move, inches_moved, marker_ref, meets, move_marker_request
-from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
-from rules.state.refs import side_ref
-from rules.state.table import Stage
+from rules.state.pieces.force import PatrolMarker, Side
+from rules.state.saved.table import Stage
+from rules.state.troops.refs import side_ref
 
 STANDSTILL = 6
 """Moves of 0 inches in a row, three by each side, after which both are asked whether to go on (1e 3.1)."""

@@ -8,11 +8,11 @@ from rules.geometry.distance import closest
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.scenarios.catalogue import scenario_of
-from rules.state.closeness import is_held_off
-from rules.state.force import JumpOffPoint, Side
+from rules.state.changes.hazards import is_shelled
 from rules.state.game import Game
-from rules.state.hazards import is_shelled
-from rules.state.refs import side_ref
+from rules.state.pieces.force import JumpOffPoint, Side
+from rules.state.sight.closeness import is_held_off
+from rules.state.troops.refs import side_ref
 
 TOUCHING = 0.5
 """Inches from its middle to the rim of a Jump-Off Point's marker."""

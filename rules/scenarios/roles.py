@@ -1,12 +1,12 @@
 """Who attacks and who defends, and which of them wins (1e A)."""
 
 from rules.engine.seats import Seat
-from rules.state.changes import end_game
-from rules.state.endings import Ending, Leaving, Prize, PrizeGivenUp, PrizeKept
-from rules.state.force import Side
+from rules.state.agreed.mission import Mission
+from rules.state.changes.sides import end_game
 from rules.state.game import Game
-from rules.state.mission import Mission
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Side
+from rules.state.saved.endings import Ending, Leaving, Prize, PrizeGivenUp, PrizeKept
+from rules.state.troops.refs import side_ref
 
 LEAST_TO_WIN = 3
 """The Force Morale that whoever drives the other off must still have (1e A)."""

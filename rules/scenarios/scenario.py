@@ -7,9 +7,9 @@ from typing import Any
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.endings import Leaving
-from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.pieces.force import Side
+from rules.state.saved.endings import Leaving
 
 Step = Callable[[Game], Coroutine[Any, Any, None]]
 """A part of the set-up: asks and rolls, and leaves what came of it on the table."""

@@ -8,9 +8,9 @@ from rules.scenarios.scenario import Role
 from rules.scenarios.set_up_dice import RollOff, higher_morale, roll_force_morale
 from rules.scenarios.support_levels import settle_levels
 from rules.state.game import Game
-from rules.state.options import OPTIONAL_RULES, played
-from rules.state.refs import side_ref
-from rules.state.table import Stage
+from rules.state.saved.options import OPTIONAL_RULES, played
+from rules.state.saved.table import Stage
+from rules.state.troops.refs import side_ref
 
 
 class FirstMarkerMoveGained(OfSide, frozen=True):

@@ -6,10 +6,10 @@ from typing import ClassVar
 from rules.editions.grades import Quality
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Fact, OfSide, SideRef
-from rules.state.changes import set_force_morale
-from rules.state.force import MoraleCause, MoraleOccasion, Side
+from rules.state.changes.sides import set_force_morale
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import MoraleCause, MoraleOccasion, Side
+from rules.state.troops.refs import side_ref
 
 
 class RollOff(StrEnum):

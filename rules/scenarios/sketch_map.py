@@ -13,12 +13,12 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded
 from rules.geometry.zones import covers
 from rules.phrases import Text
-from rules.state.defences import why_not_dig_in
-from rules.state.force import Mark, Side
 from rules.state.game import Game
-from rules.state.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS, is_played
-from rules.state.refs import side_ref
-from rules.state.units import quality_of_men, team_name
+from rules.state.pieces.force import Mark, Side
+from rules.state.saved.defences import why_not_dig_in
+from rules.state.saved.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS, is_played
+from rules.state.troops.refs import side_ref
+from rules.state.troops.units import quality_of_men, team_name
 
 ENTRENCHMENT = "entrenchment"
 """What a mark is of, where it is not a Team with its gun, by id."""

@@ -23,11 +23,11 @@ from rules.geometry.tolerance import rounded
 from rules.geometry.wire import band, strung
 from rules.geometry.zones import covers
 from rules.phrases import Text
-from rules.state.batteries import square_about
-from rules.state.defences import NAMES
-from rules.state.fieldworks import do_without, lay
-from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.markers.batteries import square_about
+from rules.state.markers.fieldworks import do_without, lay
+from rules.state.pieces.force import Side
+from rules.state.saved.defences import NAMES
 
 STATIC = (DefenceKind.MINEFIELD, DefenceKind.WIRE, DefenceKind.ROADBLOCK)
 """What is laid before the first Phase, as it is listed."""

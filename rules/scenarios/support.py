@@ -7,7 +7,7 @@ from rules.engine.facts import Faces, Fact, SideRef
 from rules.scenarios.roles import attacker, defender
 from rules.scenarios.scenario import Role, SupportDice
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.troops.refs import side_ref
 
 
 class SupportRolled(Fact, frozen=True):

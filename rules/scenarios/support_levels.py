@@ -9,7 +9,7 @@ from rules.engine.seats import Seat
 from rules.scenarios.catalogue import scenario_of
 from rules.scenarios.scenario import Scenario
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.troops.refs import side_ref
 
 
 class SupportAgreed(Fact, frozen=True):

@@ -10,11 +10,11 @@ from rules.geometry.edges import Edge
 from rules.geometry.terrain import Point
 from rules.scenarios.scenario import Barred, Role, Scenario, SupportDice
 from rules.scenarios.set_up_dice import RollOff, higher_morale
-from rules.state.changes import end_game
-from rules.state.endings import BothSpent, FieldHeld, Leaving
-from rules.state.force import PatrolMarker, Side
+from rules.state.changes.sides import end_game
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import PatrolMarker, Side
+from rules.state.saved.endings import BothSpent, FieldHeld, Leaving
+from rules.state.troops.refs import side_ref
 
 JUMP_OFF_POINTS = 3
 """How many each side places (1e A, Scenario One)."""

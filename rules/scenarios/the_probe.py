@@ -21,10 +21,10 @@ from rules.scenarios.scenario import ONE_DIE, Barred, Role, Scenario
 from rules.scenarios.set_up_dice import RollOff, higher_morale
 from rules.scenarios.support import roll_support
 from rules.scenarios.the_patrol import points_to_place
-from rules.state.endings import BaseLineReached, Leaving, Prize
-from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Side, Team
+from rules.state.saved.endings import BaseLineReached, Leaving, Prize
+from rules.state.troops.refs import side_ref
 
 FROM_EDGE = 12.0
 """Inches from his edge within which the defender's markers start."""

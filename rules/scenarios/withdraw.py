@@ -6,10 +6,10 @@ from rules.engine.effects import ask
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
 from rules.scenarios.catalogue import scenario_of
-from rules.state.endings import Leaving
-from rules.state.force import Side
+from rules.state.choices.verbs import SideAction
 from rules.state.game import Game
-from rules.state.verbs import SideAction
+from rules.state.pieces.force import Side
+from rules.state.saved.endings import Leaving
 
 
 class Withdraw(SideAction[Nothing]):

@@ -19,11 +19,11 @@ from rules.geometry.edges import Border
 from rules.geometry.footprint import Hull
 from rules.geometry.ground import Ground
 from rules.geometry.terrain import Point
-from rules.state.defences import Defence, feature_of
-from rules.state.force import Figure, Leader, Section, Side, Team, Where
-from rules.state.pieces import Piece, Vehicle, obstacle
-from rules.state.ruins import Ruin
-from rules.state.table import Barrage, Blaze, PhaseState, Setup, StrayBarrage, Table
+from rules.state.pieces.force import Figure, Leader, Section, Side, Team, Where
+from rules.state.pieces.piece import Piece, Vehicle, obstacle
+from rules.state.saved.defences import Defence, feature_of
+from rules.state.saved.ruins import Ruin
+from rules.state.saved.table import Barrage, Blaze, PhaseState, Setup, StrayBarrage, Table
 
 Grounds = dict[Any, Ground]
 """What was prepared for measuring on one map, by what is closed on it: games resumed on the map share it."""
@@ -40,7 +40,7 @@ Occupied = tuple[Any, Ground]
 class Game:
     """One game. Rules read it freely, change it only through `rules.state.changes`, and only between awaits.
 
-    `catalogue` has what each edition has: rooms below its verbs call up through it (`rules.state.in_force`).
+    `catalogue` has what each edition has: rooms below its verbs call up through it (`choices.in_force`).
     """
 
     setup: Setup

@@ -5,7 +5,7 @@ from rules.scenarios.jump_off_points import place_jump_off_points
 from rules.scenarios.patrol_phase import patrol_phase
 from rules.scenarios.set_up import set_up
 from rules.state.game import Game
-from rules.state.table import Stage
+from rules.state.saved.table import Stage
 from rules.turn.phase import play_phase
 
 STAGES = {

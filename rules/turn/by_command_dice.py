@@ -14,12 +14,12 @@ from rules.engine.requests import Option
 from rules.orders.crew_command import command_on_arrival, command_on_dice
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.on_arrival import call_forward
-from rules.state.force import Side
+from rules.state.changes.vehicles import put_in_command
+from rules.state.choices.verbs import SideAction
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.troops import may_lead_troop, waiting_together
-from rules.state.vehicle_changes import put_in_command
-from rules.state.verbs import SideAction
+from rules.state.pieces.force import Side
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.vehicle_troops import may_lead_troop, waiting_together
 from rules.turn.table_one import (
     ENTER,
     IDS,

@@ -20,9 +20,9 @@ from rules.orders.initiatives import lead
 from rules.orders.on_arrival import act_without_orders
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.offers import passive_offers, use_offer
-from rules.state.force import Where
+from rules.state.changes.phases import close_phase, hold_reactions, name_next, take_back_phase
 from rules.state.game import Game
-from rules.state.phase_changes import close_phase, hold_reactions, name_next, take_back_phase
+from rules.state.pieces.force import Where
 from rules.turn.random_events import random_event
 from rules.turn.start import release_vehicles, start_phase
 from rules.turn.turn_end import end_turn, start_turn

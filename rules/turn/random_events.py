@@ -12,11 +12,11 @@ from rules.engine.facts import Faces, Fact, OfSide
 from rules.engine.requests import Choose, Option
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import TerrainPiece
-from rules.state.changes import set_force_morale
-from rules.state.force import MoraleCause, MoraleOccasion, Side
+from rules.state.changes.hazards import fires, ground_everybody, lay_barrage, let_it_rain
+from rules.state.changes.sides import set_force_morale
 from rules.state.game import Game
-from rules.state.hazards import fires, ground_everybody, lay_barrage, let_it_rain
-from rules.state.refs import side_ref
+from rules.state.pieces.force import MoraleCause, MoraleOccasion, Side
+from rules.state.troops.refs import side_ref
 from rules.vehicles.shelled import shells_on_vehicles
 from rules.weapons.barrage_hit import shell
 

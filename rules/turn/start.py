@@ -6,13 +6,13 @@ from rules.buildings.fire_in_building import drift
 from rules.engine.facts import OfSide
 from rules.fire.noticing import note_who_is_near
 from rules.movement.climbs import BESIDE_OBSTACLE, beside_major_obstacles
-from rules.state.batteries import lift_old_barrages
+from rules.state.changes.hazards import lift_what_is_over, pin_where_shells_fall
+from rules.state.changes.phases import open_phase
+from rules.state.changes.suffering import begin_phase, end_phase, put_off
 from rules.state.game import Game
-from rules.state.hazards import lift_what_is_over, pin_where_shells_fall
-from rules.state.markers import lift_old_covering_fire
-from rules.state.phase_changes import open_phase
-from rules.state.refs import side_ref
-from rules.state.suffering import begin_phase, end_phase, put_off
+from rules.state.markers.batteries import lift_old_barrages
+from rules.state.markers.on_table import lift_old_covering_fire
+from rules.state.troops.refs import side_ref
 from rules.weapons.barrage_hit import end_of_shells
 
 

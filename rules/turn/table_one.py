@@ -34,12 +34,12 @@ from rules.editions.grades import Rank
 from rules.engine.ids import Ids, write_dice
 from rules.engine.requests import Option, OptionData
 from rules.phrases import Text, say
-from rules.state.aboard import is_left_alone
-from rules.state.force import Leader, Section, Team, Where
+from rules.state.changes.aboard import is_left_alone
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.troops import may_lead_troop, together, waiting_together
-from rules.state.units import alone, team_name
+from rules.state.pieces.force import Leader, Section, Team, Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.units import alone, team_name
+from rules.state.troops.vehicle_troops import may_lead_troop, together, waiting_together
 
 
 class Paid(NamedTuple):

@@ -12,15 +12,16 @@ from rules.morale.falling_back import Fate, leave_table
 from rules.morale.force_morale import setback
 from rules.morale.shock import is_breaking, is_over
 from rules.scenarios.catalogue import scenario_of
-from rules.state.changes import PointLoss, clear_fallen, remove_jump_off_point, set_stance, tell_pinned
-from rules.state.force import Side, Stance, Team, Where
+from rules.state.changes.hazards import is_under_shells
+from rules.state.changes.men import clear_fallen, set_stance, tell_pinned
+from rules.state.changes.phases import count_turn
+from rules.state.changes.sides import PointLoss, remove_jump_off_point
+from rules.state.changes.teams import recover
+from rules.state.changes.vehicles import watch_no_more
 from rules.state.game import Game
-from rules.state.hazards import is_under_shells
-from rules.state.markers import clear_smoke
-from rules.state.phase_changes import count_turn
-from rules.state.team_changes import recover
-from rules.state.units import chains, leaders_with
-from rules.state.vehicle_changes import watch_no_more
+from rules.state.markers.on_table import clear_smoke
+from rules.state.pieces.force import Side, Stance, Team, Where
+from rules.state.troops.units import chains, leaders_with
 from rules.turn.weather import roll_for_rain
 from rules.weapons.battery_fire import cease_fire
 

@@ -16,10 +16,10 @@ from rules.deployment.riding_in import rides
 from rules.editions.team_rules import TEAM
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
-from rules.state.force import Side, Where
+from rules.state.choices.in_force import verb_of, verbs_of
+from rules.state.choices.verbs import SideAction
 from rules.state.game import Game
-from rules.state.in_force import verb_of, verbs_of
-from rules.state.verbs import SideAction
+from rules.state.pieces.force import Side, Where
 from rules.turn.compulsory import compulsory_first
 
 

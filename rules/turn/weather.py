@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Fact
+from rules.state.changes.table import change_rain
 from rules.state.game import Game
-from rules.state.table_changes import change_rain
 
 SHOWER, SOAKED = 3, 6
 """Up to the first total the rain stops, from the second on it goes on and the ground is wet (1e 6.3)."""

@@ -9,13 +9,13 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.geometry.terrain import Cover
 from rules.morale.force_morale import setback
-from rules.state.aboard import is_left_alone, men_aboard
+from rules.state.changes.aboard import is_left_alone, men_aboard
+from rules.state.changes.suffering import lose_commander, suffer
+from rules.state.changes.vehicles import abandon, bail_out, leave_unmanned
 from rules.state.game import Game
-from rules.state.markers import lift_lost_covering_fire
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.suffering import lose_commander, suffer
-from rules.state.vehicle_changes import abandon, bail_out, leave_unmanned
+from rules.state.markers.on_table import lift_lost_covering_fire
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.damage import of_turret
 from rules.vehicles.driven_off import drive_off
 from rules.vehicles.explosion import explode

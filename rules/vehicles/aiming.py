@@ -12,11 +12,11 @@ from rules.geometry.faces import HitFace, face_towards
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Point
 from rules.phrases import Text, say
-from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.look import Conditions, conditions, recent_speed
-from rules.state.pieces import Vehicle
-from rules.state.refs import full_name
+from rules.state.pieces.force import Side
+from rules.state.pieces.piece import Vehicle
+from rules.state.sight.look import Conditions, conditions, recent_speed
+from rules.state.troops.refs import full_name
 from rules.vehicles.in_view import first_seen, view
 from rules.vehicles.strike import strike_dice
 from rules.vehicles.to_hit import Firer, HitReason, Modifier, Target, bands_beyond, modifiers, needed

@@ -1,6 +1,6 @@
 """Vehicles that are stuck, bogged down or trapped, and how they come free again (1e 11.6.1, 11.6.3)."""
 
-from rules.state.damage import Plight
+from rules.state.pieces.damage import Plight
 
 
 def struggle(die: int) -> Plight | None:

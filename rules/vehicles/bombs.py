@@ -11,15 +11,15 @@ from rules.fire.noticing import note_fire
 from rules.geometry.sight import Spot
 from rules.geometry.tolerance import at_most
 from rules.phrases import Text
-from rules.state.changes import set_stance
-from rules.state.force import Stance, Team
+from rules.state.changes.men import set_stance
+from rules.state.changes.teams import spend_round
 from rules.state.game import Game
-from rules.state.markers import end_covering_fire
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, side_ref, vehicle_ref
-from rules.state.support_weapons import mortar_figures
-from rules.state.team_changes import spend_round
-from rules.state.units import Unit
+from rules.state.markers.on_table import end_covering_fire
+from rules.state.pieces.force import Stance, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
+from rules.state.troops.support_weapons import mortar_figures
+from rules.state.troops.units import Unit
 from rules.vehicles.aiming import Aim, Round, aims, targets, why_not_fire
 from rules.vehicles.choose_target import Told, aim_at, choose_among, line
 from rules.vehicles.inside import CLOSED, DICE, burst_inside, opening

@@ -17,12 +17,12 @@ from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import OPENING_UP, TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.phrases import Text
-from rules.state.defences import Defence
-from rules.state.fieldworks import WayThrough, break_through, open_field, open_up, take_up
+from rules.state.changes.vehicles import spend_load
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.vehicle_changes import spend_load
+from rules.state.markers.fieldworks import WayThrough, break_through, open_field, open_up, take_up
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.defences import Defence
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.crossing import Barrier, barrier
 from rules.vehicles.driving import settle
 from rules.vehicles.going import Manoeuvre, bring_down, driver_of, roll_to_drive, set_down

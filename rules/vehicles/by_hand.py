@@ -8,13 +8,13 @@ from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.geometry.tolerance import at_most
-from rules.state.changes import use_up
-from rules.state.force import Team
+from rules.state.changes.men import use_up
 from rules.state.game import Game
-from rules.state.kinds import why_unarmed
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, side_ref, vehicle_ref
-from rules.state.units import team_name
+from rules.state.pieces.force import Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.kinds import why_unarmed
+from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
+from rules.state.troops.units import team_name
 from rules.vehicles.charges import chargeable, set_off
 from rules.vehicles.inside import burst_inside, opening
 from rules.weapons.grenade import is_out_of_grenades, use_grenade

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from rules.command.activation import is_charging
 from rules.phrases import Text
-from rules.state.force import Figure, Team
+from rules.state.changes.teams import spend_carried
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.team_changes import spend_carried
-from rules.state.units import Unit
+from rules.state.pieces.force import Figure, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.units import Unit
 from rules.vehicles.aiming import can_be_laid, why_not_fire
 from rules.vehicles.rounds import round_of_men
 from rules.vehicles.team_fire import choose_aim, fire_aimed, has_targets

@@ -14,11 +14,11 @@ from rules.geometry.faces import HitFace, face_at
 from rules.geometry.footprint import BASE
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
-from rules.state.force import Side, Team
+from rules.state.changes.vehicles import note_hit
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, side_ref, vehicle_ref
-from rules.state.vehicle_changes import note_hit
+from rules.state.pieces.force import Side, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import Aim
 from rules.vehicles.effects import DamageEffect, effects_of

@@ -8,7 +8,7 @@ from rules.editions.vehicle_types import RunningGear, VehicleType
 from rules.engine.facts import Detail, FeatureRef
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Sight
 from rules.geometry.terrain_piece import BLOCKED, CLOSED, CUT, FLAILED, HULL, NARROWED, STRUNG
-from rules.state.damage import Plight
+from rules.state.pieces.damage import Plight
 from rules.vehicles.dice import has_double
 
 FENCES = frozenset({"fence"})

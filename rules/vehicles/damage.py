@@ -1,4 +1,4 @@
-"""What vehicles that have suffered still can do (1e 12.1, 14.8); they suffer in `rules/state/suffering`."""
+"""What vehicles that have suffered still can do (1e 12.1, 14.8); they suffer in `state/changes/suffering`."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,8 +8,8 @@ from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import Armament, DamageResult, Panic
 from rules.editions.vehicle_types import Position, VehicleType
 from rules.phrases import Text
-from rules.state.damage import Damage
-from rules.state.suffering import gunner
+from rules.state.changes.suffering import gunner
+from rules.state.pieces.damage import Damage
 
 
 def of_turret(result: DamageResult) -> DamageResult:

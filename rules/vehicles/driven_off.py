@@ -12,9 +12,9 @@ from rules.geometry.drive import Drive, Run
 from rules.geometry.polyline import nearest_along, point_along
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import HIDING, HULL
-from rules.state.aboard import is_left_alone
+from rules.state.changes.aboard import is_left_alone
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.driving import Driver, settle
 from rules.vehicles.going import Manoeuvre, driver_of, go, roll_to_drive
 from rules.vehicles.handling import why_not_reverse

@@ -30,7 +30,7 @@ from rules.geometry.terrain import Feature, Going, Point
 from rules.geometry.terrain_piece import slowest
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.phrases import Text
-from rules.state.damage import Plight
+from rules.state.pieces.damage import Plight
 from rules.vehicles.crossing import (
     Bar,
     DriveStopped,

@@ -6,8 +6,8 @@ from enum import StrEnum
 from rules.editions.vehicle_damage import Armament, Bolt, DamageResult, Loss, Panic
 from rules.editions.vehicle_types import Position
 from rules.engine.facts import Detail
-from rules.state.pieces import Vehicle
-from rules.state.suffering import gunner
+from rules.state.changes.suffering import gunner
+from rules.state.pieces.piece import Vehicle
 
 
 class Effect(StrEnum):

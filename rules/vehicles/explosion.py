@@ -14,12 +14,12 @@ from rules.geometry.footprint import Hull
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most
-from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
-from rules.state.look import Conditions, conditions
-from rules.state.markers import lay_smoke
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
+from rules.state.markers.on_table import lay_smoke
+from rules.state.pieces.force import Figure, Leader, Side, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.sight.look import Conditions, conditions
+from rules.state.troops.refs import side_ref, vehicle_ref
 
 SMOKE = 3.0
 """Inches from the middle of a burning wreck that its smoke reaches."""

@@ -20,15 +20,15 @@ from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Point
 from rules.scenarios.entry_points import drive_over
 from rules.scenarios.points import capture
-from rules.state.changes import place_vehicle
-from rules.state.damage import Plight
-from rules.state.defences import Defence, holds
-from rules.state.fieldworks import flatten
+from rules.state.changes.men import place_vehicle
+from rules.state.changes.vehicles import hold, note_drive
 from rules.state.game import Game
-from rules.state.markers import end_covering_fire
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.vehicle_changes import hold, note_drive
+from rules.state.markers.fieldworks import flatten
+from rules.state.markers.on_table import end_covering_fire
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.defences import Defence, holds
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.crossing import DriveStopped
 from rules.vehicles.driving import SKIN, Driven, Driver, barring, settle
 from rules.vehicles.steered import poses_of

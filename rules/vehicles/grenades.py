@@ -11,11 +11,11 @@ from rules.fire.hulls import HullPoint
 from rules.geometry.sight import Spot
 from rules.geometry.tolerance import at_most, beyond
 from rules.phrases import Text, say
-from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
-from rules.state.look import Conditions, conditions
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, side_ref, vehicle_ref
+from rules.state.pieces.force import Figure, Leader, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.sight.look import Conditions, conditions
+from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.aiming import targets
 from rules.vehicles.in_view import view
 from rules.vehicles.inside import CLOSED, DICE, burst_inside, opening

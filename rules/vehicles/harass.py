@@ -12,11 +12,11 @@ from rules.fire.noticing import note_fire
 from rules.geometry.arcs import bearing, within_arc
 from rules.geometry.sight import Spot
 from rules.phrases import Text
-from rules.state.changes import set_stance, turn_team
-from rules.state.force import Stance, Team
+from rules.state.changes.men import set_stance, turn_team
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, side_ref, vehicle_ref
+from rules.state.pieces.force import Stance, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import Aim, Round, aims
 from rules.vehicles.choose_target import Told, aim_at, choose_among, line

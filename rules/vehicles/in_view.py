@@ -11,7 +11,7 @@ from rules.geometry.footprint import Hull
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, Point
 from rules.phrases import Text
-from rules.state.look import Conditions
+from rules.state.sight.look import Conditions
 
 BADLY_OBSCURED = 3
 """Lines of the five that are hidden, or end in hard cover, where the view is badly obscured (1e 12.1)."""

@@ -8,8 +8,8 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.seats import Seat
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.shot import roll_result
 from rules.weapons.throw import Flight

@@ -3,9 +3,9 @@
 from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_types import VehicleClass
 from rules.phrases import Text
-from rules.state.aboard import passengers
+from rules.state.changes.aboard import passengers
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 
 WITH_A_LEADER = {Rank.JUNIOR: 3, Rank.SENIOR: 4, Rank.RANKING: 4}
 """The morale level of a Regular crew, by the rank of its commander."""

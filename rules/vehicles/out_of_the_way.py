@@ -23,14 +23,14 @@ from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
 from rules.phrases import Text
-from rules.state.changes import place_leader, place_team
-from rules.state.defences import holds
-from rules.state.force import Figure, Leader, Side, Team
+from rules.state.changes.hazards import is_shelled, pin_where_shells_fall
+from rules.state.changes.men import place_leader, place_team
 from rules.state.game import Game
-from rules.state.hazards import is_shelled, pin_where_shells_fall
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, side_ref
-from rules.state.units import attached_leaders, team_name
+from rules.state.pieces.force import Figure, Leader, Side, Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.defences import holds
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import attached_leaders, team_name
 
 STEPS = 8
 """Parts of a leg between which the ground that a hull drives over is told."""

@@ -14,16 +14,16 @@ from rules.fire.hit_effects import Man, TeamTarget, sheltered
 from rules.fire.volley import resolve
 from rules.geometry.shapes import area
 from rules.geometry.tolerance import at_most
-from rules.state.defences import Defence
-from rules.state.fieldworks import blow_away
-from rules.state.force import Team
+from rules.state.changes.vehicles import go_up
 from rules.state.game import Game
-from rules.state.look import conditions
-from rules.state.options import REMOTE_BLAST, is_played
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, side_ref, vehicle_ref
-from rules.state.units import quality_of
-from rules.state.vehicle_changes import go_up
+from rules.state.markers.fieldworks import blow_away
+from rules.state.pieces.force import Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.defences import Defence
+from rules.state.saved.options import REMOTE_BLAST, is_played
+from rules.state.sight.look import conditions
+from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
+from rules.state.troops.units import quality_of
 from rules.vehicles.charges import touches
 from rules.vehicles.explosion import cover_against
 

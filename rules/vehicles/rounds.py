@@ -13,12 +13,12 @@ from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import EYE
 from rules.phrases import Text
-from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, vehicle_ref
+from rules.state.pieces.force import Figure, Side, Team
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import MOVED
-from rules.state.support_weapons import anti_tank_figures, dice_at_armour, gun_of
+from rules.state.troops.refs import piece_ref, vehicle_ref
+from rules.state.troops.support_weapons import anti_tank_figures, dice_at_armour, gun_of
 from rules.vehicles.aiming import Round
 from rules.vehicles.arcs import is_in_arc
 from rules.vehicles.to_hit import Firer

@@ -15,11 +15,11 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, Fact, PieceRef, SideRef
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.state.changes.hazards import is_under
+from rules.state.changes.suffering import add_shock, lose_order
 from rules.state.game import Game
-from rules.state.hazards import is_under
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.suffering import add_shock, lose_order
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.shot import roll_result
 

@@ -8,11 +8,11 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, Lines, OfSide, PieceRef, SideRef
 from rules.engine.seats import Seat
 from rules.geometry.faces import HitFace
+from rules.state.changes.vehicles import note_hit
 from rules.state.game import Game
-from rules.state.options import GRITTIER_ROUNDS, is_played
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.vehicle_changes import note_hit
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.options import GRITTIER_ROUNDS, is_played
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import Aim, HitModifier, NumberNeeded, Round, reasons
 from rules.vehicles.effects import DamageEffect, effects_of

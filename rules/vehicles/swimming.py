@@ -12,14 +12,14 @@ from rules.geometry.drive import Pose, Run
 from rules.geometry.footprint import BASE, gap
 from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import beyond, rounded
-from rules.state.changes import place_vehicle
+from rules.state.changes.hazards import is_under_stray_shells
+from rules.state.changes.men import place_vehicle
+from rules.state.changes.phases import spend_all_initiatives
+from rules.state.changes.suffering import wallow
+from rules.state.changes.vehicles import land
 from rules.state.game import Game
-from rules.state.hazards import is_under_stray_shells
-from rules.state.phase_changes import spend_all_initiatives
-from rules.state.pieces import Vehicle
-from rules.state.refs import side_ref, vehicle_ref
-from rules.state.suffering import wallow
-from rules.state.vehicle_changes import land
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.driving import Driven
 from rules.vehicles.going import set_down
 

@@ -8,15 +8,15 @@ from rules.fire.noticing import note_fire
 from rules.fire.shooters import FIRED
 from rules.geometry.arcs import bearing
 from rules.phrases import Text
-from rules.state.changes import set_stance, turn_team
-from rules.state.force import Figure, Stance, Team
+from rules.state.changes.men import set_stance, turn_team
+from rules.state.changes.teams import spend_round
 from rules.state.game import Game
-from rules.state.markers import end_covering_fire
-from rules.state.pieces import Vehicle
+from rules.state.markers.on_table import end_covering_fire
+from rules.state.pieces.force import Figure, Stance, Team
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import MOVED
-from rules.state.support_weapons import anti_tank_weapon, dice_at_armour
-from rules.state.team_changes import spend_round
-from rules.state.units import Unit
+from rules.state.troops.support_weapons import anti_tank_weapon, dice_at_armour
+from rules.state.troops.units import Unit
 from rules.vehicles.aiming import Aim, Round, can_be_laid, targets, why_not_fire
 from rules.vehicles.choose_target import aim_at, choose_target
 from rules.vehicles.rounds import round_of_gun, round_of_machine_gun, round_of_men

@@ -21,14 +21,14 @@ from rules.fire.volley import resolve
 from rules.geometry.terrain import Cover, Point
 from rules.morale.force_morale import setback
 from rules.morale.shock import judge_all
-from rules.state.aboard import passengers
-from rules.state.force import Figure, Leader, Team, Where
+from rules.state.changes.aboard import passengers
+from rules.state.changes.hazards import pin_where_shells_fall
+from rules.state.changes.mounted import leave, rig
+from rules.state.changes.suffering import gunner, kill, lose_man
 from rules.state.game import Game
-from rules.state.hazards import pin_where_shells_fall
-from rules.state.mounted import leave, rig
-from rules.state.pieces import Vehicle
-from rules.state.refs import piece_ref, side_ref, team_refs, vehicle_ref
-from rules.state.suffering import gunner, kill, lose_man
+from rules.state.pieces.force import Figure, Leader, Team, Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import piece_ref, side_ref, team_refs, vehicle_ref
 
 GOT_OUT = "got-out"
 """What Teams and Leaders did who got out of a vehicle and no more, and how it is told."""

@@ -8,11 +8,11 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.fire.hulls import cover_aboard
 from rules.geometry.terrain import Cover
-from rules.state.aboard import men_aboard
+from rules.state.changes.aboard import men_aboard
+from rules.state.choices.procedures import AtHull
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.procedures import AtHull
-from rules.state.refs import side_ref, vehicle_ref
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect, take_shock
 from rules.vehicles.shot import roll_result
 from rules.vehicles.soft_skins import burn, hits_by_small_arms

@@ -31,7 +31,7 @@ from rules.orders.use_anti_tank_on_vehicles import USE_ANTI_TANK_ON_VEHICLES
 from rules.orders.use_charge import THROW_CHARGE, USE_CHARGE
 from rules.orders.walk_alone import WALK_ALONE
 from rules.reactions.at_any_time import AMBUSH_AT_ANY_TIME
-from rules.state.verbs import Action
+from rules.state.choices.verbs import Action
 from rules.turn.by_command_dice import (
     ACTIVATE_BY_DICE,
     BRING_ON_VEHICLE,

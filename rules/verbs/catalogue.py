@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rules.editions.edition import FIRST
 from rules.editions.second import SECOND
-from rules.state.in_force import Verbs
+from rules.state.choices.in_force import Verbs
 from rules.verbs.first import FIRST_VERBS
 from rules.verbs.second import SECOND_VERBS
 

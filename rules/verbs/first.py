@@ -26,9 +26,9 @@ from rules.reactions.at_any_time import AMBUSH_AT_ANY_TIME, INTERRUPT_AT_ANY_TIM
 from rules.reactions.interrupt import INTERRUPT
 from rules.reactions.overwatch import OVERWATCH
 from rules.scenarios.withdraw import WITHDRAW
-from rules.state.changes import keep_watching
-from rules.state.in_force import Verbs
-from rules.state.procedures import Procedures
+from rules.state.changes.men import keep_watching
+from rules.state.choices.in_force import Verbs
+from rules.state.choices.procedures import Procedures
 from rules.turn.using_dice import END_PHASE
 from rules.vehicles.under_fire import take_volley
 from rules.verbs import both

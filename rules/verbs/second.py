@@ -34,9 +34,9 @@ from rules.reactions.interrupt import INTERRUPT
 from rules.reactions.overwatch import OVERWATCH
 from rules.reactions.react_fire import REACT_FIRE
 from rules.scenarios.withdraw import WITHDRAW
-from rules.state.changes import stop_watching
-from rules.state.in_force import Verbs
-from rules.state.procedures import Procedures
+from rules.state.changes.men import stop_watching
+from rules.state.choices.in_force import Verbs
+from rules.state.choices.procedures import Procedures
 from rules.turn.using_dice import END_PHASE
 from rules.vehicles.under_fire import take_volley
 from rules.verbs import both

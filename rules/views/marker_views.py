@@ -8,11 +8,11 @@ from msgspec import UNSET
 from rules.geometry.shapes import Polygon, Ring, disc, rings
 from rules.geometry.terrain import Point
 from rules.scenarios.catalogue import scenario_of
-from rules.state.defences import Defence
+from rules.state.agreed.mission import Mission
 from rules.state.game import Game
-from rules.state.mission import Mission
-from rules.state.ruins import Ruin
-from rules.state.table import (
+from rules.state.saved.defences import Defence
+from rules.state.saved.ruins import Ruin
+from rules.state.saved.table import (
     AimingPoint,
     Barrage,
     Blaze,

@@ -15,12 +15,12 @@ from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
 from rules.engine.wording import counted
 from rules.phrases import Text, say
-from rules.state.aboard import is_left_alone, passengers, seats_left
-from rules.state.damage import Damage
+from rules.state.changes.aboard import is_left_alone, passengers, seats_left
 from rules.state.game import Game
-from rules.state.look import recent_speed
-from rules.state.pieces import Vehicle
-from rules.state.units import team_name
+from rules.state.pieces.damage import Damage
+from rules.state.pieces.piece import Vehicle
+from rules.state.sight.look import recent_speed
+from rules.state.troops.units import team_name
 from rules.vehicles.morale import morale_level
 from rules.vehicles.rounds import eye_of
 from rules.views.vehicle_view_types import ArcView, PositionView, ReserveVehicle, RiderView, VehicleView

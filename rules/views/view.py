@@ -20,18 +20,13 @@ from rules.engine.seats import Seat
 from rules.fire.shooters import weapon_name
 from rules.fire.spotting import has_spotted
 from rules.play.play import Play
-from rules.state.batteries import battery_of
-from rules.state.force import Figure, JumpOffPoint, Leader, PatrolMarker, Side, Stance, Team, Where
 from rules.state.game import Game
-from rules.state.put_right import PutRight
-from rules.state.support_weapons import carried_anti_tank, carriers, gun_of
-from rules.state.table import (
-    PhaseState,
-    Result,
-    Stage,
-    Weather,
-)
-from rules.state.units import attached_leaders, is_out, team_name
+from rules.state.markers.batteries import battery_of
+from rules.state.pieces.force import Figure, JumpOffPoint, Leader, PatrolMarker, Side, Stance, Team, Where
+from rules.state.saved.put_right import PutRight
+from rules.state.saved.table import PhaseState, Result, Stage, Weather
+from rules.state.troops.support_weapons import carried_anti_tank, carriers, gun_of
+from rules.state.troops.units import attached_leaders, is_out, team_name
 from rules.views.marker_views import defence_view, fallen_view, marker_view, mission_view
 from rules.views.vehicle_view_types import VehicleView
 from rules.views.vehicle_views import vehicle_view, waiting_vehicle

@@ -16,8 +16,8 @@ from rules.engine.requests import AnyQuestion, At
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.phrases import Text
-from rules.state.roster import GunWeight
-from rules.state.table import Stage
+from rules.state.agreed.roster import GunWeight
+from rules.state.saved.table import Stage
 from rules.views.shown import Shown
 from rules.views.vehicle_view_types import ReserveVehicle, VehicleView
 

@@ -9,11 +9,11 @@ from rules.fire.fire import NOBODY_IN_SIGHT, aim_request, let_fly
 from rules.fire.shooters import weapon_name
 from rules.fire.volley import suffer
 from rules.phrases import Text, one_after_other, say
-from rules.state.force import Leader
+from rules.state.changes.teams import spend_round
 from rules.state.game import Game
-from rules.state.support_weapons import anti_tank_weapon
-from rules.state.team_changes import spend_round
-from rules.state.units import Unit
+from rules.state.pieces.force import Leader
+from rules.state.troops.support_weapons import anti_tank_weapon
+from rules.state.troops.units import Unit
 from rules.weapons.anti_tank_fire import AntiTankFire, crewed
 
 NOT_HIS_ORDER = "Only a Senior Leader's order has it fired at anything but vehicles."

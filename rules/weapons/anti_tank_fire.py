@@ -9,11 +9,11 @@ from rules.fire.marks import Engagement, Mark
 from rules.fire.shooters import CREWED, Shooter, weapon_name
 from rules.geometry.terrain import Cover
 from rules.phrases import Text
-from rules.state.force import Figure, Team
 from rules.state.game import Game
-from rules.state.refs import side_ref
-from rules.state.support_weapons import against_men, anti_tank_weapon
-from rules.state.units import Unit, alone, team_name
+from rules.state.pieces.force import Figure, Team
+from rules.state.troops.refs import side_ref
+from rules.state.troops.support_weapons import against_men, anti_tank_weapon
+from rules.state.troops.units import Unit, alone, team_name
 
 MASONRY = 2
 """What hits on a target in hard cover are multiplied by (1e 9.3.2)."""

@@ -20,12 +20,12 @@ from rules.geometry.cover import beside
 from rules.geometry.shapes import Polygon
 from rules.geometry.terrain import Cover, Point, Sight
 from rules.geometry.zones import covers
-from rules.state.changes import pin_by_shells, unpin_team
-from rules.state.force import Figure, Leader, Side, Team
+from rules.state.changes.hazards import is_under_shells
+from rules.state.changes.men import pin_by_shells, unpin_team
 from rules.state.game import Game
-from rules.state.hazards import is_under_shells
-from rules.state.refs import full_name, piece_ref
-from rules.state.units import leader_quality, quality_of
+from rules.state.pieces.force import Figure, Leader, Side, Team
+from rules.state.troops.refs import full_name, piece_ref
+from rules.state.troops.units import leader_quality, quality_of
 
 TREES = (Sight.WOOD, Sight.ORCHARD)
 """Ground in which shells burst among the branches: men there count as close (1e 10.3.1)."""

@@ -5,10 +5,10 @@ from typing import ClassVar
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide
 from rules.phrases import Text
-from rules.state.batteries import battery_of, grant, refuse
-from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.markers.batteries import battery_of, grant, refuse
+from rules.state.pieces.force import Side, Team
+from rules.state.troops.refs import side_ref
 
 FOR_THE_GAME, FOR_THE_TURN, FOR_THE_PHASE = 1, 2, 4
 """The die for a later request: up to the first it is refused for good, then for the Turn, for the Phase."""

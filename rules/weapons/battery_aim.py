@@ -13,13 +13,13 @@ from rules.geometry.terrain_piece import EYE, TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.geometry.zones import covers
 from rules.phrases import Text
-from rules.state.batteries import SQUARE, square_about
-from rules.state.closeness import enemies_of
-from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.look import conditions, is_seen
-from rules.state.table import Barrage
-from rules.state.units import team_name
+from rules.state.markers.batteries import SQUARE, square_about
+from rules.state.pieces.force import Side, Team
+from rules.state.saved.table import Barrage
+from rules.state.sight.closeness import enemies_of
+from rules.state.sight.look import conditions, is_seen
+from rules.state.troops.units import team_name
 from rules.weapons.smoke_grenade import AIM
 
 SHIFT = 6.0

@@ -13,7 +13,8 @@ from rules.fire.volley import resolve
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
-from rules.state.batteries import (
+from rules.state.game import Game
+from rules.state.markers.batteries import (
     aim_of,
     barrages,
     battery_of,
@@ -26,11 +27,10 @@ from rules.state.batteries import (
     mark_aim,
     shift_barrage,
 )
-from rules.state.force import Leader, Side, Team
-from rules.state.game import Game
-from rules.state.refs import side_ref
-from rules.state.table import Barrage
-from rules.state.units import team_name
+from rules.state.pieces.force import Leader, Side, Team
+from rules.state.saved.table import Barrage
+from rules.state.troops.refs import side_ref
+from rules.state.troops.units import team_name
 from rules.weapons.barrage_hit import BATTERY, cover_from_above, end_of_shells, men_under, shell
 from rules.weapons.battery_aim import choose_aim, choose_shift
 from rules.weapons.deviation import come_down

@@ -7,8 +7,8 @@ from rules.fire.hit_effects import Man, TeamTarget
 from rules.fire.volley import resolve
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Cover, Point
-from rules.state.force import Team
 from rules.state.game import Game
+from rules.state.pieces.force import Team
 
 
 async def go_off(game: Game, team: Team, hits: int, at: Point, *, cause: Sequence[Point]) -> None:

@@ -23,12 +23,12 @@ from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import rounded
 from rules.phrases import Text
-from rules.state.changes import set_stance, turn_team
-from rules.state.force import Figure, Stance
+from rules.state.changes.hazards import fires
+from rules.state.changes.men import set_stance, turn_team
 from rules.state.game import Game
-from rules.state.hazards import fires
-from rules.state.refs import feature_ref, side_ref, team_refs, unit_ref
-from rules.state.units import Unit
+from rules.state.pieces.force import Figure, Stance
+from rules.state.troops.refs import feature_ref, side_ref, team_refs, unit_ref
+from rules.state.troops.units import Unit
 
 BURN = "burn-building"
 NOTHING_TO_BURN = "There is no wooden building in reach and sight."

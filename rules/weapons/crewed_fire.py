@@ -14,11 +14,11 @@ from rules.fire.shooters import weapon_name
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
 from rules.phrases import Text
-from rules.state.force import Leader
+from rules.state.choices.verbs import Action
 from rules.state.game import Game
-from rules.state.support_weapons import anti_tank_figures
-from rules.state.units import Unit
-from rules.state.verbs import Action
+from rules.state.pieces.force import Leader
+from rules.state.troops.support_weapons import anti_tank_figures
+from rules.state.troops.units import Unit
 from rules.weapons import mortar
 from rules.weapons.anti_tank import (
     fire_at_men,

@@ -8,9 +8,9 @@ from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
-from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import Side
+from rules.state.troops.refs import side_ref
 
 TABLE_NINE = {2: 6, 3: 5, 4: 4, 5: 3, 6: 2, 7: 1}
 """Dice of inches by which shells stray, on two dice; from 8 on none."""

@@ -15,14 +15,14 @@ from rules.engine.wording import counted, in_inches
 from rules.fire.leader_hits import is_lost_among_others
 from rules.fire.spotting import is_hidden_from
 from rules.phrases import Text
-from rules.state.changes import set_stance
-from rules.state.force import Figure, Leader, Stance, Team
+from rules.state.changes.men import set_stance
+from rules.state.changes.teams import note_thrown
 from rules.state.game import Game
-from rules.state.kinds import why_unarmed
-from rules.state.markers import end_covering_fire
-from rules.state.refs import piece_ref, side_ref
-from rules.state.team_changes import note_thrown
-from rules.state.units import alone, is_attached, team_name
+from rules.state.markers.on_table import end_covering_fire
+from rules.state.pieces.force import Figure, Leader, Stance, Team
+from rules.state.troops.kinds import why_unarmed
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import alone, is_attached, team_name
 from rules.weapons.blast import go_off
 from rules.weapons.throw import (
     DICE,

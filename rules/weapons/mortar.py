@@ -16,12 +16,12 @@ from rules.fire.hits import Hits
 from rules.fire.volley import resolve, suffer
 from rules.geometry.tolerance import at_most
 from rules.phrases import Text
-from rules.state.force import Team
+from rules.state.changes.teams import spend_round, spend_weapon
 from rules.state.game import Game
-from rules.state.refs import side_ref, team_refs, unit_ref
-from rules.state.support_weapons import light_mortar
-from rules.state.team_changes import spend_round, spend_weapon
-from rules.state.units import Unit
+from rules.state.pieces.force import Team
+from rules.state.troops.refs import side_ref, team_refs, unit_ref
+from rules.state.troops.support_weapons import light_mortar
+from rules.state.troops.units import Unit
 from rules.weapons.anti_tank import rounds_left
 from rules.weapons.mortar_fire import NO_OPEN_SKY, MortarFire, figures_of, has_open_sky
 

@@ -16,13 +16,13 @@ from rules.fire.sightings import Sightings, pairs_of
 from rules.geometry.distance import distance, middle
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most
-from rules.state.force import Figure, Team
+from rules.state.agreed.roster import LightMortar
 from rules.state.game import Game
-from rules.state.refs import side_ref
-from rules.state.roster import LightMortar
-from rules.state.seen import sees_under
-from rules.state.support_weapons import mortar_figures
-from rules.state.units import Unit, team_name
+from rules.state.pieces.force import Figure, Team
+from rules.state.sight.seen import sees_under
+from rules.state.troops.refs import side_ref
+from rules.state.troops.support_weapons import mortar_figures
+from rules.state.troops.units import Unit, team_name
 from rules.weapons.barrage_hit import cover_from_above
 from rules.weapons.deviation import firing_place
 

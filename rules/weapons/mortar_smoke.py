@@ -12,14 +12,14 @@ from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, beyond, rounded
 from rules.phrases import Text
-from rules.state.changes import set_stance, turn_team
-from rules.state.closeness import enemies_of
-from rules.state.force import Stance, Team
+from rules.state.changes.men import set_stance, turn_team
 from rules.state.game import Game
-from rules.state.look import is_seen
-from rules.state.markers import lay_smoke
-from rules.state.refs import side_ref, team_refs, unit_ref
-from rules.state.units import Unit
+from rules.state.markers.on_table import lay_smoke
+from rules.state.pieces.force import Stance, Team
+from rules.state.sight.closeness import enemies_of
+from rules.state.sight.look import is_seen
+from rules.state.troops.refs import side_ref, team_refs, unit_ref
+from rules.state.troops.units import Unit
 from rules.weapons.mortar import why_not_serve
 from rules.weapons.mortar_fire import figures_of, mouth
 from rules.weapons.smoke_grenade import AIM, RADIUS

@@ -10,10 +10,10 @@ from rules.fire.marks import Engagement
 from rules.fire.shooters import Shooter
 from rules.fire.volley import suffer
 from rules.phrases import Text
-from rules.state.force import Leader, Team
 from rules.state.game import Game
-from rules.state.markers import end_covering_fire
-from rules.state.units import Unit, alone, team_name
+from rules.state.markers.on_table import end_covering_fire
+from rules.state.pieces.force import Leader, Team
+from rules.state.troops.units import Unit, alone, team_name
 
 RIFLE_GRENADE = "rifle-grenade"
 

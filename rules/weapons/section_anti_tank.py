@@ -11,12 +11,12 @@ from rules.fire.aims import Aims
 from rules.fire.fire import NOBODY_IN_SIGHT
 from rules.fire.shooters import weapon_name
 from rules.phrases import Text
-from rules.state.force import Leader, Team
+from rules.state.changes.teams import spend_carried
 from rules.state.game import Game
-from rules.state.markers import end_covering_fire
-from rules.state.support_weapons import carried_anti_tank, carriers
-from rules.state.team_changes import spend_carried
-from rules.state.units import alone, team_name
+from rules.state.markers.on_table import end_covering_fire
+from rules.state.pieces.force import Leader, Team
+from rules.state.troops.support_weapons import carried_anti_tank, carriers
+from rules.state.troops.units import alone, team_name
 from rules.weapons.anti_tank import NOT_HIS_ORDER, choose_shot, fire_shot
 from rules.weapons.anti_tank_fire import carried
 

@@ -11,11 +11,11 @@ from rules.geometry.shapes import Ring, disc, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.phrases import Text
-from rules.state.force import Figure, Team
 from rules.state.game import Game
-from rules.state.markers import lay_smoke
-from rules.state.refs import piece_ref, side_ref
-from rules.state.units import team_name
+from rules.state.markers.on_table import lay_smoke
+from rules.state.pieces.force import Figure, Team
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import team_name
 from rules.weapons.grenade import use_grenade
 
 SMOKE_GRENADE = "smoke-grenade"

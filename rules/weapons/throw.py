@@ -14,10 +14,10 @@ from rules.geometry.terrain import Cover, OpeningKind, Point, Sight
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, beyond
 from rules.phrases import Text
-from rules.state.force import Figure, Team
 from rules.state.game import Game
-from rules.state.look import is_seen, look
-from rules.state.refs import feature_ref
+from rules.state.pieces.force import Figure, Team
+from rules.state.sight.look import is_seen, look
+from rules.state.troops.refs import feature_ref
 
 DICE = 2
 """Dice thrown; their total must be greater than the range in inches."""

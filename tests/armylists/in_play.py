@@ -15,10 +15,10 @@ from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.geometry.terrain import Feature, Map, Point
 from rules.scenarios.muster import muster
-from rules.state.force import JumpOffPoint
+from rules.state.agreed.roster import Roster
 from rules.state.game import Game
-from rules.state.roster import Roster
-from rules.state.table import PhaseState, Setup, Stage
+from rules.state.pieces.force import JumpOffPoint
+from rules.state.saved.table import PhaseState, Setup, Stage
 from rules.turn.phase import play_phase
 from rules.verbs.catalogue import VERBS
 from tests.happened import told_in

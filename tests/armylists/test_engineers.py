@@ -10,7 +10,7 @@ from rules.editions.grades import Quality, Rank
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.orders.order_options import initiative_options
-from rules.state.force import Leader, Section, Team
+from rules.state.pieces.force import Leader, Section, Team
 from rules.turn.table_one import activations
 from tests.rules.scene import Scene
 

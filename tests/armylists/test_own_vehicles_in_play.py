@@ -13,9 +13,9 @@ from armylists.supports import with_support
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
 from rules.geometry.terrain import Point
-from rules.state.fieldworks import lay
-from rules.state.force import Where
-from rules.state.pieces import Vehicle
+from rules.state.markers.fieldworks import lay
+from rules.state.pieces.force import Where
+from rules.state.pieces.piece import Vehicle
 from tests.armylists.in_play import InPlay
 
 TANK = "class: tank, armour: 6, ap: 7, he: 6, speed: average, mgs: [hull, turret]"

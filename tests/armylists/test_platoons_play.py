@@ -17,8 +17,8 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.play.play import Play, opening
 from rules.scenarios.muster import muster
-from rules.state.roster import Roster
-from rules.state.table import Setup
+from rules.state.agreed.roster import Roster
+from rules.state.saved.table import Setup
 from rules.views.view import view
 
 EVERY_PLATOON = [

@@ -8,7 +8,7 @@ from armylists.kept import listed
 from armylists.rosters import NotPlayed, roster
 from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
-from rules.state.roster import Roster
+from rules.state.agreed.roster import Roster
 
 
 @pytest.fixture

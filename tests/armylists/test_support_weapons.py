@@ -9,8 +9,8 @@ from rules.editions.grades import Quality
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map
 from rules.scenarios.muster import muster
-from rules.state.roster import AntiTankWeapon, LightMortar
-from rules.state.table import Setup
+from rules.state.agreed.roster import AntiTankWeapon, LightMortar
+from rules.state.saved.table import Setup
 
 PIAT = AntiTankWeapon(he=2, bands=(9, 24, 36), ap=(7, 7, 7), rounds=3)
 

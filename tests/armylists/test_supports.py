@@ -14,7 +14,7 @@ from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
 from rules.editions.team_rules import TeamKind
-from rules.state.roster import Roster
+from rules.state.agreed.roster import Roster
 
 LISTS = sorted(army_lists())
 EVERY_PLATOON = [

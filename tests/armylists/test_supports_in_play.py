@@ -9,10 +9,10 @@ from rules.editions.grades import Rank
 from rules.engine.requests import Refused
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Feature, Point
-from rules.state.aboard import passengers
-from rules.state.changes import set_stance
-from rules.state.force import Stance
-from rules.state.pieces import Vehicle
+from rules.state.changes.aboard import passengers
+from rules.state.changes.men import set_stance
+from rules.state.pieces.force import Stance
+from rules.state.pieces.piece import Vehicle
 from tests.armylists.in_play import BLUE, RED, InPlay, picked, platoon_of
 from tests.armylists.uses import armour_before, come_on, enemies_before
 from tests.rules.crew.crew import menu

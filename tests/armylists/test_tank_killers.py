@@ -10,8 +10,8 @@ from rules.editions.table_seven import TABLE_SEVEN
 from rules.editions.vehicle_types import Device
 from rules.geometry.terrain import Map
 from rules.scenarios.muster import muster
-from rules.state.roster import Roster
-from rules.state.table import Setup
+from rules.state.agreed.roster import Roster
+from rules.state.saved.table import Setup
 from tests.rules.vehicles.tank_hunters import BLUE, RED
 
 

@@ -12,8 +12,8 @@ from rules.engine.seats import Seat
 from rules.scenarios.muster import muster
 from rules.scenarios.scenario import Barred, Role
 from rules.scenarios.the_patrol import THE_PATROL
-from rules.state.roster import Roster
-from rules.state.table import Setup
+from rules.state.agreed.roster import Roster
+from rules.state.saved.table import Setup
 from tests.rules.scene import Scene
 
 LISTS = sorted(army_lists())

@@ -10,7 +10,7 @@ from armylists.soundness import problems
 from armylists.special_notes import notes_on_platoon
 from armylists.variants import platoons
 from rules.editions.grades import Quality
-from rules.state.roster import Roster
+from rules.state.agreed.roster import Roster
 
 ARMORED = "armored-rifle-platoon"
 UNITED_STATES = "united-states-1943-45"

@@ -13,10 +13,10 @@ from rules.editions.team_rules import TeamKind
 from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Point
 from rules.scenarios.static_defences import lay_static_defences
-from rules.state.fieldworks import lay
-from rules.state.force import Leader, Team, Where
-from rules.state.pieces import Vehicle
-from rules.state.table import Barrage
+from rules.state.markers.fieldworks import lay
+from rules.state.pieces.force import Leader, Team, Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.table import Barrage
 from tests.armylists.in_play import BLUE, RED, InPlay, Player
 
 FLAME = "vehicle-flamethrower"

@@ -23,7 +23,7 @@ from games.playing.services import answering
 from games.tables.selectors import battlefields
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
-from rules.state.table import Stage
+from rules.state.saved.table import Stage
 from rules.views.view import view
 from rules.views.view_types import View
 from tests.browser import stories, stories_of_vehicles

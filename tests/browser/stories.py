@@ -4,8 +4,10 @@ from rules.editions.engineering import DefenceKind
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.fieldworks import lay
-from rules.state.force import (
+from rules.state.changes.hazards import bring_down, shake
+from rules.state.game import Game as RulesGame
+from rules.state.markers.fieldworks import lay
+from rules.state.pieces.force import (
     Battery,
     Edge,
     Figure,
@@ -16,9 +18,7 @@ from rules.state.force import (
     Team,
     Where,
 )
-from rules.state.game import Game as RulesGame
-from rules.state.hazards import bring_down, shake
-from rules.state.table import Fallen, PhaseState, Stage
+from rules.state.saved.table import Fallen, PhaseState, Stage
 
 NORTH, SOUTH, NORTH_WEST = 0.0, 180.0, 300.0
 

@@ -4,12 +4,12 @@ from armylists.vehicles import vehicle_types
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.aboard import Aboard
-from rules.state.batteries import lay_battery_fire
-from rules.state.force import Edge, Side, Stance, Where
+from rules.state.changes.aboard import Aboard
+from rules.state.changes.mounted import board
 from rules.state.game import Game as RulesGame
-from rules.state.mounted import board
-from rules.state.pieces import Vehicle
+from rules.state.markers.batteries import lay_battery_fire
+from rules.state.pieces.force import Edge, Side, Stance, Where
+from rules.state.pieces.piece import Vehicle
 from tests.browser.stories import (
     NORTH,
     SOUTH,

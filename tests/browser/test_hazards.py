@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from rules.geometry.terrain import Point
-from rules.state.hazards import ground_everybody, kindle, lay_barrage, let_it_rain, send_out_smoke
+from rules.state.changes.hazards import ground_everybody, kindle, lay_barrage, let_it_rain, send_out_smoke
 from rules.turn.random_events import square
 from tests.browser.test_ground import answer
 from tests.reading import ENGLISH

@@ -5,13 +5,13 @@ from typing import ClassVar
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Interception
-from rules.state.changes import set_stance
-from rules.state.force import Side, Stance, Team
+from rules.state.changes.men import set_stance
+from rules.state.choices.moment import Moment, Occasion
+from rules.state.choices.verbs import OfTeam, Reaction
 from rules.state.game import Game
-from rules.state.moment import Moment, Occasion
-from rules.state.refs import piece_ref, side_ref
-from rules.state.units import team_name
-from rules.state.verbs import OfTeam, Reaction
+from rules.state.pieces.force import Side, Stance, Team
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import team_name
 
 
 class DroppedFlat(OfSide, frozen=True):

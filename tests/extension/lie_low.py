@@ -7,12 +7,12 @@ from rules.command.commanding import commanded_teams, why_not_command
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.state.changes import set_stance
-from rules.state.force import Leader, Stance, Team
+from rules.state.changes.men import set_stance
+from rules.state.choices.verbs import OfTeam, PlainOrder
 from rules.state.game import Game
-from rules.state.refs import piece_ref, side_ref
-from rules.state.units import alone, team_name
-from rules.state.verbs import OfTeam, PlainOrder
+from rules.state.pieces.force import Leader, Stance, Team
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import alone, team_name
 
 
 class ToldToLieLow(OfSide, frozen=True):

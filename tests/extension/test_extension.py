@@ -30,8 +30,8 @@ from rules.nations.catalogue import CHARACTERISTICS
 from rules.play.play import Checkpoint, Entry, opening, resume
 from rules.scenarios.catalogue import SCENARIOS
 from rules.scenarios.muster import muster
-from rules.state.endings import FieldHeld
-from rules.state.table import Setup
+from rules.state.saved.endings import FieldHeld
+from rules.state.saved.table import Setup
 from rules.verbs.catalogue import VERBS
 from rules.verbs.first import FIRST_VERBS
 from telling.catalogue import FOLDER, catalogue

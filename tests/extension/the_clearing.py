@@ -3,11 +3,11 @@
 from rules.geometry.edges import Edge
 from rules.geometry.terrain import Point
 from rules.scenarios.scenario import Scenario
-from rules.state.changes import end_game
-from rules.state.endings import FieldHeld, Leaving
-from rules.state.force import PatrolMarker, Side
+from rules.state.changes.sides import end_game
 from rules.state.game import Game
-from rules.state.refs import side_ref
+from rules.state.pieces.force import PatrolMarker, Side
+from rules.state.saved.endings import FieldHeld, Leaving
+from rules.state.troops.refs import side_ref
 
 MARKERS = 3
 JUMP_OFF_POINTS = 2

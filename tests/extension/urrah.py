@@ -7,13 +7,13 @@ from rules.command.commanding import teams_under_orders
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.state.changes import remove_shock
-from rules.state.characteristic import Characteristic
-from rules.state.force import Leader
+from rules.state.changes.men import remove_shock
+from rules.state.choices.characteristic import Characteristic
+from rules.state.choices.in_force import of_kind
+from rules.state.choices.verbs import OfLeader, PlainOrder
 from rules.state.game import Game
-from rules.state.in_force import of_kind
-from rules.state.refs import piece_ref, side_ref
-from rules.state.verbs import OfLeader, PlainOrder
+from rules.state.pieces.force import Leader
+from rules.state.troops.refs import piece_ref, side_ref
 
 
 class Cheer(Characteristic, frozen=True, kw_only=True):

@@ -12,12 +12,12 @@ from rules.morale.force_morale import lose_levels, setback
 from rules.movement.move import move
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.interruption import AMBUSHERS
-from rules.state.changes import place_team
-from rules.state.force import JumpOffPoint, MoraleCause, Team
+from rules.state.changes.hazards import fires
+from rules.state.changes.men import place_team
 from rules.state.game import Game
-from rules.state.hazards import fires
-from rules.state.table import PhaseState, Stage
-from rules.state.units import alone
+from rules.state.pieces.force import JumpOffPoint, MoraleCause, Team
+from rules.state.saved.table import PhaseState, Stage
+from rules.state.troops.units import alone
 from rules.turn.random_events import informer
 from tests.games.small_game import choice
 

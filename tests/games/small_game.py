@@ -10,9 +10,9 @@ from rules.engine.effects import ask, ask_both, either, roll, settled
 from rules.engine.events import Event
 from rules.engine.requests import Choose, Option
 from rules.engine.seats import Seat
-from rules.state.changes import end_by_word, set_force_morale
-from rules.state.force import MoraleCause, MoraleOccasion
+from rules.state.changes.sides import end_by_word, set_force_morale
 from rules.state.game import Game
+from rules.state.pieces.force import MoraleCause, MoraleOccasion
 
 
 def choice(name: str, seat: Seat, *options: str, standing: bool = False) -> Choose:

@@ -4,7 +4,7 @@ from rules.engine.effects import ask, settled
 from rules.engine.requests import Choose, Option, Window
 from rules.engine.seats import Seat
 from rules.state.game import Game
-from rules.state.table import PhaseState
+from rules.state.saved.table import PhaseState
 from tests.games.small_game import choice, tell
 
 RED, BLUE = Seat.RED, Seat.BLUE

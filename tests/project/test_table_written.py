@@ -41,8 +41,8 @@ CHANGES = frozenset(
 def kept() -> frozenset[str]:
     """The fields of all that is on the table and can be changed."""
     modules = [
-        importlib.import_module(f"{state.__name__}.{one.name}")
-        for one in pkgutil.iter_modules(state.__path__)
+        importlib.import_module(one.name)
+        for one in pkgutil.walk_packages(state.__path__, f"{state.__name__}.")
     ]
     shapes = {shape for module in modules for shape in vars(module).values() if isinstance(shape, type)}
     own = [one for one in shapes if issubclass(one, Struct) and one.__module__.startswith(state.__name__)]
@@ -120,4 +120,6 @@ def test_a_write_is_found_where_it_is(text: str, lines: list[int]) -> None:
 @pytest.mark.parametrize("file", rules_files(), ids=lambda file: "/".join(file.parts[-2:]))
 def test_the_table_is_written_by_its_own_room(file: Path) -> None:
     lines = written(file.read_text())
-    assert lines == [], "write it by a verb of rules/state: of changes, team_changes, vehicle_changes ..."
+    assert lines == [], (
+        "write it by a verb of rules/state: of changes/men, teams, vehicles ..."
+    )

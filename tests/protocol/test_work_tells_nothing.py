@@ -21,8 +21,8 @@ from games.socket import queries, visiting
 from games.wire.inbound import Query
 from rules.editions.catalogue import EDITIONS
 from rules.engine.seats import Seat
-from rules.state.force import Side, Team
 from rules.state.game import Game as Rules
+from rules.state.pieces.force import Side, Team
 from tests.games import people
 from tests.protocol.window_families import Case, Hidden, rules
 from tests.work import Calls, calls_of, differences

@@ -17,11 +17,11 @@ from rules.engine.effects import ask, settled
 from rules.engine.seats import Seat as Colour
 from rules.geometry.terrain import Point
 from rules.movement.move import move
-from rules.state.changes import place_team
-from rules.state.force import JumpOffPoint, Side, Where
+from rules.state.changes.men import place_team
 from rules.state.game import Game as Rules
-from rules.state.table import PhaseState, Stage
-from rules.state.units import alone
+from rules.state.pieces.force import JumpOffPoint, Side, Where
+from rules.state.saved.table import PhaseState, Stage
+from rules.state.troops.units import alone
 from tests.games import people
 from tests.games.small_game import choice
 from tests.protocol.lines import Line, opened

@@ -33,9 +33,9 @@ from rules.geometry.distance import distance, middle
 from rules.geometry.terrain import Point
 from rules.play.play import Entry, Play, opening
 from rules.scenarios.muster import muster
-from rules.state.options import ON
-from rules.state.roster import Roster
-from rules.state.table import Setup
+from rules.state.agreed.roster import Roster
+from rules.state.saved.options import ON
+from rules.state.saved.table import Setup
 from rules.views.view import view
 from rules.views.view_types import View
 from tests.recorded.record import Moment, Record, moment_of, start_of, table_in_words

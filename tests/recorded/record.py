@@ -18,7 +18,7 @@ from rules.engine.seats import Seat
 from rules.play.play import Entry, Play
 from rules.play.upgrades import upgraded, upgraded_setup
 from rules.scenarios.muster import muster
-from rules.state.table import SCHEMA, Setup, Table
+from rules.state.saved.table import SCHEMA, Setup, Table
 from telling import BY_TITLE, as_event, in_words
 from tests.reading import ENGLISH
 from tests.rules.close_quarters import Places, begin_battle

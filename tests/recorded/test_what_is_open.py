@@ -11,11 +11,11 @@ from rules.moments.moments import about_to_fire, has_ambushed, phase_ends
 from rules.moments.wishes import able_kinds
 from rules.reactions.interrupt import INTERRUPT
 from rules.reactions.interruption import INTERRUPTED
-from rules.state.force import Side
+from rules.state.choices.moment import Moment
 from rules.state.game import Game
-from rules.state.moment import Moment
+from rules.state.pieces.force import Side
 from rules.state.remembered import MOVED
-from rules.state.table import Stage
+from rules.state.saved.table import Stage
 from tests.recorded.record import load
 from tests.recorded.replay import stages
 

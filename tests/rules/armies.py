@@ -3,7 +3,7 @@
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
 from rules.scenarios.muster import characteristics_of
-from rules.state.force import Side
+from rules.state.pieces.force import Side
 
 
 def of_nation(side: Side, nation: str) -> None:

@@ -7,8 +7,8 @@ from rules.geometry.edges import Edge
 from rules.geometry.ground import Ground
 from rules.geometry.settle import settle
 from rules.geometry.terrain import Map, Point
-from rules.state.force import JumpOffPoint
-from rules.state.table import Stage, Table
+from rules.state.pieces.force import JumpOffPoint
+from rules.state.saved.table import Stage, Table
 
 Places = dict[Seat, list[Point]]
 """Where the Jump-Off Points of each side lie."""

@@ -1,8 +1,8 @@
 """What Command Dice may be used for, as tests look at it."""
 
 from rules.engine.requests import Option
+from rules.state.choices.in_force import verbs_of
 from rules.state.game import Game
-from rules.state.in_force import verbs_of
 from rules.turn.by_command_dice import ACTIVATE_BY_DICE, CALL_FORWARD
 from tests.rules.scene import Scene
 

@@ -18,7 +18,7 @@ from rules.engine.requests import Refused, ReplyShape
 from rules.engine.seats import Seat
 from rules.play.play import Checkpoint, Entry, Play, opening, resume
 from rules.scenarios.muster import muster
-from rules.state.table import Setup, Table
+from rules.state.saved.table import Setup, Table
 from rules.views.view_types import View
 from tests.reading import ENGLISH
 from tests.rules.close_quarters import meet_at_close_quarters

@@ -15,11 +15,11 @@ from rules.engine.requests import Request
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.geometry.terrain import Feature, Map, Point
-from rules.state.force import Figure, Leader, Section, Side, Team, Where
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
-from rules.state.table import PhaseState, Setup, Stage, Table
-from rules.state.units import Unit, alone
+from rules.state.pieces.force import Figure, Leader, Section, Side, Team, Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.table import PhaseState, Setup, Stage, Table
+from rules.state.troops.units import Unit, alone
 from rules.verbs.catalogue import VERBS
 from tests.happened import told_in
 from tests.reading import in_english

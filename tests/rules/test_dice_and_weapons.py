@@ -9,7 +9,7 @@ from rules.fire.fire import why_not_fire
 from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.movement.pace import Pace
-from rules.state.table import PhaseState
+from rules.state.saved.table import PhaseState
 from tests.rules.fire.shooting import shoot
 from tests.rules.scene import Scene
 

@@ -10,11 +10,11 @@ from rules.engine.seats import Seat
 from rules.geometry.arcs import ahead
 from rules.geometry.footprint import Hull, overlap
 from rules.geometry.terrain import Going, Point
-from rules.state.changes import place_vehicle
-from rules.state.damage import Damage
-from rules.state.force import Where
+from rules.state.changes.men import place_vehicle
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Damage
+from rules.state.pieces.force import Where
+from rules.state.pieces.piece import Vehicle
 from rules.turn import phase
 from rules.turn.start import start_phase
 from tests.rules.test_whole_games import Match

@@ -29,11 +29,11 @@ from rules.geometry.settle import settle
 from rules.geometry.terrain import Map, Point
 from rules.play.play import Checkpoint, Play
 from rules.scenarios.muster import muster
-from rules.state.changes import place_leader, place_team, set_stance
-from rules.state.force import JumpOffPoint, Side, Stance, Team, Where
+from rules.state.agreed.roster import Roster
+from rules.state.changes.men import place_leader, place_team, set_stance
 from rules.state.game import Game
-from rules.state.roster import Roster
-from rules.state.table import PhaseState, Setup, Stage
+from rules.state.pieces.force import JumpOffPoint, Side, Stance, Team, Where
+from rules.state.saved.table import PhaseState, Setup, Stage
 from rules.verbs.catalogue import VERBS
 from tests.rules.history import asked, faces, random_reply
 from tests.rules.twins import Twins

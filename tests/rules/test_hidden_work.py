@@ -18,7 +18,7 @@ from rules.editions.catalogue import EDITIONS
 from rules.editions.grades import Quality
 from rules.engine.seats import Seat
 from rules.play.play import Play
-from rules.state.table import PhaseState
+from rules.state.saved.table import PhaseState
 from rules.turn.using_dice import has_uses, spend_command_dice
 from tests.rules.test_hidden_pairs import ANSWERS, GROUNDS, go_on, pair, position, setup_with
 from tests.sent import view

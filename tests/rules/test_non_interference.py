@@ -16,10 +16,10 @@ from armylists.terms import BARRAGE
 from rules.deployment import arrivals
 from rules.engine.seats import Seat
 from rules.play.play import Play, opening
-from rules.state.changes import place_team
-from rules.state.force import Where
-from rules.state.roster import Roster, RosterSection, RosterTeam
-from rules.state.table import Setup, Stage, Table
+from rules.state.agreed.roster import Roster, RosterSection, RosterTeam
+from rules.state.changes.men import place_team
+from rules.state.pieces.force import Where
+from rules.state.saved.table import Setup, Stage, Table
 from tests.rules.history import asked, random_reply, setup_for, start_of
 from tests.rules.twins import Twins, twins_of
 from tests.sent import view

@@ -6,8 +6,8 @@ import pytest
 from rules.command.commanding import why_not_command
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
-from rules.state.force import Leader, Team
-from rules.state.options import (
+from rules.state.pieces.force import Leader, Team
+from rules.state.saved.options import (
     BEFORE_SEPTEMBER_1944,
     DRY_STOWAGE,
     FROZEN_GROUND,
@@ -22,7 +22,7 @@ from rules.state.options import (
     REMOTE_BLAST,
     played,
 )
-from rules.state.units import alone
+from rules.state.troops.units import alone
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import Scene
 

@@ -13,9 +13,9 @@ from rules.engine.requests import Choose, Option, Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map
 from rules.play.play import Answered, Checkpoint, Diverged, Endless, Entry, Play, Rolled, opening, resume
-from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.table import Result, Setup, Table
+from rules.state.pieces.force import Side
+from rules.state.saved.table import Result, Setup, Table
 
 SETUP = Setup(edition="first", scenario="the-patrol", map=Map(id="bare", title="Bare"), rosters={})
 

@@ -18,10 +18,10 @@ from rules.engine.seats import Seat
 from rules.fire.marks import Engagement
 from rules.play.play import Answered, Diverged, Entry, Rolled, resume
 from rules.reactions.interruption import AMBUSHERS
-from rules.state.force import Side, Where
 from rules.state.game import Game
-from rules.state.table import PhaseState, Table
-from rules.state.units import alone
+from rules.state.pieces.force import Side, Where
+from rules.state.saved.table import PhaseState, Table
+from rules.state.troops.units import alone
 from rules.verbs.catalogue import VERBS
 from tests.happened import in_words
 from tests.rules.history import History, Step, played

@@ -10,9 +10,9 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Map, Obstacle, Point, Sight
 from rules.play.play import Entry, Play, opening, resume
 from rules.scenarios.muster import muster
-from rules.state.force import Where
-from rules.state.roster import Roster, RosterLeader, RosterSection, RosterTeam
-from rules.state.table import Setup, Stage
+from rules.state.agreed.roster import Roster, RosterLeader, RosterSection, RosterTeam
+from rules.state.pieces.force import Where
+from rules.state.saved.table import Setup, Stage
 from tests.sent import view
 
 BEFORE_BATTLE = (Stage.SET_UP, Stage.PATROL, Stage.JUMP_OFF_POINTS)

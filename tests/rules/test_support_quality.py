@@ -10,8 +10,8 @@ from rules.editions.grades import Quality
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.force import JumpOffPoint, Team
-from rules.state.units import leader_quality, quality_of, quality_of_men
+from rules.state.pieces.force import JumpOffPoint, Team
+from rules.state.troops.units import leader_quality, quality_of, quality_of_men
 from rules.weapons.barrage_hit import shells_fall
 from tests.happened import told_in
 from tests.rules.close_combat.fights import RED, Fight, attacking, lines

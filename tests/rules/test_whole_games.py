@@ -18,8 +18,8 @@ from rules.engine.requests import Refused, Request
 from rules.engine.seats import Seat
 from rules.play.play import Entry, Play, opening, resume
 from rules.scenarios.muster import muster
-from rules.state.force import Side
-from rules.state.table import Setup, Stage
+from rules.state.pieces.force import Side
+from rules.state.saved.table import Setup, Stage
 from tests.rules.close_quarters import meet_at_close_quarters
 from tests.sent import as_reply
 

@@ -16,10 +16,10 @@ from rules.engine.requests import Request
 from rules.geometry.footprint import BASE, depth
 from rules.geometry.tolerance import TOLERANCE
 from rules.play.play import opening
-from rules.state.aboard import men_aboard
-from rules.state.force import Where
+from rules.state.agreed.roster import Roster
+from rules.state.changes.aboard import men_aboard
 from rules.state.game import Game
-from rules.state.roster import Roster
+from rules.state.pieces.force import Where
 from rules.vehicles.going import is_dug_in
 from tests.rules import test_whole_games as whole
 from tests.rules.test_games_among_vehicles import drive

@@ -13,7 +13,7 @@ from rules.editions.grades import Quality
 from rules.editions.team_rules import TeamKind
 from rules.engine.requests import Option, Request
 from rules.engine.seats import Seat
-from rules.state.roster import Roster
+from rules.state.agreed.roster import Roster
 from tests.rules import test_whole_games as whole
 
 EAGER = 0.9

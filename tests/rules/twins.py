@@ -7,7 +7,7 @@ import msgspec
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.play.play import Play, opening
-from rules.state.table import Setup
+from rules.state.saved.table import Setup
 from tests.reading import english
 from tests.rules.history import asked, faces, start_of
 from tests.sent import view

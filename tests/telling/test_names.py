@@ -10,8 +10,8 @@ import yaml
 from rules.engine.facts import FeatureRef, PieceRef, SideRef
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.changes import Pinned
-from rules.state.hazards import CaughtFire
+from rules.state.changes.hazards import CaughtFire
+from rules.state.changes.men import Pinned
 from telling import Reader, in_words, name_in
 from telling.catalogue import languages
 from telling.names import names

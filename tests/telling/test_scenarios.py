@@ -7,7 +7,7 @@ from rules.engine.seats import Seat
 from rules.scenarios.catalogue import SCENARIOS
 from rules.scenarios.scenario import Role, Scenario
 from rules.scenarios.set_up import OptionalRuleAgreed, SideAttacks, SideDefends
-from rules.state.options import OPTIONAL_RULES, OptionalRule
+from rules.state.saved.options import OPTIONAL_RULES, OptionalRule
 from telling import BY_TITLE, as_event
 
 FINN = SideRef(Seat.RED, "Finland", "finland")

@@ -5,7 +5,7 @@ from django.test import Client
 
 from games.making.services import making
 from games.models import Game, Mode, Player
-from rules.state.options import BEFORE_SEPTEMBER_1944, HIDDEN_IN_BUILDINGS, LEADERS_IN_SIGHT, ON
+from rules.state.saved.options import BEFORE_SEPTEMBER_1944, HIDDEN_IN_BUILDINGS, LEADERS_IN_SIGHT, ON
 from telling import kind_of, stored_event
 from tests.games.making.test_making import code_of
 from tests.games.people import platoon, play_of, wish

@@ -19,7 +19,7 @@ from games.refusals import Refused
 from rules import Correction
 from rules.engine.seats import Seat as Colour
 from rules.geometry.terrain import Point
-from rules.state.corrections import Move, SetMorale, SetShock, TakeBack
+from rules.state.saved.corrections import Move, SetMorale, SetShock, TakeBack
 from tests.games.people import BLUE, RED, play_of, say
 from tests.reading import ENGLISH
 from tests.sent import view

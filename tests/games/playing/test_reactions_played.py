@@ -14,11 +14,11 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.reactions.interruption import INTERRUPTED
-from rules.state.changes import place_team
-from rules.state.force import JumpOffPoint, Team, Where
+from rules.state.changes.men import place_team
 from rules.state.game import Game as Rules
-from rules.state.table import PhaseState, Stage
-from rules.state.units import alone
+from rules.state.pieces.force import JumpOffPoint, Team, Where
+from rules.state.saved.table import PhaseState, Stage
+from rules.state.troops.units import alone
 from telling import kind_of
 from tests.games.people import answer, asked, begun, play_of
 from tests.games.small_game import choice

@@ -24,8 +24,8 @@ from rules import Play, Setup, Table
 from rules import opening as begun_play
 from rules.bots import random_player
 from rules.engine.seats import Seat
-from rules.state.pieces import Vehicle
-from rules.state.table import Stage
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.table import Stage
 from rules.views.view import view
 from tests.games.people import answer, asked, begun, play_of, play_until, say
 from tests.games.reports.test_reporting import browser_of

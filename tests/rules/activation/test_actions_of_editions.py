@@ -5,7 +5,7 @@ import pytest
 from rules.activation.act import action_options, carry_out
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
-from rules.state.in_force import verb_of, verbs_of
+from rules.state.choices.in_force import verb_of, verbs_of
 from rules.verbs.catalogue import VERBS
 from tests.rules.scene import Scene
 

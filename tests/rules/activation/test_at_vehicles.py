@@ -7,8 +7,8 @@ import pytest
 from rules.activation.act import act, action_options
 from rules.editions.grades import Rank
 from rules.geometry.terrain import Point
-from rules.state.force import JumpOffPoint, Team
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import JumpOffPoint, Team
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import MOVED
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.reactions.out_of_turn import names, shifted

@@ -7,11 +7,11 @@ from rules.editions.engineering import DefenceKind
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.changes import add_shock, kill
-from rules.state.defences import Defence, feature_of
-from rules.state.force import Team
-from rules.state.kinds import why_no_task
+from rules.state.changes.men import add_shock, kill
+from rules.state.pieces.force import Team
 from rules.state.remembered import MOVED
+from rules.state.saved.defences import Defence, feature_of
+from rules.state.troops.kinds import why_no_task
 from tests.rules.scene import Scene
 from tests.rules.vehicles.barred import why_not_cross
 from tests.rules.vehicles.motor_pool import PANZER, TRUCK

@@ -11,10 +11,10 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.orders.order_options import initiative_options
 from rules.reactions.ambush import candidates
-from rules.state.defences import Defence
-from rules.state.force import JumpOffPoint, Team
-from rules.state.kinds import why_unarmed
+from rules.state.pieces.force import JumpOffPoint, Team
 from rules.state.remembered import DEPLOYED, MOVED
+from rules.state.saved.defences import Defence
+from rules.state.troops.kinds import why_unarmed
 from tests.rules.fire.special_teams import flamethrower
 from tests.rules.movement.moving import refuses, run, ways
 from tests.rules.scenarios.test_static_defences import MINES, WIRE, laid

@@ -5,7 +5,7 @@ import pytest
 from rules.activation.go_tactical import go_tactical, why_not_go_tactical
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.force import Stance
+from rules.state.pieces.force import Stance
 from tests.rules.scene import Scene
 
 

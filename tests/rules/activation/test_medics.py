@@ -18,8 +18,8 @@ from rules.movement.move import move
 from rules.orders.on_arrival import call_forward
 from rules.reactions.ambush import candidates
 from rules.reactions.overwatch import why_not_overwatch
-from rules.state.force import JumpOffPoint, Leader, Team, Where
-from rules.state.units import is_out
+from rules.state.pieces.force import JumpOffPoint, Leader, Team, Where
+from rules.state.troops.units import is_out
 from rules.turn.start import start_phase
 from rules.weapons.grenade import why_not_throw
 from tests.rules.close_combat.fights import Fight

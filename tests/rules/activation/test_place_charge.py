@@ -9,7 +9,7 @@ from rules.editions.first_tables import Gait
 from rules.fire.hit_effects import sheltered
 from rules.geometry.terrain import Cover, Point
 from rules.movement.move import move
-from rules.state.force import Stance
+from rules.state.pieces.force import Stance
 from rules.state.remembered import DEPLOYED, MOVED
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.vehicles.tank_hunters import BLUE, COMPOUND, NORTH, RED, beside, hunters, to

@@ -7,9 +7,9 @@ import pytest
 from rules.engine.requests import ChooseMany, Refused
 from rules.engine.seats import Seat
 from rules.orders.initiatives import lead_on_dice
-from rules.state.force import Team
+from rules.state.pieces.force import Team
 from rules.state.remembered import MOVED
-from rules.state.table import PhaseState
+from rules.state.saved.table import PhaseState
 from tests.rules.scene import Script, chose
 from tests.rules.turn.platoon import DONE, Platoon, all_ways, beside, names
 

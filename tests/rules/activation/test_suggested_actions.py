@@ -6,7 +6,7 @@ import pytest
 
 from rules.activation.act import choose_action
 from rules.engine.seats import Seat
-from rules.state.force import Stance
+from rules.state.pieces.force import Stance
 from tests.rules.scene import Scene, chose
 
 WANTED = {0: "move-tactically", 6: "move", 9: "double", 13: "back"}

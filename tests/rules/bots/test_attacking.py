@@ -14,7 +14,7 @@ from rules.bots.steady import SteadyPlayer
 from rules.engine.requests import Request
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.force import JumpOffPoint
+from rules.state.pieces.force import JumpOffPoint
 from rules.views.view_types import TeamView, View
 from tests.reading import in_english
 from tests.rules.bots.sketch import option, picture, sketch

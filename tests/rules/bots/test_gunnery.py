@@ -7,7 +7,7 @@ import pytest
 from rules.bots.simple import SimplePlayer
 from rules.engine.requests import Chosen
 from rules.engine.seats import Seat
-from rules.state.force import Team
+from rules.state.pieces.force import Team
 from tests.rules.bots.sketch import picture
 from tests.rules.bots.test_steady import seen
 from tests.rules.scene import Scene

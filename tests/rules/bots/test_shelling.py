@@ -7,8 +7,8 @@ import pytest
 from rules.bots.judgement import Judgement
 from rules.bots.simple import SimplePlayer
 from rules.engine.requests import Choose, Chosen, Request
-from rules.state.force import Team
-from rules.state.table import AimingPoint, Barrage
+from rules.state.pieces.force import Team
+from rules.state.saved.table import AimingPoint, Barrage
 from rules.turn.turn_end import end_turn
 from rules.views.view_types import View
 from tests.rules.bots.sketch import option, picture

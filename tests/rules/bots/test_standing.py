@@ -13,7 +13,7 @@ from rules.geometry.drive import Pose
 from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Feature, Point
 from rules.phrases import by_id, written
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 from rules.views.vehicle_view_types import VehicleView
 from rules.views.vehicle_views import vehicle_view
 from tests.reading import in_english

@@ -13,7 +13,7 @@ from rules.engine.requests import Request
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Going, Point, Sight
 from rules.movement.move import move
-from rules.state.force import Figure, Team
+from rules.state.pieces.force import Figure, Team
 from rules.views.view_types import TeamView
 from tests.reading import in_english
 from tests.rules.bots.sketch import picture, sketch

@@ -12,7 +12,7 @@ from rules.engine.requests import Chosen, Request
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.movement.move import move
-from rules.state.force import Team
+from rules.state.pieces.force import Team
 from tests.rules.bots.sketch import picture
 from tests.rules.bots.test_steady import COPSE, ENEMY, seen
 from tests.rules.scene import Scene

@@ -12,11 +12,11 @@ from rules.geometry.distance import distance
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Feature, Going, Point
 from rules.movement.move import move
-from rules.state.batteries import lay_battery_fire
-from rules.state.force import JumpOffPoint, Team
-from rules.state.hazards import fires
-from rules.state.look import look
-from rules.state.units import alone
+from rules.state.changes.hazards import fires
+from rules.state.markers.batteries import lay_battery_fire
+from rules.state.pieces.force import JumpOffPoint, Team
+from rules.state.sight.look import look
+from rules.state.troops.units import alone
 from rules.turn.turn_end import end_turn
 from tests.rules.geometry.countryside import area, door, house, rectangle
 from tests.rules.scene import Scene, Script, chose

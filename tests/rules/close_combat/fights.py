@@ -9,9 +9,9 @@ from rules.close_combat.melee import Melee, melee_of
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
-from rules.state.force import Leader, Team
 from rules.state.game import Game
-from rules.state.table import Charge, Start
+from rules.state.pieces.force import Leader, Team
+from rules.state.saved.table import Charge, Start
 from tests.happened import told_in
 from tests.rules.scene import Scene, Script
 

@@ -18,10 +18,10 @@ from rules.morale.shock import dice_lost, judge
 from rules.movement.change_floor import change_floor, why_not_change_floor
 from rules.movement.move import move, together
 from rules.orders.walk_alone import walk_alone
-from rules.state.closeness import Contact, contact
-from rules.state.force import Figure, Stance, Team
+from rules.state.pieces.force import Figure, Stance, Team
 from rules.state.remembered import MOVED
-from rules.state.table import Charge, SmokeCloud, Start
+from rules.state.saved.table import Charge, SmokeCloud, Start
+from rules.state.sight.closeness import Contact, contact
 from tests.reading import in_english
 from tests.rules.close_combat.fights import BLUE, RED, nobody_falls
 from tests.rules.movement.ground import house, line

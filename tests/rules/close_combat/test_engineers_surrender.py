@@ -7,7 +7,7 @@ from rules.close_combat.melee import melee_of
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import OpeningKind
-from rules.state.force import Where
+from rules.state.pieces.force import Where
 from tests.rules.activation.test_engineers import DEMOLITION, MINE_CLEARERS, WIRE_CUTTERS, engineers
 from tests.rules.movement.ground import house
 from tests.rules.scene import Scene, chose

@@ -10,8 +10,8 @@ from rules.engine.events import Event
 from rules.geometry.arcs import bearing, turn_between
 from rules.geometry.distance import closest, distance, middle
 from rules.geometry.terrain import Going, Point
-from rules.state.batteries import lay_battery_fire
-from rules.state.force import Stance, Team, Where
+from rules.state.markers.batteries import lay_battery_fire
+from rules.state.pieces.force import Stance, Team, Where
 from tests.happened import told_in
 from tests.rules.close_combat.fights import BLUE, DEFENDED, RED, Fight
 from tests.rules.close_combat.test_results import HOLD, OCCUPY, middle_y, rolled

@@ -8,7 +8,7 @@ from rules.geometry.arcs import turn_between
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Going, Point
 from rules.morale.force_morale import SETBACKS
-from rules.state.force import Team, Where
+from rules.state.pieces.force import Team, Where
 from tests.rules.close_combat.fights import BLUE, CONTACT, DEFENDED, RED, Fight, nobody_falls
 from tests.rules.movement.ground import field
 from tests.rules.scene import chose

@@ -10,9 +10,9 @@ from rules.editions.grades import Rank
 from rules.engine.requests import Option, Refused
 from rules.engine.seats import Seat
 from rules.orders.order_options import initiative_options
-from rules.state.force import Team
 from rules.state.game import Game
-from rules.state.units import is_attached
+from rules.state.pieces.force import Team
+from rules.state.troops.units import is_attached
 from rules.turn.phase import play_phase
 from tests.rules.command_dice import use_options
 from tests.rules.scene import SUGGESTED, Scene, Script, chose

@@ -9,8 +9,8 @@ from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.movement.move import move
-from rules.state.changes import kill
-from rules.state.force import Team, Where
+from rules.state.changes.men import kill
+from rules.state.pieces.force import Team, Where
 from rules.state.remembered import MOVED
 from tests.rules.scene import Scene
 

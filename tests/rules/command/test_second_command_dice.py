@@ -9,7 +9,7 @@ from rules.command.chain_of_command import pool
 from rules.command.command_dice import roll_command_dice, ways_to_make
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
-from rules.state.table import PhaseState
+from rules.state.saved.table import PhaseState
 from rules.turn.compulsory import COMPULSORY
 from rules.turn.phase import play_phase
 from tests.rules.scene import SUGGESTED, Scene, chose

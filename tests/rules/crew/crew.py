@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.engine.requests import Request
 from rules.orders.crew_command import Who, command_on_dice, crew_options
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 from tests.rules.scene import Scene, Script, chose
 
 

@@ -7,8 +7,8 @@ from rules.crew.fire_at_men import FIRE_AT_MEN, Firing
 from rules.crew.gunnery import engagement_of
 from rules.engine.requests import Aim, Allot
 from rules.fire.aims import Aims
-from rules.state.force import Leader, Team
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import Leader, Team
+from rules.state.pieces.piece import Vehicle
 from tests.rules.fire.shooting import named
 from tests.rules.scene import SUGGESTED, Scene, Script
 

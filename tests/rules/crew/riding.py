@@ -4,10 +4,10 @@ from typing import Any, NamedTuple
 
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
-from rules.state.aboard import Aboard
-from rules.state.force import Leader, Section, Team
-from rules.state.mounted import board
-from rules.state.pieces import Vehicle
+from rules.state.changes.aboard import Aboard
+from rules.state.changes.mounted import board
+from rules.state.pieces.force import Leader, Section, Team
+from rules.state.pieces.piece import Vehicle
 from tests.rules.scene import Scene
 from tests.rules.vehicles.motor_pool import HALF_TRACK, TRUCK, like
 

@@ -12,9 +12,9 @@ from rules.engine.seats import Seat
 from rules.fire.shooters import FIRED
 from rules.orders.crew_command import command_on_dice
 from rules.orders.order_options import initiative_options
-from rules.state.damage import Damage, Plight, Shaken, Vacancy
-from rules.state.pieces import Vehicle
-from rules.state.suffering import begin_phase, end_phase
+from rules.state.changes.suffering import begin_phase, end_phase
+from rules.state.pieces.damage import Damage, Plight, Shaken, Vacancy
+from rules.state.pieces.piece import Vehicle
 from rules.turn.using_dice import spend_command_dice
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.morale import morale_level

@@ -10,9 +10,9 @@ from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Feature, Point
 from rules.orders.assault_deployment import ASSAULT_DEPLOYMENT, Reached, assault
-from rules.state.aboard import Aboard
-from rules.state.force import Stance
-from rules.state.mounted import board
+from rules.state.changes.aboard import Aboard
+from rules.state.changes.mounted import board
+from rules.state.pieces.force import Stance
 from tests.reading import in_english
 from tests.rules.crew.crew import command, menu
 from tests.rules.crew.riding import Mounted, empty, mounted

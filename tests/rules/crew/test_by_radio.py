@@ -11,7 +11,7 @@ from rules.editions.vehicle_types import Position
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.orders.order_options import initiative_options
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 from tests.rules.crew.crew import Commander, command, menu, north
 from tests.rules.crew.test_activation import dice_for
 from tests.rules.deployment.test_entry import NORTH_SOUTH, bring_on, offers, with_senior

@@ -13,13 +13,13 @@ from rules.engine.requests import Refused
 from rules.fire.covering_fire import NO_GROUND
 from rules.fire.shooters import FIRED
 from rules.orders.crew_command import Who, crew_options
-from rules.state.aboard import Aboard
-from rules.state.damage import Vacancy
-from rules.state.force import Team
-from rules.state.markers import covering_fires, taken_off_to_hit
-from rules.state.mounted import board, leave
-from rules.state.pieces import Vehicle
-from rules.state.table import CoveringFire
+from rules.state.changes.aboard import Aboard
+from rules.state.changes.mounted import board, leave
+from rules.state.markers.on_table import covering_fires, taken_off_to_hit
+from rules.state.pieces.damage import Vacancy
+from rules.state.pieces.force import Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.table import CoveringFire
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.rounds import MUST_ENGAGE
 from tests.rules.crew.crew import command, menu, north

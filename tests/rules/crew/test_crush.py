@@ -9,11 +9,11 @@ from rules.close_combat.charge import starts_of
 from rules.close_combat.melee import DRIVEN_OVER, melee_of
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Point
-from rules.state.damage import Plight
-from rules.state.force import Team
-from rules.state.options import FROZEN_GROUND, ON
-from rules.state.pieces import Vehicle
-from rules.state.table import Charge
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.force import Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.options import FROZEN_GROUND, ON
+from rules.state.saved.table import Charge
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.fire.test_entrenched import dug_in
 from tests.rules.geometry.countryside import area, rectangle

@@ -8,8 +8,8 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Cover, Going, Point
-from rules.state.damage import Plight
-from rules.state.force import JumpOffPoint
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.force import JumpOffPoint
 from rules.state.remembered import DEPLOYED
 from rules.turn.turn_end import end_turn
 from rules.vehicles.morale import is_given_up, morale_level, why_not_advance

@@ -9,7 +9,7 @@ from rules.editions.vehicle_types import VehicleType
 from rules.engine.requests import Refused, Steer
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Point
-from rules.state.damage import Damage
+from rules.state.pieces.damage import Damage
 from rules.vehicles.going import driver_of
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import Scene

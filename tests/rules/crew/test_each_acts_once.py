@@ -10,8 +10,8 @@ from rules.engine.requests import Option
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.orders.crew_command import Who, crew_options
-from rules.state.damage import Plight, Vacancy
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Plight, Vacancy
+from rules.state.pieces.piece import Vehicle
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.crew.riding import CARRIER, mounted
 from tests.rules.crew.test_by_radio import a_troop

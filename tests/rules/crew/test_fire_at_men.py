@@ -18,8 +18,8 @@ from rules.fire.fire import NOBODY_IN_SIGHT
 from rules.fire.shooters import FIRED
 from rules.geometry.arcs import ahead
 from rules.geometry.terrain import Point
-from rules.state.force import Team
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import Team
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED
 from rules.vehicles.rounds import MUST_ENGAGE
 from tests.rules.crew.crew import command, menu, north

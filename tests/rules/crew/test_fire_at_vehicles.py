@@ -12,8 +12,8 @@ from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.requests import Refused
 from rules.fire.shooters import FIRED
 from rules.orders.crew_command import command_on_dice
-from rules.state.damage import Damage, Shaken
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Damage, Shaken
+from rules.state.pieces.piece import Vehicle
 from rules.turn.start import release_vehicles, start_phase
 from rules.vehicles.aftermath import take_effect
 from tests.rules.crew.crew import command, menu, north

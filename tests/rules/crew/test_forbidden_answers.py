@@ -7,7 +7,7 @@ from rules.editions.grades import Rank
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.orders.initiatives import lead_on_dice
-from rules.state.aboard import passengers
+from rules.state.changes.aboard import passengers
 from tests.rules.crew.crew import command
 from tests.rules.crew.gunnery import COAXIAL, GUN, ordered
 from tests.rules.crew.riding import empty

@@ -8,7 +8,7 @@ import pytest
 from rules.editions.vehicle_damage import Loss
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 from rules.turn.using_dice import spend_command_dice
 from tests.happened import told_in
 from tests.rules.crew.crew import command

@@ -5,10 +5,10 @@ import pytest
 from rules.editions.vehicle_traits import SMOKE
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.damage import Plight
-from rules.state.hazards import kindle, send_out_smoke
-from rules.state.pieces import Vehicle
-from rules.state.table import SmokeCloud
+from rules.state.changes.hazards import kindle, send_out_smoke
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.table import SmokeCloud
 from rules.turn.turn_end import end_turn
 from tests.rules.crew.crew import command, menu
 from tests.rules.geometry.countryside import house, rectangle

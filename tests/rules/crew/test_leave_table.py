@@ -6,10 +6,10 @@ from rules.crew.leave_table import LEAVE_TABLE, NOT_EMPTY
 from rules.editions.vehicle_damage import DamageResult, Loss
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
-from rules.state.aboard import Aboard
-from rules.state.force import Where
-from rules.state.mounted import board
-from rules.state.pieces import Vehicle
+from rules.state.changes.aboard import Aboard
+from rules.state.changes.mounted import board
+from rules.state.pieces.force import Where
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.aftermath import take_effect
 from tests.rules.crew.crew import command, menu
 from tests.rules.crew.riding import CARRIER, LORRY, empty

@@ -4,10 +4,10 @@ import pytest
 
 from rules.crew.command import ALREADY
 from rules.engine.seats import Seat
-from rules.state.aboard import Aboard
-from rules.state.force import Leader
-from rules.state.mounted import board
-from rules.state.pieces import Vehicle
+from rules.state.changes.aboard import Aboard
+from rules.state.changes.mounted import board
+from rules.state.pieces.force import Leader
+from rules.state.pieces.piece import Vehicle
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.crew.riding import CARRIER, empty
 from tests.rules.scene import Scene, chose

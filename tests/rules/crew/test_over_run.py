@@ -10,8 +10,8 @@ from rules.geometry.distance import distance
 from rules.geometry.footprint import overlap
 from rules.geometry.terrain import Point
 from rules.movement.move import move
-from rules.state.force import Team
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import Team
+from rules.state.pieces.piece import Vehicle
 from tests.rules.crew.crew import command, north
 from tests.rules.geometry.countryside import rectangle, wood
 from tests.rules.scene import SUGGESTED, Scene, chose

@@ -7,8 +7,8 @@ from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.seats import Seat
 from rules.fire.shooters import FIRED
-from rules.state.options import ON, RAIDERS
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.options import ON, RAIDERS
 from tests.rules.crew.crew import menu
 from tests.rules.crew.gunnery import dice_at, refused
 from tests.rules.scene import TANK, Scene

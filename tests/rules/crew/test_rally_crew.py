@@ -8,8 +8,8 @@ from rules.crew.command import why_not_activate
 from rules.editions.vehicle_damage import Panic
 from rules.editions.vehicle_types import Position
 from rules.engine.requests import Choose
-from rules.state.damage import Plight, Vacancy
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Plight, Vacancy
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.morale import why_not_advance
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.crew.test_fire_at_men import man_at, tank

@@ -4,7 +4,7 @@ import pytest
 
 from rules.editions.vehicle_damage import Loss
 from rules.engine.seats import Seat
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 from tests.rules.crew.crew import command, menu
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.vehicles.motor_pool import PANZER, like

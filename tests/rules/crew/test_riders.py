@@ -14,9 +14,9 @@ from rules.engine.seats import Seat
 from rules.orders.get_out import TOO_FAST
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_carrier import ORDER_CARRIER
-from rules.state.aboard import Aboard, is_left_alone, passengers
-from rules.state.force import Where
-from rules.state.mounted import board
+from rules.state.changes.aboard import Aboard, is_left_alone, passengers
+from rules.state.changes.mounted import board
+from rules.state.pieces.force import Where
 from rules.state.remembered import MOVED
 from rules.turn.table_one import activations
 from rules.vehicles.driven_off import drive_off

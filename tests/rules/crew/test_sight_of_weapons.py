@@ -9,7 +9,7 @@ from rules.editions.vehicle_traits import LOW
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 from tests.happened import told_in
 from tests.rules.crew.gunnery import COAXIAL, GUN, HULL_MG, aim_at, fire
 from tests.rules.crew.test_fire_at_men import FLAMES, STUG, riflemen, tank

@@ -9,9 +9,9 @@ from rules.crew.watch import why_not_watch
 from rules.editions.vehicle_types import Position, VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Going, Point
-from rules.state.damage import Damage, Plight
-from rules.state.force import Where
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Damage, Plight
+from rules.state.pieces.force import Where
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED
 from tests.happened import told_in
 from tests.rules.crew.crew import command, menu, north

@@ -6,9 +6,9 @@ from rules.editions.grades import Rank
 from rules.engine.requests import Choose
 from rules.engine.seats import Seat
 from rules.fire.shooters import FIRED
-from rules.state.force import Where
-from rules.state.pieces import Vehicle
-from rules.state.troops import together
+from rules.state.pieces.force import Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.vehicle_troops import together
 from tests.rules.crew.crew import Commander, command, menu, north
 from tests.rules.crew.test_activation import dice_for
 from tests.rules.deployment.test_entry import NORTH_SOUTH, bring_on, offers, with_senior

@@ -14,8 +14,8 @@ from rules.editions.vehicle_types import RunningGear, VehicleType
 from rules.fire.shooters import FIRED
 from rules.geometry.arcs import ahead, turn_between
 from rules.geometry.terrain import Cover
-from rules.state.force import Team
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import Team
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.aftermath import take_effect
 from tests.rules.bots.sketch import option, picture
 from tests.rules.crew.crew import command, menu

@@ -9,7 +9,7 @@ from rules.editions.vehicle_types import Turret, VehicleType
 from rules.engine.requests import Face
 from rules.engine.seats import Seat
 from rules.fire.shooters import FIRED
-from rules.state.table import PhaseState
+from rules.state.saved.table import PhaseState
 from tests.rules.crew.crew import command, menu
 from tests.rules.crew.gunnery import GUN, HULL_MG, aim_at, ordered
 from tests.rules.crew.test_fire_at_men import STUG, man_at, tank

@@ -15,11 +15,11 @@ from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.footprint import are_in_contact
 from rules.geometry.terrain import Cover, Going, Point
-from rules.state.batteries import lay_battery_fire
-from rules.state.damage import Plight
-from rules.state.force import Team
-from rules.state.hazards import ground_everybody, is_shelled, lay_barrage
-from rules.state.pieces import Vehicle
+from rules.state.changes.hazards import ground_everybody, is_shelled, lay_barrage
+from rules.state.markers.batteries import lay_battery_fire
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.force import Team
+from rules.state.pieces.piece import Vehicle
 from rules.turn.start import start_phase
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.driven_off import drive_off

@@ -8,9 +8,9 @@ from rules.editions.vehicle_damage import Loss
 from rules.engine.requests import Choose, Intercept, Intercepted
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Point
-from rules.state.damage import Plight
-from rules.state.force import JumpOffPoint
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.force import JumpOffPoint
+from rules.state.pieces.piece import Vehicle
 from tests.rules.crew.crew import command, north
 from tests.rules.geometry.countryside import hedge
 from tests.rules.movement.ground import house

@@ -11,8 +11,8 @@ from rules.editions.table_seven import TABLE_SEVEN
 from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Mount, Position
 from rules.engine.seats import Seat
-from rules.state.pieces import Vehicle
-from rules.state.roster import Roster
+from rules.state.agreed.roster import Roster
+from rules.state.pieces.piece import Vehicle
 from tests.rules.crew.crew import menu
 from tests.rules.scene import Scene
 from tests.rules.vehicles.motor_pool import like

@@ -13,10 +13,10 @@ from rules.geometry.terrain import Point
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import may_react
 from rules.reactions.interrupt import INTERRUPT
-from rules.state.damage import Plight
-from rules.state.force import Stance, Where
-from rules.state.moment import Moment
-from rules.state.pieces import Vehicle
+from rules.state.choices.moment import Moment
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.force import Stance, Where
+from rules.state.pieces.piece import Vehicle
 from tests.rules.crew.gunnery import GUN, fire
 from tests.rules.crew.test_fire_at_men import MIDDLE, riflemen, tank
 from tests.rules.scene import SUGGESTED, TANK, Scene, chose

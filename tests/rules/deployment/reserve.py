@@ -6,7 +6,7 @@ from rules.editions.grades import Rank
 from rules.engine.requests import Place
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
-from rules.state.force import JumpOffPoint, Leader, Section, Team
+from rules.state.pieces.force import JumpOffPoint, Leader, Section, Team
 from rules.turn.phase import play_phase
 from tests.rules.command_dice import use_options
 from tests.rules.scene import Scene, Script, chose

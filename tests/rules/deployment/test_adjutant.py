@@ -8,7 +8,7 @@ from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.orders.on_arrival import call_forward
-from rules.state.force import JumpOffPoint
+from rules.state.pieces.force import JumpOffPoint
 from tests.rules.scene import SUGGESTED, Scene
 
 RED = Seat.RED

@@ -15,8 +15,8 @@ from rules.geometry.terrain import Point
 from rules.nations.wrath_of_the_gods import WRATH_OF_THE_GODS
 from rules.orders.on_arrival import call_forward
 from rules.scenarios.muster import muster
-from rules.state.force import JumpOffPoint
-from rules.state.table import Setup
+from rules.state.pieces.force import JumpOffPoint
+from rules.state.saved.table import Setup
 from tests.rules.scene import SUGGESTED, Scene
 
 RED = Seat.RED

@@ -8,9 +8,9 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.scenarios.entry_points import free_stretches
-from rules.state.force import Team, Where
-from rules.state.pieces import Vehicle
-from rules.state.units import alone
+from rules.state.pieces.force import Team, Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.troops.units import alone
 from rules.views.view import _side
 from tests.happened import told_in
 from tests.rules.crew.crew import command

@@ -10,7 +10,7 @@ from rules.engine.requests import Refused
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.orders.order_options import initiative_options
-from rules.state.force import Where
+from rules.state.pieces.force import Where
 from rules.state.remembered import DEPLOYED
 from tests.happened import told_in
 from tests.rules.deployment.reserve import BLUE, DONE, END, HOLD, POINT, RED, Reserve, beside

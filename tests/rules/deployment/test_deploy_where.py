@@ -13,8 +13,8 @@ from rules.engine.requests import Refused
 from rules.geometry.distance import distance
 from rules.geometry.shapes import intersects_xy
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point, Sight
-from rules.state.closeness import enemies_of
-from rules.state.force import JumpOffPoint
+from rules.state.pieces.force import JumpOffPoint
+from rules.state.sight.closeness import enemies_of
 from tests.rules.deployment.reserve import BLUE, HOLD, POINT, RED, Reserve, beside
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, chose

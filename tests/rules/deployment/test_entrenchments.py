@@ -15,9 +15,9 @@ from rules.geometry.distance import distance
 from rules.geometry.shapes import Polygon
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Feature, Going, Point
-from rules.state.changes import place_team
-from rules.state.force import Team
-from rules.state.look import look
+from rules.state.changes.men import place_team
+from rules.state.pieces.force import Team
+from rules.state.sight.look import look
 from tests.rules.deployment.reserve import Reserve, beside
 from tests.rules.geometry.countryside import area, house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene, chose

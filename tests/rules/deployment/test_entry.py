@@ -10,7 +10,7 @@ from rules.geometry.edges import Edge
 from rules.geometry.roads import roads_in
 from rules.geometry.terrain import Feature, Going, Point
 from rules.scenarios.points import capture
-from rules.state.force import JumpOffPoint, Where
+from rules.state.pieces.force import JumpOffPoint, Where
 from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
 from tests.happened import told_in
 from tests.rules.crew.crew import Commander, menu

@@ -10,7 +10,7 @@ from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
-from rules.state.force import JumpOffPoint, Team
+from rules.state.pieces.force import JumpOffPoint, Team
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import Scene
 from tests.rules.weapons.support_weapons import with_arsenal

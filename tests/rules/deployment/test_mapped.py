@@ -13,8 +13,8 @@ from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.reactions.ambush import candidates
 from rules.scenarios.sketch_map import ENTRENCHMENT
-from rules.state.force import JumpOffPoint, Mark, Where
-from rules.state.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS
+from rules.state.pieces.force import JumpOffPoint, Mark, Where
+from rules.state.saved.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS
 from tests.rules.deployment.reserve import Reserve, beside
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Script, chose

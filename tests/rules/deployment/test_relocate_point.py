@@ -9,7 +9,7 @@ from rules.editions.grades import Rank
 from rules.engine.requests import Place
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Obstacle, Point, Sight
-from rules.state.force import JumpOffPoint
+from rules.state.pieces.force import JumpOffPoint
 from rules.turn.phase import play_phase
 from tests.rules.scene import SUGGESTED, Scene, chose
 

@@ -6,9 +6,9 @@ from rules.editions.grades import Rank
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.aboard import passengers
-from rules.state.force import JumpOffPoint, Leader, Section, Team, Where
-from rules.state.pieces import Vehicle
+from rules.state.changes.aboard import passengers
+from rules.state.pieces.force import JumpOffPoint, Leader, Section, Team, Where
+from rules.state.pieces.piece import Vehicle
 from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
 from tests.happened import told_in
 from tests.rules.crew.crew import Commander, menu

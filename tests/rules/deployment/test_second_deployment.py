@@ -10,7 +10,7 @@ from rules.editions.grades import Quality, Rank
 from rules.engine.requests import Choose, Place, Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.force import JumpOffPoint, Leader, Stance, Team, Where
+from rules.state.pieces.force import JumpOffPoint, Leader, Stance, Team, Where
 from rules.turn.phase import play_phase
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Script, chose

@@ -19,7 +19,7 @@ from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.play.play import opening
 from rules.reactions.spotting import look_for_snipers
-from rules.state.force import Team, Where
+from rules.state.pieces.force import Team, Where
 from rules.state.remembered import MOVED
 from rules.turn.using_dice import spend_command_dice, use_command_dice
 from tests.rules.command_dice import use_options

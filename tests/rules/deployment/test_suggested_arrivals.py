@@ -7,7 +7,7 @@ from rules.deployment.deploy import deploy_request
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
-from rules.state.force import JumpOffPoint
+from rules.state.pieces.force import JumpOffPoint
 from tests.rules.scene import Scene
 
 POINT = Point(36, 30)

@@ -11,7 +11,7 @@ from rules.editions.grades import Quality
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
-from rules.state.force import JumpOffPoint
+from rules.state.pieces.force import JumpOffPoint
 from tests.rules.deployment.test_entry import NORTH_SOUTH
 from tests.rules.fire.special_teams import sniper
 from tests.rules.geometry.countryside import hedge, house, rectangle, window

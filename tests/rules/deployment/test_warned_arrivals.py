@@ -4,7 +4,7 @@ import pytest
 
 from rules.deployment.arrivals import LAST_SENIOR
 from rules.editions.grades import Rank
-from rules.state.force import Where
+from rules.state.pieces.force import Where
 from tests.rules.command_dice import use_options
 from tests.rules.deployment.reserve import RED, Reserve
 

@@ -17,7 +17,7 @@ from rules.engine.requests import Place
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
-from rules.state.force import JumpOffPoint
+from rules.state.pieces.force import JumpOffPoint
 from tests.happened import told_in
 from tests.rules.crew.riding import mounted
 from tests.rules.deployment.reserve import Reserve, beside

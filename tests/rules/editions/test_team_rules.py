@@ -4,7 +4,7 @@ import pytest
 
 from rules.editions.team_rules import ANY_RESULT, TEAM, TEAM_RULES, TeamKind, TeamRules
 from rules.engine.seats import Seat
-from rules.state.kinds import why_not_by_kind, why_not_ordered, why_unarmed
+from rules.state.troops.kinds import why_not_by_kind, why_not_ordered, why_unarmed
 from tests.rules.scene import Scene
 
 

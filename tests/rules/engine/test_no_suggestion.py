@@ -32,9 +32,9 @@ from rules.engine.requests.plain_places import together
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
 from rules.play.play import opening
-from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.table import Setup, Table
+from rules.state.pieces.force import Side
+from rules.state.saved.table import Setup, Table
 from tests.reading import in_english
 from tests.sent import view
 

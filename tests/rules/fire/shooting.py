@@ -7,7 +7,7 @@ from rules.engine.requests import Aim, Allot, Firer
 from rules.fire.aims import Aims
 from rules.fire.fire import choose_targets, fire
 from rules.fire.marks import Engagement
-from rules.state.force import Leader, Team
+from rules.state.pieces.force import Leader, Team
 from tests.rules.scene import SUGGESTED, Scene, Script
 
 

@@ -8,7 +8,7 @@ from rules.engine.requests import Choose, Option
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.reactions.spotting import look_for_snipers
-from rules.state.force import JumpOffPoint, Stance, Team
+from rules.state.pieces.force import JumpOffPoint, Stance, Team
 from tests.rules.scene import Scene
 
 RED = Seat.RED

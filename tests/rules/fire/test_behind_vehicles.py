@@ -7,9 +7,9 @@ from rules.geometry.fan import visible_area
 from rules.geometry.shapes import Polygon
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Point
-from rules.state.changes import place_vehicle, remove_vehicle
-from rules.state.look import look
-from rules.state.seen import is_seen_by_enemy
+from rules.state.changes.men import place_vehicle, remove_vehicle
+from rules.state.sight.look import look
+from rules.state.sight.seen import is_seen_by_enemy
 from tests.rules.geometry.countryside import hill, house, rectangle, window
 from tests.rules.scene import Scene
 

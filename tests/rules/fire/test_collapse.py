@@ -7,8 +7,8 @@ import pytest
 from rules.activation.act import act as perform_action
 from rules.fire.collapse import empty_unstable
 from rules.geometry.terrain import Cover, Feature, Going, Point, Sight
-from rules.state.force import Team
-from rules.state.hazards import is_under_shells, ruins
+from rules.state.changes.hazards import is_under_shells, ruins
+from rules.state.pieces.force import Team
 from rules.turn.turn_end import end_turn
 from rules.weapons.barrage_hit import shells_fall
 from tests.rules.geometry.countryside import door, house, rectangle, window

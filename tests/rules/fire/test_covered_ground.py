@@ -6,7 +6,7 @@ from rules.engine.requests import Placed
 from rules.engine.seats import Seat
 from rules.fire.covering_fire import Covering, _request, choose_ground, why_not_cover
 from rules.geometry.terrain import Point
-from rules.state.force import Team
+from rules.state.pieces.force import Team
 from tests.rules.scene import SUGGESTED, Scene
 
 RED, BLUE = Seat.RED, Seat.BLUE

@@ -14,11 +14,11 @@ from rules.geometry.terrain import Cover, Feature, Obstacle, Opening, OpeningKin
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.play.play import opening
-from rules.state.changes import pin_team, remove_team
-from rules.state.force import Leader, Section, Stance, Team
-from rules.state.markers import covering_fires
-from rules.state.table import CoveringFire, Table
-from rules.state.units import alone
+from rules.state.changes.men import pin_team, remove_team
+from rules.state.markers.on_table import covering_fires
+from rules.state.pieces.force import Leader, Section, Stance, Team
+from rules.state.saved.table import CoveringFire, Table
+from rules.state.troops.units import alone
 from rules.turn.phase import end_phase
 from rules.turn.start import start_phase
 from tests.reading import in_english

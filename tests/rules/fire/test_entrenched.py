@@ -8,10 +8,10 @@ from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.trench import trench
-from rules.state.changes import place_team
-from rules.state.fieldworks import entrench
-from rules.state.force import Team
-from rules.state.table import Charge
+from rules.state.changes.men import place_team
+from rules.state.markers.fieldworks import entrench
+from rules.state.pieces.force import Team
+from rules.state.saved.table import Charge
 from rules.weapons.barrage_hit import cover_from_above
 from tests.rules.deployment.test_entrenchments import DUG, covers
 from tests.rules.fire.shooting import shoot

@@ -7,8 +7,8 @@ import pytest
 
 from rules.engine.seats import Seat
 from rules.play.play import opening
-from rules.state.changes import kill_leader
-from rules.state.table import Table
+from rules.state.changes.men import kill_leader
+from rules.state.saved.table import Table
 from rules.turn.turn_end import end_turn
 from tests.rules.fire.shooting import shoot
 from tests.rules.scene import Scene

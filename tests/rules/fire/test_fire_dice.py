@@ -9,7 +9,7 @@ from rules.engine.seats import Seat
 from rules.fire.fire import why_not_fire
 from rules.fire.firepower import Salvo
 from rules.fire.hits import chance
-from rules.state.force import Team
+from rules.state.pieces.force import Team
 from tests.happened import told_in
 from tests.reading import in_english
 from tests.rules.fire.shooting import aim_of, all_at, named, question, shoot

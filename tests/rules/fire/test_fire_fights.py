@@ -14,8 +14,8 @@ from rules.engine.seats import Seat
 from rules.fire.fire import fire, why_not_fire
 from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Point
-from rules.state.force import JumpOffPoint, Side, Team
-from rules.state.units import Unit, alone
+from rules.state.pieces.force import JumpOffPoint, Side, Team
+from rules.state.troops.units import Unit, alone
 from tests.reading import in_english
 from tests.rules.scene import Scene
 

@@ -7,7 +7,7 @@ from rules.engine.seats import Seat
 from rules.fire.fire import NOBODY_IN_SIGHT, why_not_fire
 from rules.fire.windows import CROWDED
 from rules.geometry.terrain import Cover, Feature
-from rules.state.force import Stance
+from rules.state.pieces.force import Stance
 from tests.happened import told_in
 from tests.rules.fire.shooting import aim_of, all_at, can, firing, named, question, shoot
 from tests.rules.geometry.countryside import bocage, hedge, hill, house, rectangle, window, wood

@@ -22,8 +22,8 @@ from rules.orders.order_options import initiative_options
 from rules.reactions.interrupt import spans_of
 from rules.reactions.overwatch import why_not_overwatch
 from rules.reactions.views import sees_any
-from rules.state.force import Leader, Team
-from rules.state.roster import Roster
+from rules.state.agreed.roster import Roster
+from rules.state.pieces.force import Leader, Team
 from tests.happened import told_in
 from tests.rules.fire.shooting import aim_of, all_at, firing, question, shoot
 from tests.rules.fire.special_teams import flamethrower

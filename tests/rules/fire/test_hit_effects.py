@@ -9,8 +9,8 @@ from rules.engine.seats import Seat
 from rules.fire.allocation import share_hits
 from rules.fire.hit_effects import BUNKER_LOSSES
 from rules.geometry.terrain import Cover
-from rules.state.force import Stance, Team
-from rules.state.table import Result
+from rules.state.pieces.force import Stance, Team
+from rules.state.saved.table import Result
 from tests.happened import told_in
 from tests.rules.fire.shooting import all_at, shoot
 from tests.rules.fire.special_teams import sniper

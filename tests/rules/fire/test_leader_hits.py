@@ -8,8 +8,8 @@ from rules.command.commanding import initiatives_of
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.fire.fire import NOBODY_IN_SIGHT, why_not_fire
-from rules.state.force import Leader, Team
-from rules.state.units import is_out
+from rules.state.pieces.force import Leader, Team
+from rules.state.troops.units import is_out
 from tests.happened import told_in
 from tests.rules.fire.shooting import question, shoot
 from tests.rules.scene import SUGGESTED, Scene, chose

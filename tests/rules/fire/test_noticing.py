@@ -9,10 +9,10 @@ from rules.engine.seats import Seat
 from rules.fire.noticing import UNNOTICED
 from rules.geometry.terrain import Feature, Point
 from rules.movement.move import move
-from rules.state.force import Team
-from rules.state.options import HIDDEN_IN_BUILDINGS
+from rules.state.pieces.force import Team
 from rules.state.remembered import MOVED
-from rules.state.units import alone
+from rules.state.saved.options import HIDDEN_IN_BUILDINGS
+from rules.state.troops.units import alone
 from rules.turn.start import start_phase
 from tests.rules.fire.shooting import firing, question, shoot
 from tests.rules.geometry.countryside import bocage, door, house, rectangle, window

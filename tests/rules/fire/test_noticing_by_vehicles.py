@@ -5,9 +5,9 @@ import pytest
 from rules.editions.vehicle_traits import NO_RADIO
 from rules.fire.noticing import UNNOTICED, note_fire, note_who_is_near
 from rules.geometry.terrain import Point
-from rules.state.force import Team
-from rules.state.options import HIDDEN_IN_BUILDINGS
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import Team
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.options import HIDDEN_IN_BUILDINGS
 from tests.rules.crew.gunnery import GUN, aim_at
 from tests.rules.fire.test_noticing import BLUE, RED, farm, goes_in, occupied
 from tests.rules.scene import Scene

@@ -11,8 +11,8 @@ from rules.fire.marks import marks_of
 from rules.fire.volley import resolve
 from rules.geometry.terrain import Cover
 from rules.movement.move import why_not_for_a_whole_phase, why_not_move
-from rules.state.force import Team
-from rules.state.units import leaders_with
+from rules.state.pieces.force import Team
+from rules.state.troops.units import leaders_with
 from rules.weapons.barrage_hit import shells_fall
 from tests.happened import told_in
 from tests.rules.scene import Scene

@@ -10,8 +10,8 @@ from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Obstacle
 from rules.orders.initiatives import lead_on_dice
-from rules.state.force import Stance
 from rules.state.game import Game
+from rules.state.pieces.force import Stance
 from rules.turn.phase import play_phase
 from tests.happened import told_in
 from tests.rules.close_combat.fights import Fight

@@ -19,7 +19,7 @@ from rules.orders.order_options import initiative_options
 from rules.reactions.ambush import candidates
 from rules.reactions.interrupt import ready_units
 from rules.reactions.overwatch import OVERWATCH
-from rules.state.force import Team, Where
+from rules.state.pieces.force import Team, Where
 from rules.weapons.grenade import targets
 from tests.rules.command_dice import use_options
 from tests.rules.fire.shooting import aim_of, all_at, firing, question, shoot

@@ -1,7 +1,7 @@
 """What is suggested to fire at where the Team that is near for one man is far for the other (faq-020)."""
 
 from rules.engine.seats import Seat
-from rules.state.force import Team
+from rules.state.pieces.force import Team
 from rules.weapons.anti_tank import choose_shot
 from rules.weapons.section_anti_tank import anti_tank_aims
 from tests.rules.fire.shooting import question

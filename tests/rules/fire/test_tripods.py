@@ -8,7 +8,7 @@ from rules.fire.watch import watch_of
 from rules.geometry.terrain import Point
 from rules.orders.order_options import initiative_options
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import Team
+from rules.state.pieces.force import Team
 from rules.views.view import _team
 from tests.reading import in_english
 from tests.rules.fire.shooting import shoot

@@ -18,8 +18,8 @@ from rules.moments.standing_orders import StandingOrder
 from rules.moments.stops import Stop
 from rules.moments.wishes import Wishes, is_pass, reply_beforehand
 from rules.play.play import Checkpoint, Play, resume
-from rules.state.force import JumpOffPoint, Stance
-from rules.state.table import Setup
+from rules.state.pieces.force import JumpOffPoint, Stance
+from rules.state.saved.table import Setup
 from tests.rules.history import asked
 from tests.rules.reactions.out_of_turn import bren
 from tests.rules.scene import Scene

@@ -15,8 +15,8 @@ from rules.movement.move import move
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.walk_alone import walk_alone
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import JumpOffPoint, Leader, Stance, Team
-from rules.state.table import PhaseState
+from rules.state.pieces.force import JumpOffPoint, Leader, Stance, Team
+from rules.state.saved.table import PhaseState
 from rules.turn.phase import play_phase
 from tests.rules.movement.ground import house, line
 from tests.rules.reactions.out_of_turn import bren, names, on_watch, places, shifted

@@ -13,8 +13,8 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.play.play import Checkpoint, Play, resume
-from rules.state.force import JumpOffPoint, Stance, Where
-from rules.state.table import Setup
+from rules.state.pieces.force import JumpOffPoint, Stance, Where
+from rules.state.saved.table import Setup
 from tests.rules.reactions.out_of_turn import answer, bren, resumed_after, seen, suggested
 from tests.rules.scene import Scene, chose
 from tests.sent import view

@@ -16,7 +16,7 @@ from rules.moments.stops import Stop
 from rules.moments.wishes import Wishes, able_kinds, passing, reply_beforehand
 from rules.movement.move import move
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import JumpOffPoint, Team
+from rules.state.pieces.force import JumpOffPoint, Team
 from rules.verbs.catalogue import VERBS
 from tests.rules.reactions.out_of_turn import bren, shifted
 from tests.rules.scene import Scene

@@ -15,8 +15,8 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.play.play import Checkpoint, Play, resume
 from rules.reactions.offers import passive_offers
-from rules.state.force import JumpOffPoint, Where
-from rules.state.table import Setup, Table
+from rules.state.pieces.force import JumpOffPoint, Where
+from rules.state.saved.table import Setup, Table
 from rules.views.view_types import SideView
 from tests.reading import in_english
 from tests.rules.bots.sketch import sketch

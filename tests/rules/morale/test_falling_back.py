@@ -6,7 +6,7 @@ from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
 from rules.morale import shock
-from rules.state.force import Team, Where
+from rules.state.pieces.force import Team, Where
 from tests.happened import told_in
 from tests.rules.geometry.countryside import area, hedge, rectangle, river
 from tests.rules.scene import Scene

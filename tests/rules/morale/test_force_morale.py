@@ -12,7 +12,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.morale.force_morale import lose_levels, setback
 from rules.morale.shock import bear
-from rules.state.force import JumpOffPoint, MoraleCause, Section, Team
+from rules.state.pieces.force import JumpOffPoint, MoraleCause, Section, Team
 from tests.happened import told_in
 from tests.rules.scene import Scene, chose
 

@@ -10,8 +10,8 @@ from rules.morale import shock
 from rules.morale.falling_back import Jostled
 from rules.movement.move import move
 from rules.orders.walk_alone import walk_alone
-from rules.state.force import Leader, Team
-from rules.state.units import alone
+from rules.state.pieces.force import Leader, Team
+from rules.state.troops.units import alone
 from rules.turn.turn_end import end_turn
 from tests.rules.fire.shooting import shoot
 from tests.rules.scene import Scene, chose

@@ -9,8 +9,8 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.movement.move import move
-from rules.state.force import Leader, Team
-from rules.state.units import Unit
+from rules.state.pieces.force import Leader, Team
+from rules.state.troops.units import Unit
 from tests.rules.scene import Scene, Script
 
 Shift = tuple[float, float]

@@ -10,7 +10,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import OpeningKind, Point
 from rules.movement.change_floor import change_floor, why_not_change_floor
 from rules.movement.move import move
-from rules.state.force import Stance, Team
+from rules.state.pieces.force import Stance, Team
 from rules.state.remembered import MOVED
 from tests.reading import in_english
 from tests.rules.movement.ground import house

@@ -9,7 +9,7 @@ from rules.geometry.terrain import Going, Obstacle, Point
 from rules.movement.climbs import BESIDE_OBSTACLE, beside_major_obstacles
 from rules.movement.cross_obstacle import cross_obstacle, why_not_cross_obstacle
 from rules.movement.move import why_not_move
-from rules.state.force import Team
+from rules.state.pieces.force import Team
 from rules.state.remembered import MOVED
 from tests.rules.movement.ground import field, house, line
 from tests.rules.scene import Scene, chose

@@ -15,7 +15,7 @@ from rules.movement.move import move, why_not_move
 from rules.movement.move_request import Move, MoveTrace, move_request
 from rules.movement.pace import Pace
 from rules.movement.parties import Party, movers_of
-from rules.state.force import Team
+from rules.state.pieces.force import Team
 from tests.reading import in_english
 from tests.rules.movement.ground import field, house, line
 from tests.rules.scene import Scene, chose

@@ -11,7 +11,7 @@ from rules.movement.move import move
 from rules.movement.move_request import Move, MoveTrace, leave_for, move_request
 from rules.movement.pace import Pace
 from rules.movement.parties import March, Party, measure, movers_of
-from rules.state.force import Team
+from rules.state.pieces.force import Team
 from tests.reading import in_english
 from tests.rules.movement.ground import field, house, line
 from tests.rules.movement.moving import a_team, ways

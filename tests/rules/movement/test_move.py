@@ -9,7 +9,7 @@ from rules.engine.requests import Refused, Traced
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Going, Obstacle, Point
 from rules.movement.move import why_not_move
-from rules.state.force import Stance
+from rules.state.pieces.force import Stance
 from rules.state.remembered import DEPLOYED, MOVED
 from tests.happened import told_in
 from tests.reading import in_english

@@ -9,7 +9,7 @@ from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Obstacle, Point
 from rules.movement.climbs import major_beside
-from rules.state.force import JumpOffPoint, Stance
+from rules.state.pieces.force import JumpOffPoint, Stance
 from tests.rules.fire.shooting import named, question
 from tests.rules.movement.ground import line
 from tests.rules.scene import Scene

@@ -17,10 +17,10 @@ from rules.geometry.zones import covers
 from rules.movement.move import together
 from rules.movement.move_request import Move, MoveTrace, move_request
 from rules.movement.parties import Party, movers_of
-from rules.state.changes import place_vehicle
-from rules.state.closeness import Contact, contact, inches_to_contact
-from rules.state.force import JumpOffPoint, Team
-from rules.state.units import is_attached
+from rules.state.changes.men import place_vehicle
+from rules.state.pieces.force import JumpOffPoint, Team
+from rules.state.sight.closeness import Contact, contact, inches_to_contact
+from rules.state.troops.units import is_attached
 from tests.rules.movement.moving import a_team, places, refuses, run, ways
 from tests.rules.scene import SUGGESTED, Scene
 

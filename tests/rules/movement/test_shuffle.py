@@ -8,7 +8,7 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.orders.way_notes import way_notes
-from rules.state.force import Team
+from rules.state.pieces.force import Team
 from rules.turn.phase import play_phase
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, Script, chose

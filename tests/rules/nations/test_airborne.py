@@ -8,10 +8,10 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
 from rules.orders.initiatives import lead_on_dice
 from rules.scenarios.muster import muster
-from rules.state.force import JumpOffPoint, Leader, Section
+from rules.state.agreed.roster import Roster
 from rules.state.game import Game
-from rules.state.roster import Roster
-from rules.state.table import Setup
+from rules.state.pieces.force import JumpOffPoint, Leader, Section
+from rules.state.saved.table import Setup
 from rules.turn.phase import play_phase
 from rules.verbs.catalogue import VERBS
 from tests.rules.close_combat.fights import Fight, attacking, lines

@@ -6,7 +6,7 @@ from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
-from rules.state.force import Leader, Team
+from rules.state.pieces.force import Leader, Team
 from tests.rules.scene import Scene, Script, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE

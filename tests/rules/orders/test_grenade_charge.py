@@ -12,7 +12,7 @@ from rules.nations.handgranaten import HANDGRANATEN
 from rules.orders.grenade_charge import GRENADE_CHARGE, charge_with_grenades, grenades_that_hit
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
-from rules.state.force import Leader, Stance, Team
+from rules.state.pieces.force import Leader, Stance, Team
 from rules.state.remembered import MOVED
 from tests.reading import in_english
 from tests.rules.armies import of_nation

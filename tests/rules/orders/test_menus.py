@@ -11,7 +11,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Obstacle, Point
 from rules.orders.initiatives import spend_initiative
 from rules.reactions.offers import offers
-from rules.state.force import JumpOffPoint, Leader, Stance, Team
+from rules.state.pieces.force import JumpOffPoint, Leader, Stance, Team
 from rules.turn.using_dice import spend_command_dice
 from tests.rules.armies import of_nation
 from tests.rules.deployment.reserve import Reserve

@@ -11,9 +11,9 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
-from rules.state.force import Leader, Section, Stance, Team
+from rules.state.pieces.force import Leader, Section, Stance, Team
 from rules.state.remembered import MOVED
-from rules.state.units import alone, attached_leaders
+from rules.state.troops.units import alone, attached_leaders
 from tests.happened import told_in
 from tests.reading import in_english
 from tests.rules.armies import of_nation

@@ -14,7 +14,7 @@ from rules.movement.parties import Party, movers_of
 from rules.orders.notes import notes
 from rules.orders.way_notes import way_notes
 from rules.reactions.overwatch import covers
-from rules.state.force import Stance, Team
+from rules.state.pieces.force import Stance, Team
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import Scene
 

@@ -5,7 +5,7 @@ import pytest
 from rules.engine.requests import Refused
 from rules.orders.initiatives import lead_on_dice, spend_initiative
 from rules.orders.order_options import initiative_options
-from rules.state.in_force import verb_of, verbs_of
+from rules.state.choices.in_force import verb_of, verbs_of
 from rules.verbs.catalogue import VERBS
 from tests.rules.orders.leading import squad
 from tests.rules.scene import Scene, chose

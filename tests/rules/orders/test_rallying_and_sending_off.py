@@ -7,7 +7,7 @@ import pytest
 from rules.editions.grades import Quality, Rank
 from rules.orders.detach import detach, teams_to_split, why_not_detach
 from rules.orders.initiatives import lead_on_dice
-from rules.state.force import Stance
+from rules.state.pieces.force import Stance
 from rules.state.remembered import DEPLOYED, MOVED
 from tests.rules.orders.leading import BLUE, DONE, RED, give, orders, squad
 from tests.rules.scene import SUGGESTED, Scene, chose

@@ -10,7 +10,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
 from rules.orders.recce import recce
 from rules.reactions.offers import passive_offers
-from rules.state.force import Stance, Team
+from rules.state.pieces.force import Stance, Team
 from rules.turn.using_dice import has_uses, spend_command_dice
 from tests.rules.command_dice import bought
 from tests.rules.geometry.countryside import house, rectangle

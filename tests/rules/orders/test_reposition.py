@@ -13,8 +13,8 @@ from rules.movement.move import move
 from rules.orders.reposition import reposition, why_not_reposition
 from rules.reactions.offers import passive_offers
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import JumpOffPoint, Stance, Team
-from rules.state.markers import covering_fires, lay_covering_fire
+from rules.state.markers.on_table import covering_fires, lay_covering_fire
+from rules.state.pieces.force import JumpOffPoint, Stance, Team
 from rules.state.remembered import DEPLOYED, MOVED
 from rules.turn.using_dice import has_uses, spend_command_dice
 from tests.reading import in_english

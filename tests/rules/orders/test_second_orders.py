@@ -12,9 +12,9 @@ from rules.geometry.terrain import Point
 from rules.morale.shock import bear
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
-from rules.state.force import Leader
-from rules.state.roster import RosterLeader
-from rules.state.table import PhaseState
+from rules.state.agreed.roster import RosterLeader
+from rules.state.pieces.force import Leader
+from rules.state.saved.table import PhaseState
 from tests.reading import english
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose

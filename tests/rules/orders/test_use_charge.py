@@ -8,7 +8,7 @@ import pytest
 from rules.editions.grades import Rank
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
-from rules.state.force import Leader, Team
+from rules.state.pieces.force import Leader, Team
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 from tests.rules.vehicles.tank_hunters import (
     BLUE,

@@ -12,7 +12,7 @@ from rules.movement.cross_obstacle import ways_over
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.walk_alone import walk_alone, why_not_walk_alone
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.units import is_attached
+from rules.state.troops.units import is_attached
 from tests.rules.movement.ground import field, house, line
 from tests.rules.orders.leading import squad
 from tests.rules.scene import SUGGESTED, Scene, chose

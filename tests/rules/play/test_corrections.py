@@ -19,8 +19,10 @@ from rules.geometry.terrain import Map, Point
 from rules.play.layout import Dug, Layout, SideLayout, Stand
 from rules.play.play import Corrected, Entry, Play, opening, resume
 from rules.play.set_out import set_out
-from rules.state.changes import kill, kill_leader, wound_leader
-from rules.state.corrections import (
+from rules.state.changes.men import kill, kill_leader, wound_leader
+from rules.state.markers.on_table import lay_smoke
+from rules.state.pieces.force import Stance, Team
+from rules.state.saved.corrections import (
     Correction,
     Health,
     Move,
@@ -33,10 +35,8 @@ from rules.state.corrections import (
     TakeBack,
     TakeOff,
 )
-from rules.state.force import Stance, Team
-from rules.state.markers import lay_smoke
-from rules.state.put_right import PutRight
-from rules.state.table import Setup
+from rules.state.saved.put_right import PutRight
+from rules.state.saved.table import Setup
 from telling import BY_TITLE
 from telling import in_words as detail_in_words
 from tests.happened import in_words

@@ -10,8 +10,9 @@ from rules.engine.seats import Seat
 from rules.play import reviving
 from rules.play.corrections import MOST_KEPT
 from rules.play.play import Play, table_of
-from rules.state.changes import kill, remove_leader, remove_team, wound_leader
-from rules.state.corrections import (
+from rules.state.changes.men import kill, remove_leader, remove_team, wound_leader
+from rules.state.pieces.force import Side
+from rules.state.saved.corrections import (
     MOST_COUNT,
     Health,
     SetLeader,
@@ -21,8 +22,7 @@ from rules.state.corrections import (
     TakeBack,
     TakeOff,
 )
-from rules.state.force import Side
-from rules.state.units import Unit
+from rules.state.troops.units import Unit
 from tests.rules.play.test_corrections import (
     CORPORAL,
     RIFLES,

@@ -14,8 +14,8 @@ from rules.geometry.terrain import Map, Point
 from rules.play.layout import BadLayout, Dug, Formation, Layout, SideLayout, Stand
 from rules.play.play import opening
 from rules.play.set_out import set_out
-from rules.state.force import Edge, JumpOffPoint, Stance, Where
-from rules.state.table import Setup, Stage, Table
+from rules.state.pieces.force import Edge, JumpOffPoint, Stance, Where
+from rules.state.saved.table import Setup, Stage, Table
 
 SUPPORTS = ["m4-sherman", "m4-sherman", "m5-half-track"]
 BRITISH = with_support(roster("britain-1943-45", "infantry-platoon", Quality.REGULAR), SUPPORTS)

@@ -20,9 +20,9 @@ from rules.orders.order_options import initiative_options
 from rules.play.play import Checkpoint, setup_of
 from rules.play.upgrades import upgraded
 from rules.reactions.interruption import INTERRUPTED
-from rules.state.force import Figure, MoraleCause, MoraleOccasion
+from rules.state.pieces.force import Figure, MoraleCause, MoraleOccasion
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.table import SCHEMA, LeanOut, Result, Setup, Table
+from rules.state.saved.table import SCHEMA, LeanOut, Result, Setup, Table
 from tests.rules.scene import Scene
 from tests.rules.vehicles.motor_pool import PANZER, like
 

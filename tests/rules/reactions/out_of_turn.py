@@ -9,7 +9,7 @@ from rules.engine.requests import Intercept
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.play.play import Play, resume
-from rules.state.force import JumpOffPoint, Team
+from rules.state.pieces.force import JumpOffPoint, Team
 from tests.rules.scene import Scene, Script
 from tests.sent import view
 

@@ -14,8 +14,8 @@ from rules.movement.move import move
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.ambush import ambush, ambush_request, ambushes
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import Stance, Where
-from rules.state.hazards import lay_barrage
+from rules.state.changes.hazards import lay_barrage
+from rules.state.pieces.force import Stance, Where
 from rules.turn.phase import play_phase
 from rules.turn.random_events import square
 from tests.rules.reactions import out_of_turn

@@ -10,9 +10,9 @@ from rules.geometry.terrain import Point
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.ambush import ambush, ambush_request, ambushes, candidates
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import JumpOffPoint, Stance, Team, Where
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import JumpOffPoint, Stance, Team, Where
+from rules.state.pieces.piece import Vehicle
 from tests.rules.reactions.out_of_turn import in_row, lurking, names
 from tests.rules.scene import SUGGESTED, TANK, Scene, Script, chose
 from tests.rules.vehicles.motor_pool import CAR, HALF_TRACK, PANZER, like

@@ -12,7 +12,7 @@ from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.reactions.after_ambush import end_ambushes, why_not_withdraw
 from rules.reactions.ambush import NO_ROOM, ambush, ambush_request, ambushes, may_ambush
-from rules.state.force import JumpOffPoint, Team, Where
+from rules.state.pieces.force import JumpOffPoint, Team, Where
 from tests.rules.fire.special_teams import on_overwatch, sniper
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.reactions.out_of_turn import PASS, in_row, lurking, names

@@ -7,8 +7,8 @@ from rules.engine.seats import Seat
 from rules.fire.shooters import FIRED
 from rules.moments.moments import has_fired
 from rules.moments.react import may_react
-from rules.state.force import Stance, Team
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import Stance, Team
+from rules.state.pieces.piece import Vehicle
 from tests.rules.crew.crew import command, north
 from tests.rules.fire.special_teams import flamethrower
 from tests.rules.reactions.out_of_turn import PASS, on_watch, react, window

@@ -10,7 +10,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.play.play import Checkpoint, Play, resume
 from rules.reactions.interruption import INTERRUPTED
-from rules.state.force import JumpOffPoint, Leader, Team
+from rules.state.pieces.force import JumpOffPoint, Leader, Team
 from tests.rules.reactions.out_of_turn import answer, bren, in_row, suggested
 from tests.rules.scene import Scene, chose
 from tests.sent import view

@@ -7,8 +7,8 @@ import pytest
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.orders.initiatives import lead_on_dice
-from rules.state.markers import covering_fires
-from rules.state.table import SmokeCloud
+from rules.state.markers.on_table import covering_fires
+from rules.state.saved.table import SmokeCloud
 from tests.rules.reactions.out_of_turn import bren, names
 from tests.rules.reactions.watchers import SOUTH, watching
 from tests.rules.scene import SUGGESTED, Scene, Script, chose

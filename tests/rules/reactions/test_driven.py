@@ -12,7 +12,7 @@ from rules.geometry.terrain import Going, Point
 from rules.morale.driven import Drive, drive
 from rules.morale.falling_back import fall_back
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import JumpOffPoint, Stance, Team
+from rules.state.pieces.force import JumpOffPoint, Stance, Team
 from rules.turn.phase import finish_turn
 from tests.rules.close_combat.fights import CONTACT, DEFENDED, Fight
 from tests.rules.geometry.countryside import door, house, rectangle

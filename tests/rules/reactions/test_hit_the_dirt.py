@@ -15,8 +15,8 @@ from rules.morale.rally import rally
 from rules.movement.move import move
 from rules.reactions.hit_the_dirt import hit_the_dirt
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import JumpOffPoint, Stance, Team
-from rules.state.table import PhaseState
+from rules.state.pieces.force import JumpOffPoint, Stance, Team
+from rules.state.saved.table import PhaseState
 from rules.turn.phase import play_phase
 from rules.weapons.rifle_grenade import choose_shot, fire_grenade
 from tests.rules.movement.ground import field

@@ -17,7 +17,7 @@ from rules.moments.react import may_react
 from rules.movement.move import move
 from rules.reactions.interrupt import interrupt, interruptions, units_of
 from rules.reactions.offers import passive_offers
-from rules.state.force import JumpOffPoint, Stance, Team
+from rules.state.pieces.force import JumpOffPoint, Stance, Team
 from rules.state.remembered import MOVED
 from rules.turn.phase import play_phase
 from rules.turn.using_dice import spend_command_dice

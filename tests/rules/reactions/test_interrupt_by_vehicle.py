@@ -15,9 +15,9 @@ from rules.movement.move import move
 from rules.reactions.interrupt import interruptions
 from rules.reactions.interruption import AMBUSHERS, INTERRUPTED
 from rules.reactions.offers import passive_offers
-from rules.state.damage import Plight
-from rules.state.moment import Moment
-from rules.state.pieces import Vehicle
+from rules.state.choices.moment import Moment
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.piece import Vehicle
 from tests.rules.crew.gunnery import targeted
 from tests.rules.movement.ground import house
 from tests.rules.reactions.out_of_turn import PASS, shifted, window

@@ -15,8 +15,8 @@ from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.ambush import ambush
 from rules.reactions.offers import passive_offers
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import JumpOffPoint
 from rules.state.game import Game
+from rules.state.pieces.force import JumpOffPoint
 from rules.turn.phase import end_turn_offers
 from tests.rules.menus import Plain, check_written, expected, in_full
 from tests.rules.reactions.out_of_turn import PASS, bren, in_row, lurking, shifted

@@ -10,7 +10,7 @@ from rules.engine.seats import Seat
 from rules.movement.move import move
 from rules.orders.initiatives import lead_on_dice
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import Leader, Team
+from rules.state.pieces.force import Leader, Team
 from tests.rules.reactions.out_of_turn import PASS, bren, names, places, react, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
 

@@ -11,7 +11,7 @@ from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.reactions.overwatch import covers
-from rules.state.force import JumpOffPoint, Stance
+from rules.state.pieces.force import JumpOffPoint, Stance
 from rules.turn.phase import play_phase
 from tests.happened import told_in
 from tests.rules.geometry.countryside import house, rectangle

@@ -12,9 +12,9 @@ from rules.geometry.terrain import Feature, Point
 from rules.moments.moments import has_arrived, has_fired
 from rules.moments.react import Chances, carry_out, may_react
 from rules.moments.standing_orders import StandingOrder, reply_by
-from rules.state.force import Stance, Team
-from rules.state.moment import Moment
-from rules.state.pieces import Vehicle
+from rules.state.choices.moment import Moment
+from rules.state.pieces.force import Stance, Team
+from rules.state.pieces.piece import Vehicle
 from rules.turn.phase import meet_arrivals
 from tests.rules.crew.crew import command, north
 from tests.rules.movement.ground import house

@@ -12,8 +12,8 @@ from rules.moments.moments import has_fired
 from rules.moments.react import Chances, carry_out, may_react
 from rules.movement.move import move
 from rules.orders.crew_command import Who, crew_options
-from rules.state.damage import Plight
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Plight
+from rules.state.pieces.piece import Vehicle
 from rules.turn.turn_end import clear_stances
 from rules.views.vehicle_views import vehicle_view
 from rules.views.view_types import SideView

@@ -10,9 +10,9 @@ from rules.geometry.arcs import ahead
 from rules.geometry.terrain import OpeningKind, Point
 from rules.movement.move import move
 from rules.reactions.overwatch import choose_facing
-from rules.state.force import JumpOffPoint, Stance
+from rules.state.pieces.force import JumpOffPoint, Stance
 from rules.state.remembered import DEPLOYED
-from rules.state.table import PhaseState
+from rules.state.saved.table import PhaseState
 from rules.turn.phase import play_phase
 from rules.turn.turn_end import end_turn
 from rules.turn.using_dice import use_command_dice

@@ -16,8 +16,8 @@ from rules.movement.move import move
 from rules.orders.walk_alone import walk
 from rules.reactions.interrupt import interrupt
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import Stance, Team
-from rules.state.markers import lay_smoke
+from rules.state.markers.on_table import lay_smoke
+from rules.state.pieces.force import Stance, Team
 from tests.rules.movement.ground import line
 from tests.rules.reactions.out_of_turn import PASS, bren, names, places, react, shifted, window
 from tests.rules.scene import SUGGESTED, Scene, chose

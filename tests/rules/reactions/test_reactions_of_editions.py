@@ -5,8 +5,8 @@ import pytest
 from rules.engine.requests import Refused
 from rules.moments.moments import about_to_fire
 from rules.moments.react import Chances, carry_out, react_request
-from rules.state.in_force import verb_of, verbs_of
-from rules.state.moment import Occasion
+from rules.state.choices.in_force import verb_of, verbs_of
+from rules.state.choices.moment import Occasion
 from rules.verbs.catalogue import VERBS
 from tests.rules.reactions.out_of_turn import bren
 from tests.rules.scene import Scene, chose

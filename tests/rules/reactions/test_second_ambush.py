@@ -14,7 +14,7 @@ from rules.reactions.ambush import ambush, ambush_request
 from rules.reactions.interrupt import interrupt, why_not_interrupt
 from rules.reactions.interruption import AMBUSHERS
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import Stance, Team, Where
+from rules.state.pieces.force import Stance, Team, Where
 from tests.happened import told_in
 from tests.rules.crew.riding import LORRY
 from tests.rules.reactions.out_of_turn import bren, in_row, lurking, names, places, react, shifted

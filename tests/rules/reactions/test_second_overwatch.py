@@ -11,9 +11,9 @@ from rules.fire.watch import marker_of, watch_of
 from rules.geometry.arcs import ahead
 from rules.orders.initiatives import lead_on_dice
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.changes import break_team, pin_team
-from rules.state.force import Stance, Team
-from rules.state.markers import covering_fires
+from rules.state.changes.men import break_team, pin_team
+from rules.state.markers.on_table import covering_fires
+from rules.state.pieces.force import Stance, Team
 from rules.turn.start import start_phase
 from rules.turn.turn_end import end_turn
 from tests.rules.reactions.out_of_turn import names

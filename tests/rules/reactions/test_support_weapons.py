@@ -13,7 +13,7 @@ from rules.reactions.after_ambush import end_ambushes, why_not_withdraw
 from rules.reactions.ambush import ambush, candidates
 from rules.reactions.interrupt import interrupt, interruptions
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import JumpOffPoint, Stance, Where
+from rules.state.pieces.force import JumpOffPoint, Stance, Where
 from rules.state.remembered import DEPLOYED
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose

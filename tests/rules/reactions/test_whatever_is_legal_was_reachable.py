@@ -31,11 +31,11 @@ from rules.moments.wishes import Wishes, reply_beforehand
 from rules.play.play import Play, opening
 from rules.reactions.interruption import AMBUSHERS, INTERRUPTED
 from rules.reactions.overwatch import covers
-from rules.state.changes import set_stance, turn_team
-from rules.state.closeness import enemies_of
-from rules.state.force import Side, Stance, Team, Where
+from rules.state.changes.hazards import is_shelled
+from rules.state.changes.men import set_stance, turn_team
 from rules.state.game import Game
-from rules.state.hazards import is_shelled
+from rules.state.pieces.force import Side, Stance, Team, Where
+from rules.state.sight.closeness import enemies_of
 from telling import BY_TITLE, as_event
 from tests.rules.history import asked, faces, random_reply, setup_for, start_of
 

@@ -18,8 +18,8 @@ from rules.movement.move import move
 from rules.reactions.interrupt import interrupt, interruptions
 from rules.reactions.offers import passive_offers, use_offer
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import JumpOffPoint, Team, Where
-from rules.state.table_changes import note_look
+from rules.state.changes.table import note_look
+from rules.state.pieces.force import JumpOffPoint, Team, Where
 from rules.turn.phase import play_phase
 from tests.rules.movement.ground import field
 from tests.rules.reactions.out_of_turn import PASS, bren, lurking, names, places, react, shifted

@@ -6,7 +6,7 @@ from rules.engine.seats import Seat
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import Leader, Team
+from rules.state.pieces.force import Leader, Team
 from tests.rules.reactions.out_of_turn import bren
 from tests.rules.scene import Scene
 

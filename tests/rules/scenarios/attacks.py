@@ -10,7 +10,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
 from rules.scenarios.roles import mission
 from rules.scenarios.scenario import Scenario
-from rules.state.force import JumpOffPoint, PatrolMarker, Side
+from rules.state.pieces.force import JumpOffPoint, PatrolMarker, Side
 from tests.happened import told_in
 from tests.rules.scene import Scene
 

@@ -9,7 +9,7 @@ from rules.scenarios.attack_and_defend import ATTACK_AND_DEFEND
 from rules.scenarios.scenario import Barred, Role
 from rules.scenarios.set_up import set_up
 from rules.scenarios.withdraw import withdraw
-from rules.state.endings import Leaving
+from rules.state.saved.endings import Leaving
 from tests.rules.scenarios.attacks import attack, ended, first_move, places, where
 from tests.rules.scene import Scene, Script, chose
 

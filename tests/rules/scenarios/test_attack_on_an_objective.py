@@ -15,8 +15,8 @@ from rules.scenarios.points import capture
 from rules.scenarios.roles import mission
 from rules.scenarios.scenario import Role
 from rules.scenarios.set_up import set_up
-from rules.state.endings import Leaving
-from rules.state.table import Stage
+from rules.state.saved.endings import Leaving
+from rules.state.saved.table import Stage
 from rules.turn.using_dice import spend_command_dice
 from tests.reading import in_english
 from tests.rules.geometry.countryside import house, rectangle

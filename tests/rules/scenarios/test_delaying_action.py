@@ -13,8 +13,8 @@ from rules.scenarios.marker_moves import why_not
 from rules.scenarios.roles import mission
 from rules.scenarios.scenario import Barred, Role
 from rules.scenarios.set_up import set_up
-from rules.state.endings import Leaving
-from rules.state.table import Stage
+from rules.state.saved.endings import Leaving
+from rules.state.saved.table import Stage
 from rules.turn.turn_end import end_turn
 from tests.reading import in_english
 from tests.rules.scenarios.attacks import attack, ended, markers, places, point, purposes, where

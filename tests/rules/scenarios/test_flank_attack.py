@@ -12,9 +12,9 @@ from rules.scenarios.marker_moves import why_not
 from rules.scenarios.roles import mission
 from rules.scenarios.scenario import Role
 from rules.scenarios.set_up import set_up
-from rules.state.endings import Leaving
-from rules.state.force import JumpOffPoint
-from rules.state.table import Stage
+from rules.state.pieces.force import JumpOffPoint
+from rules.state.saved.endings import Leaving
+from rules.state.saved.table import Stage
 from tests.rules.scenarios.attacks import attack, ended, first_move, markers, places, where
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 

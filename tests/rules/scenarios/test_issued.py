@@ -11,10 +11,10 @@ from rules.editions.vehicle_damage import Loss
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
 from rules.scenarios.muster import muster
-from rules.state.force import Where
-from rules.state.options import BEFORE_SEPTEMBER_1944, DRY_STOWAGE, ON
-from rules.state.pieces import Vehicle
-from rules.state.table import Setup
+from rules.state.pieces.force import Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.options import BEFORE_SEPTEMBER_1944, DRY_STOWAGE, ON
+from rules.state.saved.table import Setup
 from tests.rules.crew.crew import menu
 from tests.rules.scene import Scene
 from tests.rules.vehicles.gunnery import NORTH, SOUTH, fire, firer

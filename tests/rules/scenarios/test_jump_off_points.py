@@ -16,8 +16,8 @@ from rules.scenarios.jump_off_points import (
     place_jump_off_point_request,
     place_jump_off_points,
 )
-from rules.state.force import JumpOffPoint, PatrolMarker, Side
-from rules.state.table import Stage
+from rules.state.pieces.force import JumpOffPoint, PatrolMarker, Side
+from rules.state.saved.table import Stage
 from tests.reading import in_english
 from tests.rules.scene import SUGGESTED, Scene, Script
 

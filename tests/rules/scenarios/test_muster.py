@@ -14,10 +14,7 @@ from rules.nations.marching_fire import MARCHING_FIRE
 from rules.nations.maschinengewehr import MASCHINENGEWEHR
 from rules.orders.national_orders import MarchingFire
 from rules.scenarios.muster import muster
-from rules.state.force import Figure, Side, Where
-from rules.state.game import Game
-from rules.state.in_force import of_kind
-from rules.state.roster import (
+from rules.state.agreed.roster import (
     AntiTankWeapon,
     LightMortar,
     Roster,
@@ -26,7 +23,10 @@ from rules.state.roster import (
     RosterTeam,
     RosterVehicle,
 )
-from rules.state.table import Setup, Stage, Table
+from rules.state.choices.in_force import of_kind
+from rules.state.game import Game
+from rules.state.pieces.force import Figure, Side, Where
+from rules.state.saved.table import Setup, Stage, Table
 from rules.verbs.catalogue import VERBS
 from tests.rules.scene import TANK
 

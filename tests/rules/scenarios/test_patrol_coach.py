@@ -16,8 +16,8 @@ from rules.geometry.zones import by_cover, covers, jump_off_zone, shadow, wedge_
 from rules.scenarios.jump_off_points import PIECE, jump_off_sites
 from rules.scenarios.marker_moves import end_of_move, meets, why_not
 from rules.scenarios.patrol_coach import PatrolOutlook, marker_reach, patrol_outlook
-from rules.state.force import PatrolMarker
-from rules.state.table import Stage
+from rules.state.pieces.force import PatrolMarker
+from rules.state.saved.table import Stage
 from tests.rules.scenarios.test_patrol_phase import At, markers, patrol
 from tests.rules.scene import Scene
 

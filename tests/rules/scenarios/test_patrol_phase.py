@@ -10,8 +10,8 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Going, Obstacle, Point
 from rules.scenarios.marker_moves import farthest, move_marker_request
 from rules.scenarios.patrol_phase import advance, is_over, patrol_phase
-from rules.state.force import PatrolMarker, Side
-from rules.state.table import Stage
+from rules.state.pieces.force import PatrolMarker, Side
+from rules.state.saved.table import Stage
 from tests.happened import told_in
 from tests.rules.scene import Scene, chose
 

@@ -8,8 +8,8 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.scenarios.points import capture, is_usable
-from rules.state.batteries import lay_battery_fire
-from rules.state.force import JumpOffPoint
+from rules.state.markers.batteries import lay_battery_fire
+from rules.state.pieces.force import JumpOffPoint
 from tests.rules.scene import Scene
 from tests.rules.weapons.observers import observer
 

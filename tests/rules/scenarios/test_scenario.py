@@ -19,12 +19,12 @@ from rules.scenarios.set_up import set_up, tell_aims
 from rules.scenarios.the_patrol import THE_PATROL
 from rules.scenarios.the_probe import THE_PROBE
 from rules.scenarios.withdraw import withdraw
-from rules.state.changes import end_game
-from rules.state.endings import FieldHeld, Leaving
-from rules.state.force import MoraleCause, PatrolMarker, Side
+from rules.state.changes.sides import end_game
 from rules.state.game import Game
-from rules.state.refs import side_ref
-from rules.state.table import Setup, Stage
+from rules.state.pieces.force import MoraleCause, PatrolMarker, Side
+from rules.state.saved.endings import FieldHeld, Leaving
+from rules.state.saved.table import Setup, Stage
+from rules.state.troops.refs import side_ref
 from tests.rules.scenarios.attacks import attack
 from tests.rules.scene import SUGGESTED, Scene, chose
 

@@ -13,8 +13,8 @@ from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.scenarios.sketch_map import APART, mark_maps
-from rules.state.force import JumpOffPoint, Mark
-from rules.state.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS
+from rules.state.pieces.force import JumpOffPoint, Mark
+from rules.state.saved.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS
 from rules.views.view import _reserve, _side
 from tests.happened import told_in
 from tests.rules.deployment.reserve import Reserve

@@ -16,10 +16,10 @@ from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Feature, Going, Point
 from rules.scenarios.jump_off_points import place_jump_off_points
 from rules.scenarios.static_defences import lay_static_defences, outline
-from rules.state.fieldworks import lay
-from rules.state.force import JumpOffPoint
-from rules.state.look import look
-from rules.state.table import Stage
+from rules.state.markers.fieldworks import lay
+from rules.state.pieces.force import JumpOffPoint
+from rules.state.saved.table import Stage
+from rules.state.sight.look import look
 from tests.rules.geometry.countryside import area, house, rectangle, window
 from tests.rules.movement.moving import a_team, places, refuses, run, ways
 from tests.rules.scenarios.test_jump_off_points import BLUE as BLUE_MARKERS

@@ -25,7 +25,7 @@ from rules.scenarios.set_up import tell_optional_rules
 from rules.scenarios.static_defences import place_defence
 from rules.scenarios.the_patrol import enter
 from rules.scenarios.the_probe import THE_PROBE
-from rules.state.options import LEADERS_IN_SIGHT, MAPPED_GUNS
+from rules.state.saved.options import LEADERS_IN_SIGHT, MAPPED_GUNS
 from tests.happened import told_in
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scenarios.attacks import attack, first_move, markers, point, where

@@ -12,8 +12,8 @@ from rules.scenarios.jump_off_points import left_to_place
 from rules.scenarios.set_up import set_up
 from rules.scenarios.set_up_dice import RollOff, higher_morale, roll_force_morale
 from rules.scenarios.the_patrol import choose_edges, choose_markers, drive_off, enter
-from rules.state.endings import Leaving
-from rules.state.table import Stage
+from rules.state.saved.endings import Leaving
+from rules.state.saved.table import Stage
 from tests.happened import told_in
 from tests.reading import in_english
 from tests.rules.scene import Scene, Script, chose

@@ -10,8 +10,8 @@ from rules.scenarios.points import capture
 from rules.scenarios.scenario import Barred, Role
 from rules.scenarios.set_up import set_up
 from rules.scenarios.the_probe import THE_PROBE, goal
-from rules.state.endings import Leaving
-from rules.state.table import Stage
+from rules.state.saved.endings import Leaving
+from rules.state.saved.table import Stage
 from tests.reading import in_english
 from tests.rules.scenarios.attacks import (
     attack,

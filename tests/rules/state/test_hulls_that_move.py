@@ -8,9 +8,9 @@ from rules.editions.vehicle_damage import Loss
 from rules.geometry.ground import Ground
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.terrain import Feature, Point
-from rules.state.changes import place_vehicle, remove_vehicle
-from rules.state.look import is_seen, look
-from rules.state.pieces import Vehicle, obstacle
+from rules.state.changes.men import place_vehicle, remove_vehicle
+from rules.state.pieces.piece import Vehicle, obstacle
+from rules.state.sight.look import is_seen, look
 from tests.rules.geometry.countryside import (
     bocage,
     crops,

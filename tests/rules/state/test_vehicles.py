@@ -9,9 +9,9 @@ from rules.engine.seats import Seat
 from rules.geometry.footprint import Disc, Hull
 from rules.geometry.terrain import Point
 from rules.play.upgrades import upgraded
-from rules.state.changes import place_vehicle, remove_vehicle
-from rules.state.pieces import Piece
-from rules.state.table import SCHEMA, Table
+from rules.state.changes.men import place_vehicle, remove_vehicle
+from rules.state.pieces.piece import Piece
+from rules.state.saved.table import SCHEMA, Table
 from tests.rules.scene import Scene
 
 

@@ -8,9 +8,9 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Map, Point
 from rules.orders.order_options import initiative_options
 from rules.scenarios.muster import muster
-from rules.state.force import JumpOffPoint, Leader, Side, Team
-from rules.state.roster import Roster
-from rules.state.table import Setup
+from rules.state.agreed.roster import Roster
+from rules.state.pieces.force import JumpOffPoint, Leader, Side, Team
+from rules.state.saved.table import Setup
 from rules.turn.phase import play_phase
 from tests.happened import told_in
 from tests.rules.armies import of_nation

@@ -5,8 +5,8 @@ from typing import Any
 from rules.activation.act import action_options
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
-from rules.state.force import JumpOffPoint, Team
-from rules.state.units import alone
+from rules.state.pieces.force import JumpOffPoint, Team
+from rules.state.troops.units import alone
 from rules.turn.phase import play_phase
 from rules.turn.random_events import random_event
 from rules.turn.start import start_phase

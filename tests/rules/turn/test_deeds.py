@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine.seats import Seat
-from rules.state.table import PhaseState
+from rules.state.saved.table import PhaseState
 from rules.turn.start import start_phase
 from tests.rules.scene import Scene
 

@@ -9,9 +9,9 @@ from rules.geometry.sight import Spot
 from rules.geometry.terrain import Going, Point, Sight
 from rules.movement.move import move
 from rules.movement.pace import Pace
-from rules.state.look import look
-from rules.state.table import Blaze, SmokeCloud
-from rules.state.units import alone
+from rules.state.saved.table import Blaze, SmokeCloud
+from rules.state.sight.look import look
+from rules.state.troops.units import alone
 from rules.turn.random_events import next_to_burn
 from rules.turn.turn_end import end_turn
 from tests.reading import in_english

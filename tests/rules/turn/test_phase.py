@@ -7,7 +7,7 @@ import pytest
 
 from rules.engine.effects import Questions
 from rules.engine.seats import Seat
-from rules.state.force import Stance
+from rules.state.pieces.force import Stance
 from rules.turn.phase import play_phase
 from tests.rules.scene import Scene, Script, chose
 

@@ -18,11 +18,11 @@ from rules.morale.falling_back import fall_back
 from rules.morale.shock import test_shock as judge_shock
 from rules.movement.move import move
 from rules.orders.walk_alone import why_not_walk_alone
-from rules.state.changes import add_shock, remove_shock
-from rules.state.force import JumpOffPoint, Where
-from rules.state.hazards import is_shelled, lay_barrage
-from rules.state.table import Blaze, SmokeCloud, StrayBarrage
-from rules.state.units import alone
+from rules.state.changes.hazards import is_shelled, lay_barrage
+from rules.state.changes.men import add_shock, remove_shock
+from rules.state.pieces.force import JumpOffPoint, Where
+from rules.state.saved.table import Blaze, SmokeCloud, StrayBarrage
+from rules.state.troops.units import alone
 from rules.turn.phase import play_phase
 from rules.turn.random_events import square
 from rules.turn.start import start_phase

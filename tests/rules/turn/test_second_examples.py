@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from rules.engine.seats import Seat
-from rules.state.force import Stance
-from rules.state.markers import covering_fires
-from rules.state.units import chains
+from rules.state.markers.on_table import covering_fires
+from rules.state.pieces.force import Stance
+from rules.state.troops.units import chains
 from rules.turn.phase import play_phase
 from tests.rules.scene import SUGGESTED, chose
 from tests.rules.turn.platoon import Platoon, beside, dice_to_hit, names

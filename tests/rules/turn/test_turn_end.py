@@ -6,8 +6,8 @@ import pytest
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.force import JumpOffPoint, Stance
-from rules.state.units import is_out
+from rules.state.pieces.force import JumpOffPoint, Stance
+from rules.state.troops.units import is_out
 from rules.turn.turn_end import end_turn, start_turn
 from tests.happened import told_in
 from tests.rules.scene import Scene, chose

@@ -4,8 +4,8 @@ import pytest
 
 from rules.engine.requests import Refused
 from rules.reactions.offers import use_offer
-from rules.state.in_force import verb_of, verbs_of
-from rules.state.verbs import SideAction
+from rules.state.choices.in_force import verb_of, verbs_of
+from rules.state.choices.verbs import SideAction
 from rules.turn.using_dice import spend_command_dice, use_command_dice
 from rules.verbs.catalogue import VERBS
 from tests.rules.scene import Scene, chose

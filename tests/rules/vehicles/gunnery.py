@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.seats import Seat
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.aiming import Aim, Round
 from rules.vehicles.choose_target import aim_at
 from rules.vehicles.rounds import round_of_vehicle

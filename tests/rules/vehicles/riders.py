@@ -4,9 +4,9 @@ from typing import Any
 
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
-from rules.state.aboard import Aboard, put_aboard
-from rules.state.force import Leader, Team
-from rules.state.pieces import Vehicle
+from rules.state.changes.aboard import Aboard, put_aboard
+from rules.state.pieces.force import Leader, Team
+from rules.state.pieces.piece import Vehicle
 from tests.rules.scene import Scene
 from tests.rules.vehicles.motor_pool import HALF_TRACK, TRUCK, like
 

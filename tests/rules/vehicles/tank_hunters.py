@@ -6,8 +6,8 @@ from typing import Any
 from rules.editions import vehicle_traits
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
-from rules.state.force import Team
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import Team
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.charges import set_off
 from tests.rules.scene import Scene, Script
 from tests.rules.vehicles.motor_pool import PANZER, like

@@ -14,8 +14,8 @@ from rules.engine.requests import Choose
 from rules.geometry.faces import HitFace
 from rules.geometry.lanes import OVERHEAD
 from rules.geometry.terrain import Point
-from rules.state.changes import place_vehicle
-from rules.state.damage import Damage
+from rules.state.changes.men import place_vehicle
+from rules.state.pieces.damage import Damage
 from rules.vehicles.aiming import aims, can_be_laid, why_not_fire
 from rules.vehicles.choose_target import choose_target
 from rules.vehicles.rounds import MUST_ENGAGE, OUTSIDE_ARC, round_of_vehicle

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.state.damage import Plight
+from rules.state.pieces.damage import Plight
 from rules.vehicles.bogging import bogged_at_turn_end, struggle, trapped_at_turn_end
 
 

@@ -11,9 +11,9 @@ from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point, Sight
 from rules.orders.crew_command import command_on_dice
-from rules.state.defences import feature_of
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED
+from rules.state.saved.defences import feature_of
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scenarios.test_static_defences import MINES, laid

@@ -5,8 +5,8 @@ import pytest
 from rules.editions.team_rules import TeamKind
 from rules.editions.vehicle_damage import Loss
 from rules.engine.seats import Seat
-from rules.state.force import Team
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import Team
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.by_hand import PUT_CHARGE, PUT_GRENADE, put_by_hand, ways_by_hand, within_reach
 from tests.happened import told_in
 from tests.rules.reactions.test_ambush_of_vehicles import OPEN_CARRIER

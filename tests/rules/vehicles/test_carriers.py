@@ -8,11 +8,11 @@ from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_damage import DamageResult, Loss, Panic
 from rules.editions.vehicle_types import Position
 from rules.engine.seats import Seat
-from rules.state.aboard import men_aboard
-from rules.state.damage import Damage
-from rules.state.force import Where
-from rules.state.mounted import leave
-from rules.state.pieces import Vehicle
+from rules.state.changes.aboard import men_aboard
+from rules.state.changes.mounted import leave
+from rules.state.pieces.damage import Damage
+from rules.state.pieces.force import Where
+from rules.state.pieces.piece import Vehicle
 from rules.turn.start import start_phase
 from rules.turn.using_dice import spend_command_dice
 from rules.vehicles.aftermath import take_effect

@@ -5,7 +5,7 @@ import pytest
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import VehicleType
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Sight
-from rules.state.damage import Plight
+from rules.state.pieces.damage import Plight
 from rules.vehicles.crossing import Barrier, barrier, leaves_one_die, plight_in, plight_over
 from tests.rules.geometry.countryside import area, hedge, house, rectangle
 from tests.rules.vehicles.barred import why_not_cross

@@ -7,8 +7,7 @@ from armylists.vehicles import vehicle_types
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import Armament, DamageResult, Loss, Panic
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, VehicleType
-from rules.state.damage import Damage
-from rules.state.suffering import (
+from rules.state.changes.suffering import (
     add_shock,
     begin_phase,
     end_phase,
@@ -18,6 +17,7 @@ from rules.state.suffering import (
     suffer,
     take_place,
 )
+from rules.state.pieces.damage import Damage
 from rules.vehicles.damage import dice_left, why_not_act, why_not_at
 from tests.rules.vehicles.motor_pool import CASEMATE, HALF_TRACK, PANZER, TRUCK, like
 

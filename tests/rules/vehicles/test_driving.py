@@ -18,7 +18,7 @@ from rules.geometry.footprint import BASE, Disc, Hull, overlap
 from rules.geometry.ground import Ground
 from rules.geometry.sweep import Size
 from rules.geometry.terrain import Cover, Feature, Going, Map, Obstacle, Point
-from rules.state.damage import Plight
+from rules.state.pieces.damage import Plight
 from rules.vehicles.crossing import Bar, DriveStopped, bar_of
 from rules.vehicles.dice import inches
 from rules.vehicles.driving import NO_FARTHER, Driven, Driver, settle, where_nothing_bars

@@ -4,7 +4,7 @@ import pytest
 
 from rules.geometry.footprint import Hull
 from rules.geometry.terrain import Point
-from rules.state.force import Figure
+from rules.state.pieces.force import Figure
 from rules.vehicles.explosion import in_blast
 
 HULL = Hull(Point(30.0, 20.0), 0.0, 4.0, 2.0)

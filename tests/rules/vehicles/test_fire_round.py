@@ -19,11 +19,11 @@ from rules.engine.wording import counted
 from rules.geometry.faces import HitFace
 from rules.geometry.footprint import overlap
 from rules.geometry.terrain import Cover, Point
-from rules.state.damage import Damage, Plight
-from rules.state.markers import clear_smoke
-from rules.state.options import GRITTIER_ROUNDS
-from rules.state.pieces import Vehicle
-from rules.state.suffering import begin_phase
+from rules.state.changes.suffering import begin_phase
+from rules.state.markers.on_table import clear_smoke
+from rules.state.pieces.damage import Damage, Plight
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.options import GRITTIER_ROUNDS
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import Aim, Round
 from rules.vehicles.damage import why_not_act

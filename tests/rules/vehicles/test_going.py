@@ -11,9 +11,9 @@ from rules.engine.seats import Seat
 from rules.geometry.arcs import ahead
 from rules.geometry.drive import Pivot, Run
 from rules.geometry.terrain import Point
-from rules.state.fieldworks import entrench
-from rules.state.look import recent_speed
-from rules.state.pieces import Vehicle
+from rules.state.markers.fieldworks import entrench
+from rules.state.pieces.piece import Vehicle
+from rules.state.sight.look import recent_speed
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.going import Manoeuvre, driver_of, go, is_dug_in, roll_to_drive
 from rules.vehicles.steered import drive_of, farthest, poses_of

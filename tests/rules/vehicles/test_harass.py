@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.state.damage import Damage
-from rules.state.force import Team
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Damage
+from rules.state.pieces.force import Team
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED, MOVED
 from tests.rules.scene import Scene, Script
 from tests.rules.vehicles.gunnery import BLUE, RED, SOUTH

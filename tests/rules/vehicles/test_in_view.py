@@ -4,9 +4,9 @@ import pytest
 
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Feature, Point
-from rules.state.look import conditions
-from rules.state.markers import lay_smoke
-from rules.state.pieces import Vehicle
+from rules.state.markers.on_table import lay_smoke
+from rules.state.pieces.piece import Vehicle
+from rules.state.sight.look import conditions
 from rules.vehicles.in_view import View, view
 from tests.rules.geometry.countryside import bocage, hedge, house, rectangle, wood
 from tests.rules.scene import Scene

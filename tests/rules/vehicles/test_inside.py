@@ -9,9 +9,9 @@ from rules.editions.vehicle_types import Position, VehicleClass, VehicleType
 from rules.engine.seats import Seat
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
-from rules.state.damage import Damage
-from rules.state.force import Leader, Team
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Damage
+from rules.state.pieces.force import Leader, Team
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.grenades import options
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scene import Scene, Script, chose

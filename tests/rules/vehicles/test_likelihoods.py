@@ -14,7 +14,7 @@ from rules.engine.effects import Dice
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Going, Point
-from rules.state.damage import Plight
+from rules.state.pieces.damage import Plight
 from rules.vehicles.bogging import bogged_at_turn_end
 from rules.weapons.deviation import come_down
 from tests.rules.crew.crew import command, north

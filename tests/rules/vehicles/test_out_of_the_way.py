@@ -8,9 +8,9 @@ from rules.geometry.distance import distance
 from rules.geometry.drive import Drive, Run
 from rules.geometry.footprint import overlap
 from rules.geometry.terrain import Point
-from rules.state.fieldworks import entrench
-from rules.state.force import Leader
-from rules.state.pieces import Vehicle
+from rules.state.markers.fieldworks import entrench
+from rules.state.pieces.force import Leader
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.out_of_the_way import Runners, in_the_open, leaders_step_aside, teams_met, track_of
 from tests.happened import told_in
 from tests.rules.geometry.countryside import house, rectangle

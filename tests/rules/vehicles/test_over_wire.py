@@ -8,9 +8,9 @@ from rules.editions.first_tables import Gait
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.defences import feature_of
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import MOVED
+from rules.state.saved.defences import feature_of
 from tests.rules.crew.crew import command, north
 from tests.rules.movement.moving import refuses, run, ways
 from tests.rules.scenarios.test_static_defences import WIRE, laid

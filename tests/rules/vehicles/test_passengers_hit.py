@@ -10,9 +10,9 @@ from rules.editions.vehicle_types import Position, VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.footprint import are_in_contact
 from rules.geometry.terrain import Point
-from rules.state.damage import Damage
-from rules.state.force import Team, Where
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Damage
+from rules.state.pieces.force import Team, Where
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.shelled import shells_on_vehicles
 from rules.vehicles.strike import damage_result

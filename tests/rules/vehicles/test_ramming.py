@@ -5,7 +5,7 @@ import pytest
 from rules.editions.vehicle_damage import Loss, Panic
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 from rules.vehicles.ramming import Outcome, has_rammed, outcome, ram
 from tests.happened import told_in
 from tests.rules.scene import Scene, Script

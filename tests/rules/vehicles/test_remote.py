@@ -10,9 +10,9 @@ from rules.editions.engineering import DefenceKind
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Point
-from rules.state.force import Where
-from rules.state.options import ON, REMOTE_BLAST
-from rules.state.pieces import Vehicle
+from rules.state.pieces.force import Where
+from rules.state.pieces.piece import Vehicle
+from rules.state.saved.options import ON, REMOTE_BLAST
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.scenarios.test_static_defences import MINES, WIRE, laid
 from tests.rules.scene import Scene, Script, chose

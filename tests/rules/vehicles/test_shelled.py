@@ -18,7 +18,7 @@ from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import VehicleClass, VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.damage import Damage
+from rules.state.pieces.damage import Damage
 from rules.vehicles.shelled import shells_on_vehicles
 from tests.rules.crew.crew import Commander
 from tests.rules.scene import TANK, Scene

@@ -19,8 +19,8 @@ from rules.editions.vehicle_damage import WEAK_SPOT_DICE, DamageResult, Panic
 from rules.editions.vehicle_types import VehicleType
 from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Cover
-from rules.state.damage import Damage
-from rules.state.suffering import begin_phase, suffer
+from rules.state.changes.suffering import begin_phase, suffer
+from rules.state.pieces.damage import Damage
 from rules.vehicles.damage import why_not_act
 from rules.vehicles.strike import armour_dice, damage_result, net_hits, strike_dice
 from rules.vehicles.to_hit import Firer, Target, finds_weak_spot, needed

@@ -5,7 +5,7 @@ import pytest
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Going, Point
-from rules.state.pieces import Vehicle
+from rules.state.pieces.piece import Vehicle
 from rules.turn.start import hold_vehicles
 from rules.vehicles.charges import chargeable
 from tests.happened import told_in

@@ -17,12 +17,12 @@ from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.reactions.ambush import ambush
 from rules.reactions.interrupt import interrupt, interruptions
-from rules.state.damage import Damage
-from rules.state.force import JumpOffPoint, Leader, Stance, Team
-from rules.state.markers import lay_covering_fire
-from rules.state.options import HIDDEN_IN_BUILDINGS, ON
-from rules.state.pieces import Vehicle
+from rules.state.markers.on_table import lay_covering_fire
+from rules.state.pieces.damage import Damage
+from rules.state.pieces.force import JumpOffPoint, Leader, Stance, Team
+from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import MOVED
+from rules.state.saved.options import HIDDEN_IN_BUILDINGS, ON
 from rules.vehicles.team_fire import could_fire_at
 from tests.rules.geometry.countryside import house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene, Script, chose

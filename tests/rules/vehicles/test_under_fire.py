@@ -8,9 +8,9 @@ from rules.editions.grades import Quality
 from rules.editions.vehicle_damage import Loss
 from rules.editions.vehicle_types import Position
 from rules.engine.seats import Seat
-from rules.state.damage import Damage
-from rules.state.force import Team, Where
-from rules.state.pieces import Vehicle
+from rules.state.pieces.damage import Damage
+from rules.state.pieces.force import Team, Where
+from rules.state.pieces.piece import Vehicle
 from tests.rules.fire.shooting import aim_of, all_at, question, shoot
 from tests.rules.fire.special_teams import flamethrower, sniper
 from tests.rules.scene import Scene

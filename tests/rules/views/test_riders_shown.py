@@ -1,6 +1,6 @@
 """What is shown of those who ride in vehicles, and of vehicles that wait for them."""
 
-from rules.state.mounted import leave
+from rules.state.changes.mounted import leave
 from rules.views.vehicle_views import vehicle_view, waiting_vehicle
 from tests.rules.crew.riding import CARRIER, empty, mounted
 from tests.rules.scene import Scene

@@ -7,8 +7,8 @@ from rules.editions.vehicle_types import Turret
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.play.play import Play, opening
-from rules.state.fieldworks import lay
-from rules.state.force import JumpOffPoint, Stance
+from rules.state.markers.fieldworks import lay
+from rules.state.pieces.force import JumpOffPoint, Stance
 from tests.rules.scene import Scene, chose
 from tests.rules.vehicles.motor_pool import CASEMATE, PANZER, TOP_MG, like
 from tests.sent import view

@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
-from rules.state.force import Team
+from rules.state.pieces.force import Team
 from tests.rules.scene import Scene
 from tests.rules.weapons.support_weapons import with_arsenal
 

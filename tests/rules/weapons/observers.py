@@ -5,9 +5,9 @@ from typing import Any
 
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
-from rules.state.batteries import aim_of, barrages
-from rules.state.force import Leader, Team
-from rules.state.table import AimingPoint, Barrage
+from rules.state.markers.batteries import aim_of, barrages
+from rules.state.pieces.force import Leader, Team
+from rules.state.saved.table import AimingPoint, Barrage
 from rules.turn.start import start_phase
 from tests.rules.scene import Scene, Script
 from tests.rules.weapons.support_weapons import perform, rewind

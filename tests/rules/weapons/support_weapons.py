@@ -11,9 +11,9 @@ from armylists.support_weapons import anti_tank_weapons, guns, heavy_machine_gun
 from rules.activation.act import act, action_options
 from rules.editions.grades import Quality
 from rules.engine.seats import Seat
-from rules.state.force import Leader, Section, Team
+from rules.state.agreed.roster import Roster
+from rules.state.pieces.force import Leader, Section, Team
 from rules.state.remembered import MOVED
-from rules.state.roster import Roster
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 
 LISTS = ("britain", "germany", "united-states", "soviet-union")

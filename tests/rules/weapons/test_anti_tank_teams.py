@@ -8,7 +8,7 @@ from rules.geometry.terrain import Cover, Feature, Point
 from rules.movement.resupply import is_empty_at_point
 from rules.orders.activate import ACTIVATE, Activation
 from rules.orders.order_options import initiative_options
-from rules.state.force import JumpOffPoint, Leader, Team
+from rules.state.pieces.force import JumpOffPoint, Leader, Team
 from rules.weapons.anti_tank_fire import crewed
 from tests.reading import in_english
 from tests.rules.geometry.countryside import hedge, house, rectangle, window

@@ -7,7 +7,7 @@ from rules.editions.weapons import Band, lowered
 from rules.engine.seats import Seat
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Feature, Point, Sight
-from rules.state.look import look
+from rules.state.sight.look import look
 from rules.weapons.barrage_hit import band_of, cover_of, shells_fall
 from rules.weapons.mortar_fire import MortarFire
 from tests.happened import told_in

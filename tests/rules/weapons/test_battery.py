@@ -14,8 +14,8 @@ from rules.fire.marks import Engagement
 from rules.geometry.arcs import bearing, turn_between
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Cover, Feature, Point
-from rules.state.batteries import barrages, battery_of
-from rules.state.force import Team
+from rules.state.markers.batteries import barrages, battery_of
+from rules.state.pieces.force import Team
 from rules.turn.table_one import activations
 from rules.weapons.battery_aim import choose_aim, good_aim
 from rules.weapons.deviation import TABLE_NINE, strayed

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from rules.geometry.terrain import Point
-from rules.state.batteries import barrage_of, barrages, battery_of
-from rules.state.force import JumpOffPoint
-from rules.state.hazards import is_shelled, why_nobody_moves
-from rules.state.look import clouds
-from rules.state.table import SmokeCloud
+from rules.state.changes.hazards import is_shelled, why_nobody_moves
+from rules.state.markers.batteries import barrage_of, barrages, battery_of
+from rules.state.pieces.force import JumpOffPoint
+from rules.state.saved.table import SmokeCloud
+from rules.state.sight.look import clouds
 from rules.turn.start import start_phase
 from rules.turn.turn_end import end_turn, start_turn
 from tests.happened import told_in

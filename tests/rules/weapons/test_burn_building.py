@@ -10,8 +10,8 @@ from rules.bots import random_player
 from rules.engine.requests import Choose, Chosen
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, OpeningKind
-from rules.state.force import Team
-from rules.state.hazards import fires
+from rules.state.changes.hazards import fires
+from rules.state.pieces.force import Team
 from rules.weapons.burn_building import BURN, NOTHING_TO_BURN
 from tests.rules.fire.special_teams import flamethrower, medic
 from tests.rules.movement.ground import house

@@ -9,10 +9,10 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Opening, OpeningKind, Point
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
-from rules.state.force import Leader, Section, Stance, Team
-from rules.state.markers import lay_smoke
-from rules.state.table import PhaseState
-from rules.state.units import alone
+from rules.state.markers.on_table import lay_smoke
+from rules.state.pieces.force import Leader, Section, Stance, Team
+from rules.state.saved.table import PhaseState
+from rules.state.troops.units import alone
 from rules.turn.start import start_phase
 from rules.weapons.grenade import has_target, throw_grenade, throwers
 from rules.weapons.throw import Throw, best_throw

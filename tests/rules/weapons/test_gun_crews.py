@@ -22,9 +22,9 @@ from rules.movement.cross_obstacle import why_not_cross_obstacle
 from rules.orders.grenade_charge import GRENADE_CHARGE
 from rules.orders.reposition import why_not_reposition
 from rules.reactions.overwatch import covers
-from rules.state.changes import set_stance
-from rules.state.force import JumpOffPoint, Stance, Team
-from rules.state.hazards import ruins, shake
+from rules.state.changes.hazards import ruins, shake
+from rules.state.changes.men import set_stance
+from rules.state.pieces.force import JumpOffPoint, Stance, Team
 from tests.rules.armies import of_nation
 from tests.rules.geometry.countryside import area, bocage, door, hedge, house, rectangle, window
 from tests.rules.reactions.watchers import orders

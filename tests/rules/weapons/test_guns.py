@@ -13,8 +13,8 @@ from rules.fire.fire import why_not_fire
 from rules.fire.marks import Engagement
 from rules.geometry.terrain import Cover, Point
 from rules.orders.transfer import exchanges
-from rules.state.changes import kill, lose_weapon
-from rules.state.force import Team
+from rules.state.changes.men import kill, lose_weapon
+from rules.state.pieces.force import Team
 from rules.views.view import _team
 from tests.reading import in_english
 from tests.rules.geometry.countryside import area, house, rectangle, window

@@ -15,8 +15,8 @@ from rules.morale.falling_back import fall_back
 from rules.movement.move import why_not_move
 from rules.reactions.after_ambush import why_not_withdraw
 from rules.reactions.ambush import candidates
-from rules.state.force import JumpOffPoint, Leader, Stance, Team
-from rules.state.roster import Gun, GunWeight
+from rules.state.agreed.roster import Gun, GunWeight
+from rules.state.pieces.force import JumpOffPoint, Leader, Stance, Team
 from tests.rules.geometry.countryside import door, hedge, house, rectangle
 from tests.rules.reactions.watchers import lead
 from tests.rules.scene import Scene, chose

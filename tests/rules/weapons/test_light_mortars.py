@@ -6,8 +6,8 @@ from rules.editions.grades import Quality, Rank
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Point
-from rules.state.force import Leader, Stance, Team
-from rules.state.markers import lay_smoke
+from rules.state.markers.on_table import lay_smoke
+from rules.state.pieces.force import Leader, Stance, Team
 from rules.state.remembered import DEPLOYED
 from rules.weapons.mortar_fire import MortarFire
 from tests.reading import in_english

@@ -8,9 +8,9 @@ from rules.engine.seats import Seat
 from rules.fire.marks import Engagement
 from rules.geometry.distance import middle
 from rules.geometry.terrain import Feature, Point
-from rules.state.force import Team
-from rules.state.look import clouds
-from rules.state.table import SmokeCloud
+from rules.state.pieces.force import Team
+from rules.state.saved.table import SmokeCloud
+from rules.state.sight.look import clouds
 from rules.turn.turn_end import end_turn
 from tests.reading import in_english
 from tests.rules.geometry.countryside import area, rectangle

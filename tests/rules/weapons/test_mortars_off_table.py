@@ -8,7 +8,7 @@ from rules.deployment.arrivals import arrivals
 from rules.editions.grades import Quality
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
-from rules.state.force import Stance, Team
+from rules.state.pieces.force import Stance, Team
 from rules.turn.table_one import activations
 from rules.weapons.mortar_smoke import lands
 from tests.reading import in_english

@@ -4,7 +4,7 @@ import pytest
 
 from rules.activation.act import action_options
 from rules.geometry.terrain import Point
-from rules.state.batteries import aim_of
+from rules.state.markers.batteries import aim_of
 from tests.rules.geometry.countryside import hedge
 from tests.rules.scene import Scene
 from tests.rules.weapons.observers import (

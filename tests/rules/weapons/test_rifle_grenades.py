@@ -12,9 +12,9 @@ from rules.geometry.terrain import Cover, Feature, Point
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.scenarios.muster import muster
-from rules.state.force import Leader, Stance, Team
-from rules.state.table import Setup
-from rules.state.units import alone
+from rules.state.pieces.force import Leader, Stance, Team
+from rules.state.saved.table import Setup
+from rules.state.troops.units import alone
 from tests.reading import in_english
 from tests.rules.geometry.countryside import hedge
 from tests.rules.scene import SUGGESTED, Scene, Script, chose

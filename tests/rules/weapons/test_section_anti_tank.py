@@ -11,7 +11,7 @@ from rules.geometry.terrain import Cover
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.reactions.overwatch import go_on_overwatch
-from rules.state.force import Leader, Section, Stance, Team
+from rules.state.pieces.force import Leader, Section, Stance, Team
 from rules.views.view import _team
 from tests.reading import in_english
 from tests.rules.geometry.countryside import hedge, house, rectangle, window

@@ -11,12 +11,12 @@ from rules.geometry.terrain import Feature, Opening, OpeningKind, Point
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.play.play import opening
-from rules.state.force import Leader, Team
-from rules.state.look import look
-from rules.state.markers import clear_smoke, lay_smoke
-from rules.state.seen import is_seen_by_enemy
-from rules.state.table import SmokeCloud, Table
-from rules.state.units import alone
+from rules.state.markers.on_table import clear_smoke, lay_smoke
+from rules.state.pieces.force import Leader, Team
+from rules.state.saved.table import SmokeCloud, Table
+from rules.state.sight.look import look
+from rules.state.sight.seen import is_seen_by_enemy
+from rules.state.troops.units import alone
 from rules.turn.turn_end import end_turn
 from rules.weapons.smoke_grenade import choose_direction, throw_smoke, why_not_that_way
 from tests.reading import in_english

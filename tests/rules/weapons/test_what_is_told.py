@@ -7,8 +7,8 @@ from rules.editions.table_seven import TABLE_SEVEN
 from rules.engine.requests import Option, Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.batteries import battery_of
-from rules.state.force import Leader, Stance, Team
+from rules.state.markers.batteries import battery_of
+from rules.state.pieces.force import Leader, Stance, Team
 from rules.weapons.battery import why_not_contact
 from rules.weapons.blast import go_off
 from rules.weapons.grenade import choose_grenade_target, has_target, targets

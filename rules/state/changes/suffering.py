@@ -1,0 +1,134 @@
+"""The small verbs by which vehicles suffer: all results add up and last, but panic (1e 12.1, 14.8)."""
+
+from rules.editions.vehicle_damage import Armament, DamageResult, Loss
+from rules.editions.vehicle_types import Mount, Position, VehicleType
+from rules.state.pieces.damage import Damage, Shaken, Vacancy
+
+ACTIVATIONS_TO_REPLACE = 2
+"""Activations in later Phases until another man has a dead man's place (1e 12, 12.1)."""
+
+CRIPPLED = 2
+"""By how much the Shock of a vehicle is multiplied that cannot move, or fire its main gun (1e 14.8)."""
+
+MAIN = 0
+"""The place of the main armament among a vehicle's weapons."""
+
+
+# --- suffering ------------------------------------------------------------------------------------------
+
+
+def suffer(vehicle: VehicleType, damage: Damage, result: DamageResult, *, firer: str, phase: int) -> None:
+    """Add a result of a damage table, of a shot by that piece in that Phase of the game (1e 12.1).
+
+    What has to be rolled or moved at once is left: backwards, flat-out, those aboard, the explosion.
+    """
+    add_shock(vehicle, damage, result.shock)
+    damage.damaged_sights += result.damages_sights
+    damage.damaged_engine += result.damages_engine
+    damage.is_immobilised |= result.immobilises
+    damage.command_lost += result.wounds_commander
+    damage.loss = damage.loss or result.loss
+    damage.disarmed |= _hit_weapons(vehicle, result.disarms)
+    _strike_crew(vehicle, damage, result, phase)
+    if result.engages:
+        damage.next.engages.append(firer)
+
+
+def add_shock(vehicle: VehicleType, damage: Damage, points: int) -> None:
+    """Add Shock, twice when the vehicle was immobilised or without its main gun before (1e 14.8)."""
+    damage.shock += points * (CRIPPLED if is_crippled(vehicle, damage) else 1)
+
+
+def is_crippled(vehicle: VehicleType, damage: Damage) -> bool:
+    """Whether it is immobilised or its main gun is out of action, which one on top is not (1e 14.8)."""
+    return damage.is_immobilised or (MAIN in damage.disarmed and vehicle.weapons[MAIN].mount is not Mount.TOP)
+
+
+def kill(damage: Damage, position: Position, phase: int) -> None:
+    """Let the man at a position fall; others take his place only in later Phases (1e 12, 12.1)."""
+    damage.vacant[position] = Vacancy(last=phase)
+    damage.crew_killed += 1
+
+
+def _strike_crew(vehicle: VehicleType, damage: Damage, result: DamageResult, phase: int) -> None:
+    if result.panics is not None:
+        damage.next.panics.append(result.panics)
+    struck = gunner(vehicle) if result.kills is Position.GUNNER else result.kills
+    if struck is not None:
+        kill(damage, struck, phase)
+
+
+def _hit_weapons(vehicle: VehicleType, armament: Armament | None) -> set[int]:
+    """List what an armament is among the vehicle's weapons: the main one, or what else is in the hull."""
+    if armament is Armament.MAIN:
+        return {MAIN} if vehicle.weapons else set()
+    if armament is None:
+        return set()
+    return {place for place, weapon in enumerate(vehicle.weapons) if place and weapon.mount is Mount.HULL}
+
+
+# --- in later Phases ------------------------------------------------------------------------------------
+
+
+def begin_phase(damage: Damage) -> None:
+    """Hold the vehicle to what its next Phase was to bring, as a Phase of its side begins (1e 12.1)."""
+    damage.now, damage.next = damage.next, Shaken()
+
+
+def end_phase(damage: Damage) -> None:
+    """Let it collect itself as a Phase of its side ends (1e 12.1)."""
+    damage.now = Shaken()
+
+
+def put_off(damage: Damage) -> None:
+    """Leave to its next Phase what this was to bring, as this is never played."""
+    damage.now, damage.next = Shaken(), damage.now
+
+
+def take_place(damage: Damage, position: Position, phase: int) -> None:
+    """Spend an activation in a later Phase on a dead man's place; the second completes it (1e 12.1)."""
+    vacancy = damage.vacant[position]
+    if phase <= vacancy.last:
+        return
+    vacancy.last, vacancy.spent = phase, vacancy.spent + 1
+    if vacancy.spent == ACTIVATIONS_TO_REPLACE:
+        del damage.vacant[position]
+        damage.replaced.append(position)
+
+
+def immobilise(damage: Damage) -> None:
+    """Have it move no more in this game."""
+    damage.is_immobilised = True
+
+
+def lose(damage: Damage, loss: Loss) -> None:
+    """Have it out of the battle for good."""
+    damage.loss = loss
+
+
+def lose_commander(damage: Damage) -> None:
+    """Have nobody command it any more (1e 9.1.1)."""
+    damage.commander_killed = True
+
+
+def lose_man(damage: Damage) -> None:
+    """Let one of the crew fall who serves at no position."""
+    damage.crew_killed += 1
+
+
+def lose_order(damage: Damage) -> None:
+    """Have its commander give an order fewer in its next Phase (1e 10.3.7)."""
+    damage.next.orders_lost += 1
+
+
+def wallow(damage: Damage) -> None:
+    """Have nobody aboard act in its next Phase, as it has just landed (1e 16.2)."""
+    damage.next.wallows = True
+
+
+# --- what it is --------------------------------------------------------------------------------------------
+
+
+def gunner(vehicle: VehicleType) -> Position | None:
+    """Find who is struck as the gunner: whoever serves the main armament, if it has any (1e 12.1)."""
+    return vehicle.weapons[MAIN].position if vehicle.weapons else None

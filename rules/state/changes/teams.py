@@ -1,0 +1,128 @@
+"""The small verbs by which Teams part and join, use up what they have, and recover."""
+
+from collections.abc import Iterable, Sequence
+
+from rules.geometry.terrain import Point
+from rules.state.pieces.force import Figure, Mark, Section, Side, Team, Where
+from rules.state.troops.units import are_pinned_by_shells
+
+# --- parting and joining -------------------------------------------------------------------------------
+
+
+def form_team(side: Side, team: Team) -> None:
+    """Let a new Team be one of the side's."""
+    side.teams[team.id] = team
+
+
+def take_share(origin: Team, part: Team, men: int) -> None:
+    """Take so many men off a Team to a part of it, with their share of its Shock, rounded down (1e 2)."""
+    share = origin.shock * men // len(origin.figures)
+    origin.shock, part.shock = origin.shock - share, part.shock + share
+    origin.strength -= men
+
+
+def gather(part: Team, whole: Team) -> None:
+    """Bring a part's Shock and strength back to the Team that it came from."""
+    whole.shock, part.shock = whole.shock + part.shock, 0
+    whole.strength += part.strength
+
+
+def unite(team: Team, into: Team, *, scouts: int) -> None:
+    """Give a Team the Shock, strength and state of another too; more men than that are no `scouts` (1e 2)."""
+    into.shock, team.shock = into.shock + team.shock, 0
+    into.strength, team.strength = into.strength + team.strength, 0
+    into.pinned_by_shells = are_pinned_by_shells((into, team))
+    into.pinned = into.pinned or team.pinned
+    into.scouts = into.scouts and team.scouts and into.strength <= scouts
+    into.scouts_by_list = into.scouts_by_list and team.scouts_by_list
+
+
+def dissolve(team: Team) -> None:
+    """Leave nothing of a Team whose men are others' now."""
+    team.where, team.aboard = Where.GONE, None
+
+
+def hand_parts_over(side: Side, team: Team, into: Team) -> None:
+    """Hand men once split from a dissolved Team over to the one that took the others (1e 2; 2e 7)."""
+    for part in side.teams.values():
+        if part.parent == team.id:
+            part.parent = team.parent if part is into else into.parent or into.id
+        if part.part_of == team.id:
+            part.part_of = team.part_of if part is into else into.part_of or into.id
+
+
+def make_one(section: Section) -> None:
+    """Note that a Section's Teams were made one (2e 7)."""
+    section.merged = True
+
+
+# --- men -----------------------------------------------------------------------------------------------
+
+
+def put_on_floor(men: Iterable[Figure], floor: int) -> None:
+    """Have these men stand on a floor of a house, or on the ground (0)."""
+    for man in men:
+        man.floor = floor
+
+
+def place_man(man: Figure, at: Point, floor: int) -> None:
+    """Put one man elsewhere."""
+    man.at, man.floor = at, floor
+
+
+# --- rounds and what is carried ------------------------------------------------------------------------
+
+
+def spend_round(team: Team) -> None:
+    """Use one of the Team's rounds, if they are counted."""
+    if team.rounds is not None:
+        team.rounds = max(0, team.rounds - 1)
+
+
+def give_rounds(team: Team, rounds: int | None) -> None:
+    """Leave a Team with so many rounds."""
+    team.rounds = rounds
+
+
+def spend_weapon(team: Team) -> None:
+    """Let the Team's weapon fire no more in this game (1e 9.4)."""
+    team.weapon_spent = True
+
+
+def spend_carried(section: Section, weapon: str) -> None:
+    """Use up one of the weapons that the men of a Section have with them (1e 9.3.2)."""
+    left = list(section.carried)
+    left.remove(weapon)
+    section.carried = tuple(left)
+
+
+def spend_charge(side: Side, weapon: str) -> None:
+    """Use up the first of its commander's charges that may be this weapon (1e B)."""
+    side.charges.remove(next(one for one in side.charges if weapon in one))
+
+
+def note_thrown(side: Side, stock: str) -> None:
+    """Note that the owners of a stock of grenades throw in this Phase of their side (1e 9.2.3)."""
+    thrown = side.grenades.setdefault(stock, [])
+    if side.phases not in thrown:
+        thrown.append(side.phases)
+
+
+# --- the Turn's end ------------------------------------------------------------------------------------
+
+
+def recover(team: Team, *, pinned: bool, by_shells: bool) -> None:
+    """Have a Team Broken no more, and Pinned only for these reasons (1e 6.2, 10.3.1, 14.5)."""
+    team.broken = False
+    team.pinned_by_shells = by_shells
+    team.pinned = pinned or by_shells
+
+
+def strike_marks(side: Side, used: Sequence[Mark]) -> None:
+    """Strike marks off a side's map: what they stand for lies on the table (1e 17)."""
+    side.marks = [mark for mark in side.marks if mark not in used]
+
+
+def fix_entry_point(side: Side, at: Point) -> None:
+    """Have all of a side's vehicles come on where its first one does (2e 9.3)."""
+    side.entry_point = at

@@ -1,0 +1,1 @@
+"""What lies on the table or falls on it, and the small verbs that put it there."""

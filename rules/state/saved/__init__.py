@@ -1,0 +1,1 @@
+"""What a checkpoint saves: the table, and all on it that is no piece."""

@@ -1,0 +1,1 @@
+"""What men see of each other, and how near they can get."""
