@@ -120,6 +120,4 @@ def test_a_write_is_found_where_it_is(text: str, lines: list[int]) -> None:
 @pytest.mark.parametrize("file", rules_files(), ids=lambda file: "/".join(file.parts[-2:]))
 def test_the_table_is_written_by_its_own_room(file: Path) -> None:
     lines = written(file.read_text())
-    assert lines == [], (
-        "write it by a verb of rules/state: of changes/men, teams, vehicles ..."
-    )
+    assert lines == [], "write it by a verb of rules/state: of changes/men, teams, vehicles ..."
