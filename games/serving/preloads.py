@@ -15,7 +15,7 @@ from django.templatetags.static import static
 
 from rules.ground import Look
 
-FIRST, MODULE = "tabletop/first.js", "tabletop/main.js"
+FIRST, MODULE = "tabletop/begin.js", "tabletop/main.js"
 ELSEWHERE = "tabletop/ground/elsewhere.js"
 LOOK = "tabletop/look"
 GROUND = "tabletop/ground.css"

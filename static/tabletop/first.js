@@ -1,11 +1,9 @@
 // @ts-check
 // The first drawing of the table: the places of the page, and in them the ground and the troops, from what
-// the page
-// brings along. Everything else (panels, hands, the connection) is fetched when they can be seen.
+// the page brings along.
 
 import { html, tellLengthsIn } from "./element.js";
 import { fetchDrawings } from "./ground/index.js";
-import { Later } from "./later.js";
 import { Board, everybody } from "./render/board.js";
 
 /**
@@ -126,18 +124,3 @@ export const board = new Board(
 board.show(start.hello.view);
 board.openIndoors(everybody(start.hello.view), "");
 page.dataset.ground = "drawn";
-
-const rest = new Later(() => import("./main.js"));
-const texture = new Later(() => import("./ground/texture.js"));
-
-if (document.hidden)
-  bringTheRest(); // no frame is drawn while nobody looks
-else requestAnimationFrame(() => setTimeout(bringTheRest));
-
-/** Asks for all modules at once: each names only those that it needs itself. */
-function bringTheRest() {
-  for (const href of start.rest)
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  texture.use(({ texturise }) => texturise(board.ground, start.map));
-  rest.use(() => {});
-}
