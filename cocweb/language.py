@@ -11,12 +11,20 @@ from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
 from django.utils.cache import patch_vary_headers
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.utils.translation import get_language, get_supported_language_variant
+from django.utils.translation import activate, get_language, get_supported_language_variant
 from django.utils.translation.trans_real import parse_accept_lang_header
 
 
 class InTheirLanguage(LocaleMiddleware):
     """Makes each answer in its reader's language, and keeps in a cookie what he has chosen."""
+
+    def process_request(self, request: HttpRequest) -> None:
+        """Choose the language; one that is not finished is read by nobody who has not chosen it himself."""
+        super().process_request(request)
+        language = reading()
+        if language in settings.LANGUAGES_UNFINISHED and language_chosen(request) != language:
+            activate(settings.LANGUAGE_CODE)
+            request.LANGUAGE_CODE = get_language()  # type: ignore[attr-defined]
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
         """Say in which language an answer is, and by what it was chosen if there are others."""
@@ -71,7 +79,8 @@ def of_socket(scope: Mapping[str, Any]) -> str:
     page = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [""])
     headers = {name: value.decode("latin-1") for name, value in scope.get("headers", ())}
     cookies = scope.get("cookies", {})
-    asked = (language for language, _ in parse_accept_lang_header(headers.get(b"accept-language", "")))
+    named = (language for language, _ in parse_accept_lang_header(headers.get(b"accept-language", "")))
+    asked = (one for one in named if one.partition("-")[0] not in settings.LANGUAGES_UNFINISHED)
     return first_known((*page, cookies.get(settings.LANGUAGE_COOKIE_NAME, ""), *asked))
 
 

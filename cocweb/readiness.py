@@ -6,6 +6,7 @@ from pathlib import Path
 from django.conf import settings
 from django.template.loader import get_template
 from django.urls import reverse
+from django.utils.formats import get_format
 
 from armylists.catalogue import army_lists
 from armylists.looks import looks
@@ -13,7 +14,7 @@ from reference.book import topics_by_section
 
 
 def load_everything() -> None:
-    """Load addresses with their views, army lists and how nations look, the rules and the site's pages.
+    """Load addresses with their views, army lists and how nations look, the rules, pages and forms of dates.
 
     Nothing of it asks the database, which may not be there yet.
     """
@@ -23,6 +24,8 @@ def load_everything() -> None:
     topics_by_section()
     for name in pages():
         get_template(name)
+    for language, _ in settings.LANGUAGES:
+        get_format("DATE_FORMAT", lang=language)
 
 
 def pages() -> Iterator[str]:

@@ -459,6 +459,9 @@ LANGUAGES: list[tuple[str, str]] = [
     ("en", "English"),
     ("de", "Deutsch"),
 ]
+
+# Translations with pages that are still English: read by who chooses one, and by no browser's wish alone.
+LANGUAGES_UNFINISHED: tuple[str, ...] = ("de",)
 LOCALE_PATHS: list[Path] = [BASE_DIR / "locale"]
 
 # Dates as they are written in each.

@@ -74,8 +74,8 @@ class Begun:
         return bool(page.evaluate(AS_IT_CAME))
 
     def leave(self, touch: bool, page: Page) -> bool:
-        """Let a page stand for the next test, if it still shows the table; whether it does."""
-        if page.is_closed() or page.url != self.address:
+        """Let a page stand for the next test, if it still shows the table as it was first loaded."""
+        if page.is_closed() or page.url != self.address or not page.evaluate("() => 'came' in window"):
             return False
         self.standing[touch] = page
         return True

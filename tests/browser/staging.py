@@ -28,7 +28,7 @@ from rules.views.view import view
 from rules.views.view_types import View
 from tests.browser import stories, stories_of_vehicles
 from tests.games.people import play_of
-from tests.reading import ENGLISH
+from tests.sent import as_reply
 
 LONGEST = 300
 """Answers after which what a game is played on for should have come."""
@@ -137,11 +137,11 @@ def play_on(game: Game, people: dict[Seat, Player], enough: Callable[[View], boo
     for _ in range(LONGEST):
         play = play_of(game)
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
-        seen = view(play, seat, tell=ENGLISH)
+        seen = view(play, seat)
         if enough(seen):
             return seat
         more = {"seat": seat, "seen": play.number, "client_id": f"ahead-{play.number}"}
-        answering.answer(game.pk, people[seat], reply=players[seat].choose(seen), **more)
+        answering.answer(game.pk, people[seat], reply=as_reply(players[seat].choose(seen)), **more)
     raise AssertionError(f"that did not come in {LONGEST} answers")
 
 

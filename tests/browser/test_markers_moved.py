@@ -13,6 +13,7 @@ from tests.browser.test_tabletop import first_to_move, inwards, marker_places
 
 def chosen(table: Table) -> str:
     """Which marker the list says is chosen, which must be the one that the table shows."""
+    table.page.evaluate(TWO_FRAMES)  # list and table are drawn one after the other
     (listed,) = table.page.locator("[data-piece-option][aria-pressed=true]").all()
     (piece,) = table.page.locator(".piece.patrol-marker.is-chosen").all()
     one = piece.get_attribute("data-piece") or ""

@@ -15,6 +15,22 @@ from tests.games.fixtures import *  # noqa: F403
 GERMAN = {"Accept-Language": "de-AT,de;q=0.9,en;q=0.5"}
 
 
+@pytest.fixture(autouse=True)
+def _every_language_is_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "LANGUAGES_UNFINISHED", ())
+
+
+def test_what_is_not_finished_is_read_by_whoever_chooses_it(
+    site: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings, "LANGUAGES_UNFINISHED", ("de",))
+    browser = Client(headers=GERMAN)
+    assert language_of(browser.get("/").content) == "en-GB"
+    assert of_socket({"headers": [(b"accept-language", b"de,en;q=0.5")]}) == "en"
+    browser.post("/language/", {"language": "de"})
+    assert language_of(browser.get("/").content) == "de"
+
+
 def language_of(page: bytes) -> str:
     found = re.search(rb'<html lang="([^"]*)"', page)
     assert found is not None
