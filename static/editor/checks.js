@@ -1,8 +1,8 @@
 // @ts-check
 // What keeps the table from being played on and what might be better, each a line that chooses its feature.
 
-import { counted } from "../tabletop/counted.js";
 import { html } from "../tabletop/element.js";
+import { counted } from "../words/words.js";
 import { entryOf } from "./edits.js";
 import { labelOf } from "./overlay.js";
 

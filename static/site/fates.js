@@ -3,7 +3,7 @@
 // stand.
 // Its Leader is a man like the others.
 
-import { inMen } from "../tabletop/counted.js";
+import { inMen } from "../words/words.js";
 
 /** @param {Element} row @param {string} what */
 function sum(row, what) {

@@ -1,7 +1,7 @@
 // @ts-check
 // The index of the rules reference: finds while one types, and is gone through by arrow keys.
 
-import { counted } from "../tabletop/counted.js";
+import { counted } from "../words/words.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[data-rule-search]"));
 const input = /** @type {HTMLInputElement | null} */ (form?.querySelector("input"));

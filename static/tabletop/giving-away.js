@@ -1,7 +1,7 @@
 // @ts-check
 // Answers that leave something unused: they are never given by accident, and only when they are meant twice.
 
-import { counted, inDice } from "./counted.js";
+import { counted, inDice } from "../words/words.js";
 
 /** @import { Option, PhaseView, Question } from "./protocol.d.ts" */
 

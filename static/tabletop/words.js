@@ -1,7 +1,7 @@
 // @ts-check
 // The words and small signs of the game.
 
-import { counted, inMen } from "./counted.js";
+import { counted, inMen } from "../words/words.js";
 
 /** @import { LeaderView, SideView, TeamView, VehicleView } from "./protocol.d.ts" */
 

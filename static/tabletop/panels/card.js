@@ -2,7 +2,7 @@
 // The card of the Unit, Leader or marker under the pointer, or of the one that is selected; else of the
 // ground.
 
-import { counted, inMen } from "../counted.js";
+import { counted, inMen } from "../../words/words.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
 import { pieceOf } from "../state.js";

@@ -1,7 +1,7 @@
 // @ts-check
 // Close Combat in the dice tray: the dice of both sides add up line by line, then they fall.
 
-import { inDice } from "../counted.js";
+import { inDice } from "../../words/words.js";
 import { html } from "../element.js";
 import { faces } from "./dice.js";
 

@@ -1,7 +1,7 @@
 // @ts-check
 // Both forces in words: what stands on the table, what still waits (one's own alone), and what was lost.
 
-import { counted, inMen } from "../counted.js";
+import { counted, inMen } from "../../words/words.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
 import { asBuilt, silhouette } from "../render/vehicles.js";

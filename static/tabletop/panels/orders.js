@@ -1,7 +1,7 @@
 // @ts-check
 // The orders panel: the Command Dice, and below them whatever the request asks for.
 
-import { counted } from "../counted.js";
+import { counted } from "../../words/words.js";
 import { fill, handed, html, renew } from "../element.js";
 import { isAwaited } from "../state.js";
 import { PACES } from "../words.js";

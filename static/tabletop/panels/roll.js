@@ -1,7 +1,7 @@
 // @ts-check
 // One roll on the dice tray: it tumbles, then it lies, with what came of it.
 
-import { inDice } from "../counted.js";
+import { inDice } from "../../words/words.js";
 import { html } from "../element.js";
 import { sentence } from "../words.js";
 import { buildUp, columns, isCloseCombat } from "./close-combat.js";

@@ -2,7 +2,7 @@
 // What is open to everyone about a side: Force Morale, Chain of Command Points and Dice, and whether its
 // player is there.
 
-import { counted, inChainOfCommandDice } from "../counted.js";
+import { counted, inChainOfCommandDice } from "../../words/words.js";
 import { fill, html, whenChanged } from "../element.js";
 import { emblem } from "../render/figures.js";
 import { die } from "./dice.js";

@@ -3,7 +3,7 @@
 // it lists takes
 // the server work, so it is asked for when somebody opens it.
 
-import { counted } from "../counted.js";
+import { counted } from "../../words/words.js";
 import { html } from "../element.js";
 import { ruleMark } from "./rule-mark.js";
 

@@ -2,7 +2,7 @@
 // Standing orders: what is to be done when the enemy comes, for games that are played by days. One's own
 // secret.
 
-import { counted } from "../counted.js";
+import { counted } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { caption, circle, line } from "../render/overlay.js";
 

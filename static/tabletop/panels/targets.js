@@ -1,7 +1,7 @@
 // @ts-check
 // The targets of a fire: range, band, cover, dice and number needed, and for those not possible the reason.
 
-import { inDice } from "../counted.js";
+import { inDice } from "../../words/words.js";
 import { html } from "../element.js";
 import { weaponName } from "../words.js";
 import { ruleMark } from "./rule-mark.js";

@@ -1,7 +1,7 @@
 // @ts-check
 // "Place" for single pieces: a Patrol Marker that moves, a Jump-Off Point that is put into its zone, a man.
 
-import { inInches } from "../counted.js";
+import { inInches } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { distance, isInside, nearestInside, reaches, roundedPlace, shifted } from "../geometry.js";
 import { area, circle, cross, trail } from "../render/overlay.js";

@@ -2,7 +2,7 @@
 // The half-made ways of the men of a Trace: each man's corners, his inches, and what the server says of it
 // all.
 
-import { inInches } from "../counted.js";
+import { inInches } from "../../words/words.js";
 import { bearing, distance, middle, roundedPlace, shifted, wayLength } from "../geometry.js";
 import { latestOnly } from "../socket.js";
 import { Suggestion } from "./suggestion.js";

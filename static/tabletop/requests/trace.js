@@ -1,7 +1,7 @@
 // @ts-check
 // "Trace": the way that men take. A Team goes in one drag; the server finds each man's way to his place.
 
-import { inInches } from "../counted.js";
+import { inInches } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { ahead, distance, INWARDS, shifted } from "../geometry.js";
 import { area, caption, carrier, circle, cross, line, turner } from "../render/overlay.js";
