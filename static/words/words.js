@@ -32,7 +32,7 @@ export function inWords(language, catalogue) {
   }
 
   /**
-   * A text in the language of the page: t("text"), or t`text with ${a value}`; numbers are written as numerals.
+   * Tells a text, or a template literal that is tagged with it, in which numbers are written as numerals.
    * @param {string | TemplateStringsArray} text
    * @param {...unknown} values
    * @returns {string}
@@ -66,6 +66,11 @@ export function inWords(language, catalogue) {
 const language = (globalThis.document?.documentElement.lang || "en").split("-")[0];
 
 export const { t, counted, numeral } = inWords(language, await catalogueOf(language));
+
+/** Words within a sentence, where nouns of other languages may keep their capitals. @param {string} words */
+export function lowered(words) {
+  return language === "en" ? words.toLowerCase() : words;
+}
 
 // --- what is counted on many pages ---------------------------------------------------------------------
 
