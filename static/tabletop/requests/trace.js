@@ -313,7 +313,8 @@ export class TraceMode extends Mode {
         ? [turner(draft.at, ahead(draft.at, draft.facing, HANDLE)), carrier(draft.at)]
         : [];
     const wrong = draft.verdict?.legal === false;
-    const isNamed = (/** @type {PlaceablePiece} */ piece) => draft.verdict?.why?.startsWith(`${piece.label} `);
+    const isNamed = (/** @type {PlaceablePiece} */ piece) =>
+      draft.verdict?.why?.startsWith(`${piece.label} `);
     const over = draft.pieces
       .filter((piece) => draft.men[piece.id] && (draft.isOver(piece) || isNamed(piece)))
       .map((piece) => draft.men[piece.id]);
