@@ -10,7 +10,7 @@ from rules.engine.requests import Choose, Option, OptionData
 from rules.engine.wording import in_dice, in_inches
 from rules.phrases import Text
 from rules.state.game import Game
-from rules.vehicles.aiming import FACES, Aim, Round, aims, in_words
+from rules.vehicles.aiming import FACES, LaidRound, Round, aims, in_words
 
 
 class Told(NamedTuple):
@@ -26,7 +26,7 @@ def choose_target(game: Game, shot: Round) -> Choose:
 
 
 def choose_among(
-    found: Sequence[Aim], shot: Round, tell: Callable[[Aim], Told], *, does: str, rule: str
+    found: Sequence[LaidRound], shot: Round, tell: Callable[[LaidRound], Told], *, does: str, rule: str
 ) -> Choose:
     """Ask at which of these vehicles a round is aimed; suggested is the first."""
     return Choose(
@@ -41,12 +41,12 @@ def choose_among(
     )
 
 
-def aim_at(game: Game, shot: Round, vehicle: str) -> Aim:
+def aim_at(game: Game, shot: Round, vehicle: str) -> LaidRound:
     """Lay the round on the vehicle of that id."""
     return next(aim for aim in aims(game, shot) if aim.vehicle.id == vehicle)
 
 
-def _option(aim: Aim, tell: Callable[[Aim], Told], rule: str) -> Option:
+def _option(aim: LaidRound, tell: Callable[[LaidRound], Told], rule: str) -> Option:
     vehicle = aim.vehicle
     told = Told("", OptionData()) if aim.refused else tell(aim)
     return Option(
@@ -61,7 +61,7 @@ def _option(aim: Aim, tell: Callable[[Aim], Told], rule: str) -> Option:
     )
 
 
-def _told(aim: Aim) -> Told:
+def _told(aim: LaidRound) -> Told:
     """Tell what two dice need, why, and what a hit strikes with."""
     needs = f"{aim.needs}+ ({aim.chance:.0%}): {', '.join(in_words(aim))}"
     detail = f"{needs}; {in_dice(aim.dice)} on {FACES[aim.face]}, {in_inches(aim.inches)} away"
@@ -70,6 +70,6 @@ def _told(aim: Aim) -> Told:
     return Told(detail, data)
 
 
-def line(aim: Aim) -> OptionData:
+def line(aim: LaidRound) -> OptionData:
     """Give a screen the line of fire."""
     return OptionData(at=aim.at or UNSET, start=aim.eye or UNSET)

@@ -10,7 +10,7 @@ from rules.command.commanding import leader_name
 from rules.editions.engineering import DefenceKind
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, Inches, OfSide, Paths, PieceRef
-from rules.engine.requests import Piece, Place, Placed
+from rules.engine.requests import Place, PlaceablePiece, Placed
 from rules.engine.wording import in_inches
 from rules.geometry.distance import distance
 from rules.geometry.drive import Drive, pose_at
@@ -173,7 +173,9 @@ class Runners:
             public="moves men out of the vehicle's way",
             rule="1e 13.2.1",
             subject=self.team.id if self.team else "",
-            pieces=tuple(Piece(id=one, label=name, at=at, allowance=inches) for one, at in starts.items()),
+            pieces=tuple(
+                PlaceablePiece(id=one, label=name, at=at, allowance=inches) for one, at in starts.items()
+            ),
             suggest=lambda: suggestion,
             check=lambda placed: self._why_not(placed, track, inches),
         )
