@@ -14,7 +14,7 @@ from rules.state.changes.phases import note_charge
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.saved.table import ChargeStart, Contact
-from rules.state.sight.closeness import Access, contact, contacts
+from rules.state.sight.closeness import CLOSE_COMBAT, Access, contact, contacts
 from rules.state.troops.kinds import men_who_fight
 from rules.state.troops.refs import piece_ref
 
@@ -76,12 +76,12 @@ async def _goes_in(side: Side) -> bool:
     request = Choose(
         name="assault-the-building",
         seat=side.seat,
-        prompt="The enemy is behind a window or closed door within 4 inches. Assault the building?",
-        public="decides whether to assault the building",
+        prompt=say("assault-the-building-or-not", inches=CLOSE_COMBAT),
+        public=say("decides-whether-to-assault-the-building"),
         rule="1e 13",
         list_options=lambda: [
-            Option(id="assault", label="Go in", detail="Close Combat", verb="assault"),
-            Option(id="stay-out", label="Stay outside", verb="stay-out"),
+            Option(id="assault", label=say("go-in"), detail=say("close-combat"), verb="assault"),
+            Option(id="stay-out", label=say("stay-outside"), verb="stay-out"),
         ],
         prefer="stay-out",
     )

@@ -29,6 +29,7 @@ from rules.engine.seats import Seat
 from rules.geometry.distance import closest
 from rules.geometry.tolerance import at_most
 from rules.morale.shock import judge_all
+from rules.phrases import say
 from rules.scenarios.points import capture
 from rules.state.changes.phases import keep_charges
 from rules.state.game import Game
@@ -128,12 +129,17 @@ async def _fights_now(game: Game) -> bool:
     request = Choose(
         name="fight-or-wait",
         seat=side.seat,
-        prompt="Your men are in contact with the enemy. Fight now, or bring up others first?",
-        public="decides whether to fight the Close Combat now",
+        prompt=say("fight-now-or-bring-up-others"),
+        public=say("decides-whether-to-fight-now"),
         rule="1e 13.1",
         list_options=lambda: [
-            Option(id="fight", label="Fight the Close Combat", verb="fight"),
-            Option(id="wait", label="Bring up others first", verb="wait", detail="fought in this Phase"),
+            Option(id="fight", label=say("fight-the-close-combat"), verb="fight"),
+            Option(
+                id="wait",
+                label=say("bring-up-others-first"),
+                verb="wait",
+                detail=say("fought-in-this-phase"),
+            ),
         ],
         prefer="fight",
     )

@@ -10,7 +10,6 @@ from rules.close_combat.melee import Combatants, Melee
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, Inches, OfSide, Paths, PieceRef, SideRef
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import in_inches
 from rules.geometry.arcs import ahead, bearing, opposite
 from rules.geometry.distance import distance, middle
 from rules.geometry.settle import NoRoom, settle
@@ -28,6 +27,7 @@ from rules.morale.falling_back import (
     runs_up_to,
 )
 from rules.morale.shock import jostle
+from rules.phrases import say
 from rules.state.changes.hazards import pin_where_shells_fall
 from rules.state.changes.men import leave_gun, move_men, place_leader, place_team, remove_team, set_stance
 from rules.state.changes.teams import form_team, put_on_floor
@@ -49,17 +49,6 @@ class Retreat(StrEnum):
     RUNS = "runs"  # Broken by its Shock
     ROUTS = "routs"
     RETIRES = "retires"  # as the other side does
-
-
-DOES = {
-    Retreat.THROWN_BACK: ("is thrown back", "are thrown back"),
-    Retreat.RUNS_AWAY: ("runs away", "run away"),
-    Retreat.FLEES: ("flees", "flee"),
-    Retreat.RUNS: ("runs", "run"),
-    Retreat.ROUTS: ("Routs", "Rout"),
-    Retreat.RETIRES: ("retires", "retire"),
-}
-"""What one and what many are said to do, where the enemy is asked whether he reacts."""
 
 
 @dataclass(frozen=True)
@@ -140,7 +129,8 @@ async def _go(game: Game, camp: Combatants, course: FallBackWay, way: GroundGive
     jostled = jostled_by(side, camp.standing, men, course)
     for team in camp.standing:
         leave_gun(game, team)
-    ends = await drive(game, side, course.ends, f"{camp.doing(*DOES[way.how])} {in_inches(way.inches)}.")
+    told = say("gives-ground", side=side_ref(side), teams=camp.who, how=way.how, inches=way.inches)
+    ends = await drive(game, side, course.ends, told)
     if game.table.result is not None:
         return
     if course.leaves_table:
@@ -281,7 +271,7 @@ async def follow_up(game: Game, winner: Combatants, ground: Sequence[Point], flo
     side = winner.side
     put_on_floor(winner.figures, floor)
     if not floor:
-        told = f"{winner.doing('is', 'are')} about to occupy the ground they have won."
+        told = say("about-to-occupy-ground", side=side_ref(side), teams=winner.who)
         ends = await drive(game, side, ends, told, willing=True)
     if game.table.result is None:
         _set_down(game, side, ends, facing)
@@ -301,12 +291,12 @@ async def _occupies(winner: Combatants) -> bool:
     request = Choose(
         name="occupy-ground",
         seat=winner.side.seat,
-        prompt="The enemy gives way. Do your men occupy the ground he held, or stay where they are?",
-        public="decides whether to follow up",
+        prompt=say("occupy-his-ground-or-stay"),
+        public=say("decides-whether-to-follow-up"),
         rule="1e 13.1.2",
         list_options=lambda: [
-            Option(id="occupy", label="Occupy his ground", verb="occupy"),
-            Option(id="hold", label="Stay where they are", verb="hold"),
+            Option(id="occupy", label=say("occupy-his-ground"), verb="occupy"),
+            Option(id="hold", label=say("stay-where-they-are"), verb="hold"),
         ],
         prefer="hold",
     )

@@ -4,10 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from rules.command.commanding import leader_name
 from rules.editions.weapons import Weapon
 from rules.engine.facts import PieceRef
-from rules.engine.wording import agreeing, in_a_row
 from rules.geometry.arcs import bearing, opposite, turn_between, within_arc
 from rules.geometry.distance import distance, middle
 from rules.geometry.sight import Standpoint, sight_line
@@ -19,7 +17,7 @@ from rules.state.remembered import Remembered
 from rules.state.saved.table import ChargeStart, Contact
 from rules.state.sight.closeness import contacts
 from rules.state.troops.refs import piece_ref, team_refs
-from rules.state.troops.units import leaders_with, supporting, team_name
+from rules.state.troops.units import leaders_with, supporting
 
 DRIVEN_OVER = Remembered("driven-over")
 """Teams in trenches that tracks went over (1e 13.2.2)."""
@@ -72,16 +70,6 @@ class Combatants:
         """Its Teams, whoever of them is left; its Leaders where it has had none."""
         leaders = tuple(piece_ref(self.side, leader) for leader in self.leaders)
         return team_refs(self.side, self.teams) or leaders
-
-    def doing(self, one: str, many: str) -> str:
-        """Say with the side and its names what one does, or several do: “German Squad 2 falls back”."""
-        return f"{self.side.title} {self.names} {agreeing(len(self.teams or self.leaders), one, many)}"
-
-    @property
-    def names(self) -> str:
-        """What the log calls it."""
-        teams = [team_name(self.side, team) for team in self.teams]
-        return in_a_row(teams or [leader_name(self.side, leader) for leader in self.leaders])
 
 
 @dataclass(frozen=True)

@@ -177,7 +177,7 @@ def test_more_prisoners_than_the_winner_has_men_to_guard_take_them_all() -> None
     red, blue = fight.attackers(1), fight.defenders(6)
     camps = Combatants(fight.scene.red, [red], [], attacks=True), Combatants(fight.scene.blue, [blue], [])
     melee = fight.melee(red)
-    assert [camp.names for camp in camps] == [camp.names for camp in melee.camps]
+    assert [camp.who for camp in camps] == [camp.who for camp in melee.camps]
     fight.scene.run(surrender(fight.game, melee, melee.defenders), dice=[])
     assert red.where is blue.where is Where.GONE
 

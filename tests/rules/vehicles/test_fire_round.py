@@ -91,7 +91,7 @@ def test_the_second_shot_of_the_example_blows_it_up() -> None:
     assert target.at is not None
     assert not target.is_manned
     assert scene.told("explosion") == ["The Panzer IV explodes, 4: 4 hits on infantry within 4 inches."]
-    assert script.rolled[-1].why == "Force Morale: Support Unit killed"
+    assert script.rolled[-1].why == "Force Morale: support-unit-killed"
 
 
 @pytest.mark.ledger("faq-205", "faq-102")
@@ -285,7 +285,7 @@ def test_the_hits_of_an_explosion_are_shared_by_all_near_in_their_own_cover() ->
         ("explosion", 1),
         ("effect on Rifle Team", 2),
         ("effect on Rifle Team", 2),
-        ("Force Morale: Support Unit killed", 1),
+        ("Force Morale: support-unit-killed", 1),
     ]
     assert "Rifle Team (in the open) rolls 5, 5" in scene.told("effects")[0]
     assert "Rifle Team (in light cover) rolls 6, 6" in scene.told("effects")[1]

@@ -63,7 +63,7 @@ def test_double_puts_the_loser_out_and_hits_the_winner_twice() -> None:
     scene, tank, other = duel()
     script = meet(scene, tank, other, 4, 2, dice=(1, 3))
     assert other.damage.loss is Loss.KNOCKED_OUT
-    assert [one.why for one in script.rolled][2:] == ["Force Morale: Support Unit killed", "damage"]
+    assert [one.why for one in script.rolled][2:] == ["Force Morale: support-unit-killed", "damage"]
     assert scene.told("damage") == ["2 net hits, damage die 3: 2 Shock, the commander is wounded."]
     assert tank.is_manned
 
