@@ -82,6 +82,7 @@ NAMED: Mapping[str, Sequence[Value]] = {
     **dict.fromkeys(("count", "dice", "grenades", "left", "less", "shock"), (3, 1, 0)),
     **dict.fromkeys(("orders", "price"), (Phrase("orders", (("edition", "first"), ("initiatives", 2))),)),
     **dict.fromkeys(("fires", "speed"), (1, 2, 3)),
+    **dict.fromkeys(("east", "south"), (30.5,)),
     "ap": (5, 0),
     "he": (4, 0),
     "charge": ("petrol-bomb", "compound-charge"),
