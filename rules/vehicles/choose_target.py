@@ -33,7 +33,7 @@ def choose_among(
         name="choose-target-vehicle",
         seat=shot.side.seat,
         prompt=prompt,
-        public=say("chooses-a-target-for", who=shot.who),
+        public=say("chooses-a-target-for", unit=shot.who),
         rule=rule,
         subject=shot.firer,
         list_options=lambda: [_option(aim, tell, rule) for aim in found],

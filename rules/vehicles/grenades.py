@@ -89,7 +89,7 @@ def _throw(game: Game, sight: Conditions, man: Figure, vehicle: Vehicle) -> Thro
     elif seen.at is None:
         refused = say("no-line-of-sight", reason=seen.reason)
     elif not vehicle.type.is_armoured and not at_most(nearest, inches):
-        refused = say("too-near-without-hard-cover", inches=nearest)
+        refused = say("too-near-to-throw", inches=nearest)
     modifier, flight = way if way is not None else (0, Flight.STRAIGHT)
     return Throw(thrower=man, enemy=mark, inches=inches, modifier=modifier, flight=flight, refused=refused)
 
