@@ -36,7 +36,7 @@ from rules.deployment.sniper_posts import place_sniper, posts_of_points
 from rules.deployment.splitting import men_request, split_off
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
-from rules.engine.requests import Piece, Place, Placed, Source
+from rules.engine.requests import Place, PlaceablePiece, Placed, Source
 from rules.engine.wording import in_a_row
 from rules.fire.shooters import FIRED
 from rules.geometry.distance import closest
@@ -265,13 +265,15 @@ def _why_not_with_men(arrival: Arrival, places: Mapping[str, Point]) -> str:
     return ""
 
 
-def _pieces(arrival: Arrival) -> tuple[Piece, ...]:
+def _pieces(arrival: Arrival) -> tuple[PlaceablePiece, ...]:
     men = [
-        Piece(id=man.id, label=say("man-of", team=team.name, man=numbered(man, number)), group=team.id)
+        PlaceablePiece(
+            id=man.id, label=say("man-of", team=team.name, man=numbered(man, number)), group=team.id
+        )
         for team in arrival.teams
         for number, man in enumerate(team.figures, start=1)
     ]
-    leaders = [Piece(id=one.figure.id, label=one.name, group=one.id) for one in arrival.leaders]
+    leaders = [PlaceablePiece(id=one.figure.id, label=one.name, group=one.id) for one in arrival.leaders]
     return (*men, *leaders)
 
 

@@ -7,7 +7,7 @@ from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, Lines, OfSide, PieceRef
 from rules.engine.requests import Choose
 from rules.fire.noticing import note_fire
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.tolerance import at_most
 from rules.phrases import Text, say
 from rules.state.changes.men import set_stance
@@ -19,10 +19,10 @@ from rules.state.pieces.piece import Vehicle
 from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.state.troops.support_weapons import mortar_figures
 from rules.state.troops.units import Unit
-from rules.vehicles.aiming import Aim, Round, aims, targets, why_not_fire
+from rules.vehicles.aiming import LaidRound, Round, aims, targets, why_not_fire
 from rules.vehicles.choose_target import Told, aim_at, choose_among, line
 from rules.vehicles.inside import CLOSED, DICE, burst_inside, opening
-from rules.vehicles.to_hit import Firer
+from rules.vehicles.to_hit import FirerModifiers
 from rules.weapons.mortar import serves_mortar, why_not_serve
 
 NEEDS = 12
@@ -65,10 +65,10 @@ def _bomb(game: Game, team: Team) -> Round:
     return Round(
         who=piece_ref(side, team),
         side=side,
-        eyes=tuple(Spot(man.at, man.floor) for man in men if man.at is not None),
+        eyes=tuple(Standpoint(man.at, man.floor) for man in men if man.at is not None),
         ap=(DICE,),
         he=DICE,
-        marksman=Firer(),
+        marksman=FirerModifiers(),
         why_not_laid=partial(_why_not_laid, game, team),
         why_in_the_way=lambda eye, at: "",
     )
@@ -114,5 +114,5 @@ def _request(game: Game, shot: Round) -> Choose:
     return choose_among(aims(game, shot), shot, _told, prompt=prompt, rule="1e 9.4")
 
 
-def _told(aim: Aim) -> Told:
+def _told(aim: LaidRound) -> Told:
     return Told(say("what-a-bomb-needs", needs=NEEDS, dice=DICE, inches=aim.inches), line(aim))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.engine.requests import Choose, Option, OptionData
 from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
-from rules.vehicles.aiming import Aim, Round, aims, in_words
+from rules.vehicles.aiming import LaidRound, Round, aims, in_words
 
 
 class Told(NamedTuple):
@@ -26,7 +26,7 @@ def choose_target(game: Game, shot: Round) -> Choose:
 
 
 def choose_among(
-    found: Sequence[Aim], shot: Round, tell: Callable[[Aim], Told], *, prompt: Phrase, rule: str
+    found: Sequence[LaidRound], shot: Round, tell: Callable[[LaidRound], Told], *, prompt: Phrase, rule: str
 ) -> Choose:
     """Ask at which of these vehicles a round is aimed; suggested is the first."""
     return Choose(
@@ -41,12 +41,12 @@ def choose_among(
     )
 
 
-def aim_at(game: Game, shot: Round, vehicle: str) -> Aim:
+def aim_at(game: Game, shot: Round, vehicle: str) -> LaidRound:
     """Lay the round on the vehicle of that id."""
     return next(aim for aim in aims(game, shot) if aim.vehicle.id == vehicle)
 
 
-def _option(aim: Aim, tell: Callable[[Aim], Told], rule: str) -> Option:
+def _option(aim: LaidRound, tell: Callable[[LaidRound], Told], rule: str) -> Option:
     vehicle = aim.vehicle
     told = Told("", OptionData()) if aim.refused else tell(aim)
     return Option(
@@ -61,7 +61,7 @@ def _option(aim: Aim, tell: Callable[[Aim], Told], rule: str) -> Option:
     )
 
 
-def _told(aim: Aim) -> Told:
+def _told(aim: LaidRound) -> Told:
     """Tell what two dice need, why, and what a hit strikes with."""
     detail = say(
         "what-a-shot-needs",
@@ -77,6 +77,6 @@ def _told(aim: Aim) -> Told:
     return Told(detail, data)
 
 
-def line(aim: Aim) -> OptionData:
+def line(aim: LaidRound) -> OptionData:
     """Give a screen the line of fire."""
     return OptionData(at=aim.at or UNSET, start=aim.eye or UNSET)

@@ -9,7 +9,7 @@ from rules.engine.facts import Lines, OfSide, PieceRef
 from rules.engine.requests import Choose
 from rules.fire.noticing import note_fire
 from rules.geometry.arcs import bearing, within_arc
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.phrases import Text, say
 from rules.state.changes.men import set_stance, turn_team
 from rules.state.game import Game
@@ -17,12 +17,12 @@ from rules.state.pieces.force import Stance, Team
 from rules.state.pieces.piece import Vehicle
 from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.aiming import Aim, Round, aims
+from rules.vehicles.aiming import LaidRound, Round, aims
 from rules.vehicles.choose_target import Told, aim_at, choose_among, line
 from rules.vehicles.rounds import OUTSIDE_ARC, why_in_the_way
 from rules.vehicles.shot import roll_armour, roll_result
 from rules.vehicles.strike import armour_dice
-from rules.vehicles.to_hit import Firer
+from rules.vehicles.to_hit import FirerModifiers
 
 HARASSING = frozenset({"magazine-lmg", "belt-fed-lmg", "tripod-mmg"})
 """The rows of Table Four that can do it: light and medium machine guns (1e 9.3.3)."""
@@ -55,10 +55,10 @@ def burst(game: Game, team: Team) -> Round:
     return Round(
         who=piece_ref(side, team),
         side=side,
-        eyes=tuple(Spot(man.at, man.floor) for man in men if man.at is not None),
+        eyes=tuple(Standpoint(man.at, man.floor) for man in men if man.at is not None),
         ap=(1,),
         bands=(weapon.near.farthest,),
-        marksman=Firer(),
+        marksman=FirerModifiers(),
         why_not_laid=partial(_why_outside, team, weapon.arc_degrees),
         why_in_the_way=partial(why_in_the_way, game, side, [man.id for man in team.figures]),
     )
@@ -94,12 +94,12 @@ def _request(game: Game, shot: Round) -> Choose:
     return choose_among(found, shot, _told, prompt=prompt, rule="1e 9.3.3")
 
 
-def _chance(aim: Aim) -> float:
+def _chance(aim: LaidRound) -> float:
     """How often no die of its armour saves."""
     return UNSAVED ** armour_dice(aim.vehicle.type, aim.face)
 
 
-def _told(aim: Aim) -> Told:
+def _told(aim: LaidRound) -> Told:
     detail = say(
         "what-harassing-needs",
         percent=round(100.0 * _chance(aim)),

@@ -21,7 +21,7 @@ DICE, STRIKES_FROM = 3, 4
 CLOSED = say("nothing-to-a-closed-vehicle")
 
 
-class Opening(NamedTuple):
+class WayInside(NamedTuple):
     """How something gets into a vehicle, and what comes off a throw for it."""
 
     modifier: int
@@ -29,9 +29,9 @@ class Opening(NamedTuple):
 
 
 TOP, TURRET, SIDES = (
-    Opening(-4, Flight.OPEN_TOP),
-    Opening(-6, Flight.OPEN_TURRET),
-    Opening(-4, Flight.VEHICLE),
+    WayInside(-4, Flight.OPEN_TOP),
+    WayInside(-6, Flight.OPEN_TURRET),
+    WayInside(-4, Flight.VEHICLE),
 )
 
 
@@ -47,7 +47,7 @@ class InsideRolled(OfSide, frozen=True):
     hits: int
 
 
-def opening(vehicle: VehicleType) -> Opening | None:
+def opening(vehicle: VehicleType) -> WayInside | None:
     """Find the easiest way into a vehicle; None where its hatches are shut (1e 9.2, 9.2.1)."""
     if vehicle.has(OPEN_TOPPED):
         return TOP

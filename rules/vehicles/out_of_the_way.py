@@ -9,7 +9,7 @@ from typing import ClassVar
 from rules.editions.engineering import DefenceKind
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, Inches, OfSide, Paths, PieceRef
-from rules.engine.requests import Piece, Place, Placed
+from rules.engine.requests import Place, PlaceablePiece, Placed
 from rules.geometry.distance import distance
 from rules.geometry.drive import Drive, pose_at
 from rules.geometry.encounters import first_man_met
@@ -171,7 +171,9 @@ class Runners:
             public=say("moves-men-out-of-the-way"),
             rule="1e 13.2.1",
             subject=self.team.id if self.team else "",
-            pieces=tuple(Piece(id=one, label=label, at=at, allowance=inches) for one, at in starts.items()),
+            pieces=tuple(
+                PlaceablePiece(id=one, label=label, at=at, allowance=inches) for one, at in starts.items()
+            ),
             suggest=lambda: suggestion,
             check=lambda placed: self._why_not(placed, track, inches),
         )
