@@ -71,7 +71,7 @@ def _came_by(visitor: visiting.Visitor, gone: dict[str, Any]) -> bool:
 
 
 @dataclass
-class Kind:
+class ViewerKind:
     """Those who look as one seat and read in one language: the newest made for them, and who makes more."""
 
     viewer: Viewer
@@ -91,7 +91,7 @@ class Room:
     def __init__(self, game_id: str) -> None:
         self.game_id = game_id
         self.members: set[Member] = set()
-        self.kinds: dict[tuple[Viewer, str], Kind] = {}
+        self.kinds: dict[tuple[Viewer, str], ViewerKind] = {}
         self.company, self.number, self.status = Company(), 0, ""
         self._opening, self._tasks = asyncio.Lock(), set[asyncio.Task[None]]()
         self._looked = self._counted = float("-inf")
@@ -277,12 +277,12 @@ class Room:
         """
         self.number, self._moved_to = max(self.number, number), max(self._moved_to, number)
         for viewer, language in {(one.visitor.seat, one.visitor.language) for one in self.members}:
-            kind = self.kinds.setdefault((viewer, language), Kind(viewer, language))
+            kind = self.kinds.setdefault((viewer, language), ViewerKind(viewer, language))
             if kind.task is None or kind.task.done():
                 kind.pool = threads.OWN if by is not None and viewer == by else threads.BESIDE
                 kind.task = self._begin(self._tell(kind))
 
-    async def _tell(self, kind: Kind) -> None:
+    async def _tell(self, kind: ViewerKind) -> None:
         """Make what this kind of viewer is sent, and let each of them send it, until nothing is new."""
         number = -1
         while number < self.number:
@@ -293,7 +293,7 @@ class Room:
             if kind.viewer is None and len(members) > FEW:
                 await asyncio.sleep(len(members) * PAUSE_FOR_EACH)
 
-    async def _make(self, kind: Kind) -> None:
+    async def _make(self, kind: ViewerKind) -> None:
         before = kind.newest or self._newest_of(kind)
         if before is None or before.is_waiting or before.number >= self.number:
             return
@@ -309,7 +309,7 @@ class Room:
             kind.newest = made[0]
             self.wake(made[0])
 
-    def _newest_of(self, kind: Kind) -> Shown | None:
+    def _newest_of(self, kind: ViewerKind) -> Shown | None:
         """Find the oldest that any of this kind was shown in full, for all of them to go on from; or None."""
         shown = [one.shown for one in self.members if kind.has(one) and one.shown is not None]
         return min((one for one in shown if one.facts), key=lambda one: one.number, default=None)

@@ -38,7 +38,7 @@ from rules.deployment.sniper_posts import place_sniper, posts_of_points
 from rules.deployment.splitting import men_request, split_off
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
-from rules.engine.requests import Piece, Place, Placed, Source
+from rules.engine.requests import Place, PlaceablePiece, Placed, Source
 from rules.fire.shooters import FIRED
 from rules.geometry.distance import closest
 from rules.geometry.shapes import rings
@@ -266,14 +266,16 @@ def _why_not_with_men(arrival: Arrival, places: Mapping[str, Point]) -> Text:
     return ""
 
 
-def _pieces(arrival: Arrival) -> tuple[Piece, ...]:
+def _pieces(arrival: Arrival) -> tuple[PlaceablePiece, ...]:
     men = [
-        Piece(id=man.id, label=say("man-of", team=_by_name(team), man=numbered(man, number)), group=team.id)
+        PlaceablePiece(
+            id=man.id, label=say("man-of", team=_by_name(team), man=numbered(man, number)), group=team.id
+        )
         for team in arrival.teams
         for number, man in enumerate(team.figures, start=1)
     ]
     leaders = [
-        Piece(id=one.figure.id, label=say("piece", piece=_by_name(one)), group=one.id)
+        PlaceablePiece(id=one.figure.id, label=say("piece", piece=_by_name(one)), group=one.id)
         for one in arrival.leaders
     ]
     return (*men, *leaders)

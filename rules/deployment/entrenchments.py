@@ -169,7 +169,7 @@ def suggested(
     return None
 
 
-class Post(NamedTuple):
+class FormingUpPlace(NamedTuple):
     """Where men form up about a Jump-Off Point, which way they look, and how they stand."""
 
     point: JumpOffPoint
@@ -178,31 +178,33 @@ class Post(NamedTuple):
     formation: str
 
 
-def _posts(game: Game, side: Side, dug_in: Sequence[Team], points: Sequence[JumpOffPoint]) -> Iterator[Post]:
+def _posts(
+    game: Game, side: Side, dug_in: Sequence[Team], points: Sequence[JumpOffPoint]
+) -> Iterator[FormingUpPlace]:
     if are_mapped(game) or has_mark(side, dug_in):
         yield from _posts_at_marks(game, side, dug_in, points)
         return
     for point in points:
         facing = towards_enemy(game, side, point.at)
         for (inches, turn), formation in product(POSTS, ("line", "cluster")):
-            yield Post(point, rounded(ahead(point.at, facing + turn, inches)), facing, formation)
+            yield FormingUpPlace(point, rounded(ahead(point.at, facing + turn, inches)), facing, formation)
 
 
 def _posts_at_marks(
     game: Game, side: Side, dug_in: Sequence[Team], points: Sequence[JumpOffPoint]
-) -> Iterator[Post]:
+) -> Iterator[FormingUpPlace]:
     """List where they may form up on their map's marks (1e 17)."""
     for mark, point, formation in product(marks_for(side, dug_in), points, ("line", "cluster")):
-        yield Post(point, mark.at, towards_enemy(game, side, mark.at), formation)
+        yield FormingUpPlace(point, mark.at, towards_enemy(game, side, mark.at), formation)
 
 
-def _as_formed(game: Game, side: Side, men: Sequence[str], post: Post) -> Layout:
+def _as_formed(game: Game, side: Side, men: Sequence[str], post: FormingUpPlace) -> Layout:
     places = lay_out(len(men), post.at, post.facing, post.formation)
     refused = why_not_stand(game, side, post.point, places, 0, quality_of_men(side, men))
     return {} if refused else dict(zip(men, places, strict=True))
 
 
-def _settled(game: Game, side: Side, men: Sequence[str], post: Post) -> Layout:
+def _settled(game: Game, side: Side, men: Sequence[str], post: FormingUpPlace) -> Layout:
     if _why_not_dig(game, [post.at]):
         return {}  # whoever stands about there would stand in it too
     try:

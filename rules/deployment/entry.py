@@ -9,7 +9,7 @@ from rules.command.activation import ARRIVING
 from rules.command.barrage_before import Hesitation, is_sent_forward
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
-from rules.engine.requests import Piece, Place, Placed, Source
+from rules.engine.requests import Place, PlaceablePiece, Placed, Source
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import distance
 from rules.geometry.drive import Pose
@@ -115,7 +115,7 @@ def entry_request(game: Game, vehicle: Vehicle) -> Place:
         public=say("brings-on-a-vehicle"),
         rule="1e 11.5",
         subject=vehicle.id,
-        pieces=(Piece(id=vehicle.id, label=say("piece", piece=vehicle_ref(vehicle))),),
+        pieces=(PlaceablePiece(id=vehicle.id, label=say("piece", piece=vehicle_ref(vehicle))),),
         list_sources=partial(sources, game, vehicle),
         suggest=lambda: suggested(game, vehicle) or Placed(places={}),
         check=partial(why_not_there, game, vehicle),

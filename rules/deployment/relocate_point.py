@@ -6,10 +6,10 @@ from rules.command.paying import can_pay, pay, price_of, why_not_pay
 from rules.editions.spending import Use
 from rules.engine.effects import ask
 from rules.engine.ids import Ids, Nothing
-from rules.engine.requests import Option, Piece, Place, Placed
+from rules.engine.requests import Option, Place, PlaceablePiece, Placed
 from rules.geometry.distance import closest, distance
 from rules.geometry.ground import Ground
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.phrases import Text, say
@@ -144,7 +144,7 @@ def is_covered(game: Game, side: Side, at: Point) -> bool:
 def _is_covered_from(game: Game, enemy: Figure, at: Point) -> bool:
     if enemy.at is None:
         return True
-    eye, mark = Spot(enemy.at, enemy.floor), Spot(at)
+    eye, mark = Standpoint(enemy.at, enemy.floor), Standpoint(at)
     return not is_seen(game, eye, mark) or look(game, eye, mark).cover > Cover.OPEN
 
 
@@ -167,7 +167,7 @@ def _request(game: Game, side: Side) -> Place:
         public=say("moves-a-jump-off-point"),
         rule="1e 5.1.2",
         pieces=tuple(
-            Piece(id=one, label=say("a-jump-off-point"), at=point.at, allowance=FARTHEST)
+            PlaceablePiece(id=one, label=say("a-jump-off-point"), at=point.at, allowance=FARTHEST)
             for one, point in points.items()
         ),
         suggest=lambda: suggestion(game, side) or Placed(places={}),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_benefit, why_not_pay
-from rules.deployment.sniper_posts import FROM_PLACE, OUT_OF_REACH, Post, has_room, place_sniper
+from rules.deployment.sniper_posts import FROM_PLACE, OUT_OF_REACH, SniperPost, has_room, place_sniper
 from rules.editions.spending import Use
 from rules.engine.effects import ask
 from rules.engine.facts import Inches, OfSide, PieceRef
@@ -88,8 +88,8 @@ def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> Text:
     return "" if has_room(game, side, _post(game, sniper)) else say("no-place-for-him-to-go")
 
 
-def _post(game: Game, sniper: Team) -> Post:
-    return Post(
+def _post(game: Game, sniper: Team) -> SniperPost:
+    return SniperPost(
         id="here",
         label=say("where-he-is-now"),
         at=sniper.places[0],

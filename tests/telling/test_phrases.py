@@ -17,7 +17,16 @@ from telling.spoken import RULES, Said, everything_said, said_in
 
 SQUAD = PieceRef("red-section-1", "Squad 1")
 
-SAID_IN_PHRASES = ("command", "crew", "deployment", "orders", "reactions", "turn")
+SAID_IN_PHRASES = (
+    "close_combat",
+    "command",
+    "crew",
+    "deployment",
+    "morale",
+    "orders",
+    "reactions",
+    "turn",
+)
 """The rooms of the rules that say everything to players in phrases and facts."""
 
 ERRORS = ("AssertionError", "KeyError", "LookupError", "TypeError", "ValueError")

@@ -6,7 +6,7 @@ import { distance } from "../geometry.js";
 import { circle, line } from "../render/overlay.js";
 import { PlacePiecesMode } from "./place-pieces.js";
 
-/** @import { Piece, PlaceQuestion } from "../protocol.d.ts" */
+/** @import { PlaceablePiece, PlaceQuestion } from "../protocol.d.ts" */
 
 export class EvadeMode extends PlacePiecesMode {
   /** @param {import("./mode.js").Table} table @param {PlaceQuestion} request */
@@ -23,12 +23,12 @@ export class EvadeMode extends PlacePiecesMode {
     return `Confirm, or drag men elsewhere first.${handed("", " Esc brings the suggestion back.")}`;
   }
 
-  /** @param {Piece} piece */
+  /** @param {PlaceablePiece} piece */
   name(piece) {
     return `Man ${this.request.pieces.indexOf(piece) + 1}`;
   }
 
-  /** @param {Piece} piece */
+  /** @param {PlaceablePiece} piece */
   ran(piece) {
     const at = this.places[piece.id];
     return piece.at && at ? `${distance(piece.at, at).toFixed(1)}″ of ${piece.allowance}″` : "";
@@ -39,7 +39,7 @@ export class EvadeMode extends PlacePiecesMode {
     return piece ? `${this.name(piece)} runs ${this.ran(piece)}.` : "";
   }
 
-  /** @param {Piece} piece */
+  /** @param {PlaceablePiece} piece */
   pieceButton(piece) {
     return html(
       "button",
@@ -66,7 +66,7 @@ export class EvadeMode extends PlacePiecesMode {
     return true;
   }
 
-  /** How far one runs is told at him who is moved. @param {Piece} piece */
+  /** How far one runs is told at him who is moved. @param {PlaceablePiece} piece */
   trail(piece) {
     const at = this.places[piece.id];
     if (piece.id === this.active) return super.trail(piece);
