@@ -141,7 +141,7 @@ def set_out(play: Play, visitor: Visitor, query: Query) -> Draft:
         else:
             places = array(play.game, pieces, source, at, facing, shape, floor=query.floor)
     except NoRoom as none:
-        raise Refused("not-possible", str(none)) from none
+        raise Refused("not-possible", none.text) from none
     reply = Placed(places=places, source=query.source, facing=facing, floor=query.floor)
     return _drafted(play, request, reply)
 
@@ -150,7 +150,7 @@ def _sniper_set_out(request: PlaceSniper, query: Query) -> Placed:
     try:
         places = request.array(query.source or "", Point(*(query.at or (0.0, 0.0))), query.floor)
     except NoRoom as none:
-        raise Refused("not-possible", str(none)) from none
+        raise Refused("not-possible", none.text) from none
     return Placed(places=places, source=query.source or "", facing=query.facing, floor=query.floor)
 
 
