@@ -6,7 +6,7 @@ import { html } from "../element.js";
 import { weaponName } from "../words.js";
 import { ruleMark } from "./rule-mark.js";
 
-/** @import { Aim, Firer, Target } from "../protocol.d.ts" */
+/** @import { TargetOdds, FirerChoices, TargetChoice } from "../protocol.d.ts" */
 /** @import { On } from "../element.js" */
 
 /** @typedef {import("../requests/allot.js").AllotMode} AllotMode */
@@ -27,7 +27,7 @@ export function targetList(mode) {
   ];
 }
 
-/** @param {AllotMode} mode @param {Target} target @param {number} at */
+/** @param {AllotMode} mode @param {TargetChoice} target @param {number} at */
 function openTarget(mode, target, at) {
   const aims = mode.request.firers.map((firer) => mode.aim(firer, target.id));
   const able = aims.flatMap((aim) => (aim && !aim.refused ? [{ aim }] : []));
@@ -54,7 +54,7 @@ function openTarget(mode, target, at) {
   );
 }
 
-/** What there is to say of firing at a target. @param {AllotMode} mode @param {Target} target */
+/** What there is to say of firing at a target. @param {AllotMode} mode @param {TargetChoice} target */
 export function outlookOn(mode, target) {
   const able = mode.request.firers
     .flatMap((firer) => mode.aim(firer, target.id) ?? [])
@@ -76,7 +76,7 @@ function diceCount(dice) {
 
 /**
  * What a volley would come to, in words: the dice that will be rolled, what they need, the hits on average.
- * @param {import("../protocol.d.ts").Outlook} outlook
+ * @param {import("../protocol.d.ts").ExpectedHits} outlook
  */
 export function outlookWords({ dice, needs, hits }) {
   return t`${inDice(dice)}, ${needs}: ${numeral(hits.toFixed(1))} hits on average.`;
@@ -84,8 +84,8 @@ export function outlookWords({ dice, needs, hits }) {
 
 /**
  * What firers have in common against a target, in words.
- * @param {{ aim: Aim }[]} able
- * @param {Target} target
+ * @param {{ aim: TargetOdds }[]} able
+ * @param {TargetChoice} target
  */
 function summary(able, { outlook, cover }) {
   if (!able.length) return "";
@@ -115,7 +115,7 @@ function distinct(words) {
 /**
  * Those that cannot be fired at, once for each reason; the line to each is shown all the same.
  * @param {AllotMode} mode
- * @param {Target[]} targets
+ * @param {TargetChoice[]} targets
  */
 function closedTargets(mode, targets) {
   const reasons = [...new Set(targets.map((target) => target.refused))];
@@ -144,7 +144,7 @@ function closedTargets(mode, targets) {
   );
 }
 
-/** @param {AllotMode} mode @param {Target[]} open */
+/** @param {AllotMode} mode @param {TargetChoice[]} open */
 function splitter(mode, open) {
   // Noted with the click itself: the toggle event may come after a redraw that the same click has set off.
   const note = (/** @type {On<HTMLElement>} */ event) =>
@@ -161,7 +161,7 @@ function splitter(mode, open) {
   );
 }
 
-/** @param {AllotMode} mode @param {Firer} firer @param {Target[]} open */
+/** @param {AllotMode} mode @param {FirerChoices} firer @param {TargetChoice[]} open */
 function firerRow(mode, firer, open) {
   const choices = open.map((target) => {
     const aim = mode.aim(firer, target.id);

@@ -12,7 +12,7 @@ import { pieceOf, teamsOf } from "../state.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
 
-/** @import { AllotQuestion, Firer, Sight, View } from "../protocol.d.ts" */
+/** @import { AllotQuestion, FirerChoices, Sight, View } from "../protocol.d.ts" */
 
 /** @extends {Mode<AllotQuestion>} */
 export class AllotMode extends Mode {
@@ -33,7 +33,7 @@ export class AllotMode extends Mode {
 
   // --- the draft ---------------------------------------------------------------------------------------
 
-  /** @param {Firer} firer @param {string} target */
+  /** @param {FirerChoices} firer @param {string} target */
   aim(firer, target) {
     return firer.aims.find((one) => one.target === target);
   }
@@ -48,7 +48,7 @@ export class AllotMode extends Mode {
   /**
    * Who can fire at a target; the nearest alone where only one may fire.
    * @param {string} target
-   * @returns {Firer[]}
+   * @returns {FirerChoices[]}
    */
   firersAt(target) {
     const able = this.request.firers.filter((firer) => {
@@ -56,7 +56,7 @@ export class AllotMode extends Mode {
       return aim && !aim.refused;
     });
     if (!this.request.single) return able;
-    const away = (/** @type {Firer} */ firer) => this.aim(firer, target)?.distance ?? Infinity;
+    const away = (/** @type {FirerChoices} */ firer) => this.aim(firer, target)?.distance ?? Infinity;
     return able.sort((one, other) => away(one) - away(other)).slice(0, 1);
   }
 

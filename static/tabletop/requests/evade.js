@@ -7,7 +7,7 @@ import { distance } from "../geometry.js";
 import { circle, line } from "../render/overlay.js";
 import { PlacePiecesMode } from "./place-pieces.js";
 
-/** @import { Piece, PlaceQuestion } from "../protocol.d.ts" */
+/** @import { PlaceablePiece, PlaceQuestion } from "../protocol.d.ts" */
 
 export class EvadeMode extends PlacePiecesMode {
   /** @param {import("./mode.js").Table} table @param {PlaceQuestion} request */
@@ -27,12 +27,12 @@ export class EvadeMode extends PlacePiecesMode {
     );
   }
 
-  /** @param {Piece} piece */
+  /** @param {PlaceablePiece} piece */
   name(piece) {
     return t`Man ${this.request.pieces.indexOf(piece) + 1}`;
   }
 
-  /** @param {Piece} piece */
+  /** @param {PlaceablePiece} piece */
   ran(piece) {
     const at = this.places[piece.id];
     return piece.at && at ? t`${numeral(distance(piece.at, at).toFixed(1))}″ of ${piece.allowance}″` : "";
@@ -43,7 +43,7 @@ export class EvadeMode extends PlacePiecesMode {
     return piece ? t`${this.name(piece)} runs ${this.ran(piece)}.` : "";
   }
 
-  /** @param {Piece} piece */
+  /** @param {PlaceablePiece} piece */
   pieceButton(piece) {
     return html(
       "button",
@@ -70,7 +70,7 @@ export class EvadeMode extends PlacePiecesMode {
     return true;
   }
 
-  /** How far one runs is told at him who is moved. @param {Piece} piece */
+  /** How far one runs is told at him who is moved. @param {PlaceablePiece} piece */
   trail(piece) {
     const at = this.places[piece.id];
     if (piece.id === this.active) return super.trail(piece);

@@ -14,7 +14,7 @@ import { Formation } from "./formation.js";
 import { ghostOf } from "./looks.js";
 import { Mode } from "./mode.js";
 
-/** @import { Piece, PlaceQuestion, Placed, Verdict } from "../protocol.d.ts" */
+/** @import { PlaceablePiece, PlaceQuestion, Placed, Verdict } from "../protocol.d.ts" */
 /** @import { Fields, Found } from "../socket.js" */
 
 /** @typedef {import("../geometry.js").Place} Place */
@@ -275,7 +275,7 @@ export class PlaceFormationMode extends Mode {
       : [];
   }
 
-  /** @param {Piece} piece */
+  /** @param {PlaceablePiece} piece */
   companionRow(piece) {
     const comes = !this.left.has(piece.id);
     return html(

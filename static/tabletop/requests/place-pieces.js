@@ -12,7 +12,7 @@ import { ghostOf } from "./looks.js";
 import { Mode } from "./mode.js";
 import { PatrolCoach } from "./patrol-coach.js";
 
-/** @import { Piece, PlaceQuestion, Placed, Verdict } from "../protocol.d.ts" */
+/** @import { PlaceablePiece, PlaceQuestion, Placed, Verdict } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -321,7 +321,7 @@ export class PlacePiecesMode extends Mode {
     return this.sourceOf(this.source)?.label ?? t("It can go there.");
   }
 
-  /** @param {Piece} piece @param {number} at */
+  /** @param {PlaceablePiece} piece @param {number} at */
   pieceButton(piece, at) {
     return html(
       "button",
@@ -383,7 +383,7 @@ export class PlacePiecesMode extends Mode {
     };
   }
 
-  /** The way of a piece from where it stands. @param {Piece} piece */
+  /** The way of a piece from where it stands. @param {PlaceablePiece} piece */
   trail({ id, at }) {
     return at ? trail(at, this.places[id]) : [];
   }

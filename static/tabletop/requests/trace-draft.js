@@ -7,12 +7,12 @@ import { bearing, distance, middle, roundedPlace, shifted, wayLength } from "../
 import { latestOnly } from "../socket.js";
 import { Suggestion } from "./suggestion.js";
 
-/** @import { Piece, TraceQuestion, Traced, Verdict } from "../protocol.d.ts" */
+/** @import { PlaceablePiece, TraceQuestion, Traced, Verdict } from "../protocol.d.ts" */
 /** @import { Ask, Fields, Found } from "../socket.js" */
 /** @import { Shape } from "./confirm.js" */
 
 /** @typedef {import("../geometry.js").Place} Place */
-/** @typedef {Piece & { at: Place }} Mover  men who move stand on the table */
+/** @typedef {PlaceablePiece & { at: Place }} Mover  men who move stand on the table */
 
 export const EVERYBODY = "";
 /** The shape chosen last, kept from one move to the next. @type {Shape} */
@@ -247,13 +247,13 @@ export class TraceDraft {
       : t`Something is in their way after ${inInches(this.farthest)}, or costs them dice.`;
   }
 
-  /** Whether a man's way is longer than he may go. @param {Piece} piece */
+  /** Whether a man's way is longer than he may go. @param {PlaceablePiece} piece */
   isOver(piece) {
     return piece.allowance !== undefined && (this.inches[piece.id] ?? 0) > piece.allowance + 0.011;
   }
 }
 
-/** @param {Piece} piece @returns {string} */
+/** @param {PlaceablePiece} piece @returns {string} */
 export function groupOf(piece) {
   return piece.group || piece.id;
 }

@@ -12,7 +12,7 @@ import { ghostOf } from "./looks.js";
 import { Mode } from "./mode.js";
 import { EVERYBODY, groupOf, TraceDraft } from "./trace-draft.js";
 
-/** @import { Piece, Reach, TraceQuestion } from "../protocol.d.ts" */
+/** @import { PlaceablePiece, Reach, TraceQuestion } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -317,7 +317,7 @@ export class TraceMode extends Mode {
         ? [turner(draft.at, ahead(draft.at, draft.facing, HANDLE)), carrier(draft.at)]
         : [];
     const wrong = draft.verdict?.legal === false;
-    const isNamed = (/** @type {Piece} */ piece) => draft.verdict?.why?.includes(piece.label);
+    const isNamed = (/** @type {PlaceablePiece} */ piece) => draft.verdict?.why?.includes(piece.label);
     const over = draft.pieces
       .filter((piece) => draft.men[piece.id] && (draft.isOver(piece) || isNamed(piece)))
       .map((piece) => draft.men[piece.id]);
