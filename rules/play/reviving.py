@@ -51,7 +51,7 @@ def _come_back(game: Game, side: Side, team: Team, count: int) -> SetMen:
         missing = [man for man in missing if man.id in fallen]
     if len(missing) < count:
         many = len(team.figures) + len(missing)
-        raise Refused("not-possible", say("never-had-more-men", men=many))
+        raise Refused("not-possible", say("never-had-more-men", count=many))
     before = SetMen(piece=team.id, men=len(team.figures))
     floor = team.figures[0].floor if team.figures else 0
     places = {man.id: fallen.get(man.id) or middle(team.places) for man in missing}

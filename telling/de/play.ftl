@@ -131,6 +131,6 @@ belongs-to-its-building = Das gehört zu dem Gebäude, in dem es ist.
 ruin-stays-where-it-is = Eine Ruine bleibt, wo sie ist.
 such-a-team-takes-no-shock = Ein solcher Trupp erhält keinen Schock.
 has-as-many-men-already = So viele Männer hat er schon.
-never-had-more-men = Er hatte nie mehr als { $men } Mann.
+never-had-more-men = Er hatte nie mehr als { $count } Mann.
 they-are-back-already = Sie sind schon wieder da, oder ihr Trupp hat den Tisch verlassen.
 he-is-fit-already = Er ist schon einsatzbereit.

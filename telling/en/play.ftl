@@ -139,9 +139,9 @@ belongs-to-its-building = That belongs to the building where it is.
 ruin-stays-where-it-is = A ruin stays where it is.
 such-a-team-takes-no-shock = Such a Team takes no Shock.
 has-as-many-men-already = It has as many men already.
-never-had-more-men = It never had more than { $men ->
-    [one] { $men } man
-   *[other] { $men } men
+never-had-more-men = It never had more than { $count ->
+    [one] { $count } man
+   *[other] { $count } men
 }.
 they-are-back-already = They are back already, or their Team has left the table.
 he-is-fit-already = He is fit already.
