@@ -9,7 +9,7 @@ from rules.crew.command import initiatives_by, results
 from rules.crew.positions import weapons_in_words, why_not_order
 from rules.crew.riders import leader_aboard
 from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
-from rules.editions.driving import HULL_ARC, SPEEDS, TURRET_ARC
+from rules.editions.driving import HULL_ARC, TURRET_ARC
 from rules.editions.grades import Rank
 from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
@@ -158,6 +158,6 @@ def _state(vehicle: Vehicle) -> str | UnsetType:
     return str(vehicle.damage.loss or vehicle.plight or "") or UNSET
 
 
-def _speed(game: Game, vehicle: Vehicle) -> str | UnsetType:
+def _speed(game: Game, vehicle: Vehicle) -> Text | UnsetType:
     speed = recent_speed(game, vehicle)
-    return UNSET if speed is None else SPEEDS[speed].name
+    return UNSET if speed is None else say("at-speed", speed=speed)

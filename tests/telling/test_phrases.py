@@ -11,12 +11,14 @@ from telling import BY_TITLE, Reader, phrase_in_words, teller
 from telling.arguments import arguments_of
 from telling.catalogue import catalogue, languages
 from telling.named import named_by
+from telling.names import names
+from telling.readers import DEFAULT
 from telling.samples import phrases
 from telling.spoken import RULES, Said, everything_said, said_in
 
 SQUAD = PieceRef("red-section-1", "Squad 1")
 
-SAID_IN_PHRASES = ("close_combat", "command", "crew", "morale", "orders", "reactions")
+SAID_IN_PHRASES = ("close_combat", "command", "crew", "editions", "morale", "orders", "reactions", "state")
 """The rooms of the rules that say everything to players in phrases and facts."""
 
 ERRORS = ("AssertionError", "KeyError", "LookupError", "TypeError", "ValueError")
@@ -63,7 +65,7 @@ def test_a_room_whose_words_are_phrases_has_no_others(room: str) -> None:
 
 
 def words_in(source: str) -> list[str]:
-    """More than a word, but for documentation, sections, what dice are for and programming errors."""
+    """More than a word, but for documentation, sections, names, what dice are for and programming errors."""
     tree = ast.parse(source)
     passed_over: set[ast.AST] = set()
     for node in ast.walk(tree):
@@ -78,7 +80,12 @@ def words_in(source: str) -> list[str]:
                 pass
     constants = (one for one in ast.walk(tree) if isinstance(one, ast.Constant) and one not in passed_over)
     texts = [one.value for one in constants if isinstance(one.value, str)]
-    return [text for text in texts if " " in text.strip() and not SECTION.fullmatch(text)]
+    return [text for text in texts if " " in text.strip() and not (SECTION.fullmatch(text) or is_name(text))]
+
+
+def is_name(text: str) -> bool:
+    """Whether it is what every language calls something, as a weapon of Table Four."""
+    return all(text in names(language) for language in languages() if language != DEFAULT)
 
 
 def test_words_in_a_room_are_found() -> None:
@@ -86,6 +93,7 @@ def test_words_in_a_room_are_found() -> None:
     left = ['"""Say so."""', 'rule = "1e 7.1"', 'roll(why="coming free")', 'assert one, "it is so"']
     assert words_in(said) == [" by radio"]
     assert words_in("\n".join(left)) == []
+    assert words_in('name = "Barbed wire"; label = "Clear the barbed wire"') == ["Clear the barbed wire"]
 
 
 def test_no_message_stands_twice() -> None:

@@ -9,6 +9,7 @@ from rules.scenarios.scenario import Role, Scenario
 from rules.scenarios.set_up import OptionalRuleAgreed, SideAttacks, SideDefends
 from rules.state.saved.options import OPTIONAL_RULES, OptionalRule
 from telling import BY_TITLE, as_event
+from tests.reading import english
 
 FINN = SideRef(Seat.RED, "Finland", "finland")
 
@@ -32,5 +33,5 @@ def test_what_a_scenario_from_elsewhere_is_about_is_left_out() -> None:
 @pytest.mark.parametrize("rule", OPTIONAL_RULES, ids=lambda one: one.id)
 def test_each_optional_rule_is_told_with_its_section(rule: OptionalRule) -> None:
     told = as_event(OptionalRuleAgreed(option=rule.id), BY_TITLE)
-    assert told.text == f"Optional rule: {rule.title}. {rule.told}"
+    assert told.text == f"Optional rule: {english(rule.title)}. {english(rule.told)}"
     assert told.rule == rule.rule

@@ -9,7 +9,7 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
-from cocweb.language import reading
+from cocweb.language import in_words, reading
 from games.game.models.seat import ROLE_WORDS
 from games.storage import statements
 from games.storage.ids import is_word, new_id
@@ -195,7 +195,7 @@ class Game(models.Model):
     @property
     def edition_title(self) -> str:
         """What the rules that it is played by are called."""
-        return EDITIONS[self.edition].title
+        return in_words(EDITIONS[self.edition].title)
 
     @property
     def mission(self) -> Scenario:

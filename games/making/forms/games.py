@@ -5,6 +5,7 @@ from typing import Any
 from django import forms
 
 from armylists.models import Platoon
+from cocweb.language import in_words_later
 from games.forces.forms import ForceForm
 from games.forces.selectors import opponent_of, saved_forces_of
 from games.game.models.game import (
@@ -66,7 +67,7 @@ class NewGameForm(forms.Form):
     light = forms.ChoiceField(label="Light", choices=[AS_IT_IS, *LIGHTS.items()], required=False)
     edition = forms.ChoiceField(
         label="Rules",
-        choices=[(edition.id, edition.title) for edition in EDITIONS.values()],
+        choices=[(edition.id, in_words_later(edition.title)) for edition in EDITIONS.values()],
         required=False,
     )
     scenario = forms.ChoiceField(
@@ -81,7 +82,7 @@ class NewGameForm(forms.Form):
     )
     options = forms.MultipleChoiceField(
         label="Optional rules",
-        choices=[(rule.id, rule.title) for rule in OPTIONAL_RULES],
+        choices=[(rule.id, in_words_later(rule.title)) for rule in OPTIONAL_RULES],
         required=False,
         widget=forms.CheckboxSelectMultiple,
     )
