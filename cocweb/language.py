@@ -10,9 +10,13 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
 from django.utils.cache import patch_vary_headers
+from django.utils.functional import lazy
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import activate, get_language, get_supported_language_variant
 from django.utils.translation.trans_real import parse_accept_lang_header
+
+from rules.phrases import Phrase, Text
+from telling import Reader, phrase_in_words
 
 
 class InTheirLanguage(LocaleMiddleware):
@@ -58,6 +62,15 @@ def page_before(request: HttpRequest) -> str:
 def reading() -> str:
     """Tell in which language words are made now: a folder of telling/."""
     return (get_language() or settings.LANGUAGE_CODE).partition("-")[0]
+
+
+def in_words(text: Text) -> str:
+    """Put what the rules say in the words of whoever reads now, in inches; what is in words stays."""
+    return phrase_in_words(text, Reader(language=reading())) if isinstance(text, Phrase) else text
+
+
+in_words_lazily = lazy(in_words, str)
+"""The same, once it is read: for what is made before anybody reads it, such as the choices of a form."""
 
 
 def _keep(response: Any, language: str) -> None:
