@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide
-from rules.engine.requests import Piece, Place, Placed, Source
+from rules.engine.requests import Place, PlaceablePiece, Placed, Source
 from rules.geometry.distance import closest
 from rules.geometry.shapes import area, common, grid, rings
 from rules.geometry.terrain import Cover, Point
@@ -57,7 +57,7 @@ def _request(game: Game, side: Side, ring: Sequence[Point], own: OwnGround) -> P
         prompt=say("place-the-last-point", ground=own),
         public=say("places-a-jump-off-point"),
         rule="1e A",
-        pieces=(Piece(id=PIECE, label=say("a-jump-off-point")),),
+        pieces=(PlaceablePiece(id=PIECE, label=say("a-jump-off-point")),),
         list_sources=lambda: [
             Source(id=SOURCE, label=say("Own-ground", ground=own), at=at, area=rings(ground))
         ],
