@@ -11,6 +11,7 @@ from rules.geometry.drive import Pose
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond, rounded
+from rules.phrases import say
 from rules.state.changes.men import place_vehicle
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, JumpOffPoint, Leader, Side, Team
@@ -174,7 +175,7 @@ def _move_vehicle(game: Game, vehicle: Vehicle, given: MovePiece) -> Done:
     men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
     driver = Driver(vehicle.type, (1,), game.ground, [at for at in men if at is not None], (vehicle.id,))
     if reason := why_not_stand(driver, pose):
-        raise Refused("not-possible", f"It cannot stand there: {reason}.")
+        raise Refused("not-possible", say("it-cannot-stand-there", reason=reason))
     place_vehicle(vehicle, pose.at, facing=pose.heading, floor=vehicle.floor)
     done = VehicleSetDown(
         side=side_ref(game.side(vehicle.seat)),

@@ -1,22 +1,20 @@
 """Laying a weapon on a vehicle: whether it can be fired at, on which face, and what hits it (1e 12, 12.1)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import TABLE_ELEVEN_TO_HIT, Loss
-from rules.engine.facts import Detail, PieceRef
-from rules.engine.wording import counted
+from rules.engine.facts import Detail, PieceRef, said
 from rules.geometry.faces import HitFace, face_towards
 from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover, Point
-from rules.phrases import Text, say
+from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Side
 from rules.state.pieces.piece import Vehicle
 from rules.state.sight.look import Conditions, conditions, recent_speed
-from rules.state.troops.refs import full_name
 from rules.vehicles.in_view import first_seen, view
 from rules.vehicles.strike import strike_dice
 from rules.vehicles.to_hit import (
@@ -30,12 +28,12 @@ from rules.vehicles.to_hit import (
 )
 
 LOST = {
-    Loss.KNOCKED_OUT: "It is knocked out already.",
-    Loss.EXPLODED: "It has exploded already.",
-    Loss.ABANDONED: "Its crew has abandoned it.",
+    Loss.KNOCKED_OUT: say("knocked-out-already"),
+    Loss.EXPLODED: say("exploded-already"),
+    Loss.ABANDONED: say("crew-has-abandoned-it"),
 }
 
-SWIMS = "It still swims: nobody takes it for a tank."
+SWIMS = say("still-swims-and-is-no-target")
 
 EVER_SO_FAR = (None,)
 """The one range band of a gun (1e 12)."""
@@ -65,11 +63,6 @@ class Round:
     def firer(self) -> str:
         """Who fires, by id."""
         return self.who.id
-
-    @property
-    def name(self) -> str:
-        """What who fires is called."""
-        return full_name(self.who)
 
 
 class LaidRound(NamedTuple):
@@ -114,7 +107,7 @@ def targets(game: Game, side: Side) -> list[Vehicle]:
 def why_not_fire(game: Game, shot: Round) -> Text:
     """Say why a round can be fired at no vehicle, or nothing: the reason at the one that is nearest to it."""
     found = aims(game, shot)
-    return found[0].refused if found else "No vehicle of the enemy's is on the table."
+    return found[0].refused if found else say("no-enemy-vehicle-on-the-table")
 
 
 def can_be_laid(game: Game, shot: Round, vehicle: Vehicle) -> bool:
@@ -158,7 +151,7 @@ def _why_not_at_all(shot: Round, vehicle: Vehicle) -> Text:
     if reason := shot.why_not_laid(vehicle):
         return reason
     dice = strike_dice(shot.ap[0] if shot.ap else None, shot.he, vehicle.type)
-    return "" if dice else "It has no round that does anything to it."
+    return "" if dice else say("no-round-that-does-anything-to-it")
 
 
 def _aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle, eye: Standpoint) -> LaidRound:
@@ -227,37 +220,6 @@ def reasons(aim: LaidRound) -> tuple[NumberNeeded | HitModifier, ...]:
     )
 
 
-# --- in words ------------------------------------------------------------------------------------------
-
-SEEN = {
-    Cover.OPEN: "in the open",
-    Cover.LIGHT: "with the view obscured",
-    Cover.HARD: "with the view badly obscured",
-    Cover.BUNKER: "with the view badly obscured",
-}
-
-WHY = {
-    HitReason.FLAT_OUT: "{name} drove flat-out",
-    HitReason.LOW_PROFILE: "{name} has a low profile",
-    HitReason.SMALL: "{name} is small",
-    HitReason.HIT_BEFORE: "{name} stands still and was hit from here before",
-    HitReason.MOVED: "moving in this Phase",
-    HitReason.SHOCK: "{count} Shock",
-    HitReason.PINNED: "Pinned",
-    HitReason.SIGHTS_DAMAGED: "gun sights damaged",
-    HitReason.NEW_GUNNER: "another man has taken the gunner's place",
-    HitReason.RANGE: "{bands} beyond the closest",
-    HitReason.TWO_INITIATIVES: "two Command Initiatives",
-}
-"""Why a number is needed, where a target is chosen."""
-
-FACES = {HitFace.FRONT: "the front", HitFace.SIDE: "the side", HitFace.REAR: "the rear"}
-
-
-def in_words(aim: LaidRound) -> Iterator[str]:
-    """List what makes up the number needed, in words (1e 12.1)."""
-    yield f"{TABLE_ELEVEN_TO_HIT[aim.cover]} {SEEN[aim.cover]}"
-    for one in aim.modifiers:
-        count = abs(one.added)
-        why = WHY[one.why].format(name=aim.vehicle.type.name, count=count, bands=counted(count, "range band"))
-        yield f"{why} {one.added:+d}"
+def in_words(aim: LaidRound) -> tuple[Phrase, ...]:
+    """List what makes up the number needed, for whoever chooses a target (1e 12.1)."""
+    return tuple(said(one) for one in reasons(aim))

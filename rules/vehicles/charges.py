@@ -14,6 +14,7 @@ from rules.geometry.faces import HitFace, face_at
 from rules.geometry.footprint import BASE
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
+from rules.phrases import Phrase, say
 from rules.state.changes.vehicles import note_hit
 from rules.state.game import Game
 from rules.state.pieces.force import Side, Team
@@ -83,14 +84,17 @@ def chargeable(game: Game, side: Side) -> list[Vehicle]:
     return [one for one in enemies if one.is_manned and not one.is_afloat]
 
 
-def in_few_words(charge: DemolitionCharge) -> str:
+def in_few_words(charge: DemolitionCharge) -> Phrase:
     """Say what a charge does to a vehicle, and that it may kill who puts it there."""
     if charge.results:
-        return "a die decides: 3 or more immobilises it" if charge.results[0] == NOTHING else "immobilises it"
-    open_topped = f", {charge.ap_open} without a roof" if charge.ap_open else ""
-    doubled = ", Shock doubled" if charge.doubles_shock else ""
-    danger = f", on a {KILLS_USER} it kills its user" if charge.kills_user else ""
-    return f"A.P. {charge.ap}{open_topped}{doubled}{danger}"
+        return say("charge-immobilises-it", always=charge.results[0] != NOTHING)
+    return say(
+        "charge-with-dice",
+        ap=charge.ap or 0,
+        open=charge.ap_open or 0,
+        doubled=charge.doubles_shock,
+        deadly=KILLS_USER if charge.kills_user else 0,
+    )
 
 
 async def set_off(game: Game, team: Team, man: str, weapon: str, vehicle: Vehicle) -> None:

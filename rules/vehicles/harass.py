@@ -7,11 +7,10 @@ from rules.editions.vehicle_damage import SAVES_FROM
 from rules.engine.effects import ask
 from rules.engine.facts import Lines, OfSide, PieceRef
 from rules.engine.requests import Choose
-from rules.engine.wording import in_dice, in_inches
 from rules.fire.noticing import note_fire
 from rules.geometry.arcs import bearing, within_arc
 from rules.geometry.sight import Standpoint
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.men import set_stance, turn_team
 from rules.state.game import Game
 from rules.state.pieces.force import Stance, Team
@@ -67,7 +66,7 @@ def burst(game: Game, team: Team) -> Round:
 
 def _why_outside(team: Team, arc: float | None, target: Vehicle) -> Text:
     if not target.type.is_armoured:
-        return "Only armour is harassed so."
+        return say("only-armour-is-harassed")
     is_inside = arc is None or within_arc(team.layer.place, team.facing, target.pose.at, arc)
     return "" if is_inside else OUTSIDE_ARC
 
@@ -91,7 +90,8 @@ async def harass(game: Game, team: Team) -> None:
 def _request(game: Game, shot: Round) -> Choose:
     """Ask for the vehicle; suggested is the one whose armour holds least often."""
     found = sorted(aims(game, shot), key=lambda aim: (bool(aim.refused), -_chance(aim)))
-    return choose_among(found, shot, _told, does="harass", rule="1e 9.3.3")
+    prompt = say("which-vehicle-to-harass", who=shot.who)
+    return choose_among(found, shot, _told, prompt=prompt, rule="1e 9.3.3")
 
 
 def _chance(aim: LaidRound) -> float:
@@ -100,6 +100,11 @@ def _chance(aim: LaidRound) -> float:
 
 
 def _told(aim: LaidRound) -> Told:
-    dice = in_dice(armour_dice(aim.vehicle.type, aim.face))
-    saves = f"none of {dice} of armour saves on {SAVES_FROM}+"
-    return Told(f"{_chance(aim):.0%}: {saves}, {in_inches(aim.inches)} away", line(aim))
+    detail = say(
+        "what-harassing-needs",
+        percent=round(100.0 * _chance(aim)),
+        dice=armour_dice(aim.vehicle.type, aim.face),
+        needs=SAVES_FROM,
+        inches=aim.inches,
+    )
+    return Told(detail, line(aim))

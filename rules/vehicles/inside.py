@@ -7,6 +7,7 @@ from rules.editions.vehicle_types import VehicleType
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.seats import Seat
+from rules.phrases import say
 from rules.state.game import Game
 from rules.state.pieces.piece import Vehicle
 from rules.state.troops.refs import side_ref, vehicle_ref
@@ -17,7 +18,7 @@ from rules.weapons.throw import Flight
 DICE, STRIKES_FROM = 3, 4
 """Dice rolled for what goes off inside, and the least that is a net hit (1e 9.2.1)."""
 
-CLOSED = "It does nothing to a closed vehicle."
+CLOSED = say("nothing-to-a-closed-vehicle")
 
 
 class WayInside(NamedTuple):

@@ -12,7 +12,7 @@ from rules.geometry.openings import feet_of
 from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import EYE
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Side, Team
 from rules.state.pieces.piece import Vehicle
@@ -23,9 +23,9 @@ from rules.vehicles.aiming import Round
 from rules.vehicles.arcs import is_in_arc
 from rules.vehicles.to_hit import FirerModifiers
 
-MUST_ENGAGE = "In this Phase it must fire at who hit it."
-OUTSIDE_ARC = "Outside its arc of fire."
-OUTSIDE_GUNS_ARC = "Outside the gun's arc: to turn it takes a whole Phase."
+MUST_ENGAGE = say("must-fire-at-who-hit-it")
+OUTSIDE_ARC = say("outside-its-arc-of-fire")
+OUTSIDE_GUNS_ARC = say("outside-the-guns-arc")
 
 
 # --- of a vehicle --------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def round_of_gun(game: Game, team: Team, *, initiatives: int = 1) -> Round | Non
     )
 
 
-def _why_outside(game: Game, team: Team, at: Point, target: Vehicle) -> str:
+def _why_outside(game: Game, team: Team, at: Point, target: Vehicle) -> Text:
     """Say why a gun is not laid on a target: a vehicle is tall, and never too near (1e 7.5, 10.1)."""
     arc = game.weapon(team.weapon or "").arc_degrees
     is_inside = arc is None or within_arc(at, team.facing, target.pose.at, arc)

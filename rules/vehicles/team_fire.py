@@ -7,7 +7,7 @@ from rules.engine.effects import ask
 from rules.fire.noticing import note_fire
 from rules.fire.shooters import FIRED
 from rules.geometry.arcs import bearing
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.men import set_stance, turn_team
 from rules.state.changes.teams import spend_round
 from rules.state.game import Game
@@ -27,9 +27,9 @@ from rules.weapons.anti_tank_fire import why_not_from_here
 AT_VEHICLES = "fire-at-vehicles"
 """What such a Team does, as options name it."""
 
-HAS_FIRED = "It has fired its one round of this Phase."
-NOBODY_SERVES = "Nobody serves it."
-WAS_MOVED = "The gun was moved or turned in this Phase."
+HAS_FIRED = say("has-fired-its-one-round")
+NOBODY_SERVES = say("nobody-serves-it")
+WAS_MOVED = say("gun-was-moved-or-turned")
 
 
 def has_targets(game: Game, team: Team) -> bool:
@@ -56,9 +56,9 @@ def why_not_ready(game: Game, unit: Unit) -> Text:
     """Say why such a Team fires at no vehicle now wherever it is, or nothing (1e 9.3, 10.2, 12.3)."""
     team = unit.teams[0]
     if unit.broken:
-        return "Broken troops cannot fire."
+        return say("broken-troops-cannot-fire")
     if is_charging(game, unit.teams):
-        return "In Close Combat."
+        return say("in-close-combat")
     if team.rounds == 0:
         return NO_ROUNDS
     if team.id in FIRED.of(game):

@@ -18,7 +18,19 @@ from telling.spoken import RULES, Said, everything_said, said_in
 
 SQUAD = PieceRef("red-section-1", "Squad 1")
 
-SAID_IN_PHRASES = ("close_combat", "command", "crew", "editions", "morale", "orders", "reactions", "state")
+SAID_IN_PHRASES = (
+    "close_combat",
+    "command",
+    "crew",
+    "deployment",
+    "editions",
+    "morale",
+    "orders",
+    "reactions",
+    "scenarios",
+    "state",
+    "turn",
+)
 """The rooms of the rules that say everything to players in phrases and facts."""
 
 ERRORS = ("AssertionError", "KeyError", "LookupError", "TypeError", "ValueError")
