@@ -287,8 +287,18 @@ flame-rolled = { $vehicle } würfelt { $faces }: Die Flammen geben { $shock } Sc
 No-line-of-sight = Keine Sichtlinie: { $reason }.
 out-of-range-at = Außer Reichweite: { in-inches }.
 not-through-friends = Nicht durch Kameraden: { $reason }.
+
+# Was ein Fahrzeug erlitten hat, wie seine Karte es aufzählt.
+sights-are-damaged = Zieloptik beschädigt: -{ $less } auf den Trefferwurf
+engine-is-damaged = Motor beschädigt: { dice-rolled } weniger
+immobilised = bewegungsunfähig
 out-of-action = außer Gefecht: { $what }
 position-killed = { position } gefallen
+commander-is-wounded = Kommandant verwundet: { $count } { $count ->
+    [one] Befehl
+   *[other] Befehle
+} weniger
+commander-was-killed = Kommandant gefallen
 
 # Was gefragt wird, und was der Gegner derweil liest.
 which-vehicle-to-fire-at = Auf welches Fahrzeug feuert { $who }?

@@ -16,7 +16,7 @@ from telling.spoken import RULES, Said, everything_said, said_in
 
 SQUAD = PieceRef("red-section-1", "Squad 1")
 
-SAID_IN_PHRASES = ("close_combat", "command", "crew", "morale", "orders", "reactions")
+SAID_IN_PHRASES = ("close_combat", "command", "crew", "morale", "orders", "reactions", "vehicles", "views")
 """The rooms of the rules that say everything to players in phrases and facts."""
 
 ERRORS = ("AssertionError", "KeyError", "LookupError", "TypeError", "ValueError")
