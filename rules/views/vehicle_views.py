@@ -13,8 +13,7 @@ from rules.editions.driving import HULL_ARC, TURRET_ARC
 from rules.editions.grades import Rank
 from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
-from rules.engine.wording import counted
-from rules.phrases import Text, say
+from rules.phrases import Phrase, say
 from rules.state.changes.aboard import is_left_alone, passengers, seats_left
 from rules.state.game import Game
 from rules.state.pieces.damage import Damage
@@ -135,23 +134,23 @@ def _reach(vehicle: Vehicle, weapon: MountedWeapon) -> tuple[float, float]:
     return vehicle.facing, 360.0
 
 
-def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[Text]:
+def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[Phrase]:
     """Tell the lasting damage in a few words each (1e 12.1)."""
     if damage.damaged_sights:
-        yield f"gun sights damaged: -{damage.damaged_sights} to hit"
+        yield say("sights-are-damaged", less=damage.damaged_sights)
     if damage.damaged_engine:
-        yield f"engine damaged: {counted(damage.damaged_engine, 'die', 'dice')} less"
+        yield say("engine-is-damaged", dice=damage.damaged_engine)
     if damage.is_immobilised:
-        yield "immobilised"
+        yield say("immobilised")
     for place in sorted(damage.disarmed):
         served = vehicle.type.weapons[place].position
         yield say("out-of-action", what=weapons_in_words(vehicle.type, served, place)[0])
     for position in damage.vacant:
         yield say("position-killed", position=position)
     if damage.command_lost:
-        yield f"commander wounded: {counted(damage.command_lost, 'order')} less"
+        yield say("commander-is-wounded", count=damage.command_lost)
     if damage.commander_killed:
-        yield "commander killed"
+        yield say("commander-was-killed")
 
 
 def _state(vehicle: Vehicle) -> str | UnsetType:

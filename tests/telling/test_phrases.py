@@ -30,6 +30,8 @@ SAID_IN_PHRASES = (
     "scenarios",
     "state",
     "turn",
+    "vehicles",
+    "views",
 )
 """The rooms of the rules that say everything to players in phrases and facts."""
 
