@@ -13,7 +13,7 @@ from rules.editions.driving import HULL_ARC, TURRET_ARC
 from rules.editions.grades import Rank
 from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
-from rules.phrases import Phrase, say
+from rules.phrases import Phrase, Text, say
 from rules.state.changes.aboard import is_left_alone, passengers, seats_left
 from rules.state.game import Game
 from rules.state.pieces.damage import Damage
