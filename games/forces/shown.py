@@ -5,6 +5,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from armylists.families import families
 from armylists.models import ArmyList, Platoon
@@ -19,7 +21,7 @@ from armylists.vehicles import vehicle_types
 from rules import counted
 
 TRAITS = {
-    "aggressive": "Aggressive: more dice in Close Combat",
+    "aggressive": gettext_lazy("Aggressive: more dice in Close Combat"),
 }
 """What the traits of platoons mean, in a few words."""
 
@@ -128,7 +130,10 @@ class Army(NamedTuple):
             return [self._costing(cost) for cost in costs]
         vehicles = [line for line in self.lines if line.item.kind == VEHICLE]
         others = [line for line in self.lines if line not in vehicles]
-        return [Group("Men, guns and defences", others), Group("Vehicles, each with its crew", vehicles)]
+        return [
+            Group(_("Men, guns and defences"), others),
+            Group(_("Vehicles, each with its crew"), vehicles),
+        ]
 
     def _costing(self, cost: int) -> Group:
         lines = [one for one in self.lines if one.cost == cost]

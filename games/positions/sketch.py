@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from django.utils.translation import gettext_lazy as _
+
 from rules import Leader, Seat, Side, Table, Team, agreeing, counted, in_men
 
 Place = tuple[float, float]
 
-STANCES = {"tactical": "Tactical", "overwatch": "on Overwatch"}
+STANCES = {"tactical": _("Tactical"), "overwatch": _("on Overwatch")}
 """What a stance is called in a list of troops."""
 
 
@@ -74,7 +76,7 @@ def _how(team: Team) -> Iterator[str]:
     yield in_men(len(team.figures))
     yield _shock(team.shock)
     yield "broken" if team.broken else "pinned" if team.pinned else ""
-    yield STANCES.get(team.stance, "")
+    yield str(STANCES.get(team.stance, ""))
     yield "aboard" if team.aboard else ""
 
 

@@ -3,6 +3,8 @@
 import secrets
 
 from django.db import models
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from rules import Role
 from rules import Seat as RulesSeat
@@ -22,8 +24,8 @@ class Seat(models.Model):
     class Colour(models.TextChoices):
         """The rules' seats, for people."""
 
-        RED = RulesSeat.RED.value, "Red"
-        BLUE = RulesSeat.BLUE.value, "Blue"
+        RED = RulesSeat.RED.value, gettext_lazy("Red")
+        BLUE = RulesSeat.BLUE.value, gettext_lazy("Blue")
 
     game = models.ForeignKey("games.Game", on_delete=models.CASCADE, related_name="seats")
     colour = models.CharField(max_length=4, choices=Colour.choices)
@@ -56,7 +58,7 @@ class Seat(models.Model):
     def name(self) -> str:
         """Who sits here, for people."""
         if self.is_computer:
-            return "Computer"
+            return _("Computer")
         return self.player.name if self.player else ""
 
     @property
