@@ -63,14 +63,15 @@ def whose(player: Player | None, lists: Iterable[ArmyList]) -> dict[str, str]:
 
 def _by(player: Player | None, row: ListVersion) -> str:
     if player is not None and row.maker_id == player.pk:
-        return "yours"
-    return f"by {row.maker.name}" if row.maker else _("by somebody who is gone")
+        return _("yours")
+    return _("by %(name)s") % {"name": row.maker.name} if row.maker else _("by somebody who is gone")
 
 
 def _as_of(row: ListVersion) -> str:
     if row.own_list is None or row.own_list.version_id != row.army_list_id:
         return _("an earlier version")
-    return f"changed {date_format(localtime(row.own_list.changed), 'j M, H:i')}"
+    changed = date_format(localtime(row.own_list.changed), _("j M, H:i"))
+    return _("changed %(when)s") % {"when": changed}
 
 
 def list_shown(player: Player | None, word: str) -> OwnList:

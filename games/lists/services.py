@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from django.db import transaction
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from armylists.models import ArmyList
 from armylists.own.check import Checked, checked
@@ -13,7 +14,6 @@ from games.lists.models import ListVersion, OwnList
 from games.lists.selectors import list_shown, own_list
 from games.people.models import Player
 from games.refusals import Refused
-from rules import counted
 
 MOST_LISTS = 12
 """Lists that one player makes: the form for a new game shows all that he can choose from."""
@@ -26,7 +26,9 @@ class BadList(Refused):
     """A text that is no sound list: every fault with its line."""
 
     def __init__(self, found: Checked) -> None:
-        told = counted(len(found.faults), "fault")
+        told = ngettext("%(count)d fault", "%(count)d faults", len(found.faults)) % {
+            "count": len(found.faults)
+        }
         first = "; ".join(
             _("line %(line)s: %(what)s") % {"line": fault.line, "what": fault.what}
             for fault in found.faults[:3]

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from cocweb.language import reading
-from games.game.models.seat import ROLE_WORDS
+from games.game.models.seat import ROLE_WORDS, Seat
 from games.storage import statements
 from games.storage.ids import is_word, new_id
 from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played, setup_of
@@ -197,7 +197,7 @@ class Game(models.Model):
     @property
     def edition_title(self) -> str:
         """What the rules that it is played by are called."""
-        return EDITIONS[self.edition].title
+        return _(EDITIONS[self.edition].title)
 
     @property
     def mission(self) -> Scenario:
@@ -208,9 +208,12 @@ class Game(models.Model):
     def aims(self) -> list[tuple[str, str]]:
         """What each side of an attack is there for, by its colour; what both are, where neither attacks."""
         if not self.mission.has_roles:
-            return [(_("Both sides"), self.mission.aims[self.role(RulesSeat.RED)])]
+            return [(_("Both sides"), _(self.mission.aims[self.role(RulesSeat.RED)]))]
         return [
-            (f"{seat.title()} {ROLE_WORDS[self.role(seat)]}", self.mission.aims[self.role(seat)])
+            (
+                f"{Seat.Colour(seat).label} {ROLE_WORDS[self.role(seat)]}",
+                _(self.mission.aims[self.role(seat)]),
+            )
             for seat in RulesSeat
         ]
 

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 from rules import Role
 from rules import Seat as RulesSeat
 
-ROLE_WORDS = {Role.ATTACKER: "attacks", Role.DEFENDER: "defends"}
+ROLE_WORDS = {Role.ATTACKER: gettext_lazy("attacks"), Role.DEFENDER: gettext_lazy("defends")}
 """What a side does in a scenario in which one attacks, for people."""
 
 
@@ -64,7 +64,9 @@ class Seat(models.Model):
     @property
     def part(self) -> str:
         """What this side does in a scenario in which one attacks ("attacks"); else nothing."""
-        return ROLE_WORDS[self.game.role(RulesSeat(self.colour))] if self.game.mission.has_roles else ""
+        if not self.game.mission.has_roles:
+            return ""
+        return str(ROLE_WORDS[self.game.role(RulesSeat(self.colour))])
 
     @property
     def aim(self) -> str:

@@ -9,6 +9,7 @@ from django.urls import URLPattern, path
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
+from armylists.amounts import in_points
 from armylists.fitting import Left, fit, wanted
 from armylists.models import Platoon
 from armylists.terms import FREELY, LOTS, Terms
@@ -29,7 +30,6 @@ from games.people.models import Player
 from games.people.visitors import player
 from games.refusals import Refused
 from rules import Seat as RulesSeat
-from rules import counted
 
 
 class Draft(NamedTuple):
@@ -153,8 +153,9 @@ def _brought(found: SavedForce, platoon: Platoon, terms: Terms) -> Draft:
     """Put in what can be had of a saved force."""
     fitting = fit(platoon.as_roster(), found.wishes, terms)
     spent = sum(one.cost for one in wanted(platoon.army_list.key, fitting.taken))
-    of_level = "" if terms.level is None else f": {spent} of {counted(terms.level, 'point')}"
-    return Draft(platoon, fitting.taken, told=f"“{found.title}”{of_level}.", left=fitting.left)
+    told = _("“%(title)s”.") if terms.level is None else _("“%(title)s”: %(spent)s of %(points)s.")
+    given = {"title": found.title, "spent": spent, "points": in_points(terms.level or 0)}
+    return Draft(platoon, fitting.taken, told=told % given, left=fitting.left)
 
 
 def _saved(known: Player, platoon: Platoon, typed: Sequence[str]) -> Draft:
