@@ -37,7 +37,7 @@ BARRED_IN_WORDS = {
 """What a player is told that he cannot have, after "no"."""
 
 
-class Fault(NamedTuple):
+class SupportFault(NamedTuple):
     """What is wrong with a choice of supports; `item` is the row concerned, where there is one."""
 
     code: str
@@ -76,13 +76,13 @@ class Terms:
 
     def fault(
         self, rows: Mapping[str, str], costs: Mapping[str, int], choices: Sequence[str]
-    ) -> Fault | None:
+    ) -> SupportFault | None:
         """Find what is wrong with choices among rows of these names and costs; None where nothing is."""
         for choice in dict.fromkeys(choices):
             if why := self.why_barred(choice):
-                return Fault("barred-support", f"{rows[choice]}: {why}.", choice)
+                return SupportFault("barred-support", f"{rows[choice]}: {why}.", choice)
         if len(choices) > self.most:
-            return Fault(
+            return SupportFault(
                 "too-many-supports",
                 _("At most %(most)s supports: these are %(count)s.")
                 % {"most": self.most, "count": len(choices)},
@@ -92,7 +92,7 @@ class Terms:
             bill = _bill(rows, costs, choices)
             told = _("Support level %(level)s: %(bill)s cost %(spent)s, %(over)s too many.")
             given = {"level": self.level, "bill": bill, "spent": spent, "over": spent - self.level}
-            return Fault("overspent", told % given)
+            return SupportFault("overspent", told % given)
         return None
 
 

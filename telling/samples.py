@@ -69,10 +69,11 @@ SAMPLES: Mapping[Any, Sequence[Any]] = {
 
 PIECES = ("killer", "leader", "other", "piece", "target", "team", "to", "unit", "who")
 SAYINGS = ("first", "reason", "then", "what")
+SHELLS = (Phrase("shells-fall-there"),)
 NAMED: Mapping[str, Sequence[Value]] = {
     **dict.fromkeys(PIECES, (TEAMS[0], SECTION)),
     **dict.fromkeys(("teams", "units", "leaders", "vehicles", "names"), (TEAMS, TEAMS[:1])),
-    **dict.fromkeys(SAYINGS, (Phrase("shells-fall-there"),)),
+    **dict.fromkeys(SAYINGS, SHELLS),
     **dict.fromkeys(("side", "enemy", "title"), SIDES),
     **dict.fromkeys(("inches", "most", "least"), (4.5, 1.0)),
     **dict.fromkeys(("weapon", "place", "name", "gun"), ("Bren gun",)),
@@ -82,10 +83,14 @@ NAMED: Mapping[str, Sequence[Value]] = {
     **dict.fromkeys(("count", "dice", "grenades", "left", "less", "shock"), (3, 1, 0)),
     **dict.fromkeys(("orders", "price"), (Phrase("orders", (("edition", "first"), ("initiatives", 2))),)),
     **dict.fromkeys(("fires", "speed"), (1, 2, 3)),
+    **dict.fromkeys(("east", "south"), (30.5,)),
     "ap": (5, 0),
     "he": (4, 0),
     "charge": ("petrol-bomb", "compound-charge"),
     "degrees": (90,),
+    "modifier": (-4,),
+    "percent": (58,),
+    "reasons": ((Phrase("number-needed", (("needs", 7), ("cover", 1))), *SHELLS),),
     "fire": (Phrase("covering-fire", (("edition", "first"),)),),
     "order": ("Handgranaten!",),
     "rounds": (Phrase("rounds-at-vehicles", (("ap", 5), ("he", 4))),),

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy
 
 from armylists.own.changing import NOTHING, name_of
 from armylists.own.choices import Choice
-from armylists.own.source import Fault, Place
+from armylists.own.source import ListFault, Place
 
 NO = (("no", gettext_lazy("no")), ("yes", gettext_lazy("yes")))
 
@@ -54,7 +54,7 @@ class Row(NamedTuple):
 class Fields:
     """Fields for the places of a list. Raises KeyError, TypeError or AttributeError where there are none."""
 
-    def __init__(self, data: Any, faults: Sequence[Fault] = ()) -> None:
+    def __init__(self, data: Any, faults: Sequence[ListFault] = ()) -> None:
         self.data = data
         self.faults: dict[Place, tuple[str, ...]] = {}
         for fault in faults:

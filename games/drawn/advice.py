@@ -12,7 +12,7 @@ from shapely import MultiPolygon, STRtree, box, points, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from games.drawn.faults import EDGES, bars_vehicles, covered, gives_cover, lets_in, no_room
-from games.drawn.reading import Fault
+from games.drawn.reading import DrawingFault
 from rules import SCENARIOS
 from rules.ground import Going, Map, Obstacle, OpeningKind
 
@@ -37,7 +37,7 @@ ROADS = frozenset({"road", "track", "sunken-lane", "street"})
 ENDS = {"north": gettext_lazy("north end"), "west": gettext_lazy("west end")}
 
 
-def advice(ground: Map) -> list[Fault]:
+def advice(ground: Map) -> list[DrawingFault]:
     """Tell what a table without faults might do better."""
     cover = unary_union([covered(one) for one in ground.features if gives_cover(one)])
     return [
@@ -51,7 +51,7 @@ def advice(ground: Map) -> list[Fault]:
     ]
 
 
-def _bare_edges(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
+def _bare_edges(ground: Map, cover: BaseGeometry) -> Iterator[DrawingFault]:
     """Find edges with stretches without cover; who plays lengthways has the short ones as base edges."""
     for edge, (along, corner, strip) in _edges(ground.width, ground.height).items():
         starts = [number * STRETCH for number in range(int(along / STRETCH))]
@@ -64,7 +64,7 @@ def _bare_edges(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
             whose = "" if corner == "west" else f" ({SCENARIOS['delaying-action'].title})"
             told = _("The %(edge)s has no cover for Jump-Off Points %(where)s from the %(end)s%(whose)s.")
             given = {"edge": EDGES[edge], "where": where, "end": ENDS[corner], "whose": whose}
-            yield Fault("", told % given)
+            yield DrawingFault("", told % given)
 
 
 def _edges(wide: float, deep: float) -> dict[str, tuple[float, str, Callable[[float], BaseGeometry]]]:
@@ -87,12 +87,12 @@ def _joined(starts: list[float]) -> Iterator[tuple[float, float]]:
         yield first, end
 
 
-def _open_ground(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
+def _open_ground(ground: Map, cover: BaseGeometry) -> Iterator[DrawingFault]:
     """Find the place farthest from any cover, 6 inches and more from the edges."""
     xs, ys = range(6, int(ground.width) - 5, 2), range(6, int(ground.height) - 5, 2)
     places = [(x, y) for x in xs for y in ys]
     if cover.is_empty:
-        yield Fault("", _("There is no cover on the table."))
+        yield DrawingFault("", _("There is no cover on the table."))
         return
     distances = shapely.distance(cover, points(places))
     worst = int(distances.argmax())
@@ -101,10 +101,10 @@ def _open_ground(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
         told = _(
             'It is %(inches)s" to the nearest cover from %(x)s" from the west and %(y)s" from the north edge.'
         )
-        yield Fault("", told % {"inches": f"{distances[worst]:.0f}", "x": x, "y": y})
+        yield DrawingFault("", told % {"inches": f"{distances[worst]:.0f}", "x": x, "y": y})
 
 
-def _uneven(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
+def _uneven(ground: Map, cover: BaseGeometry) -> Iterator[DrawingFault]:
     half = ground.height / 2
     north, south = (cover.intersection(box(0, top, ground.width, top + half)).area for top in (0.0, half))
     if max(north, south) > UNEVEN * min(north, south):
@@ -112,10 +112,10 @@ def _uneven(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
             told = _("There is much more cover in the north half than in the south half.")
         else:
             told = _("There is much more cover in the south half than in the north half.")
-        yield Fault("", told)
+        yield DrawingFault("", told)
 
 
-def _no_way_across(ground: Map) -> Iterator[Fault]:
+def _no_way_across(ground: Map) -> Iterator[DrawingFault]:
     """Find entry points of the north edge from which no vehicle reaches the south edge."""
     shut = [shape.buffer(HULL_ROOM) for shape in bars_vehicles(ground.features)]
     free = box(0, 0, ground.width, ground.height).difference(unary_union(shut))
@@ -130,17 +130,17 @@ def _no_way_across(ground: Map) -> Iterator[Fault]:
                 'A vehicle that comes on %(inches)s" from the west corner of the north edge cannot cross to'
                 " the south edge."
             )
-            yield Fault("", told % {"inches": f"{along:g}"})
+            yield DrawingFault("", told % {"inches": f"{along:g}"})
 
 
-def _closed_short_edges(ground: Map) -> Iterator[Fault]:
+def _closed_short_edges(ground: Map) -> Iterator[DrawingFault]:
     """Find edges by which no vehicle comes on when the table is played lengthways."""
     for edge in ("west", "east"):
         if not lets_in(ground, edge):
-            yield Fault("", f"{no_room(edge)} ({SCENARIOS['delaying-action'].title}).")
+            yield DrawingFault("", f"{no_room(edge)} ({SCENARIOS['delaying-action'].title}).")
 
 
-def _blocked_doors(ground: Map) -> Iterator[Fault]:
+def _blocked_doors(ground: Map) -> Iterator[DrawingFault]:
     """Find doors with less than half an inch of free ground before them."""
     solid = [one for one in ground.features if one.obstacle or one.going is Going.IMPASSABLE]
     shapes = STRtree([covered(one) for one in solid])
@@ -148,10 +148,10 @@ def _blocked_doors(ground: Map) -> Iterator[Fault]:
         doors = [shapely.Point(one.at) for one in building.openings if one.kind is not OpeningKind.WINDOW]
         near = [one for door in doors for one in shapes.query(door, predicate="dwithin", distance=DOOR_ROOM)]
         if any(solid[number].id != building.id for number in near):
-            yield Fault(building.id, _("something stands before one of its doors"))
+            yield DrawingFault(building.id, _("something stands before one of its doors"))
 
 
-def _no_objective(ground: Map) -> Iterator[Fault]:
+def _no_objective(ground: Map) -> Iterator[DrawingFault]:
     """Find base edges near which an attack has nothing to be about but what the defender marks."""
     quarter = ground.height / 4
     middles = list(_worth_having(ground))
@@ -162,7 +162,7 @@ def _no_objective(ground: Map) -> Iterator[Fault]:
             '%(title)s: no building, bridge, ford or crossroads within %(inches)s" of the %(edge)s;'
             " the defender there marks a place himself."
         )
-        yield Fault("", told % {"title": title, "inches": f"{quarter:g}", "edge": EDGES[edge]})
+        yield DrawingFault("", told % {"title": title, "inches": f"{quarter:g}", "edge": EDGES[edge]})
 
 
 def _worth_having(ground: Map) -> Iterator[float]:

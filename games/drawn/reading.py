@@ -33,7 +33,7 @@ LENGTHS = ("width", "radius", "height", "level")
 LISTS = {"openings": 60, "gaps": 30, "inner_walls": 30}
 
 
-class Fault(Struct, frozen=True):
+class DrawingFault(Struct, frozen=True):
     """What is wrong with a drawing, or might be better: at which feature ("" for the whole), in words."""
 
     feature: str
@@ -49,7 +49,7 @@ class Fault(Struct, frozen=True):
 class BadDrawing(ValueError):
     """Something that is no drawing of a table; `faults` names every mistake."""
 
-    def __init__(self, faults: list[Fault]) -> None:
+    def __init__(self, faults: list[DrawingFault]) -> None:
         super().__init__("\n".join(map(str, faults)))
         self.faults = faults
 
@@ -87,7 +87,7 @@ def read_json(given: Any) -> TableData:
 
 
 def _bad(text: str) -> BadDrawing:
-    return BadDrawing([Fault("", text)])
+    return BadDrawing([DrawingFault("", text)])
 
 
 def _in_words(error: msgspec.ValidationError) -> str:
@@ -97,40 +97,40 @@ def _in_words(error: msgspec.ValidationError) -> str:
     return f"{place}: {what}" if place else what
 
 
-def _of_the_whole(data: TableData) -> Iterator[Fault]:
+def _of_the_whole(data: TableData) -> Iterator[DrawingFault]:
     if data.width not in LONG or data.height not in DEEP or data.height > data.width:
         told = _(
             "A table is %(shortest)s to %(longest)s inches long and %(narrowest)s to %(deepest)s deep,"
             " in whole feet, and no deeper than long."
         )
         sizes = {"shortest": LONG[0], "longest": LONG[-1], "narrowest": DEEP[0], "deepest": DEEP[-1]}
-        yield Fault("", told % sizes)
+        yield DrawingFault("", told % sizes)
     if not _is_id(data.id):
-        yield Fault("", _("The id is made of letters, digits and hyphens, at most 40."))
+        yield DrawingFault("", _("The id is made of letters, digits and hyphens, at most 40."))
     if not data.title.strip():
-        yield Fault("", _("Please give the table a title."))
+        yield DrawingFault("", _("Please give the table a title."))
     if unseen(data.title) or unseen(data.notes.replace("\n", " ")):
-        yield Fault("", _("Title and notes are made of letters, digits, signs and spaces."))
+        yield DrawingFault("", _("Title and notes are made of letters, digits, signs and spaces."))
     if _heaped(data.title + "\n" + data.notes):
-        yield Fault(
+        yield DrawingFault(
             "",
             _("A letter has at most %(most_marks)s accents or other marks on it.")
             % {"most_marks": MOST_MARKS},
         )
     if len(data.title) > LONGEST_TITLE or len(data.notes) > LONGEST_NOTES:
-        yield Fault(
+        yield DrawingFault(
             "",
             _("A title has at most %(longest_title)s letters, notes %(longest_notes)s.")
             % {"longest_title": LONGEST_TITLE, "longest_notes": LONGEST_NOTES},
         )
     if len(data.features) > MOST_FEATURES:
-        yield Fault(
+        yield DrawingFault(
             "",
             _("A table has at most %(most)s features; this has %(count)s.")
             % {"most": MOST_FEATURES, "count": f"{len(data.features):,}"},
         )
     elif (points := sum(map(_points_in, data.features))) > MOST_POINTS:
-        yield Fault(
+        yield DrawingFault(
             "",
             _("All features have at most %(most)s points; these have %(count)s.")
             % {"most": f"{MOST_POINTS:,}", "count": f"{points:,}"},
@@ -144,20 +144,20 @@ def _points_in(entry: dict[str, Any]) -> int:
     return within + (len(points) if isinstance(points, list) else 0)
 
 
-def _of_entry(number: int, entry: dict[str, Any]) -> Iterator[Fault]:
+def _of_entry(number: int, entry: dict[str, Any]) -> Iterator[DrawingFault]:
     named = entry.get("id")
     label = named if isinstance(named, str) and _is_id(named) else _("number %(number)s") % {"number": number}
     try:
         data = msgspec.convert(entry, FeatureData)
     except msgspec.ValidationError as error:
-        yield Fault(label, _in_words(error))
+        yield DrawingFault(label, _in_words(error))
         return
     if not _is_id(data.id):
-        yield Fault(label, _("its id is made of letters, digits and hyphens, at most 40"))
+        yield DrawingFault(label, _("its id is made of letters, digits and hyphens, at most 40"))
     if data.kind not in kinds():
-        yield Fault(label, _("there is no kind %(kind)s") % {"kind": f"{data.kind[:LONGEST_ID]!r}"})
+        yield DrawingFault(label, _("there is no kind %(kind)s") % {"kind": f"{data.kind[:LONGEST_ID]!r}"})
     if (name := data.name) and (unseen(name) or _heaped(name) or len(name) > LONGEST_NAME):
-        yield Fault(
+        yield DrawingFault(
             label,
             _("its name is made of letters, digits, signs and spaces, at most %(longest_name)s")
             % {"longest_name": LONGEST_NAME},
@@ -165,8 +165,8 @@ def _of_entry(number: int, entry: dict[str, Any]) -> Iterator[Fault]:
     for key in WORDS:
         word = getattr(data, key) or ""
         if len(word) > LONGEST_ID or unseen(word):
-            yield Fault(label, _("its %(key)s is no word") % {"key": key})
-    yield from (Fault(label, text) for text in _of_numbers(data, entry))
+            yield DrawingFault(label, _("its %(key)s is no word") % {"key": key})
+    yield from (DrawingFault(label, text) for text in _of_numbers(data, entry))
 
 
 def _of_numbers(data: FeatureData, entry: dict[str, Any]) -> Iterator[str]:
@@ -194,11 +194,11 @@ def _numbers(given: Any) -> Iterator[float]:
             yield from _numbers(one)
 
 
-def _of_ids(data: TableData) -> Iterator[Fault]:
+def _of_ids(data: TableData) -> Iterator[DrawingFault]:
     seen: set[str] = set()
     for named in (entry.get("id") for entry in data.features):
         if isinstance(named, str) and named in seen:
-            yield Fault(named, _("its id is used twice"))
+            yield DrawingFault(named, _("its id is used twice"))
         seen.add(str(named))
 
 

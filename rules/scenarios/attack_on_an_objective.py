@@ -11,7 +11,7 @@ from rules.geometry.zones import covers
 from rules.scenarios.defended_edge import choose_any_edge
 from rules.scenarios.free_moves import TWO_TO_FOUR, free_moves
 from rules.scenarios.last_point import place_last_point
-from rules.scenarios.marker_places import OwnGround, Start, choose_count, on_edge, place_markers
+from rules.scenarios.marker_places import MarkerStart, OwnGround, choose_count, on_edge, place_markers
 from rules.scenarios.objectives import choose_objective, outline
 from rules.scenarios.roles import STAY, attacker, attacker_wins, defender, give_up_ground, mission
 from rules.scenarios.scenario import TWO_DICE, Role, Scenario
@@ -65,10 +65,10 @@ async def set_markers(game: Game) -> None:
     await free_moves(game, TWO_TO_FOUR)
 
 
-def _on_objective(game: Game) -> Start:
+def _on_objective(game: Game) -> MarkerStart:
     shape = area(mission(game).objective)
     middle = shape.representative_point()
-    return Start(OwnGround.OBJECTIVE, shape, (Point(float(middle.x), float(middle.y)),) * MARKERS)
+    return MarkerStart(OwnGround.OBJECTIVE, shape, (Point(float(middle.x), float(middle.y)),) * MARKERS)
 
 
 async def place_on_objective(game: Game) -> None:

@@ -10,7 +10,7 @@ from rules.geometry.tolerance import at_most
 from rules.geometry.zones import covers
 from rules.scenarios.defended_edge import choose_short_edge
 from rules.scenarios.last_point import place_last_point
-from rules.scenarios.marker_places import OwnGround, Start, in_a_row, place_markers, stack_markers
+from rules.scenarios.marker_places import MarkerStart, OwnGround, in_a_row, place_markers, stack_markers
 from rules.scenarios.roles import (
     REACHED,
     STAY,
@@ -52,7 +52,7 @@ async def set_markers(game: Game) -> None:
     border, marked = game.border(side), mission(game)
     marked.zone = zone_of(border)
     suggested = in_a_row(border, MARKERS, FROM_EDGE + DEEP, spacing=12.0)
-    start = Start(OwnGround.ZONE, area(marked.zone), suggested, apart=APART)
+    start = MarkerStart(OwnGround.ZONE, area(marked.zone), suggested, apart=APART)
     await place_markers(game, side, start)
     await stack_markers(game, attacker(game), ENEMY_MARKERS)
 

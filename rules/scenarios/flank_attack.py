@@ -14,7 +14,7 @@ from rules.geometry.tolerance import rounded
 from rules.scenarios.defended_edge import choose_edge_of
 from rules.scenarios.free_moves import TWO_TO_FOUR, free_moves
 from rules.scenarios.last_point import place_last_point
-from rules.scenarios.marker_places import OwnGround, Start, on_edge, place_markers
+from rules.scenarios.marker_places import MarkerStart, OwnGround, on_edge, place_markers
 from rules.scenarios.roles import (
     LEAST_TO_WIN,
     attacker,
@@ -103,12 +103,12 @@ async def set_markers(game: Game) -> None:
     await free_moves(game, TWO_TO_FOUR)
 
 
-def _start_in(zone: list[Point]) -> Start:
+def _start_in(zone: list[Point]) -> MarkerStart:
     shape = area(zone)
     middle = shape.centroid
     x, y = float(middle.x), float(middle.y)
     suggested = tuple(rounded(Point(x + SPACING * aside, y)) for aside in (-1, 0, 1))
-    return Start(OwnGround.QUARTER, shape, suggested)
+    return MarkerStart(OwnGround.QUARTER, shape, suggested)
 
 
 def enemy_edges(game: Game) -> list[Border]:

@@ -8,7 +8,7 @@ from rules.command.barrage_before import tell_barrages
 from rules.engine.effects import ask, settled
 from rules.engine.facts import MarkerRef, OfSide
 from rules.engine.lazily import cached_property
-from rules.engine.requests import Piece, Place, Placed, Source
+from rules.engine.requests import Place, PlaceablePiece, Placed, Source
 from rules.geometry.distance import closest, distance, middle
 from rules.geometry.patrol import along_lines
 from rules.geometry.shapes import Ring, Shape, common, disc, rings
@@ -201,7 +201,7 @@ def place_jump_off_point_request(game: Game, side: Side) -> Place:
         prompt="Place a Jump-Off Point in cover behind one of your Patrol Markers.",
         public="places a Jump-Off Point",
         rule="1e 3.2",
-        pieces=(Piece(id=PIECE, label="Jump-Off Point"),),
+        pieces=(PlaceablePiece(id=PIECE, label="Jump-Off Point"),),
         list_sources=lambda: [_source(side, marker, open_sites()) for marker in side.patrol_markers.values()],
         suggest=suggest,
         check=lambda placed: why_not_there(open_sites()[placed.source], placed.places[PIECE]),

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide
-from rules.engine.requests import Piece, Place, Placed, Source
+from rules.engine.requests import Place, PlaceablePiece, Placed, Source
 from rules.geometry.distance import closest
 from rules.geometry.shapes import area, common, grid, rings
 from rules.geometry.terrain import Cover, Point
@@ -56,7 +56,7 @@ def _request(game: Game, side: Side, ring: Sequence[Point], told: str) -> Place:
         prompt=f"Place one more Jump-Off Point anywhere {told}.",
         public="places a Jump-Off Point",
         rule="1e A",
-        pieces=(Piece(id=PIECE, label="Jump-Off Point"),),
+        pieces=(PlaceablePiece(id=PIECE, label="Jump-Off Point"),),
         list_sources=lambda: [Source(id=SOURCE, label=told.capitalize(), at=at, area=rings(ground))],
         suggest=lambda: Placed(
             places={PIECE: max([at, *grid(ground, STEP)], key=lambda one: _worth(game, side, one))},

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules.engine.facts import MarkerRef
-from rules.engine.requests import Piece, Place, Placed, Source
+from rules.engine.requests import Place, PlaceablePiece, Placed, Source
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, distance
 from rules.geometry.formation import groups
@@ -133,8 +133,8 @@ def move_marker_request(game: Game, side: Side, *, at_once: bool = True, which: 
     )
 
 
-def _piece(side: Side, marker: PatrolMarker) -> Piece:
-    return Piece(id=marker.id, label=marker_name(side, marker), at=marker.at, allowance=MARKER_MOVE)
+def _piece(side: Side, marker: PatrolMarker) -> PlaceablePiece:
+    return PlaceablePiece(id=marker.id, label=marker_name(side, marker), at=marker.at, allowance=MARKER_MOVE)
 
 
 def _source(game: Game, side: Side, marker: PatrolMarker) -> Source:

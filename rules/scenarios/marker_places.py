@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules.engine.effects import ask
 from rules.engine.facts import Inches, OfSide
-from rules.engine.requests import Choose, Option, Piece, Place, Placed, Source
+from rules.engine.requests import Choose, Option, Place, PlaceablePiece, Placed, Source
 from rules.geometry.distance import distance
 from rules.geometry.edges import Border
 from rules.geometry.shapes import Shape, area, common, rings
@@ -68,7 +68,7 @@ class PatrolMarkersEntered(OfSide, frozen=True):
 
 
 @dataclass(frozen=True)
-class Start:
+class MarkerStart:
     """Ground on which markers start: which it is, places to suggest, how far apart they are at least.
 
     `apart` of none means that they form a chain (1e 3.1); markers on an `edge` are set right on it, others
@@ -104,16 +104,16 @@ class Start:
         return f"Markers start at least {self.apart:g} inches apart."
 
 
-def on_edge(border: Border, count: int) -> Start:
+def on_edge(border: Border, count: int) -> MarkerStart:
     """Make the whole of an edge a start, the markers side by side in its middle."""
     shape = area(border.strip(0.0, border.length, 0.0, BAND))
-    return Start(OwnGround.TABLE_EDGE, shape, in_a_row(border, count, 0.0), edge=border)
+    return MarkerStart(OwnGround.TABLE_EDGE, shape, in_a_row(border, count, 0.0), edge=border)
 
 
-def within(border: Border, inches: float, count: int) -> Start:
+def within(border: Border, inches: float, count: int) -> MarkerStart:
     """Make the ground within so many inches of an edge a start."""
     shape = area(border.strip(0.0, border.length, 0.0, inches))
-    return Start(OwnGround.NEAR_TABLE_EDGE, shape, in_a_row(border, count, inches), within=inches)
+    return MarkerStart(OwnGround.NEAR_TABLE_EDGE, shape, in_a_row(border, count, inches), within=inches)
 
 
 def in_a_row(border: Border, count: int, depth: float, spacing: float = SPACING) -> tuple[Point, ...]:
@@ -140,7 +140,7 @@ async def choose_count(side: Side) -> int:
     return int((await ask(request)).option)
 
 
-async def place_markers(game: Game, side: Side, start: Start, *, group: int = 0) -> None:
+async def place_markers(game: Game, side: Side, start: MarkerStart, *, group: int = 0) -> None:
     """Ask where each of a side's markers starts, as many as places are suggested (1e A)."""
     count = len(start.suggested)
     names = [f"Marker {number}" for number in range(1, count + 1)]
@@ -168,8 +168,10 @@ def add_marker(game: Game, side: Side, at: Point, group: int = 0) -> None:
     side.patrol_markers[marker.id] = marker
 
 
-def _request(game: Game, side: Side, start: Start, names: Sequence[str]) -> Place:
-    pieces = tuple(Piece(id=f"new-{number}", label=name) for number, name in enumerate(names, start=1))
+def _request(game: Game, side: Side, start: MarkerStart, names: Sequence[str]) -> Place:
+    pieces = tuple(
+        PlaceablePiece(id=f"new-{number}", label=name) for number, name in enumerate(names, start=1)
+    )
     ids = [piece.id for piece in pieces]
     shape = common(start.shape, game.ground.table)
     suggested = Placed(places=dict(zip(ids, start.suggested, strict=True)), source=SOURCE)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from rules.engine.effects import ask
-from rules.engine.requests import Choose, Option, Piece, Place, Placed, Source
+from rules.engine.requests import Choose, Option, Place, PlaceablePiece, Placed, Source
 from rules.geometry.roads import ROADS
 from rules.geometry.shapes import Shape, area, common, corners, disc, polygons, rings
 from rules.geometry.terrain import Point
@@ -108,7 +108,7 @@ def _mark_request(game: Game, quarter: Shape) -> Place:
         prompt="Nothing of significance lies here: where is the battery that you hold?",
         public="marks the objective",
         rule="1e A",
-        pieces=(Piece(id=GUNS, label=MARKED),),
+        pieces=(PlaceablePiece(id=GUNS, label=MARKED),),
         list_sources=lambda: [Source(id="quarter", label="The far quarter", at=at, area=rings(quarter))],
         suggest=lambda: Placed(places={GUNS: at}, source="quarter"),
         check=lambda placed: (

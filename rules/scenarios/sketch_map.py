@@ -6,7 +6,7 @@ from typing import ClassVar
 from rules.editions.engineering import DefenceKind
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide
-from rules.engine.requests import Choose, Option, Piece, Place, Placed
+from rules.engine.requests import Choose, Option, Place, PlaceablePiece, Placed
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
@@ -14,7 +14,7 @@ from rules.geometry.tolerance import at_most, rounded
 from rules.geometry.zones import covers
 from rules.phrases import Text
 from rules.state.game import Game
-from rules.state.pieces.force import Mark, Side
+from rules.state.pieces.force import Side, SketchMapEntry
 from rules.state.saved.defences import why_not_dig_in
 from rules.state.saved.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS, is_played
 from rules.state.troops.refs import side_ref
@@ -45,23 +45,23 @@ async def mark_maps(game: Game) -> None:
         things = _things(game, side)
         if things:
             placed = await ask(_where(game, side, things))
-            side.marks = [Mark(what=_what(one), at=placed.places[one.id]) for one in things]
+            side.marks = [SketchMapEntry(what=_what(one), at=placed.places[one.id]) for one in things]
         else:
             await ask(_nothing(side))
         game.tell(MapMarked(side=side_ref(side)))
 
 
-def _things(game: Game, side: Side) -> tuple[Piece, ...]:
+def _things(game: Game, side: Side) -> tuple[PlaceablePiece, ...]:
     """List what is marked: each entrenchment, and each Team with a gun, for which there is a place."""
     dug = side.defences.count(DefenceKind.ENTRENCHMENT) if is_played(game.setup, MAPPED_ENTRENCHMENTS) else 0
-    found = [Piece(id=f"{ENTRENCHMENT}-{n}", label=f"Entrenchment {n}") for n in range(1, dug + 1)]
+    found = [PlaceablePiece(id=f"{ENTRENCHMENT}-{n}", label=f"Entrenchment {n}") for n in range(1, dug + 1)]
     if is_played(game.setup, MAPPED_GUNS):
         guns = (team for team in side.teams.values() if team.has_gun)
-        found += [Piece(id=team.id, label=team_name(side, team)) for team in guns]
+        found += [PlaceablePiece(id=team.id, label=team_name(side, team)) for team in guns]
     return tuple(one for one in found if any(_free(game, side, one)))
 
 
-def _what(thing: Piece) -> str:
+def _what(thing: PlaceablePiece) -> str:
     return ENTRENCHMENT if thing.id.startswith(f"{ENTRENCHMENT}-") else thing.id
 
 
@@ -77,7 +77,7 @@ def _nothing(side: Side) -> Choose:
     )
 
 
-def _where(game: Game, side: Side, things: tuple[Piece, ...]) -> Place:
+def _where(game: Game, side: Side, things: tuple[PlaceablePiece, ...]) -> Place:
     return Place(
         name="mark-map",
         seat=side.seat,
@@ -93,7 +93,7 @@ def _where(game: Game, side: Side, things: tuple[Piece, ...]) -> Place:
 # --- where ---------------------------------------------------------------------------------------------
 
 
-def _why_not(game: Game, side: Side, things: tuple[Piece, ...], placed: Placed) -> Text:
+def _why_not(game: Game, side: Side, things: tuple[PlaceablePiece, ...], placed: Placed) -> Text:
     reasons = (why_not_mark(game, side, _what(one), placed.places[one.id]) for one in things)
     return next((reason for reason in reasons if reason), "")
 
@@ -111,7 +111,7 @@ def why_not_mark(game: Game, side: Side, what: str, at: Point) -> Text:
     return next((reason for reason in reasons if reason), "")
 
 
-def _free(game: Game, side: Side, thing: Piece) -> Iterator[Point]:
+def _free(game: Game, side: Side, thing: PlaceablePiece) -> Iterator[Point]:
     """List places about the side's Jump-Off Points where it can be marked."""
     for point in side.jump_off_points.values():
         for inches, turn in TRIED:
@@ -120,7 +120,7 @@ def _free(game: Game, side: Side, thing: Piece) -> Iterator[Point]:
                 yield at
 
 
-def _suggested(game: Game, side: Side, things: tuple[Piece, ...]) -> Placed:
+def _suggested(game: Game, side: Side, things: tuple[PlaceablePiece, ...]) -> Placed:
     """Suggest the first free places, apart from each other where that can be."""
     places: dict[str, Point] = {}
     for one in things:

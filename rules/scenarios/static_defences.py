@@ -13,7 +13,7 @@ from rules.editions.engineering import (
 )
 from rules.engine.effects import ask
 from rules.engine.ids import Ids, Nothing
-from rules.engine.requests import Choose, Option, Piece, Place, Placed
+from rules.engine.requests import Choose, Option, Place, PlaceablePiece, Placed
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest_pair, distance, towards
 from rules.geometry.roads import across, along_roads
@@ -97,14 +97,14 @@ def _left(side: Side, kind: DefenceKind) -> str:
 def place_defence(game: Game, side: Side, kind: DefenceKind) -> Place:
     """Ask where a minefield or a section of wire lies; the ground that it would take is shown."""
     is_wire = kind is DefenceKind.WIRE
-    pieces = tuple(Piece(id=one, label=label) for one, label in zip(ENDS, LABELS, strict=True))
+    pieces = tuple(PlaceablePiece(id=one, label=label) for one, label in zip(ENDS, LABELS, strict=True))
     return Place(
         name="place-defence",
         seat=side.seat,
         prompt=ASKED[kind],
         public="lays minefields and barbed wire",
         rule="1e B",
-        pieces=pieces if is_wire else (Piece(id=ENDS[0], label="Its middle"),),
+        pieces=pieces if is_wire else (PlaceablePiece(id=ENDS[0], label="Its middle"),),
         suggest=lambda: _suggested(game, side, kind),
         check=lambda placed: why_not_lay(game, kind, placed.places),
         outline=lambda placed: _drawn(_ring(game, kind, placed.places)),

@@ -6,9 +6,8 @@ from typing import ClassVar
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Inches, OfSide, PieceRef
 from rules.engine.requests import Option, OptionData
-from rules.engine.wording import in_dice, in_inches
 from rules.fire.hulls import HullPoint
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.tolerance import at_most, beyond
 from rules.phrases import Text, say
 from rules.state.game import Game
@@ -80,17 +79,17 @@ def _throw(game: Game, sight: Conditions, man: Figure, vehicle: Vehicle) -> Thro
     """Find what a man's throw into a vehicle needs, or why it cannot be; behind armour he may be nearer."""
     hull, way = vehicle.hull, opening(vehicle.type)
     inches, (nearest, farthest) = hull.distance(man.place), _reach(game)
-    seen = view(sight, Spot(man.place, man.floor), hull)
+    seen = view(sight, Standpoint(man.place, man.floor), hull)
     mark = HullPoint(id=vehicle.id, weapon="", at=seen.at or hull.centre, vehicle=vehicle.id)
     refused: Text = ""
     if way is None:
         refused = CLOSED
     elif beyond(inches, farthest):
-        refused = f"more than {farthest:g} inches away"
+        refused = say("farther-away-than", inches=farthest)
     elif seen.at is None:
         refused = say("no-line-of-sight", reason=seen.reason)
     elif not vehicle.type.is_armoured and not at_most(nearest, inches):
-        refused = f"less than {nearest:g} inches away without hard cover between"
+        refused = say("too-near-to-throw", inches=nearest)
     modifier, flight = way if way is not None else (0, Flight.STRAIGHT)
     return Throw(thrower=man, enemy=mark, inches=inches, modifier=modifier, flight=flight, refused=refused)
 
@@ -98,8 +97,14 @@ def _throw(game: Game, sight: Conditions, man: Figure, vehicle: Vehicle) -> Thro
 def options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
     """Offer every vehicle near enough as the target of a grenade, or say why not."""
     for vehicle, throw in sorted(throws(game, leader, team), key=lambda one: one[1].inches):
-        through = f"{throw.through} ({throw.modifier})"
-        detail = f"{in_inches(throw.inches)}, {through}: {throw.needs}+ on 2D6, {in_dice(DICE)} inside"
+        detail = say(
+            "what-a-grenade-inside-needs",
+            inches=throw.inches,
+            flight=throw.flight,
+            modifier=throw.modifier,
+            needs=throw.needs,
+            dice=DICE,
+        )
         yield Option(
             id=vehicle.id,
             label=vehicle.name,

@@ -25,7 +25,7 @@ Rings = list[list[At]]
 """Closed lists of corners: each an outline, or a hole in one before it."""
 
 
-class Words(Shown):
+class WordsView(Shown):
     """What the edition calls things that the screen names by itself."""
 
     order: Text
@@ -328,7 +328,7 @@ class View(Shown):
     turn: int
     phase_of_turn: int
     phases: int  # since the battle began
-    words: Words
+    words: WordsView
     sides: dict[Seat, SideView]
     awaiting: list[Awaited]
     markers: dict[str, AnyMarker]

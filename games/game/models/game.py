@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from cocweb.language import reading
+from cocweb.language import UNITS, reading
 from games.game.models.seat import ROLE_WORDS, Seat
 from games.storage import statements
 from games.storage.ids import is_word, new_id
@@ -257,8 +257,9 @@ class Game(models.Model):
 
     @property
     def reader(self) -> Reader:
-        """Whoever reads its log now: in his language, in the unit of length that was agreed."""
-        return Reader(language=reading(), unit="in" if self.lengths == Lengths.INCHES else "cm")
+        """Tell who reads of it now: in his unit of length, or where he has none in the one agreed."""
+        now = reading()
+        return Reader(language=now.language, unit=now.unit or UNITS[self.lengths])
 
     def as_setup(self) -> Setup:
         """Unpack what was agreed, as the rules know it."""

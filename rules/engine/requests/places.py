@@ -41,7 +41,7 @@ def finite(point: Point) -> Point:
     return rounded(point)
 
 
-class Piece(Struct, frozen=True, kw_only=True):
+class PlaceablePiece(Struct, frozen=True, kw_only=True):
     """Something to be placed or moved: where it is now, how far it may go, and the area it may reach."""
 
     id: str
@@ -76,7 +76,7 @@ class PlaceQuestion(Question, frozen=True, kw_only=True, tag="place"):
     formation: bool  # the query `array` can lay them out
     optional_pieces: bool = field(name="optionalPieces")  # one piece is enough
     at_once: bool = field(name="atOnce")  # what is set down can be taken back: nobody need confirm it
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PlaceablePiece, ...]
     sources: tuple[Source, ...]
 
 
@@ -92,7 +92,7 @@ class TraceQuestion(Question, frozen=True, kw_only=True, tag="trace"):
 
     suggested: Traced | UnsetType = UNSET  # told over the socket to the query `suggest`
     note: Text  # the dice, and what was taken off them
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PlaceablePiece, ...]
     assault: Assault | UnsetType = UNSET
 
 
@@ -101,7 +101,7 @@ class Place(Request[Placed]):
     """Where pieces go: all of `pieces`, from one of `sources` (if there are any)."""
 
     reply_type: ClassVar[type[ReplyShape]] = Placed
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PlaceablePiece, ...]
     list_sources: Callable[[], Sequence[Source]] = tuple
     suggest: Callable[[], Placed]
     check: Check
@@ -150,7 +150,7 @@ class Place(Request[Placed]):
         for pieces in (self.pieces, *singly):
             yield from self._set_down(pieces)
 
-    def _set_down(self, pieces: Sequence[Piece]) -> Iterator[Placed]:
+    def _set_down(self, pieces: Sequence[PlaceablePiece]) -> Iterator[Placed]:
         ids = [piece.id for piece in pieces]
         if not self.sources:
             tries = MOST_MIDDLES if len(self.pieces) > 1 else MOST_SPOTS
@@ -184,7 +184,7 @@ class Trace(Request[Traced]):
     """The way each piece takes, within its allowance; `reach` (rings for each group) is told to who asks."""
 
     reply_type: ClassVar[type[ReplyShape]] = Traced
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PlaceablePiece, ...]
     suggest: Callable[[], Traced]
     check: Check
     reach: Callable[[], dict[str, list[Ring]]]

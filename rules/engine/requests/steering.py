@@ -29,7 +29,7 @@ class Steered(ReplyShape, frozen=True, kw_only=True):
     after: float = 0.0
 
 
-class Course(NamedTuple):
+class DrivePreview(NamedTuple):
     """Where a drive leads: places and headings on the way, the inches driven, and what stops it there."""
 
     poses: list[tuple[float, float, float]]  # inches east and south, degrees
@@ -70,7 +70,7 @@ class Steer(Request[Steered]):
     note: Text
     suggest: Callable[[], Steered]
     check: Check
-    course: Callable[[Steered], Course]
+    course: Callable[[Steered], DrivePreview]
     reach: Callable[[], list[Ring]]
 
     def accept(self, raw: object) -> Steered:
