@@ -25,7 +25,7 @@ from babel.messages.pofile import read_po, write_po
 from django.utils.translation.template import templatize
 
 from cocweb.words_of_scripts import words_in
-from rules import EDITIONS, OPTIONAL_RULES, SCENARIOS
+from rules import EDITIONS, OPTIONAL_RULES
 from rules.book import TRAITS
 
 BASE = Path(__file__).resolve().parent.parent
@@ -105,12 +105,9 @@ def _in_data() -> Iterator[Found]:
 
 
 def _in_rules() -> Iterator[Found]:
-    """Find what the rules call editions, scenarios, optional rules and traits, and tell of them."""
+    """Find what the rules call editions, optional rules and traits of vehicles, and tell of them."""
     for edition in EDITIONS.values():
         yield Found(edition.title, None, "rules/editions")
-    for scenario in SCENARIOS.values():
-        for text in (scenario.title, scenario.told, *scenario.aims.values()):
-            yield Found(text, None, "rules/scenarios")
     for rule in OPTIONAL_RULES:
         for text in (rule.title, rule.told):
             yield Found(text, None, "rules/state/saved/options.py")

@@ -85,6 +85,13 @@ NAMED: Mapping[str, Sequence[Value]] = {
     **dict.fromkeys(("fires", "speed"), (1, 2, 3)),
     **dict.fromkeys(("east", "south"), (30.5,)),
     "ap": (5, 0),
+    "corners": (40,),
+    "cover": (0, 1, 2, 3),
+    "edge": ("north", "south", "east", "west"),
+    "fewest": (1,),
+    "highest": (3,),
+    "markers": (MARKERS, MARKERS[:1]),
+    "quarter": ("north-west", "north-east", "south-west", "south-east"),
     "he": (4, 0),
     "charge": ("petrol-bomb", "compound-charge"),
     "degrees": (90,),
@@ -95,6 +102,7 @@ NAMED: Mapping[str, Sequence[Value]] = {
     "order": ("Handgranaten!",),
     "rounds": (Phrase("rounds-at-vehicles", (("ap", 5), ("he", 4))),),
     "vehicle": (PieceRef("vehicle-1", "Panther"),),
+    "where": (Phrase("cover-of-a-point", (("cover", 1),)),),
 }
 """What an argument of a phrase may be, by its name; others are told by their message."""
 

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 from shapely import MultiPolygon, STRtree, box, points, unary_union
 from shapely.geometry.base import BaseGeometry
 
+from cocweb.language import in_words
 from games.drawn.faults import EDGES, bars_vehicles, covered, gives_cover, lets_in, no_room
 from games.drawn.reading import DrawingFault
 from rules import SCENARIOS
@@ -61,7 +62,7 @@ def _bare_edges(ground: Map, cover: BaseGeometry) -> Iterator[DrawingFault]:
                 _('%(start)s" to %(end)s"') % {"start": f"{start:g}", "end": f"{end:g}"}
                 for start, end in _joined(bare)
             )
-            whose = "" if corner == "west" else f" ({SCENARIOS['delaying-action'].title})"
+            whose = "" if corner == "west" else f" ({in_words(SCENARIOS['delaying-action'].title)})"
             told = _("The %(edge)s has no cover for Jump-Off Points %(where)s from the %(end)s%(whose)s.")
             given = {"edge": EDGES[edge], "where": where, "end": ENDS[corner], "whose": whose}
             yield DrawingFault("", told % given)
@@ -137,7 +138,7 @@ def _closed_short_edges(ground: Map) -> Iterator[DrawingFault]:
     """Find edges by which no vehicle comes on when the table is played lengthways."""
     for edge in ("west", "east"):
         if not lets_in(ground, edge):
-            yield DrawingFault("", f"{no_room(edge)} ({SCENARIOS['delaying-action'].title}).")
+            yield DrawingFault("", f"{no_room(edge)} ({in_words(SCENARIOS['delaying-action'].title)}).")
 
 
 def _blocked_doors(ground: Map) -> Iterator[DrawingFault]:
@@ -156,7 +157,7 @@ def _no_objective(ground: Map) -> Iterator[DrawingFault]:
     quarter = ground.height / 4
     middles = list(_worth_having(ground))
     near = {"north": min(middles, default=quarter + 1), "south": ground.height - max(middles, default=0.0)}
-    title = SCENARIOS["attack-on-an-objective"].title
+    title = in_words(SCENARIOS["attack-on-an-objective"].title)
     for edge in (edge for edge, inches in near.items() if inches > quarter):
         told = _(
             '%(title)s: no building, bridge, ford or crossroads within %(inches)s" of the %(edge)s;'

@@ -165,7 +165,7 @@ class MissionView(Shown):
     aims: Mapping[Seat, Text]  # what each side is there for, in words
     zone: list[At] | UnsetType = UNSET  # where the defender sets up, without the first corner again
     objective: list[At] | UnsetType = UNSET  # the ground to be taken, likewise
-    name: str | UnsetType = UNSET  # what the objective is called
+    name: Text | UnsetType = UNSET  # what the objective is called
     holder: Seat | UnsetType = UNSET  # who holds it
     line: list[At] | UnsetType = UNSET  # the ends of the edge that is to be reached
 

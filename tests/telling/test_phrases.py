@@ -25,6 +25,7 @@ SAID_IN_PHRASES = (
     "morale",
     "orders",
     "reactions",
+    "scenarios",
     "turn",
 )
 """The rooms of the rules that say everything to players in phrases and facts."""

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from cocweb.language import UNITS, reading
+from cocweb.language import UNITS, in_words, reading
 from games.game.models.seat import ROLE_WORDS, Seat
 from games.storage import statements
 from games.storage.ids import is_word, new_id
@@ -208,11 +208,11 @@ class Game(models.Model):
     def aims(self) -> list[tuple[str, str]]:
         """What each side of an attack is there for, by its colour; what both are, where neither attacks."""
         if not self.mission.has_roles:
-            return [(_("Both sides"), _(self.mission.aims[self.role(RulesSeat.RED)]))]
+            return [(_("Both sides"), in_words(self.mission.aims[self.role(RulesSeat.RED)]))]
         return [
             (
                 f"{Seat.Colour(seat).label} {ROLE_WORDS[self.role(seat)]}",
-                _(self.mission.aims[self.role(seat)]),
+                in_words(self.mission.aims[self.role(seat)]),
             )
             for seat in RulesSeat
         ]

@@ -6,6 +6,7 @@ from django.db import models
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from cocweb.language import in_words
 from rules import Role
 from rules import Seat as RulesSeat
 
@@ -71,4 +72,4 @@ class Seat(models.Model):
     @property
     def aim(self) -> str:
         """What this side is there for."""
-        return self.game.mission.aims[self.game.role(RulesSeat(self.colour))]
+        return in_words(self.game.mission.aims[self.game.role(RulesSeat(self.colour))])

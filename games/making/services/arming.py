@@ -11,6 +11,7 @@ from armylists.kept import listed
 from armylists.models import Platoon
 from armylists.supports import VEHICLE, most_of, offered, with_support
 from armylists.terms import FREELY, LOTS, Terms
+from cocweb.language import in_words
 from games.forces.models.force import Force, ForceItem
 from games.forces.models.saved_force import SavedForce
 from games.forces.selectors import checked, offered_platoon
@@ -40,10 +41,10 @@ def terms_of(game: Game, seat: Seat) -> Terms:
 
 def _whose(scenario: Scenario, role: Role) -> str:
     if not scenario.has_roles:
-        return _("either side in %(scenario)s") % {"scenario": scenario.title}
+        return _("either side in %(scenario)s") % {"scenario": in_words(scenario.title)}
     if role is Role.ATTACKER:
-        return _("the attacker in %(scenario)s") % {"scenario": scenario.title}
-    return _("the defender in %(scenario)s") % {"scenario": scenario.title}
+        return _("the attacker in %(scenario)s") % {"scenario": in_words(scenario.title)}
+    return _("the defender in %(scenario)s") % {"scenario": in_words(scenario.title)}
 
 
 def give(
