@@ -3,7 +3,8 @@
 from django.utils.translation import get_language, gettext_lazy
 
 from rules.book import Grade, GunWeight, Quality, Rank, SpeedRating, VehicleClass
-from telling import name_in
+from rules.phrases import Phrase
+from telling import Reader, name_in, phrase_in_words
 
 RANKS = {
     Rank.JUNIOR: gettext_lazy("Junior Leader"),
@@ -74,4 +75,13 @@ def quality_called(word: object) -> str:
 
 def called(name: str) -> str:
     """Name a thing of lists and tables in the reader's language, if that has a name for it."""
-    return name_in((get_language() or "en").partition("-")[0], name)
+    return name_in(_language(), name)
+
+
+def in_words(phrase: Phrase) -> str:
+    """Put what the rules say of things in the reader's words."""
+    return phrase_in_words(phrase, Reader(language=_language(), unit="in"))
+
+
+def _language() -> str:
+    return (get_language() or "en").partition("-")[0]

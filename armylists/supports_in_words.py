@@ -46,8 +46,9 @@ def consists_of(list_id: str, item: SupportItem) -> str:
         arms = ", ".join(_name(army_list, leader.weapon) for leader in item.leaders)
         return _("a Leader who commands the whole platoon, %(arms)s") % {"arms": arms}
     if trade := TRADES.get(kind_of(item)):
+        faces = "6" if trade.least == 6 else _("%(least)s or more") % {"least": trade.least}
         told = _("%(men)s who clear %(works)s on a %(faces)s and never fight")
-        return told % {"men": in_men(item.crew), "works": WORKS[trade.clears], "faces": trade.faces}
+        return told % {"men": in_men(item.crew), "works": WORKS[trade.clears], "faces": faces}
     if item.kind == VEHICLE and is_crewless(item) and not item.teams:
         return _of_vehicle(army_list, item)
     is_mounted = item.kind == "section" and item.vehicle

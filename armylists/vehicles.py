@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from armylists.called import SPEEDS_TOLD, VEHICLES
+from armylists.called import in_words as told_in_words
 from armylists.kept import IN_HAND, listed
 from armylists.machines import inches, machines
 from armylists.schema import Vehicle
@@ -27,6 +28,7 @@ from rules.book import (
     VehicleType,
     in_order,
 )
+from rules.phrases import Phrase
 
 MACHINE_GUN = "internal-vehicle-mg"
 TOP_MACHINE_GUN = {"mg": "top-mounted-mmg", "hmg": "top-mounted-hmg"}
@@ -133,7 +135,8 @@ def sort_of(vehicle: VehicleType) -> str:
 
 def distinctions(vehicle: VehicleType) -> tuple[str, ...]:
     """List what else makes a difference when it is chosen."""
-    return tuple(_(TRAITS[word].told) for word in vehicle.traits if TRAITS[word].told)
+    told = (TRAITS[word].told for word in vehicle.traits)
+    return tuple(told_in_words(one) for one in told if isinstance(one, Phrase))
 
 
 def _rounds(gun: MountedWeapon) -> str:

@@ -2,8 +2,7 @@
 
 What is to be translated is found without gettext's own programs: in Python and templates what Django's
 functions and tags are given, in scripts what `t` and `counted` are given (cocweb/words_of_scripts.py), in
-lists, tables and positions what they say in sentences, in the rules what is called and told of what one
-chooses. A translator writes in
+lists, tables and positions what they say in sentences. A translator writes in
 `locale/<language>/LC_MESSAGES/*.po`; what the site reads is made of them: `.mo`, and for browsers
 `static/words/<language>.js`.
 """
@@ -25,8 +24,6 @@ from babel.messages.pofile import read_po, write_po
 from django.utils.translation.template import templatize
 
 from cocweb.words_of_scripts import words_in
-from rules import EDITIONS, OPTIONAL_RULES
-from rules.book import TRAITS
 
 BASE = Path(__file__).resolve().parent.parent
 LOCALES = BASE / "locale"
@@ -104,18 +101,6 @@ def _in_data() -> Iterator[Found]:
                 yield Found(text, None, _path(file))
 
 
-def _in_rules() -> Iterator[Found]:
-    """Find what the rules call editions, optional rules and traits of vehicles, and tell of them."""
-    for edition in EDITIONS.values():
-        yield Found(edition.title, None, "rules/editions")
-    for rule in OPTIONAL_RULES:
-        for text in (rule.title, rule.told):
-            yield Found(text, None, "rules/state/saved/options.py")
-    for trait in TRAITS.values():
-        if trait.told:
-            yield Found(trait.told, None, "rules/editions/vehicle_traits.py")
-
-
 def _texts(value: Any, keys: tuple[str, ...], key: str = "") -> Iterator[str]:
     if isinstance(value, dict):
         for name, one in value.items():
@@ -132,7 +117,7 @@ def _path(file: Path) -> str:
 
 
 SOURCES: dict[str, tuple[Callable[[], Iterator[Found]], ...]] = {
-    "django": (_in_python, _in_templates, _in_data, _in_rules),
+    "django": (_in_python, _in_templates, _in_data),
     "djangojs": (_in_scripts,),
 }
 """By catalogue, where its texts are found."""
