@@ -79,16 +79,21 @@ NAMED: Mapping[str, Sequence[Value]] = {
     **dict.fromkeys(("faces", "used"), ((3, 4), (6,))),
     **dict.fromkeys(("floor", "toward"), (0, 1, 2, 3)),
     **dict.fromkeys(("number", "needs"), (2,)),
-    **dict.fromkeys(("count", "dice", "grenades", "left", "less", "shock"), (3, 1, 0)),
+    **dict.fromkeys(("count", "dice", "grenades", "hits", "left", "less", "men", "shock"), (3, 1, 0)),
     **dict.fromkeys(("orders", "price"), (Phrase("orders", (("edition", "first"), ("initiatives", 2))),)),
     **dict.fromkeys(("fires", "speed"), (1, 2, 3)),
     "ap": (5, 0),
     "he": (4, 0),
     "charge": ("petrol-bomb", "compound-charge"),
+    "cover": (0, 1, 2, 3),
     "degrees": (90,),
+    "feature": (FeatureRef("hedge-1", "the hedgerow"),),
+    "flight": ("straight", "over", "unseen", "through-door", "through-gate", "through-window"),
     "fire": (Phrase("covering-fire", (("edition", "first"),)),),
+    "modifier": (-4,),
     "order": ("Handgranaten!",),
     "rounds": (Phrase("rounds-at-vehicles", (("ap", 5), ("he", 4))),),
+    "shots": (3, 1, None),
     "vehicle": (PieceRef("vehicle-1", "Panther"),),
 }
 """What an argument of a phrase may be, by its name; others are told by their message."""
@@ -172,7 +177,7 @@ def _samples(wanted: Any, choices: Sequence[str], words: Catalogue) -> Sequence[
     if isinstance(wanted, type) and issubclass(wanted, Enum):
         return list(wanted)
     if wanted is str:
-        return choices or ["the Mill"]
+        return ["the Mill" if one == "other" else one for one in choices] or ["the Mill"]
     return ({},)
 
 

@@ -6,7 +6,6 @@ from typing import ClassVar
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Inches, OfSide, PieceRef
 from rules.engine.requests import Option, OptionData
-from rules.engine.wording import in_dice, in_inches
 from rules.fire.hulls import HullPoint
 from rules.geometry.sight import Spot
 from rules.geometry.tolerance import at_most, beyond
@@ -86,11 +85,11 @@ def _throw(game: Game, sight: Conditions, man: Figure, vehicle: Vehicle) -> Thro
     if way is None:
         refused = CLOSED
     elif beyond(inches, farthest):
-        refused = f"more than {farthest:g} inches away"
+        refused = say("farther-away-than", inches=farthest)
     elif seen.at is None:
         refused = say("no-line-of-sight", reason=seen.reason)
     elif not vehicle.type.is_armoured and not at_most(nearest, inches):
-        refused = f"less than {nearest:g} inches away without hard cover between"
+        refused = say("too-near-to-throw", inches=nearest)
     modifier, flight = way if way is not None else (0, Flight.STRAIGHT)
     return Throw(thrower=man, enemy=mark, inches=inches, modifier=modifier, flight=flight, refused=refused)
 
@@ -98,11 +97,17 @@ def _throw(game: Game, sight: Conditions, man: Figure, vehicle: Vehicle) -> Thro
 def options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
     """Offer every vehicle near enough as the target of a grenade, or say why not."""
     for vehicle, throw in sorted(throws(game, leader, team), key=lambda one: one[1].inches):
-        through = f"{throw.through} ({throw.modifier})"
-        detail = f"{in_inches(throw.inches)}, {through}: {throw.needs}+ on 2D6, {in_dice(DICE)} inside"
+        detail = say(
+            "what-a-throw-into-it-takes",
+            inches=throw.inches,
+            way=throw.flight,
+            modifier=throw.modifier,
+            needs=throw.needs,
+            dice=DICE,
+        )
         yield Option(
             id=vehicle.id,
-            label=vehicle.name,
+            label=say("piece", piece=vehicle_ref(vehicle)),
             verb=GRENADE,
             subject=vehicle.id,
             detail="" if throw.refused else detail,

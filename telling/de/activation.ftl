@@ -150,3 +150,11 @@ charges-for-one-roadblock = Die Ladungen reichten für eine Straßensperre.
 sees-nothing-to-aim-at = Er sieht nichts, worauf er zielen könnte.
 last-shot-was-on-target = Der letzte lag im Ziel.
 aiming-point-out-of-sight = Er sieht den Zielpunkt nicht mehr.
+
+# Waffen gegen Fahrzeuge.
+action-mortar-at-a-vehicle = Mörser gegen ein Fahrzeug
+gets-inside-on = eine { $needs } mit 2W6 trifft ins Innere
+action-harass-a-vehicle = Störfeuer auf ein Fahrzeug
+harass-a-vehicle-with = Störfeuer auf ein Fahrzeug: { $weapon }
+what-harassing-does = nichts zu treffen; wo kein Panzerungswürfel schützt, gilt es wie bei gleich vielen Treffern
+so-many-at-armour = A.P. { $dice }

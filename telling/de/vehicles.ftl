@@ -286,3 +286,8 @@ out-of-range-at = Außer Reichweite: { in-inches }.
 not-through-friends = Nicht durch Kameraden: { $reason }.
 out-of-action = außer Gefecht: { $what }
 position-killed = { position } gefallen
+what-a-throw-into-it-takes = { in-inches }, { $way ->
+    [into-open-top] oben hinein
+    [into-open-turret] in den offenen Turm
+   *[into-vehicle] hinein
+} ({ $modifier }): { $needs }+ mit 2W6, { dice-rolled } im Inneren

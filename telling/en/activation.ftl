@@ -150,3 +150,11 @@ charges-for-one-roadblock = It had charges for one roadblock.
 sees-nothing-to-aim-at = He sees nothing at which to aim.
 last-shot-was-on-target = The last one was on target.
 aiming-point-out-of-sight = He sees the aiming point no more.
+
+# Weapons at vehicles.
+action-mortar-at-a-vehicle = Mortar at a vehicle
+gets-inside-on = a { $needs } on 2D6 gets it inside
+action-harass-a-vehicle = Harass a vehicle
+harass-a-vehicle-with = Harass a vehicle with the { $weapon }
+what-harassing-does = nothing to hit; where no armour die saves, it is as of equal hits
+so-many-at-armour = A.P. { $dice }

@@ -297,3 +297,8 @@ out-of-range-at = Out of range: { in-inches }.
 not-through-friends = Not through friends: { $reason }.
 out-of-action = { $what } out of action
 position-killed = { position } killed
+what-a-throw-into-it-takes = { in-inches }, { $way ->
+    [into-open-top] into its open top
+    [into-open-turret] into its open turret
+   *[into-vehicle] into it
+} ({ $modifier }): { $needs }+ on 2D6, { dice-rolled } inside

@@ -16,7 +16,7 @@ from telling.spoken import RULES, Said, everything_said, said_in
 
 SQUAD = PieceRef("red-section-1", "Squad 1")
 
-SAID_IN_PHRASES = ("command", "crew", "orders", "reactions")
+SAID_IN_PHRASES = ("command", "crew", "fire", "orders", "reactions", "weapons")
 """The rooms of the rules that say everything to players in phrases and facts."""
 
 ERRORS = ("AssertionError", "KeyError", "LookupError", "TypeError", "ValueError")
