@@ -80,7 +80,7 @@ class Armour(Entry):
     half_track: Stretched
 
 
-class Look(Entry):
+class Appearance(Entry):
     """A nation as it looks; `side` names the look whose base it shares, as those who fight on one side do.
 
     One without `armour` of its own has vehicles like nobody's.
@@ -97,9 +97,9 @@ class Look(Entry):
 
 
 @cache
-def looks() -> dict[str, Look]:
+def looks() -> dict[str, Appearance]:
     """Read every look, by nation; raises BadData."""
-    return {path.stem: read(path, Look) for path in look_files()}
+    return {path.stem: read(path, Appearance) for path in look_files()}
 
 
 def look_files() -> list[Path]:

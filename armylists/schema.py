@@ -89,7 +89,7 @@ class Addition(Entry, frozen=True):
     number: AtLeastOne
 
 
-class Taking(Entry, frozen=True):
+class DetachedCrew(Entry, frozen=True):
     """A Team whose crew are taken out of a Section, from its men who carry the same arms."""
 
     section: Text
@@ -103,7 +103,7 @@ class Variant(Entry, frozen=True):
     id: Id
     name: Text
     adds: Addition | None = None
-    takes: tuple[Taking, ...] = ()
+    takes: tuple[DetachedCrew, ...] = ()
     quality: dict[Quality, QualityOption] | None = None
 
 

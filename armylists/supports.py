@@ -15,7 +15,7 @@ from armylists.kept import IN_HAND, listed
 from armylists.rosters import KINDS, UNARMED, arms, as_roster, junior_leader, table_four_row, weapon_name
 from armylists.schema import SupportItem
 from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
-from armylists.terms import BARRAGE, FREELY, LOTS, Fault, Terms
+from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
 from armylists.vehicles import vehicle_types
 from rules.book import (
     INFANTRY_FLAMETHROWER,
@@ -113,20 +113,22 @@ def seniors(platoon: Roster) -> int:
     return sum(leader.rank is not Rank.JUNIOR and not leader.support for leader in platoon.leaders)
 
 
-def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> Fault | None:
+def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> SupportFault | None:
     """Find what is wrong with these choices of support for this platoon; None where nothing is."""
     army_list = listed(platoon.list_id)
     names = {item.id: item.name for item in offered(army_list.id)}
     counted = Counter(choices)
     for choice in counted:
         if choice not in names:
-            return Fault("no-such-support", f"{army_list.title} does not offer “{choice[:40]}” as support.")
+            return SupportFault(
+                "no-such-support", f"{army_list.title} does not offer “{choice[:40]}” as support."
+            )
     if fault := terms.fault(names, costs(army_list.id), choices):
         return fault
     for choice, times in counted.items():
         if times > (most := most_of(platoon, choice, terms)):
             told = f"{names[choice]}: {_too_often(platoon, choice, most)}."
-            return Fault("support-too-often", told, choice)
+            return SupportFault("support-too-often", told, choice)
     return None
 
 

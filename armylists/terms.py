@@ -34,7 +34,7 @@ BARRED_IN_WORDS = {
 """What a player is told that he cannot have, after "no"."""
 
 
-class Fault(NamedTuple):
+class SupportFault(NamedTuple):
     """What is wrong with a choice of supports; `item` is the row concerned, where there is one."""
 
     code: str
@@ -72,18 +72,20 @@ class Terms:
 
     def fault(
         self, rows: Mapping[str, str], costs: Mapping[str, int], choices: Sequence[str]
-    ) -> Fault | None:
+    ) -> SupportFault | None:
         """Find what is wrong with choices among rows of these names and costs; None where nothing is."""
         for choice in dict.fromkeys(choices):
             if why := self.why_barred(choice):
-                return Fault("barred-support", f"{rows[choice]}: {why}.", choice)
+                return SupportFault("barred-support", f"{rows[choice]}: {why}.", choice)
         if len(choices) > self.most:
-            return Fault("too-many-supports", f"At most {self.most} supports: these are {len(choices)}.")
+            return SupportFault(
+                "too-many-supports", f"At most {self.most} supports: these are {len(choices)}."
+            )
         spent = sum(costs[choice] for choice in choices)
         if self.level is not None and spent > self.level:
             bill = _bill(rows, costs, choices)
             told = f"Support level {self.level}: {bill} cost {spent}, {spent - self.level} too many."
-            return Fault("overspent", told)
+            return SupportFault("overspent", told)
         return None
 
 

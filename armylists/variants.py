@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from armylists.schema import Addition, ArmyList, Platoon, Section, Taking, Team, Variant
+from armylists.schema import Addition, ArmyList, DetachedCrew, Platoon, Section, Team, Variant
 
 
 def platoons(army_list: ArmyList) -> Iterator[Platoon]:
@@ -36,7 +36,7 @@ def _with(section: Section, added: Addition | None) -> Section:
     return structs.replace(section, numbers=(*section.numbers, added.number))
 
 
-def _without(section: Section, taking: Taking) -> Iterator[Section]:
+def _without(section: Section, taking: DetachedCrew) -> Iterator[Section]:
     """Take the named men out of a Section; of several of one name only the one meant gives them up."""
     if not is_taken_from(section, taking):
         yield section
@@ -51,7 +51,7 @@ def _without(section: Section, taking: Taking) -> Iterator[Section]:
         yield structs.replace(section, numbers=after)
 
 
-def is_taken_from(section: Section, taking: Taking) -> bool:
+def is_taken_from(section: Section, taking: DetachedCrew) -> bool:
     """Whether the Section, or one of its number, gives up the men."""
     is_numbered = taking.number in section.numbers if section.numbers else taking.number is None
     return section.name == taking.section and is_numbered

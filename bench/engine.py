@@ -13,7 +13,7 @@ from games.library.tables import table
 from games.simulation import trials
 from rules import Play, Refused, Seat, Setup, muster, opening, view
 from rules.bots import PLAYERS, choose_at_random, hand_of
-from rules.ground import Ground, Point, Spot, sight_line
+from rules.ground import Ground, Point, Standpoint, sight_line
 
 SECONDS = 12.0
 SIGHT_SECONDS = 4.0
@@ -61,7 +61,7 @@ def sight(report: Report) -> None:
     ground, chance, lines = Ground(table("hamlet-crossroads")), random.Random(2), 0
     began = time.perf_counter()
     while time.perf_counter() < began + SIGHT_SECONDS:
-        spots = [Spot(Point(chance.uniform(1, 71), chance.uniform(1, 47)), 0) for _ in range(2)]
+        spots = [Standpoint(Point(chance.uniform(1, 71), chance.uniform(1, 47)), 0) for _ in range(2)]
         sight_line(ground, *spots)
         lines += 1
     report.add("engine alone: new lines of sight", f"{lines / (time.perf_counter() - began):.0f} lines/s")

@@ -16,12 +16,12 @@ from rules.book import (
     OUT,
     PIPS_LOST,
     SECOND_PRICES,
-    SETBACKS,
     SLIT,
     WHOLE_DICE,
     Band,
     Gait,
     HitEffect,
+    MoraleCause,
     MoraleEffect,
     Quality,
     Rank,
@@ -29,6 +29,7 @@ from rules.book import (
 )
 from rules.book import first_tables as first
 from rules.ground import Cover, Going
+from telling import BY_TITLE, in_words
 
 QUALITIES = (Quality.GREEN, Quality.REGULAR, Quality.ELITE)
 FACES = range(1, 7)
@@ -220,7 +221,9 @@ def bad_things() -> Table:
     rows = []
     for setback, row in first.TABLE_SIXTEEN_BAD_THINGS_HAPPEN.items():
         found = {what: shown for shown, what in runs(row)}
-        rows.append((SETBACKS[setback], *(found.get(loss, "") for loss in losses)))
+        rows.append(
+            (in_words(MoraleCause(setback=setback), BY_TITLE), *(found.get(loss, "") for loss in losses))
+        )
     return Table(
         "Bad things happen", ("D6", *(signed(-loss) if loss else "nothing" for loss in losses)), tuple(rows)
     )

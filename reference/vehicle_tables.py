@@ -132,7 +132,7 @@ def to_hit_vehicle() -> Table:
     return Table("To hit a vehicle: 2D6", ("Target", "Needs"), rows)
 
 
-FIRER, TARGET = vehicle_to_hit.Firer(), vehicle_to_hit.Target(vehicle=PLAIN)
+FIRER, TARGET = vehicle_to_hit.FirerModifiers(), vehicle_to_hit.TargetModifiers(vehicle=PLAIN)
 MODIFIERS = (
     ("The target drove flat-out in this Phase or the last", FIRER, replaced(TARGET, was_flat_out=True)),
     ("It has a low profile", FIRER, replaced(TARGET, vehicle=PLAIN.having(LOW))),

@@ -10,7 +10,7 @@ of the rules is imported from outside.
 - What was agreed: `Barred`, `Edition`, `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`,
     `Role`, `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`, `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `Grounds`, `Leader`,
-    `request_view`, `Seat`, `Side`, `Stage`, `Table`, `Team`, `VehicleView`, `view`, `View`.
+    `request_view`, `Seat`, `Side`, `Stage`, `GameState`, `Team`, `VehicleView`, `view`, `View`.
 - Wishes about the windows for reactions: `is_pass`, `passing`, `read_orders`, `reply_beforehand`,
     `StandingOrder`, `Stop`, `Wishes`.
 - Numbers in the words of players: `agreeing`, `counted`, `in_dice`, `in_men`.
@@ -52,7 +52,7 @@ from rules.state.game import Game, Grounds
 from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.saved.corrections import Correction
 from rules.state.saved.options import ON, OPTIONAL_RULES, OptionalRule, played
-from rules.state.saved.table import Setup, Stage, Table
+from rules.state.saved.table import GameState, Setup, Stage
 from rules.verbs.catalogue import VERBS
 from rules.views.vehicle_view_types import VehicleView
 from rules.views.view import request_view, view
@@ -79,6 +79,7 @@ __all__ = [
     "EventData",
     "Figure",
     "Game",
+    "GameState",
     "Grounds",
     "Layout",
     "Leader",
@@ -97,7 +98,6 @@ __all__ = [
     "StandingOrder",
     "Stop",
     "SupportDice",
-    "Table",
     "Team",
     "VehicleView",
     "View",

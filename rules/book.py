@@ -11,8 +11,8 @@
 - Their traits: `FAST_TURRET`, `LOW`, `NO_RADIO`, `OPEN_TOPPED`, `OPEN_TURRET`, `SCHURZEN`, `SLOW_TURRET`,
     `SMALL`, `SMOKE`, `Trait`, `TRAITS`, `in_order`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
-    `HARDER`, `HitEffect`, `KILLED`, `MoraleEffect`, `OPENING`, `OUT`, `PIPS_LOST`, `SECOND_PRICES`,
-    `SETBACKS`, `SLIT`, `Use`, `WHOLE_DICE`.
+    `HARDER`, `HitEffect`, `KILLED`, `MoraleCause`, `MoraleEffect`, `OPENING`, `OUT`, `PIPS_LOST`,
+    `SECOND_PRICES`, `SLIT`, `Use`, `WHOLE_DICE`.
 """
 
 from rules.close_combat import dice as table_fifteen
@@ -67,7 +67,6 @@ from rules.editions.vehicle_types import (
 from rules.editions.weapons import Band, Reach, Weapon, with_dice
 from rules.fire.leader_hits import KILLED, OUT
 from rules.geometry.faces import HitFace
-from rules.morale.force_morale import SETBACKS
 from rules.movement.pace import PIPS_LOST
 from rules.nations.catalogue import CHARACTERISTICS
 from rules.state.agreed.roster import (
@@ -81,6 +80,7 @@ from rules.state.agreed.roster import (
     RosterTeam,
     RosterVehicle,
 )
+from rules.state.pieces.force import MoraleCause
 from rules.vehicles import morale as vehicle_morale
 from rules.vehicles import to_hit as vehicle_to_hit
 from rules.vehicles.dice import inches as inches_driven
@@ -111,7 +111,6 @@ __all__ = [
     "ROWS",
     "SCHURZEN",
     "SECOND_PRICES",
-    "SETBACKS",
     "SLIT",
     "SLOW_TURRET",
     "SMALL",
@@ -139,6 +138,7 @@ __all__ = [
     "HitFace",
     "LightMortar",
     "Loss",
+    "MoraleCause",
     "MoraleEffect",
     "Mount",
     "MountedWeapon",

@@ -3,7 +3,7 @@
 - Maps: `Cover`, `Feature`, `Going`, `Ground`, `Light`, `Look`, `Map`, `Obstacle`, `Opening`,
   `OpeningKind`, `Point`, `Season`, `Sight`.
 - Measuring: `distance`, `length`, `middle`, `NoRoom`.
-- Sight: `clouds`, `sight_line`, `SightLine`, `Spot`, `visibility`, `visible_area`.
+- Sight: `clouds`, `sight_line`, `SightLine`, `Standpoint`, `visibility`, `visible_area`.
 """
 
 from rules.geometry.distance import distance, middle
@@ -11,7 +11,7 @@ from rules.geometry.fan import visible_area
 from rules.geometry.ground import Ground
 from rules.geometry.path import length
 from rules.geometry.settle import NoRoom
-from rules.geometry.sight import SightLine, Spot, sight_line
+from rules.geometry.sight import SightLine, Standpoint, sight_line
 from rules.geometry.terrain import (
     Cover,
     Feature,
@@ -45,7 +45,7 @@ __all__ = [
     "Season",
     "Sight",
     "SightLine",
-    "Spot",
+    "Standpoint",
     "clouds",
     "distance",
     "length",

@@ -1,7 +1,7 @@
 """What players are asked and answer: the shapes of requests and replies, and help with an answer.
 
-- Requests and their parts: `Aim`, `Allot`, `Interception`, `MoveTrace`, `Option`, `Piece`, `Place`,
-    `PlaceAmbush`, `PlaceSniper`, `Request`, `Ring`, `Steer`, `Target`.
+- Requests and their parts: `Allot`, `Interception`, `MoveTrace`, `Option`, `Place`, `PlaceablePiece`,
+    `PlaceAmbush`, `PlaceSniper`, `Request`, `Ring`, `Steer`, `TargetChoice`, `TargetOdds`.
 - Replies: `Allotted`, `Chosen`, `ChosenMany`, `Faced`, `Intercepted`, `Placed`, `ReplyShape`, `Steered`,
     `Traced`.
 - What is shown of a request: `AllotQuestion`, `AnyQuestion`, `At`, `ChooseManyQuestion`, `ChooseQuestion`,
@@ -14,7 +14,6 @@ from rules.close_combat.charge import close_combat_notes
 from rules.deployment.array import array
 from rules.deployment.sniper_posts import PlaceSniper
 from rules.engine.requests import (
-    Aim,
     Allot,
     AllotQuestion,
     Allotted,
@@ -31,8 +30,8 @@ from rules.engine.requests import (
     InterceptQuestion,
     Option,
     OptionData,
-    Piece,
     Place,
+    PlaceablePiece,
     Placed,
     PlaceQuestion,
     ReplyShape,
@@ -42,7 +41,8 @@ from rules.engine.requests import (
     Steer,
     Steered,
     SteerQuestion,
-    Target,
+    TargetChoice,
+    TargetOdds,
     Traced,
     TraceQuestion,
 )
@@ -53,7 +53,6 @@ from rules.reactions.ambush import PlaceAmbush
 from rules.scenarios.patrol_coach import patrol_outlook
 
 __all__ = [
-    "Aim",
     "Allot",
     "AllotQuestion",
     "Allotted",
@@ -71,11 +70,11 @@ __all__ = [
     "MoveTrace",
     "Option",
     "OptionData",
-    "Piece",
     "Place",
     "PlaceAmbush",
     "PlaceQuestion",
     "PlaceSniper",
+    "PlaceablePiece",
     "Placed",
     "ReplyShape",
     "Request",
@@ -84,7 +83,8 @@ __all__ = [
     "Steer",
     "SteerQuestion",
     "Steered",
-    "Target",
+    "TargetChoice",
+    "TargetOdds",
     "TraceQuestion",
     "Traced",
     "array",

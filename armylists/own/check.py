@@ -10,7 +10,7 @@ from armylists.own.changing import name_of
 from armylists.own.fielding import failures
 from armylists.own.roles import misfits, other_meanings
 from armylists.own.shape import mended
-from armylists.own.source import Fault, Place, Source, read
+from armylists.own.source import ListFault, Place, Source, read
 from armylists.own.supports import unplayable
 from armylists.schema import ArmyList
 from armylists.soundness import Problem, problems
@@ -25,7 +25,7 @@ class Checked(NamedTuple):
     """A text that was checked: the list, where nothing is wrong, else every fault in the text's order."""
 
     army_list: ArmyList | None
-    faults: list[Fault]
+    faults: list[ListFault]
     source: Source
 
 
@@ -41,7 +41,7 @@ def checked(text: str, *, is_kept: bool = False) -> Checked:
         found += _elsewhere(look(army_list), [place for place, _ in found])
     if not (found or source.faults):
         found = list(failures(army_list))
-    faults = {Fault(source.line_of(place), place, what) for place, what in found} | set(source.faults)
+    faults = {ListFault(source.line_of(place), place, what) for place, what in found} | set(source.faults)
     in_order = sorted(faults, key=lambda one: (one.line, str(one.place), one.what))
     return Checked(None if in_order else army_list, in_order[:MOST_TOLD], source)
 

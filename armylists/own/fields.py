@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from armylists.own.changing import NOTHING, name_of
 from armylists.own.choices import Choice
-from armylists.own.source import Fault, Place
+from armylists.own.source import ListFault, Place
 
 NO = (("no", "no"), ("yes", "yes"))
 
@@ -50,7 +50,7 @@ class Row(NamedTuple):
 class Fields:
     """Fields for the places of a list. Raises KeyError, TypeError or AttributeError where there are none."""
 
-    def __init__(self, data: Any, faults: Sequence[Fault] = ()) -> None:
+    def __init__(self, data: Any, faults: Sequence[ListFault] = ()) -> None:
         self.data = data
         self.faults: dict[Place, tuple[str, ...]] = {}
         for fault in faults:

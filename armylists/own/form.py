@@ -7,7 +7,7 @@ from armylists.own.additions import Supplies
 from armylists.own.changing import COST, NOTHING, name_of
 from armylists.own.choices import GRADES, RANKS, SPEEDS, Choice, Choices, characteristics
 from armylists.own.fields import NO, Field, Fields, Row
-from armylists.own.source import Fault, Place
+from armylists.own.source import ListFault, Place
 from armylists.schema import ArmyList
 from rules import counted
 from rules.book import Grade, Quality
@@ -80,7 +80,7 @@ FIRST = 3
 class ListForm(Fields):
     """A list as a form. Raises KeyError, TypeError or AttributeError for values that are no list."""
 
-    def __init__(self, data: Any, army_list: ArmyList, faults: Sequence[Fault] = ()) -> None:
+    def __init__(self, data: Any, army_list: ArmyList, faults: Sequence[ListFault] = ()) -> None:
         super().__init__(data, faults)
         self.choices = Choices(army_list)
         self.own_arms, self.served = self.choices.own_arms, self.choices.served

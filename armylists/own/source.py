@@ -37,7 +37,7 @@ _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 
-class Fault(NamedTuple):
+class ListFault(NamedTuple):
     """Something wrong with a list: its line, from 1, its place, and what is wrong there, for its writer."""
 
     line: int
@@ -50,7 +50,7 @@ class Source(NamedTuple):
 
     data: Any
     lines: dict[Place, int]
-    faults: list[Fault]
+    faults: list[ListFault]
 
     def line_of(self, place: Place) -> int:
         """Find the line of a place, or of the nearest place around it that is written."""
@@ -63,8 +63,8 @@ def read(text: str) -> Source:
     """Read a text; its `data` is None where it is no YAML, or more than a list may be."""
     if len(text.encode("utf-8", "replace")) > LONGEST_TEXT:
         told = f"This is longer than a list may be: at most {LONGEST_TEXT // 1000} kB."
-        return Source(None, {}, [Fault(1, (), told)])
-    unseen = [Fault(line, (), told) for line, told in _unseen(text)]
+        return Source(None, {}, [ListFault(1, (), told)])
+    unseen = [ListFault(line, (), told) for line, told in _unseen(text)]
     if unseen:
         return Source(None, {}, unseen[:MOST_FAULTS])
     try:
@@ -74,11 +74,11 @@ def read(text: str) -> Source:
         refused = [_no_yaml(error)]
         node = None
     if node is None:
-        return Source(None, {}, refused or [Fault(1, (), EMPTY)])
+        return Source(None, {}, refused or [ListFault(1, (), EMPTY)])
     source = Source(None, {}, [])
     data = _built(node, (), source)
     if data in (None, "", [], {}):  # such as `---` or `null`
-        return Source(None, {}, [Fault(1, (), EMPTY)])
+        return Source(None, {}, [ListFault(1, (), EMPTY)])
     return source._replace(data=data)
 
 
@@ -103,7 +103,7 @@ def _wrong_signs(text: str) -> str:
     return f"A letter has at most {MOST_MARKS} accents on it." if "M" * (MOST_MARKS + 1) in marks else ""
 
 
-def _refused(text: str) -> list[Fault]:
+def _refused(text: str) -> list[ListFault]:
     """Look through the text piece by piece, before anything is built of it; raises YAMLError."""
     found, depth, nodes = [], 0, 0
     for event in yaml.parse(text, _Loader):
@@ -111,22 +111,22 @@ def _refused(text: str) -> list[Fault]:
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         nodes += isinstance(event, yaml.NodeEvent)
         if depth > DEEPEST:
-            return [Fault(line, (), "This is nested too deeply for a list.")]
+            return [ListFault(line, (), "This is nested too deeply for a list.")]
         if nodes > MOST_NODES:
-            return [Fault(line, (), "There is more in this than a list may hold.")]
+            return [ListFault(line, (), "There is more in this than a list may hold.")]
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-            found.append(Fault(line, (), "Anchors (&) and aliases (*) are not read. Write it out."))
+            found.append(ListFault(line, (), "Anchors (&) and aliases (*) are not read. Write it out."))
         elif getattr(event, "tag", None):
-            found.append(Fault(line, (), "Tags (!) are not read. Leave it out."))
+            found.append(ListFault(line, (), "Tags (!) are not read. Leave it out."))
         elif isinstance(event, yaml.DocumentStartEvent) and event.explicit and line > 1 and nodes:
-            found.append(Fault(line, (), "A list is one document: delete what begins with ---."))
+            found.append(ListFault(line, (), "A list is one document: delete what begins with ---."))
     return found[:MOST_FAULTS]
 
 
-def _no_yaml(error: yaml.YAMLError) -> Fault:
+def _no_yaml(error: yaml.YAMLError) -> ListFault:
     mark = getattr(error, "problem_mark", None)
     told = getattr(error, "problem", None) or "it cannot be read"
-    return Fault(mark.line + 1 if mark else 1, (), f"This is no YAML: {told}.")
+    return ListFault(mark.line + 1 if mark else 1, (), f"This is no YAML: {told}.")
 
 
 def _built(node: yaml.Node, place: Place, source: Source) -> Any:
@@ -144,11 +144,11 @@ def _pairs(node: yaml.MappingNode, place: Place, source: Source) -> Iterator[tup
     for key_node, value_node in node.value:
         line = key_node.start_mark.line + 1
         if not isinstance(key_node, yaml.ScalarNode):
-            source.faults.append(Fault(line, place, "A key is a word, not a list of things."))
+            source.faults.append(ListFault(line, place, "A key is a word, not a list of things."))
             continue
         key = _key(key_node)
         if key in seen:
-            source.faults.append(Fault(line, place, f"“{str(key)[:40]}” is written twice."))
+            source.faults.append(ListFault(line, place, f"“{str(key)[:40]}” is written twice."))
             continue
         seen.add(key)
         source.lines[*place, key] = line
@@ -171,9 +171,9 @@ def _value(node: yaml.ScalarNode, place: Place, source: Source) -> Any:
         return number
     line = node.start_mark.line + 1
     if len(text) > LONGEST_VALUE:
-        source.faults.append(Fault(line, place, f"This is too long: at most {LONGEST_VALUE} letters."))
+        source.faults.append(ListFault(line, place, f"This is too long: at most {LONGEST_VALUE} letters."))
     if told := _wrong_signs(text):
-        source.faults.append(Fault(line, place, told))
+        source.faults.append(ListFault(line, place, told))
     return text
 
 

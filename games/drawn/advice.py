@@ -9,8 +9,9 @@ import shapely
 from shapely import MultiPolygon, STRtree, box, points, unary_union
 from shapely.geometry.base import BaseGeometry
 
+from cocweb.language import in_words
 from games.drawn.faults import NO_ROOM, bars_vehicles, covered, gives_cover, lets_in
-from games.drawn.reading import Fault
+from games.drawn.reading import DrawingFault
 from rules import SCENARIOS
 from rules.ground import Going, Map, Obstacle, OpeningKind
 
@@ -33,7 +34,7 @@ MOST_CROSSINGS = 300
 ROADS = frozenset({"road", "track", "sunken-lane", "street"})
 
 
-def advice(ground: Map) -> list[Fault]:
+def advice(ground: Map) -> list[DrawingFault]:
     """Tell what a table without faults might do better."""
     cover = unary_union([covered(one) for one in ground.features if gives_cover(one)])
     return [
@@ -47,16 +48,16 @@ def advice(ground: Map) -> list[Fault]:
     ]
 
 
-def _bare_edges(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
+def _bare_edges(ground: Map, cover: BaseGeometry) -> Iterator[DrawingFault]:
     """Find edges with stretches without cover; who plays lengthways has the short ones as base edges."""
     for edge, (along, corner, strip) in _edges(ground.width, ground.height).items():
         starts = [number * STRETCH for number in range(int(along / STRETCH))]
         bare = [start for start in starts if not cover.intersects(strip(start))]
         if bare:
             where = ", ".join(f'{start:g}" to {end:g}"' for start, end in _joined(bare))
-            whose = "" if corner == "west" else f" ({SCENARIOS['delaying-action'].title})"
+            whose = "" if corner == "west" else f" ({in_words(SCENARIOS['delaying-action'].title)})"
             told = f"no cover for Jump-Off Points {where} from the {corner} end"
-            yield Fault("", f"The {edge} edge has {told}{whose}.")
+            yield DrawingFault("", f"The {edge} edge has {told}{whose}.")
 
 
 def _edges(wide: float, deep: float) -> dict[str, tuple[float, str, Callable[[float], BaseGeometry]]]:
@@ -79,30 +80,30 @@ def _joined(starts: list[float]) -> Iterator[tuple[float, float]]:
         yield first, end
 
 
-def _open_ground(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
+def _open_ground(ground: Map, cover: BaseGeometry) -> Iterator[DrawingFault]:
     """Find the place farthest from any cover, 6 inches and more from the edges."""
     xs, ys = range(6, int(ground.width) - 5, 2), range(6, int(ground.height) - 5, 2)
     places = [(x, y) for x in xs for y in ys]
     if cover.is_empty:
-        yield Fault("", "There is no cover on the table.")
+        yield DrawingFault("", "There is no cover on the table.")
         return
     distances = shapely.distance(cover, points(places))
     worst = int(distances.argmax())
     if distances[worst] >= FARTHEST_FROM_COVER:
         x, y = places[worst]
         told = f'{x}" from the west and {y}" from the north edge'
-        yield Fault("", f'It is {distances[worst]:.0f}" to the nearest cover from {told}.')
+        yield DrawingFault("", f'It is {distances[worst]:.0f}" to the nearest cover from {told}.')
 
 
-def _uneven(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
+def _uneven(ground: Map, cover: BaseGeometry) -> Iterator[DrawingFault]:
     half = ground.height / 2
     north, south = (cover.intersection(box(0, top, ground.width, top + half)).area for top in (0.0, half))
     if max(north, south) > UNEVEN * min(north, south):
         more, less = ("north", "south") if north > south else ("south", "north")
-        yield Fault("", f"There is much more cover in the {more} half than in the {less} half.")
+        yield DrawingFault("", f"There is much more cover in the {more} half than in the {less} half.")
 
 
-def _no_way_across(ground: Map) -> Iterator[Fault]:
+def _no_way_across(ground: Map) -> Iterator[DrawingFault]:
     """Find entry points of the north edge from which no vehicle reaches the south edge."""
     shut = [shape.buffer(HULL_ROOM) for shape in bars_vehicles(ground.features)]
     free = box(0, 0, ground.width, ground.height).difference(unary_union(shut))
@@ -114,17 +115,17 @@ def _no_way_across(ground: Map) -> Iterator[Fault]:
             part.distance(shapely.Point(other, ground.height)) < 0.01 for part in reached for other in entries
         ):
             told = f'{along:g}" from the west corner of the north edge'
-            yield Fault("", f"A vehicle that comes on {told} cannot cross to the south edge.")
+            yield DrawingFault("", f"A vehicle that comes on {told} cannot cross to the south edge.")
 
 
-def _closed_short_edges(ground: Map) -> Iterator[Fault]:
+def _closed_short_edges(ground: Map) -> Iterator[DrawingFault]:
     """Find edges by which no vehicle comes on when the table is played lengthways."""
     for edge in ("west", "east"):
         if not lets_in(ground, edge):
-            yield Fault("", f"The {edge} {NO_ROOM} ({SCENARIOS['delaying-action'].title}).")
+            yield DrawingFault("", f"The {edge} {NO_ROOM} ({in_words(SCENARIOS['delaying-action'].title)}).")
 
 
-def _blocked_doors(ground: Map) -> Iterator[Fault]:
+def _blocked_doors(ground: Map) -> Iterator[DrawingFault]:
     """Find doors with less than half an inch of free ground before them."""
     solid = [one for one in ground.features if one.obstacle or one.going is Going.IMPASSABLE]
     shapes = STRtree([covered(one) for one in solid])
@@ -132,18 +133,18 @@ def _blocked_doors(ground: Map) -> Iterator[Fault]:
         doors = [shapely.Point(one.at) for one in building.openings if one.kind is not OpeningKind.WINDOW]
         near = [one for door in doors for one in shapes.query(door, predicate="dwithin", distance=DOOR_ROOM)]
         if any(solid[number].id != building.id for number in near):
-            yield Fault(building.id, "something stands before one of its doors")
+            yield DrawingFault(building.id, "something stands before one of its doors")
 
 
-def _no_objective(ground: Map) -> Iterator[Fault]:
+def _no_objective(ground: Map) -> Iterator[DrawingFault]:
     """Find base edges near which an attack has nothing to be about but what the defender marks."""
     quarter = ground.height / 4
     middles = list(_worth_having(ground))
     near = {"north": min(middles, default=quarter + 1), "south": ground.height - max(middles, default=0.0)}
-    title = SCENARIOS["attack-on-an-objective"].title
+    title = in_words(SCENARIOS["attack-on-an-objective"].title)
     for edge in (edge for edge, inches in near.items() if inches > quarter):
         told = f'no building, bridge, ford or crossroads within {quarter:g}" of the {edge} edge'
-        yield Fault("", f"{title}: {told}; the defender there marks a place himself.")
+        yield DrawingFault("", f"{title}: {told}; the defender there marks a place himself.")
 
 
 def _worth_having(ground: Map) -> Iterator[float]:

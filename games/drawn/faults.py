@@ -14,7 +14,7 @@ from shapely.geometry.base import BaseGeometry
 
 from games.drawn.entries import TableData
 from games.drawn.features import features_of, ground_of
-from games.drawn.reading import MOST_LISTED, Fault
+from games.drawn.reading import MOST_LISTED, DrawingFault
 from rules.ground import Cover, Feature, Going, Map, Obstacle, OpeningKind, Point
 
 OVERLAP = 0.1
@@ -44,15 +44,15 @@ class Checked:
 
     def __init__(self, data: TableData) -> None:
         self.data = data
-        self._unmade: list[Fault] = []
+        self._unmade: list[DrawingFault] = []
         self.ground: Map = ground_of(data, [one for entry in data.features for one in self._made(entry)])
 
     @cached_property
-    def faults(self) -> list[Fault]:
+    def faults(self) -> list[DrawingFault]:
         """All that keeps it from being played on."""
         features = self.ground.features
         closed = [
-            Fault("", f"The {edge} {NO_ROOM}.")
+            DrawingFault("", f"The {edge} {NO_ROOM}.")
             for edge in ("north", "south")
             if not lets_in(self.ground, edge)
         ]
@@ -64,9 +64,9 @@ class Checked:
         try:
             return features_of(entry, Point(self.data.width, self.data.height))
         except ValueError as error:
-            self._unmade.append(Fault(entry["id"], f"{error}"))
+            self._unmade.append(DrawingFault(entry["id"], f"{error}"))
         except ArithmeticError:
-            self._unmade.append(Fault(entry["id"], "two of its points lie on one another"))
+            self._unmade.append(DrawingFault(entry["id"], "two of its points lie on one another"))
         return []
 
 
@@ -105,27 +105,27 @@ def is_solid(feature: Feature) -> bool:
     return feature.obstacle is not Obstacle.NONE or feature.going is not Going.OPEN
 
 
-def _double_ids(features: Sequence[Feature]) -> Iterator[Fault]:
+def _double_ids(features: Sequence[Feature]) -> Iterator[DrawingFault]:
     seen: set[str] = set()
     for feature in features:
         if feature.id in seen:
-            yield Fault(feature.id, "another feature, or a piece of one, has the same id")
+            yield DrawingFault(feature.id, "another feature, or a piece of one, has the same id")
         seen.add(feature.id)
 
 
-def _closed_buildings(features: Sequence[Feature]) -> Iterator[Fault]:
+def _closed_buildings(features: Sequence[Feature]) -> Iterator[DrawingFault]:
     for building in features:
         if building.obstacle is not Obstacle.WALL:
             continue
         if not any(one.kind is not OpeningKind.WINDOW and one.floor == 0 for one in building.openings):
-            yield Fault(building.id, "has no door on the ground floor")
+            yield DrawingFault(building.id, "has no door on the ground floor")
         for floor in range(building.floors):
             places = [Spot(one.at) for one in building.openings if one.floor == floor]
             if any(one.distance(other) < APART - 0.01 for one, other in combinations(places, 2)):
-                yield Fault(building.id, f"has openings less than an inch apart on floor {floor}")
+                yield DrawingFault(building.id, f"has openings less than an inch apart on floor {floor}")
 
 
-def _contradictions(features: Sequence[Feature]) -> Iterator[Fault]:
+def _contradictions(features: Sequence[Feature]) -> Iterator[DrawingFault]:
     """Find areas of differing going, and buildings, that lie on the same ground; not all of very many."""
     areas = [one for one in features if not one.is_line and is_solid(one)]
     solid = [*areas, *(one for one in features if one.is_line and one.obstacle is not Obstacle.NONE)]
@@ -136,9 +136,9 @@ def _contradictions(features: Sequence[Feature]) -> Iterator[Fault]:
     for first, second in differing[:MOST_NEAR]:
         if shapes[first].intersection(shapes[second]).area > OVERLAP:
             one, other = solid[first], solid[second]
-            yield Fault(one.id, f"lies on the same ground as {other.name} ({other.id})")
+            yield DrawingFault(one.id, f"lies on the same ground as {other.name} ({other.id})")
     if len(differing) > MOST_NEAR:
-        yield Fault("", "Too many features lie on one another to look at them all.")
+        yield DrawingFault("", "Too many features lie on one another to look at them all.")
 
 
 def _contradict(one: Feature, other: Feature) -> bool:

@@ -32,7 +32,7 @@ LENGTHS = ("width", "radius", "height", "level")
 LISTS = {"openings": 60, "gaps": 30, "inner_walls": 30}
 
 
-class Fault(Struct, frozen=True):
+class DrawingFault(Struct, frozen=True):
     """What is wrong with a drawing, or might be better: at which feature ("" for the whole), in words."""
 
     feature: str
@@ -46,7 +46,7 @@ class Fault(Struct, frozen=True):
 class BadDrawing(ValueError):
     """Something that is no drawing of a table; `faults` names every mistake."""
 
-    def __init__(self, faults: list[Fault]) -> None:
+    def __init__(self, faults: list[DrawingFault]) -> None:
         super().__init__("\n".join(map(str, faults)))
         self.faults = faults
 
@@ -81,7 +81,7 @@ def read_json(given: Any) -> TableData:
 
 
 def _bad(text: str) -> BadDrawing:
-    return BadDrawing([Fault("", text)])
+    return BadDrawing([DrawingFault("", text)])
 
 
 def _in_words(error: msgspec.ValidationError) -> str:
@@ -91,24 +91,26 @@ def _in_words(error: msgspec.ValidationError) -> str:
     return f"{place}: {what}" if place else what
 
 
-def _of_the_whole(data: TableData) -> Iterator[Fault]:
+def _of_the_whole(data: TableData) -> Iterator[DrawingFault]:
     if data.width not in LONG or data.height not in DEEP or data.height > data.width:
         told = f"{LONG[0]} to {LONG[-1]} inches long and {DEEP[0]} to {DEEP[-1]} deep, in whole feet"
-        yield Fault("", f"A table is {told}, and no deeper than long.")
+        yield DrawingFault("", f"A table is {told}, and no deeper than long.")
     if not _is_id(data.id):
-        yield Fault("", "The id is made of letters, digits and hyphens, at most 40.")
+        yield DrawingFault("", "The id is made of letters, digits and hyphens, at most 40.")
     if not data.title.strip():
-        yield Fault("", "Please give the table a title.")
+        yield DrawingFault("", "Please give the table a title.")
     if unseen(data.title) or unseen(data.notes.replace("\n", " ")):
-        yield Fault("", "Title and notes are made of letters, digits, signs and spaces.")
+        yield DrawingFault("", "Title and notes are made of letters, digits, signs and spaces.")
     if _heaped(data.title + "\n" + data.notes):
-        yield Fault("", f"A letter has at most {MOST_MARKS} accents or other marks on it.")
+        yield DrawingFault("", f"A letter has at most {MOST_MARKS} accents or other marks on it.")
     if len(data.title) > LONGEST_TITLE or len(data.notes) > LONGEST_NOTES:
-        yield Fault("", f"A title has at most {LONGEST_TITLE} letters, notes {LONGEST_NOTES}.")
+        yield DrawingFault("", f"A title has at most {LONGEST_TITLE} letters, notes {LONGEST_NOTES}.")
     if len(data.features) > MOST_FEATURES:
-        yield Fault("", f"A table has at most {MOST_FEATURES} features; this has {len(data.features):,}.")
+        yield DrawingFault(
+            "", f"A table has at most {MOST_FEATURES} features; this has {len(data.features):,}."
+        )
     elif (points := sum(map(_points_in, data.features))) > MOST_POINTS:
-        yield Fault("", f"All features have at most {MOST_POINTS:,} points; these have {points:,}.")
+        yield DrawingFault("", f"All features have at most {MOST_POINTS:,} points; these have {points:,}.")
 
 
 def _points_in(entry: dict[str, Any]) -> int:
@@ -118,25 +120,27 @@ def _points_in(entry: dict[str, Any]) -> int:
     return within + (len(points) if isinstance(points, list) else 0)
 
 
-def _of_entry(number: int, entry: dict[str, Any]) -> Iterator[Fault]:
+def _of_entry(number: int, entry: dict[str, Any]) -> Iterator[DrawingFault]:
     named = entry.get("id")
     label = named if isinstance(named, str) and _is_id(named) else f"number {number}"
     try:
         data = msgspec.convert(entry, FeatureData)
     except msgspec.ValidationError as error:
-        yield Fault(label, _in_words(error))
+        yield DrawingFault(label, _in_words(error))
         return
     if not _is_id(data.id):
-        yield Fault(label, "its id is made of letters, digits and hyphens, at most 40")
+        yield DrawingFault(label, "its id is made of letters, digits and hyphens, at most 40")
     if data.kind not in kinds():
-        yield Fault(label, f"there is no kind {data.kind[:LONGEST_ID]!r}")
+        yield DrawingFault(label, f"there is no kind {data.kind[:LONGEST_ID]!r}")
     if (name := data.name) and (unseen(name) or _heaped(name) or len(name) > LONGEST_NAME):
-        yield Fault(label, f"its name is made of letters, digits, signs and spaces, at most {LONGEST_NAME}")
+        yield DrawingFault(
+            label, f"its name is made of letters, digits, signs and spaces, at most {LONGEST_NAME}"
+        )
     for key in WORDS:
         word = getattr(data, key) or ""
         if len(word) > LONGEST_ID or unseen(word):
-            yield Fault(label, f"its {key} is no word")
-    yield from (Fault(label, text) for text in _of_numbers(data, entry))
+            yield DrawingFault(label, f"its {key} is no word")
+    yield from (DrawingFault(label, text) for text in _of_numbers(data, entry))
 
 
 def _of_numbers(data: FeatureData, entry: dict[str, Any]) -> Iterator[str]:
@@ -164,11 +168,11 @@ def _numbers(given: Any) -> Iterator[float]:
             yield from _numbers(one)
 
 
-def _of_ids(data: TableData) -> Iterator[Fault]:
+def _of_ids(data: TableData) -> Iterator[DrawingFault]:
     seen: set[str] = set()
     for named in (entry.get("id") for entry in data.features):
         if isinstance(named, str) and named in seen:
-            yield Fault(named, "its id is used twice")
+            yield DrawingFault(named, "its id is used twice")
         seen.add(str(named))
 
 

@@ -16,7 +16,7 @@ from django.conf import settings
 from armylists.fitting import fit
 from armylists.models import ArmyList, Platoon
 from armylists.supports import fault_in, offered
-from armylists.terms import FREELY, Fault, Terms
+from armylists.terms import FREELY, SupportFault, Terms
 from games.forces.models.saved_force import SavedForce
 from games.forces.shown import Army, lay_out, platoon_field, support_field
 from games.lists.selectors import platoons_for, whose
@@ -160,7 +160,7 @@ class ForceForm(forms.Form):
         return given
 
     @cached_property
-    def fault(self) -> Fault | None:
+    def fault(self) -> SupportFault | None:
         """What is wrong with the supports; asked when the fields by themselves are right."""
         return fault_in(self.platoon.as_roster(), self.supports, self.terms)
 

@@ -11,7 +11,7 @@ from games.library.position_data import ForceData, PositionData
 from games.library.tables import table
 from reference import book as reference
 from reference.schema import Chapter
-from rules import EDITIONS, BadLayout, Setup, Table, set_out
+from rules import EDITIONS, BadLayout, GameState, Setup, set_out
 from rules.book import Roster
 
 DATA = Path(__file__).parent.parent / "data" / "positions"
@@ -60,7 +60,7 @@ def roster_of(force: ForceData) -> Roster:
     return with_support(roster(force.list, force.platoon, force.quality), force.supports, LOTS)
 
 
-def laid_out(name: str) -> Table:
+def laid_out(name: str) -> GameState:
     """Set out a position of the book as it is shown; raises BadData."""
     data = book_positions()[name]
     setup = Setup(

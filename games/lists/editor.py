@@ -15,7 +15,7 @@ from armylists.own.check import Checked, checked, faults_in_words
 from armylists.own.choices import characteristics
 from armylists.own.form import ListForm
 from armylists.own.shape import mended
-from armylists.own.source import Fault, read
+from armylists.own.source import ListFault, read
 from armylists.own.writing import written
 from games.lists import selectors, services
 from games.lists.models import OwnList
@@ -111,7 +111,7 @@ def _shown(
     return render(request, "lists/edit_list.html", context, status=422 if is_refused else 200)
 
 
-def _laid_out(text: str, faults: Sequence[Fault]) -> ListForm | None:
+def _laid_out(text: str, faults: Sequence[ListFault]) -> ListForm | None:
     """Lay a text out as a form; None where it is not enough like a list."""
     data: Any = read(text).data
     try:

@@ -6,7 +6,7 @@ from django.db import transaction
 
 from armylists.models import ArmyList
 from armylists.own.check import Checked, checked
-from armylists.own.source import Fault, place_of_value
+from armylists.own.source import ListFault, place_of_value
 from armylists.services import keep_list, let_go, withdraw
 from games.lists.models import ListVersion, OwnList
 from games.lists.selectors import list_shown, own_list
@@ -31,7 +31,7 @@ class BadList(Refused):
         self.found = found
 
     @property
-    def faults(self) -> Sequence[Fault]:
+    def faults(self) -> Sequence[ListFault]:
         """Everything that is wrong, in the text's order."""
         return self.found.faults
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, cast
 
+from cocweb.language import UNITS
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat
 from games.journal.loading import LastAnswer
@@ -15,6 +16,9 @@ from rules.phrases import written
 from telling import Reader, teller
 
 JsonObject = dict[str, Any]
+
+
+LENGTHS_IN = {unit: lengths for lengths, unit in UNITS.items()}
 
 
 def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: RulesSeat | None) -> Facts:
@@ -36,7 +40,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "dice_parts": game.dice_parts,
         "support": str(game.support),
         "pace": game.pace,
-        "lengths": str(game.lengths),
+        "lengths": LENGTHS_IN[game.reader.unit],
         "reactions": [one.id for one in VERBS[game.edition].reactions],
         "headings": headings(game.edition, game.reader),
     }

@@ -16,7 +16,7 @@ from games.refusals import Refused
 from games.tables.models import Battlefield
 from reference.book import topics_by_id
 from reference.schema import Topic
-from rules import EDITIONS, OPTIONAL_RULES, THE_PATROL, Seat, Setup, Table, set_out, table_of
+from rules import EDITIONS, OPTIONAL_RULES, THE_PATROL, GameState, Seat, Setup, set_out, table_of
 
 
 @dataclass(frozen=True)
@@ -46,8 +46,8 @@ class Opening:
     edition: str
     battlefield: Battlefield
     forces: Mapping[Seat, Taken]
-    table: Table
-    lay: Callable[[Setup], Table]
+    table: GameState
+    lay: Callable[[Setup], GameState]
     setup: Setup | None = None
     text: Sequence[str] = ()
     tries: Sequence[str] = ()
@@ -110,7 +110,7 @@ def of_book(word: str) -> Opening:
 
 
 @cache
-def _laid_out(word: str) -> Table:
+def _laid_out(word: str) -> GameState:
     """Set a position of the book out once: it is only looked at."""
     return book.laid_out(word)
 
@@ -143,7 +143,7 @@ UNREADABLE = (zlib.error, AttributeError, LookupError, TypeError, ValueError)
 """What comes of unpacking bytes that are broken, or of another age than they say."""
 
 
-def _unpacked(row: Position) -> tuple[Setup, Table]:
+def _unpacked(row: Position) -> tuple[Setup, GameState]:
     """Unpack what was agreed and the table with both its sides; raises Refused."""
     try:
         setup, table = row.as_setup(), table_of(row.as_checkpoint())

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from rules import Leader, Seat, Side, Table, Team, agreeing, counted, in_men
+from rules import GameState, Leader, Seat, Side, Team, agreeing, counted, in_men
 
 Place = tuple[float, float]
 
@@ -22,16 +22,16 @@ class Sketch:
     dug: list[str] = field(default_factory=list)
 
 
-def sketches(table: Table) -> list[Sketch]:
+def sketches(table: GameState) -> list[Sketch]:
     """Sketch both sides, red first."""
     return [_sketch(table, side) for side in _sides(table)]
 
 
-def _sides(table: Table) -> Iterator[Side]:
+def _sides(table: GameState) -> Iterator[Side]:
     return (table.sides[seat] for seat in Seat)
 
 
-def _sketch(table: Table, side: Side) -> Sketch:
+def _sketch(table: GameState, side: Side) -> Sketch:
     figures = [man for team in side.teams.values() if team.on_table for man in team.figures]
     figures += [leader.figure for leader in side.leaders.values() if leader.on_table]
     points = [*side.jump_off_points.values(), *side.patrol_markers.values()]
@@ -50,7 +50,7 @@ def _outline(corners: Iterable[Place]) -> str:
     return " ".join(f"{x:g},{y:g}" for x, y in corners)
 
 
-def troops(table: Table, seat: Seat) -> list[str]:
+def troops(table: GameState, seat: Seat) -> list[str]:
     """Tell who of a side stands on the table or rides, and how he is; then how many Teams wait off it."""
     side = table.sides[seat]
     vehicles = (one for one in table.vehicles.values() if one.seat == seat and one.at is not None)

@@ -10,7 +10,7 @@ from rules import Figure, Game, Leader, Play, Team
 from rules.ground import (
     Point,
     SightLine,
-    Spot,
+    Standpoint,
     clouds,
     distance,
     middle,
@@ -38,13 +38,13 @@ def sight(play: Play, _: Visitor, query: Query) -> Looking:
     if hull:
         ground = ground.without((str(query.target),))
 
-    def look(pair: tuple[Spot, Spot]) -> SightLine:
+    def look(pair: tuple[Standpoint, Standpoint]) -> SightLine:
         return sight_line(ground, *pair, smoke=smoke, visibility=limit)
 
     return lambda: _lines([(pair, look(pair)) for pair in pairs])
 
 
-def _lines(lines: list[tuple[tuple[Spot, Spot], SightLine]]) -> Sight:
+def _lines(lines: list[tuple[tuple[Standpoint, Standpoint], SightLine]]) -> Sight:
     nearest, _ = lines[0]
     return {
         "distance": round(_inches(nearest), 2),
@@ -53,11 +53,11 @@ def _lines(lines: list[tuple[tuple[Spot, Spot], SightLine]]) -> Sight:
     }
 
 
-def _inches(pair: tuple[Spot, Spot]) -> float:
+def _inches(pair: tuple[Standpoint, Standpoint]) -> float:
     return distance(pair[0].at, pair[1].at)
 
 
-def _line(viewer: Spot, target: Spot, line: SightLine) -> Line:
+def _line(viewer: Standpoint, target: Standpoint, line: SightLine) -> Line:
     shown: Line = {
         "from": list(viewer.at),
         "to": list(target.at),
@@ -93,23 +93,23 @@ def _facing(game: Game, named: Named) -> float | None:
     return _unit(game, named).facing if isinstance(named, str) else None
 
 
-def _spots(game: Game, named: Named, floor: int) -> list[Spot]:
+def _spots(game: Game, named: Named, floor: int) -> list[Standpoint]:
     """Find where the men of a Team, a Leader, or somebody at a place would look from; raises Refused."""
     if named is None:
         raise Refused("malformed", "Say from where and to where.")
     if isinstance(named, str):
-        return [Spot(man.at, man.floor) for man in _men(_unit(game, named)) if man.at is not None]
+        return [Standpoint(man.at, man.floor) for man in _men(_unit(game, named)) if man.at is not None]
     at = Point(*named)
     if not game.ground.is_on_table(at):
         raise Refused("off-table", "That place is not on the table.")
-    return [Spot(at, floor)]
+    return [Standpoint(at, floor)]
 
 
-def _corners(game: Game, named: Named) -> list[Spot]:
+def _corners(game: Game, named: Named) -> list[Standpoint]:
     """Find the corners of a vehicle's hull, where it is named and on the table; else none."""
     vehicle = game.table.vehicles.get(named) if isinstance(named, str) else None
     hull = vehicle.footprint if vehicle is not None else None
-    return [Spot(at) for at in hull.corners] if hull is not None else []
+    return [Standpoint(at) for at in hull.corners] if hull is not None else []
 
 
 def _men(unit: Team | Leader) -> list[Figure]:

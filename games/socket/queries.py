@@ -14,15 +14,15 @@ from games.serving import budget
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
 from games.wire.inbound import Query
-from games.wire.told import Course, Draft, Fan, PatrolOutlook, Reach, Sight, Verdict
+from games.wire.told import Draft, DriveTold, Fan, PatrolOutlook, Reach, Sight, Verdict
 from rules import Play, Stage
 from rules.ground import NoRoom, Point, length
 from rules.requests import (
     Allot,
     ChooseQuestion,
     MoveTrace,
-    Piece,
     Place,
+    PlaceablePiece,
     PlaceAmbush,
     Placed,
     PlaceSniper,
@@ -36,7 +36,7 @@ from rules.requests import (
     way_notes,
 )
 
-Result = Verdict | Draft | Sight | Fan | Reach | Course | PatrolOutlook | ChooseQuestion
+Result = Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | ChooseQuestion
 FURTHEST = 1000.0
 """Inches beyond which no place is meant."""
 
@@ -141,7 +141,7 @@ def set_out(play: Play, visitor: Visitor, query: Query) -> Draft:
         else:
             places = array(play.game, pieces, source, at, facing, shape, floor=query.floor)
     except NoRoom as none:
-        raise Refused("not-possible", str(none)) from none
+        raise Refused("not-possible", none.text) from none
     reply = Placed(places=places, source=query.source, facing=facing, floor=query.floor)
     return _drafted(play, request, reply)
 
@@ -150,7 +150,7 @@ def _sniper_set_out(request: PlaceSniper, query: Query) -> Placed:
     try:
         places = request.array(query.source or "", Point(*(query.at or (0.0, 0.0))), query.floor)
     except NoRoom as none:
-        raise Refused("not-possible", str(none)) from none
+        raise Refused("not-possible", none.text) from none
     return Placed(places=places, source=query.source or "", facing=query.facing, floor=query.floor)
 
 
@@ -197,7 +197,7 @@ def reach(play: Play, visitor: Visitor, query: Query) -> Reach:
     return {"areas": request.reach()}
 
 
-def course(play: Play, visitor: Visitor, query: Query) -> Course:
+def course(play: Play, visitor: Visitor, query: Query) -> DriveTold:
     """Show how far a vehicle would get on a drive; raises Refused."""
     request = request_of(play, visitor)
     if not isinstance(request, Steer):
@@ -218,8 +218,7 @@ def patrol(play: Play, visitor: Visitor, query: Query) -> PatrolOutlook:
         raise Refused("not-possible", "The patrol phase is over.")
     piece = query.pieces[0] if query.pieces else ""
     wanted = Point(*query.at) if query.at else None
-    told: PatrolOutlook = msgspec.to_builtins(patrol_outlook(play.game, visitor.seat, piece, wanted))
-    return told
+    return cast(PatrolOutlook, msgspec.structs.asdict(patrol_outlook(play.game, visitor.seat, piece, wanted)))
 
 
 def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> Draft:
@@ -234,7 +233,7 @@ def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> Draft
     return {"reply": draft, **judged(play, request, draft)}
 
 
-def _chosen(pieces: tuple[Piece, ...], query: Query) -> list[Piece]:
+def _chosen(pieces: tuple[PlaceablePiece, ...], query: Query) -> list[PlaceablePiece]:
     """Find the pieces that the query names, or all; raises Refused for others."""
     if not query.pieces:
         return list(pieces)

@@ -25,7 +25,7 @@ Seen = Annotated[JsonObject, as_defined(anyOf=[{"$ref": "#/$defs/View"}, {"maxPr
 Change = Annotated[JsonObject, as_defined(patches="View")]
 Result = Annotated[
     JsonObject,
-    one_of("Verdict", "Draft", "Sight", "Fan", "Reach", "Course", "PatrolOutlook", "ChooseQuestion"),
+    one_of("Verdict", "Draft", "Sight", "Fan", "Reach", "DriveTold", "PatrolOutlook", "ChooseQuestion"),
 ]
 Order = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/StandingOrder"})]
 

@@ -160,7 +160,7 @@ class Reach(TypedDict):
 Posed = Annotated[list[float], Meta(min_length=3, max_length=3)]
 
 
-class Course(TypedDict):
+class DriveTold(TypedDict):
     """Of `course`: how far a vehicle gets on a drive that is thought of, and what stops it there."""
 
     legal: bool
@@ -197,4 +197,4 @@ class PatrolOutlook(TypedDict):
     words: list[str]
 
 
-RESULTS = (Verdict, Draft, Sight, Fan, Reach, Course, PatrolOutlook)
+RESULTS = (Verdict, Draft, Sight, Fan, Reach, DriveTold, PatrolOutlook)

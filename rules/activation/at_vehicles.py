@@ -19,7 +19,7 @@ from rules.vehicles.carried_fire import carried_by, why_not_use
 from rules.vehicles.team_fire import may_fire_at_vehicles, why_not_serve
 
 
-class Way(NamedTuple):
+class FiringMethod(NamedTuple):
     """A way to fire at a vehicle: how options name it, in words, by which Team, with what it carries.
 
     `weapon` is "" for what the Team serves.
@@ -36,7 +36,7 @@ def has_rounds(game: Game, unit: Unit) -> bool:
     return _serves(game, unit) or any(carried_by(game, unit))
 
 
-def rounds(game: Game, unit: Unit) -> list[Way]:
+def rounds(game: Game, unit: Unit) -> list[FiringMethod]:
     """List what the Unit could fire at a vehicle from where it stands now (1e 9.3, 12.3)."""
     team = unit.teams[0]
     served = [_round(game, FIRE_AT_VEHICLES.id, team, "")] if _can_serve(game, unit) else []
@@ -47,9 +47,9 @@ def rounds(game: Game, unit: Unit) -> list[Way]:
     ]
 
 
-def _round(game: Game, id: str, team: Team, weapon: str) -> Way:
+def _round(game: Game, id: str, team: Team, weapon: str) -> FiringMethod:
     name = weapon_name(game, weapon or team.weapon or "")
-    return Way(id, say("unit-fires-it-at-a-vehicle", weapon=name), team, weapon)
+    return FiringMethod(id, say("unit-fires-it-at-a-vehicle", weapon=name), team, weapon)
 
 
 def _serves(game: Game, unit: Unit) -> bool:
@@ -61,12 +61,12 @@ def _can_serve(game: Game, unit: Unit) -> bool:
     return _serves(game, unit) and not why_not_serve(game, unit)
 
 
-def named(found: Sequence[Way], option: str) -> Way | None:
+def named(found: Sequence[FiringMethod], option: str) -> FiringMethod | None:
     """Find the round that an option names; None where it names none."""
     return next((one for one in found if one.id == option), None)
 
 
-async def fire_round(game: Game, unit: Unit, chosen: Way, *, moves: bool = False) -> None:
+async def fire_round(game: Game, unit: Unit, chosen: FiringMethod, *, moves: bool = False) -> None:
     """Fire it, while the enemy may react before and after; `moves` where the Unit moves then (1e 7.1)."""
     if chosen.weapon:
         await use_on_vehicle(game, chosen.team, chosen.weapon, moves=moves)

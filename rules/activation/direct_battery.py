@@ -197,7 +197,7 @@ class GoOn(Running):
         return await go_on(game, unit.side, _running(game, observer))
 
 
-class Shift(Running):
+class ShiftBarrage(Running):
     """It fires again elsewhere."""
 
     ids = Ids("shift-barrage", Nothing)
@@ -237,7 +237,7 @@ BATTERY_ACTIONS: tuple[Action[Any], ...] = (
     RangingShot(),
     BatterySmoke(),
     GoOn(),
-    Shift(),
+    ShiftBarrage(),
     EndBarrage(),
 )
 """All that an observer has his battery do, each where it is the time for it."""

@@ -10,7 +10,7 @@ from rules.weapons.anti_tank import rounds_left
 from rules.weapons.crewed_fire import CrewedFire
 
 
-class FireAtVehicles(CrewedFire):
+class FireRound(CrewedFire):
     """One round, on a 1 or at any order of a Leader who commands them (1e 9.3.1, 10.2, 12.3)."""
 
     ids = Ids(AT_VEHICLES, Nothing)
@@ -46,10 +46,10 @@ def _dice(game: Game, unit: Unit) -> int:
     return dice_at_armour(game, team.weapon)
 
 
-class FireBeforeMoving(FireAtVehicles):
+class FireBeforeMoving(FireRound):
     """The same before a move, which makes it hit worse (1e 7.1, 12.1)."""
 
     moves = True
 
 
-FIRE_AT_VEHICLES, FIRE_BEFORE_MOVING = FireAtVehicles(), FireBeforeMoving()
+FIRE_AT_VEHICLES, FIRE_BEFORE_MOVING = FireRound(), FireBeforeMoving()

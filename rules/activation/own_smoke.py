@@ -16,16 +16,16 @@ from rules.state.troops.units import Unit
 from rules.weapons.smoke_grenade import SMOKE_GRENADE, THROWS, choose_direction
 
 
-class Dice(NamedTuple):
+class FlightDice(NamedTuple):
     """The dice that it flies."""
 
     dice: int
 
 
-class ThrowOwnSmoke(Action[Dice]):
+class ThrowOwnSmoke(Action[FlightDice]):
     """Listed for each number of dice, while the Team has any left."""
 
-    ids = Ids("own-smoke", Dice)
+    ids = Ids("own-smoke", FlightDice)
     heading = say("action-smoke")
     sections = ("1e 9.2.2", "1e 9.3.4")
 
@@ -33,7 +33,7 @@ class ThrowOwnSmoke(Action[Dice]):
         if len(unit.teams) == 1:
             yield from smoke_options(game, unit.teams[0])
 
-    async def carry_out(self, game: Game, unit: Unit, given: Dice, leader: Leader | None) -> None:
+    async def carry_out(self, game: Game, unit: Unit, given: FlightDice, leader: Leader | None) -> None:
         await throw_own_smoke(game, unit.teams[0], given.dice)
 
 
@@ -45,7 +45,7 @@ def smoke_options(game: Game, team: Team) -> Iterator[Option]:
     left = team.carried.count(SMOKE_GRENADE)
     for dice in THROWS if left else ():
         yield Option(
-            id=OWN_SMOKE.ids.write(Dice(dice)),
+            id=OWN_SMOKE.ids.write(FlightDice(dice)),
             label=say("throw-smoke", dice=dice),
             verb=OWN_SMOKE.id,
             subject=team.id,

@@ -13,7 +13,7 @@ from rules.engine.requests import Option
 from rules.geometry.tolerance import at_most
 from rules.movement.errands import run_up
 from rules.movement.move import why_unfit
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.hazards import why_nobody_moves
 from rules.state.changes.men import use_up
 from rules.state.choices.verbs import Action
@@ -31,7 +31,7 @@ class PlaceCharge(Action[OfWeapon]):
     """Listed for each kind of charge that the Team has; all of its activation."""
 
     ids = Ids("place-charge", OfWeapon)
-    heading = "Charges"
+    heading = say("order-charges")
     sections = ("1e 9.3.4",)
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
@@ -43,10 +43,10 @@ class PlaceCharge(Action[OfWeapon]):
             charge, left = TABLE_SEVEN[weapon], team.carried.count(weapon)
             yield Option(
                 id=self.ids.write(OfWeapon(weapon)),
-                label=f"Attack a vehicle with the {charge.name}",
+                label=say("attack-a-vehicle-with", charge=charge.kind),
                 verb=self.id,
                 subject=unit.id,
-                detail=f'2D6" to reach it; {in_few_words(charge)}; {left} left',
+                detail=say("what-placing-a-charge-takes", what=in_few_words(charge), left=left),
                 rule=self.sections[0],
                 refused=why_not_attack(game, team),
             )
@@ -67,13 +67,13 @@ def why_not_attack(game: Game, team: Team) -> Text:
     if reason := why_unfit(alone(side, team)) or why_nobody_moves(game, team.figures):
         return reason
     if is_charging(game, [team]):
-        return "In Close Combat."
+        return say("in-close-combat")
     if team.id in MOVED.of(game):
-        return "They have moved in this Phase already."
+        return say("moved-already")
     if team.id in DEPLOYED.of(game) and not any(_reaches(man, 0.0, game, side) for man in team.figures):
-        return "They came onto the table in this Phase: the man has to touch a vehicle already."
+        return say("came-on-and-must-touch-a-vehicle")
     if not any(_reaches(man, FARTHEST, game, side) for man in team.figures):
-        return f"No vehicle of the enemy's is within {FARTHEST:g} inches."
+        return say("no-enemy-vehicle-within", inches=FARTHEST)
     return ""
 
 

@@ -142,7 +142,7 @@ async def shoot(
 async def fire_one_way(
     game: Game,
     unit: Unit,
-    rounds: Sequence[at_vehicles.Way],
+    rounds: Sequence[at_vehicles.FiringMethod],
     leader: Leader | None,
     *,
     may_hold: bool = False,

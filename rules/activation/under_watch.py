@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from rules.editions.table_seven import Charge
+from rules.editions.table_seven import DemolitionCharge
 from rules.engine.requests import Allotted
 from rules.fire.aims import Aims
 from rules.fire.covering_fire import COVERING_FIRE, Covering, give_covering_fire, why_not_cover
@@ -68,7 +68,7 @@ async def walk_at_one_go(
 
 
 async def throw_under_watch(
-    game: Game, leader: Leader, team: Team, enemy: Team, *, charge: Charge | None = None
+    game: Game, leader: Leader, team: Team, enemy: Team, *, charge: DemolitionCharge | None = None
 ) -> None:
     """Throw it if, after a reaction, its thrower still can and the enemy is still there (1e 9.2)."""
     side = game.side_of(team.id)

@@ -40,7 +40,7 @@ STAY = {"move": 6.0, "double": -10.0, "move-tactically": 5.0, "cross-obstacle": 
 """What moves are worth to who is where he is to be."""
 
 
-class Aim:
+class Goal:
     """What one seat is there for; in a battle without attacker nothing is asked of anybody."""
 
     def __init__(self, view: View, seat: Seat) -> None:

@@ -9,7 +9,7 @@ from math import dist
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rules.bots.attacking import Aim
+from rules.bots.attacking import Goal
 from rules.bots.covered_ways import CoveredWays
 from rules.bots.position import Positions
 from rules.bots.seen import places
@@ -71,7 +71,7 @@ def _left_to_go(view: View, seat: Seat, option: Option) -> float:
 
 def _goal(view: View, seat: Seat, at: Point) -> Point | None:
     """Find what somebody who attacks is there for, else the nearest enemy, else where he will come from."""
-    if (goal := Aim(view, seat).nearest(at)) is not None:
+    if (goal := Goal(view, seat).nearest(at)) is not None:
         return goal
     enemy = view.sides[seat.other]
     listed = places(enemy.teams.values()) or [point.at for point in enemy.jump_off_points.values()]

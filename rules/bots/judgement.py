@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from rules.bots import crews, engineering, gunnery, leaving, riding, shelling, tank_killing
 from rules.bots.assaulting import is_worth_it, weak_within_reach
-from rules.bots.attacking import Aim
+from rules.bots.attacking import Goal
 from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.seen import places
 from rules.bots.together import is_with_mates
@@ -53,7 +53,7 @@ class Judgement:
         self.unstable = leaving.unstable(view)
         self.works = Works(view)
         self.crews = crews.Crews(view, seat)
-        self.aim = Aim(view, seat)
+        self.aim = Goal(view, seat)
         self.enemies = places(self.enemy.teams.values())
 
     # --- command -------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from math import dist
 from msgspec import UNSET
 
 from rules.geometry.ground import Ground
-from rules.geometry.sight import Spot, sight_line
+from rules.geometry.sight import Standpoint, sight_line
 from rules.geometry.terrain import Cover, Point
 from rules.views.view_types import TeamView
 
@@ -31,7 +31,7 @@ CLOSE, FAR = 18.0, 60.0
 class Threat:
     """An enemy Team as it is seen from afar."""
 
-    spot: Spot
+    spot: Standpoint
     dice: float
 
 
@@ -45,13 +45,13 @@ class Positions:
     def danger(self, at: Point, floor: int = 0) -> float:
         """Weigh what the nearest enemies could do to somebody who is there."""
         threats = sorted(self.threats, key=lambda one: dist(one.spot.at, at))[:MOST]
-        return sum(self._dangers(threats, Spot(at, floor)))
+        return sum(self._dangers(threats, Standpoint(at, floor)))
 
     def distance(self, at: Point) -> float:
         """Measure the inches from a place to the nearest enemy; FAR where there is none."""
         return min((dist(one.spot.at, at) for one in self.threats), default=FAR)
 
-    def _dangers(self, threats: list[Threat], spot: Spot) -> Iterator[float]:
+    def _dangers(self, threats: list[Threat], spot: Standpoint) -> Iterator[float]:
         for threat in threats:
             inches = dist(threat.spot.at, spot.at)
             line = sight_line(self.ground, threat.spot, spot)
@@ -67,4 +67,4 @@ def _threat(team: TeamView) -> Threat | None:
     at, floor = men[len(men) // 2]
     dice = len(men) + (0.0 if team.weapon is UNSET else MACHINE_GUN)
     weakened = 0.4 if team.pinned or team.broken else 1.0
-    return Threat(Spot(Point(*at), floor), dice * weakened)
+    return Threat(Standpoint(Point(*at), floor), dice * weakened)

@@ -19,7 +19,7 @@ from rules.geometry.faces import HitFace, face_towards
 from rules.geometry.footprint import Hull
 from rules.geometry.ground import Ground
 from rules.geometry.shapes import Polygon
-from rules.geometry.sight import Spot, sight_line
+from rules.geometry.sight import Standpoint, sight_line
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.zones import covers
 from rules.state.sight.look import Conditions
@@ -111,7 +111,7 @@ class Standing:
         worth = 0.0
         for man in self.men:
             inches = dist(man.spot.at, at)
-            line = sight_line(self.ground, Spot(at), man.spot)
+            line = sight_line(self.ground, Standpoint(at), man.spot)
             range_ = 1.0 if inches <= CLOSE else FARTHER
             worth += MEN * man.dice * EXPOSED[line.cover] * range_ if line.clear else 0.0
             worth -= NEAR * max(KEEPS_OFF - inches, 0.0)
@@ -126,7 +126,7 @@ class Standing:
 
     def _harm(self, ap: float, eye: Point, hull: Hull, armour: int) -> float:
         """Estimate what a round does to a hull: how often it hits, times the strikes that are not saved."""
-        seen = seen_from(Conditions(self.ground, (), None), Spot(eye), hull)
+        seen = seen_from(Conditions(self.ground, (), None), Standpoint(eye), hull)
         if seen.at is None or not ap:
             return 0.0
         return hits(seen.cover) * min(left_over(ap, armour, face_towards(hull, eye)), MOST)

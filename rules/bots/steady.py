@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from math import dist
 
 from rules.bots import engineering, leaving
-from rules.bots.attacking import Aim
+from rules.bots.attacking import Goal
 from rules.bots.climbing import with_useful_climbs
 from rules.bots.crews import Crews
 from rules.bots.hand import Hand
@@ -90,7 +90,7 @@ class SteadyPlayer(SimplePlayer):
 
     def _at_the_nearest_point(self, view: View, request: PlaceQuestion, hand: Hand) -> Placed | None:
         """Set men who attack down at the Jump-Off Point that is nearest to their goal."""
-        aim = Aim(view, self.seat)
+        aim = Goal(view, self.seat)
         usable = [one for one in request.sources if not one.refused]
         if not aim.goals or not usable:
             return None
@@ -116,14 +116,14 @@ class SteadyPlayer(SimplePlayer):
     def _is_near_its_goal(self, view: View, request: TraceQuestion) -> bool:
         own, subject = view.sides[self.seat].teams, request.subject
         teams = [team for one, team in own.items() if subject in (one, team.section)]
-        return Aim(view, self.seat).is_close(teams)
+        return Goal(view, self.seat).is_close(teams)
 
     def _safer(self, view: View, request: TraceQuestion, hand: Hand) -> list[Point]:
         """List the safest places nearly as near to the goal, or else the enemy, as what is suggested."""
         positions = Positions(hand.ground, view.sides[self.seat.other].teams.values())
         if not positions.threats:
             return []
-        aim, start, end = Aim(view, self.seat), _start(request), _end(told(request.suggested))
+        aim, start, end = Goal(view, self.seat), _start(request), _end(told(request.suggested))
         left = aim.inches_from if aim.goals else positions.distance
         before, bearable = left(start), WORTH_IT * positions.danger(end)
         if bearable <= 0.0:

@@ -13,19 +13,19 @@ from rules.phrases import Text, say
 from rules.state.changes.phases import note_charge
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Team
-from rules.state.saved.table import Charge, Start
-from rules.state.sight.closeness import Contact, contact, contacts
+from rules.state.saved.table import ChargeStart, Contact
+from rules.state.sight.closeness import CLOSE_COMBAT, Access, contact, contacts
 from rules.state.troops.kinds import men_who_fight
 from rules.state.troops.refs import piece_ref
 
 
-def starts_of(teams: Iterable[Team], leaders: Iterable[Leader] = ()) -> dict[str, Start]:
+def starts_of(teams: Iterable[Team], leaders: Iterable[Leader] = ()) -> dict[str, ChargeStart]:
     """Find where these men stand before they move, by figure id."""
     men = [man for team in teams for man in team.figures] + [leader.figure for leader in leaders]
-    return {man.id: Start(at=man.at, floor=man.floor) for man in men if man.at is not None}
+    return {man.id: ChargeStart(at=man.at, floor=man.floor) for man in men if man.at is not None}
 
 
-async def come_to_grips(game: Game, side: Side, starts: dict[str, Start], *, dice: int) -> None:
+async def come_to_grips(game: Game, side: Side, starts: dict[str, ChargeStart], *, dice: int) -> None:
     """Note a charge when one of these men is now in contact with the enemy (1e 13; faq-043, 055, 119, 132).
 
     `starts` tells where each of them came from, `dice` how many dice of movement they rolled. Who stands at a
@@ -36,16 +36,16 @@ async def come_to_grips(game: Game, side: Side, starts: dict[str, Start], *, dic
     overrun(game)
     await take_engineers(game, side, starts)
     met = _meetings(game, side, starts)
-    if Contact.CLEAR in met:
-        note_charge(game, Charge(men=starts, dice=dice))
-    elif Contact.OPENING in met and await _goes_in(side):
+    if Access.CLEAR in met:
+        note_charge(game, Contact(men=starts, dice=dice))
+    elif Access.OPENING in met and await _goes_in(side):
         await take_engineers(game, side, starts, through=True)
-        if Contact.OPENING in _meetings(game, side, starts):
-            note_charge(game, Charge(men=starts, dice=dice, through=True))
+        if Access.OPENING in _meetings(game, side, starts):
+            note_charge(game, Contact(men=starts, dice=dice, through=True))
 
 
 async def take_engineers(
-    game: Game, side: Side, starts: Mapping[str, Start], *, through: bool = False
+    game: Game, side: Side, starts: Mapping[str, ChargeStart], *, through: bool = False
 ) -> None:
     """Have engineers with whom these men are in contact surrender, `through` windows too (1e 16.1.2)."""
     enemy = game.enemy(side)
@@ -64,7 +64,7 @@ def _steady(game: Game, side: Side) -> list[Figure]:
     return [man for team in ready for man in team.figures]
 
 
-def _meetings(game: Game, side: Side, starts: Mapping[str, Start]) -> set[Contact]:
+def _meetings(game: Game, side: Side, starts: Mapping[str, ChargeStart]) -> set[Access]:
     """Find how those of these men who attack can get at any of the enemies."""
     men = [(man.at, man.floor) for man in _steady(game, side) if man.id in starts and man.at is not None]
     enemies = men_who_fight(game, game.enemy(side))
@@ -76,12 +76,12 @@ async def _goes_in(side: Side) -> bool:
     request = Choose(
         name="assault-the-building",
         seat=side.seat,
-        prompt="The enemy is behind a window or closed door within 4 inches. Assault the building?",
-        public="decides whether to assault the building",
+        prompt=say("assault-the-building-or-not", inches=CLOSE_COMBAT),
+        public=say("decides-whether-to-assault-the-building"),
         rule="1e 13",
         list_options=lambda: [
-            Option(id="assault", label="Go in", detail="Close Combat", verb="assault"),
-            Option(id="stay-out", label="Stay outside", verb="stay-out"),
+            Option(id="assault", label=say("go-in"), detail=say("close-combat"), verb="assault"),
+            Option(id="stay-out", label=say("stay-outside"), verb="stay-out"),
         ],
         prefer="stay-out",
     )

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from rules.close_combat.closing_up import close_up
 from rules.close_combat.giving_way import follow_up
-from rules.close_combat.melee import Camp, Melee, engaged, melee_of
+from rules.close_combat.melee import Combatants, Melee, engaged, melee_of
 from rules.close_combat.overrun import overrun
 from rules.close_combat.results import DRAWS, bear_shock, rout, shrugs_off, suffer_defeat, take_a_breather
 from rules.close_combat.rounds import (
@@ -29,13 +29,14 @@ from rules.engine.seats import Seat
 from rules.geometry.distance import closest
 from rules.geometry.tolerance import at_most
 from rules.morale.shock import judge_all
+from rules.phrases import say
 from rules.scenarios.points import capture
 from rules.state.changes.phases import keep_charges
 from rules.state.game import Game
 from rules.state.markers.on_table import end_covering_fire
 from rules.state.pieces.force import Side, Team
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.saved.table import Charge
+from rules.state.saved.table import Contact
 from rules.state.troops.refs import side_ref, team_refs
 
 FARTHEST_CHARGE = 22.0
@@ -76,13 +77,13 @@ async def fight_charges(game: Game, *, waits: bool = True) -> bool:
     return game.table.result is None
 
 
-def attacker_of(game: Game, charge: Charge) -> Side:
+def attacker_of(game: Game, charge: Contact) -> Side:
     """Find whose men charge: the active side's, or a Unit's that interrupts its Phase (1e 5.1.2)."""
     passive = game.enemy(game.active)
     return passive if any(man.id in charge.men for man in game.figures_on_table(passive)) else game.active
 
 
-def _take_first(game: Game, attacker: Side) -> list[Charge]:
+def _take_first(game: Game, attacker: Side) -> list[Contact]:
     """Take out the first charge and all of its side's that meet the same enemies: they fight as one."""
     first, *others = game.phase.charges
     taken, met = [first], {man.id for man in engaged(game, attacker, first)}
@@ -128,12 +129,17 @@ async def _fights_now(game: Game) -> bool:
     request = Choose(
         name="fight-or-wait",
         seat=side.seat,
-        prompt="Your men are in contact with the enemy. Fight now, or bring up others first?",
-        public="decides whether to fight the Close Combat now",
+        prompt=say("fight-now-or-bring-up-others"),
+        public=say("decides-whether-to-fight-now"),
         rule="1e 13.1",
         list_options=lambda: [
-            Option(id="fight", label="Fight the Close Combat", verb="fight"),
-            Option(id="wait", label="Bring up others first", verb="wait", detail="fought in this Phase"),
+            Option(id="fight", label=say("fight-the-close-combat"), verb="fight"),
+            Option(
+                id="wait",
+                label=say("bring-up-others-first"),
+                verb="wait",
+                detail=say("fought-in-this-phase"),
+            ),
         ],
         prefer="fight",
     )
@@ -151,7 +157,7 @@ async def fight(game: Game, melee: Melee) -> None:
     number = draws = 0
     ground = {camp.side.seat: list(camp.places) for camp in melee.camps}
     floor = _floor(melee.defenders)
-    winner: Camp | None = None
+    winner: Combatants | None = None
     while winner is None and draws < DRAWS and _both_stand(melee) and game.table.result is None:
         number += 1
         outcome = await play_round(game, melee, number)
@@ -166,21 +172,23 @@ async def fight(game: Game, melee: Melee) -> None:
     await _clear_up(game)
 
 
-class Outcome:
+class RoundOutcome:
     """How a round ended: with a winner, without a decision, or over because somebody ran."""
 
-    def __init__(self, winner: Camp | None = None, *, draw: bool = False, is_over: bool = False) -> None:
+    def __init__(
+        self, winner: Combatants | None = None, *, draw: bool = False, is_over: bool = False
+    ) -> None:
         self.winner, self.draw, self.is_over = winner, draw, is_over or winner is not None
 
 
-async def play_round(game: Game, melee: Melee, number: int) -> Outcome:
+async def play_round(game: Game, melee: Melee, number: int) -> RoundOutcome:
     """Count the dice, roll them, take off the dead, and see who is thrown back (1e 13.1.1 to 13.1.3)."""
     both = scores(game, melee, number)
     weaker = overwhelmed(*both)
     if weaker is not None:
         tell_round(game, number, both, Overwhelmed(side=side_ref(weaker.camp.side)))
         await rout(game, melee, weaker.camp)
-        return Outcome(melee.other(weaker.camp))
+        return RoundOutcome(melee.other(weaker.camp))
     for score in both:
         await throw(score)
     attack, defence = both
@@ -194,7 +202,7 @@ async def play_round(game: Game, melee: Melee, number: int) -> Outcome:
 
 async def _settle(
     game: Game, melee: Melee, both: tuple[Score, Score], wiped: dict[Seat, list[Team]]
-) -> Outcome:
+) -> RoundOutcome:
     """Compare the dead of both sides, and what follows from it (1e 13.1.2)."""
     loser, victor = sorted(both, key=lambda score: score.kills)
     difference = victor.kills - loser.kills
@@ -204,16 +212,16 @@ async def _settle(
     await suffer_defeat(game, melee, loser.camp, difference, wiped[loser.camp.side.seat])
     if game.table.result is None:
         await bear_shock(game, melee, victor.camp, wiped[victor.camp.side.seat])
-    return Outcome(victor.camp)
+    return RoundOutcome(victor.camp)
 
 
-def _undecided(melee: Melee, ran: Sequence[bool], *, draw: bool) -> Outcome:
+def _undecided(melee: Melee, ran: Sequence[bool], *, draw: bool) -> RoundOutcome:
     """Call another round, unless somebody Broke from Shock or nobody is left: the ground is the other's."""
     out = [has_run or not camp.figures for camp, has_run in zip(melee.camps, ran, strict=True)]
     if not any(out):
-        return Outcome(draw=draw)
+        return RoundOutcome(draw=draw)
     staying = [camp for camp, is_out in zip(melee.camps, out, strict=True) if not is_out]
-    return Outcome(staying[0] if staying else None, is_over=True)
+    return RoundOutcome(staying[0] if staying else None, is_over=True)
 
 
 def _result(both: tuple[Score, Score]) -> CombatResult:
@@ -229,7 +237,7 @@ def _both_stand(melee: Melee) -> bool:
     return all(camp.figures for camp in melee.camps)
 
 
-def _floor(camp: Camp) -> int:
+def _floor(camp: Combatants) -> int:
     return min((man.floor for man in camp.figures), default=0)
 
 

@@ -13,7 +13,7 @@ from rules.geometry.tolerance import at_most
 from rules.state.changes.men import place_leader, place_team
 from rules.state.game import Game
 from rules.state.pieces.force import Figure
-from rules.state.sight.closeness import CLOSE_COMBAT, Contact, contact
+from rules.state.sight.closeness import CLOSE_COMBAT, Access, contact
 from rules.state.troops.refs import paths_of, piece_ref, side_ref
 
 CLOSED_UP = 3.5
@@ -66,7 +66,7 @@ def _place(game: Game, man: Figure, enemies: Sequence[Figure]) -> Point | None:
         return None
     same_house = game.ground.building_at(place) is game.ground.building_at(here)
     mark = next(one for one in enemies if one.at == enemy)
-    can_fight = contact(game, place, man.floor, mark) is not Contact.NONE
+    can_fight = contact(game, place, man.floor, mark) is not Access.NONE
     return place if same_house and can_fight else None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rules.close_combat.melee import Camp, Onset
+from rules.close_combat.melee import Combatants, Onset
 from rules.command.commanding import initiatives_of
 from rules.editions.grades import Quality
 from rules.engine.facts import Detail
@@ -37,12 +37,12 @@ class DiceLine(Detail, frozen=True):
 
 
 @dataclass(frozen=True)
-class Stand:
+class DiceCount:
     """Where the counting stands: both camps, the onset in the first round, and the dice so far."""
 
     game: Game
-    own: Camp
-    enemy: Camp
+    own: Combatants
+    enemy: Combatants
     onset: Onset | None
     dice: int = 0
 
@@ -52,22 +52,22 @@ class Stand:
         return None if self.own.attacks else self.onset
 
 
-class Line(NamedTuple):
+class CombatModifier(NamedTuple):
     """A line of Table Fifteen: its number, and the dice that it changes."""
 
     number: int
-    change: Callable[[Stand], int]
+    change: Callable[[DiceCount], int]
 
 
 # --- the lines -----------------------------------------------------------------------------------------
 
 
-def leaders(stand: Stand) -> int:
+def leaders(stand: DiceCount) -> int:
     """Count the Command Initiatives of every Leader present who is fit to act."""
     return sum(initiatives_of(one) for one in stand.own.present if not is_out(stand.game, one))
 
 
-def quality(stand: Stand) -> int:
+def quality(stand: DiceCount) -> int:
     """Add two dice for each level that the troops are better."""
     levels = list(Quality)
     own, enemy = (quality_among(camp.side, camp.standing) for camp in (stand.own, stand.enemy))
@@ -75,68 +75,68 @@ def quality(stand: Stand) -> int:
     return PER_QUALITY * max(0, above)
 
 
-def enemy_movement(stand: Stand) -> int:
+def enemy_movement(stand: DiceCount) -> int:
     """Add a die for each die of movement by which the enemy came."""
     return stand.met.dice if stand.met else 0
 
 
-def own_shock(stand: Stand) -> int:
+def own_shock(stand: DiceCount) -> int:
     """Take off a die for each two points of Shock."""
     return -(shock(stand.own.standing) // SHOCK_PER_DIE)
 
 
-def aggression(stand: Stand) -> int:
+def aggression(stand: DiceCount) -> int:
     """Add a die for every three men of Aggressive Teams; Diehards are Aggressive (1e 14.10)."""
     return sum(len(team.figures) for team in stand.own.combatants if is_aggressive(team)) // MEN_PER_DIE
 
 
-def submachine_guns(stand: Stand) -> int:
+def submachine_guns(stand: DiceCount) -> int:
     """Add two dice for each submachine gun or assault rifle, the Leaders' too."""
     return sum(stand.game.weapon(man.weapon).close_combat_dice for man in stand.own.figures)
 
 
-def machine_guns(stand: Stand) -> int:
+def machine_guns(stand: DiceCount) -> int:
     """Add the dice of the machine guns that have the attackers in their arc."""
     return sum(gun.defending_close_combat_dice for gun in stand.met.guns) if stand.met else 0
 
 
-def light_cover(stand: Stand) -> int:
+def light_cover(stand: DiceCount) -> int:
     """Add a die for each three dice of a defender in light cover."""
     return stand.dice // LIGHT_COVER_PER if stand.met and stand.met.cover is Cover.LIGHT else 0
 
 
-def heavy_cover(stand: Stand) -> int:
+def heavy_cover(stand: DiceCount) -> int:
     """Add a die for each two dice of a defender in hard cover or better."""
     return stand.dice // HARD_COVER_PER if stand.met and stand.met.cover >= Cover.HARD else 0
 
 
-def rear(stand: Stand) -> int:
+def rear(stand: DiceCount) -> int:
     """Take half the dice of a defender attacked from behind; half a die left over is lost too."""
     return stand.dice // 2 - stand.dice if stand.met and stand.met.in_rear else 0
 
 
-def pinned(stand: Stand) -> int:
+def pinned(stand: DiceCount) -> int:
     """Take half the dice when most of the men are Pinned."""
     held = sum(len(team.figures) for team in stand.own.standing if team.pinned and not is_diehard(team))
     return stand.dice // 2 - stand.dice if held and 2 * held >= len(stand.own.men) else 0
 
 
 TABLE_FIFTEEN = (
-    Line(1, leaders),
-    Line(2, quality),
-    Line(3, enemy_movement),
-    Line(4, own_shock),
-    Line(5, aggression),
-    Line(6, submachine_guns),
-    Line(7, machine_guns),
-    Line(8, light_cover),
-    Line(9, heavy_cover),
-    Line(10, rear),
-    Line(11, pinned),
+    CombatModifier(1, leaders),
+    CombatModifier(2, quality),
+    CombatModifier(3, enemy_movement),
+    CombatModifier(4, own_shock),
+    CombatModifier(5, aggression),
+    CombatModifier(6, submachine_guns),
+    CombatModifier(7, machine_guns),
+    CombatModifier(8, light_cover),
+    CombatModifier(9, heavy_cover),
+    CombatModifier(10, rear),
+    CombatModifier(11, pinned),
 )
 
 
-def count_dice(game: Game, own: Camp, enemy: Camp, onset: Onset | None) -> list[DiceLine]:
+def count_dice(game: Game, own: Combatants, enemy: Combatants, onset: Onset | None) -> list[DiceLine]:
     """List all lines that count for a side, in the table's order; never fewer than no dice (1e 13.1.1).
 
     `onset` is given in the first round only.
@@ -144,7 +144,7 @@ def count_dice(game: Game, own: Camp, enemy: Camp, onset: Onset | None) -> list[
     dice = sum(len(team.figures) for team in own.combatants)
     counted = [DiceLine(line=BASE, change=dice, dice=dice)]
     for line in TABLE_FIFTEEN:
-        change = max(-dice, line.change(Stand(game, own, enemy, onset, dice)))
+        change = max(-dice, line.change(DiceCount(game, own, enemy, onset, dice)))
         if change:
             dice += change
             counted.append(DiceLine(line=line.number, change=change, dice=dice))

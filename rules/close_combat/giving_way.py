@@ -6,11 +6,10 @@ from enum import StrEnum
 from math import ceil
 from typing import ClassVar
 
-from rules.close_combat.melee import Camp, Melee
+from rules.close_combat.melee import Combatants, Melee
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, Inches, OfSide, Paths, PieceRef, SideRef
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import in_inches
 from rules.geometry.arcs import ahead, bearing, opposite
 from rules.geometry.distance import distance, middle
 from rules.geometry.settle import NoRoom, settle
@@ -18,8 +17,17 @@ from rules.geometry.shapes import without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.morale.driven import drive, leaders_among, teams_among
-from rules.morale.falling_back import SWERVES, Course, Fate, is_barred, jostled_by, leave_table, runs_up_to
+from rules.morale.falling_back import (
+    SWERVES,
+    FallBackWay,
+    Fate,
+    is_barred,
+    jostled_by,
+    leave_table,
+    runs_up_to,
+)
 from rules.morale.shock import jostle
+from rules.phrases import say
 from rules.state.changes.hazards import pin_where_shells_fall
 from rules.state.changes.men import leave_gun, move_men, place_leader, place_team, remove_team, set_stance
 from rules.state.changes.teams import form_team, put_on_floor
@@ -43,19 +51,8 @@ class Retreat(StrEnum):
     RETIRES = "retires"  # as the other side does
 
 
-DOES = {
-    Retreat.THROWN_BACK: ("is thrown back", "are thrown back"),
-    Retreat.RUNS_AWAY: ("runs away", "run away"),
-    Retreat.FLEES: ("flees", "flee"),
-    Retreat.RUNS: ("runs", "run"),
-    Retreat.ROUTS: ("Routs", "Rout"),
-    Retreat.RETIRES: ("retires", "retire"),
-}
-"""What one and what many are said to do, where the enemy is asked whether he reacts."""
-
-
 @dataclass(frozen=True)
-class Way:
+class GroundGiven:
     """How a camp gives ground: how far in inches, whether it fronts the enemy, and in which manner."""
 
     inches: float
@@ -110,7 +107,7 @@ class GuardsSent(OfSide, frozen=True):
     men: int
 
 
-async def give_way(game: Game, melee: Melee, camp: Camp, way: Way) -> None:
+async def give_way(game: Game, melee: Melee, camp: Combatants, way: GroundGiven) -> None:
     """Send everybody left straight away from the enemy; with no way open they surrender (1e 13.1.2).
 
     Men who cross the table's edge are gone. Broken men run into friends as always (1e 7.3).
@@ -125,14 +122,15 @@ async def give_way(game: Game, melee: Melee, camp: Camp, way: Way) -> None:
         await _go(game, camp, course, way)
 
 
-async def _go(game: Game, camp: Camp, course: Course, way: Way) -> None:
+async def _go(game: Game, camp: Combatants, course: FallBackWay, way: GroundGiven) -> None:
     """Send a camp on its way, where the enemy may react to it as to any who move (1e 9.1.3)."""
     side = camp.side
     men = camp.men if any(team.broken for team in camp.standing) else []
     jostled = jostled_by(side, camp.standing, men, course)
     for team in camp.standing:
         leave_gun(game, team)
-    ends = await drive(game, side, course.ends, f"{camp.doing(*DOES[way.how])} {in_inches(way.inches)}.")
+    told = say("gives-ground", side=side_ref(side), teams=camp.who, how=way.how, inches=way.inches)
+    ends = await drive(game, side, course.ends, told)
     if game.table.result is not None:
         return
     if course.leaves_table:
@@ -144,7 +142,7 @@ async def _go(game: Game, camp: Camp, course: Course, way: Way) -> None:
         await jostle(game, side, one, ())
 
 
-def _open_course(game: Game, melee: Melee, camp: Camp, way: Way) -> Course | None:
+def _open_course(game: Game, melee: Melee, camp: Combatants, way: GroundGiven) -> FallBackWay | None:
     found = list(_courses(game, melee, camp, way.inches))
     staying = [course for course in found if not course.leaves_table]
     if way.fronting and staying:
@@ -152,7 +150,7 @@ def _open_course(game: Game, melee: Melee, camp: Camp, way: Way) -> Course | Non
     return found[0] if found else None
 
 
-def _courses(game: Game, melee: Melee, camp: Camp, inches: float) -> Iterator[Course]:
+def _courses(game: Game, melee: Melee, camp: Combatants, inches: float) -> Iterator[FallBackWay]:
     """List ways that are open, the straightest first: the Unit's middle must get clear of those it fought."""
     foes = melee.other(camp).places
     here = middle(camp.places)
@@ -173,15 +171,15 @@ def _courses(game: Game, melee: Melee, camp: Camp, inches: float) -> Iterator[Co
             yield course
 
 
-def _footing(game: Game, camp: Camp, facing: float, ends: dict[str, Point]) -> Course | None:
+def _footing(game: Game, camp: Combatants, facing: float, ends: dict[str, Point]) -> FallBackWay | None:
     """End a course where everybody can stand, out of reach of every enemy; None if nowhere."""
     if any(game.ground.edge_distance(end) <= TOLERANCE for end in ends.values()):
-        return Course(facing, ends, True)
+        return FallBackWay(facing, ends, True)
     places = _settled(game, camp, ends, 0)
-    return Course(facing, places, False) if places else None
+    return FallBackWay(facing, places, False) if places else None
 
 
-def _settled(game: Game, camp: Camp, ends: Mapping[str, Point], floor: int) -> dict[str, Point]:
+def _settled(game: Game, camp: Combatants, ends: Mapping[str, Point], floor: int) -> dict[str, Point]:
     """Find a free place for each man near where he would come to, out of contact; empty if one finds none."""
     moving = {man.id for man in camp.figures}
     others = [man for side in game.sides() for man in game.figures_on_table(side) if man.id not in moving]
@@ -195,13 +193,13 @@ def _settled(game: Game, camp: Camp, ends: Mapping[str, Point], floor: int) -> d
     return dict(zip(ends, places, strict=True))
 
 
-def _put(game: Game, side: Side, course: Course, way: Way) -> None:
+def _put(game: Game, side: Side, course: FallBackWay, way: GroundGiven) -> None:
     facing = opposite(course.facing) if way.fronting else course.facing
     _set_down(game, side, course.ends, facing, way)
 
 
 def _set_down(
-    game: Game, side: Side, ends: Mapping[str, Point], facing: float, way: Way | None = None
+    game: Game, side: Side, ends: Mapping[str, Point], facing: float, way: GroundGiven | None = None
 ) -> None:
     """Put everybody at his end, on the floor that he is on: under shells he is Pinned there.
 
@@ -219,7 +217,7 @@ def _set_down(
     pin_where_shells_fall(game)
 
 
-def _gone(side: SideRef, who: PieceRef, paths: Paths, way: Way | None) -> OfSide:
+def _gone(side: SideRef, who: PieceRef, paths: Paths, way: GroundGiven | None) -> OfSide:
     if way is None:
         return GroundOccupied(side=side, team=who, paths=paths)
     return GaveGround(side=side, team=who, paths=paths, how=way.how, inches=way.inches)
@@ -228,14 +226,14 @@ def _gone(side: SideRef, who: PieceRef, paths: Paths, way: Way | None) -> OfSide
 # --- prisoners -----------------------------------------------------------------------------------------
 
 
-async def surrender(game: Game, melee: Melee, camp: Camp) -> None:
+async def surrender(game: Game, melee: Melee, camp: Combatants) -> None:
     """Take the survivors prisoner; one man of the winner goes off with each five (1e 13.1.2)."""
     prisoners = len(camp.figures)
     _send_guards(game, melee.other(camp), ceil(prisoners / PRISONERS_PER_GUARD))
     await leave_table(game, camp.side, camp.standing, camp.present, Fate.SURRENDERS)
 
 
-def _send_guards(game: Game, winner: Camp, wanted: int) -> None:
+def _send_guards(game: Game, winner: Combatants, wanted: int) -> None:
     """Send men off unhurt as a Team of their own, those who serve no weapon first."""
     men = sorted(winner.men, key=lambda man: man.serves)[:wanted]
     if not men:
@@ -261,7 +259,7 @@ def _send_guards(game: Game, winner: Camp, wanted: int) -> None:
 # --- following up --------------------------------------------------------------------------------------
 
 
-async def follow_up(game: Game, winner: Camp, ground: Sequence[Point], floor: int) -> None:
+async def follow_up(game: Game, winner: Combatants, ground: Sequence[Point], floor: int) -> None:
     """Let the winner occupy the ground that the loser held, or stay where he is (1e 13.1.2)."""
     has_gun = any(team.has_gun for team in winner.standing)  # which they do not leave for it
     if not winner.men or not ground or has_gun or game.table.result is not None:
@@ -273,13 +271,13 @@ async def follow_up(game: Game, winner: Camp, ground: Sequence[Point], floor: in
     side = winner.side
     put_on_floor(winner.figures, floor)
     if not floor:
-        told = f"{winner.doing('is', 'are')} about to occupy the ground they have won."
+        told = say("about-to-occupy-ground", side=side_ref(side), teams=winner.who)
         ends = await drive(game, side, ends, told, willing=True)
     if game.table.result is None:
         _set_down(game, side, ends, facing)
 
 
-def _occupying(game: Game, winner: Camp, ground: Sequence[Point], floor: int) -> dict[str, Point]:
+def _occupying(game: Game, winner: Combatants, ground: Sequence[Point], floor: int) -> dict[str, Point]:
     """Find where everybody would stand on the ground won."""
     here, there = middle(winner.places), middle(ground)
     if distance(here, there) <= TOLERANCE:
@@ -289,16 +287,16 @@ def _occupying(game: Game, winner: Camp, ground: Sequence[Point], floor: int) ->
     return _settled(game, winner, ends, floor)
 
 
-async def _occupies(winner: Camp) -> bool:
+async def _occupies(winner: Combatants) -> bool:
     request = Choose(
         name="occupy-ground",
         seat=winner.side.seat,
-        prompt="The enemy gives way. Do your men occupy the ground he held, or stay where they are?",
-        public="decides whether to follow up",
+        prompt=say("occupy-his-ground-or-stay"),
+        public=say("decides-whether-to-follow-up"),
         rule="1e 13.1.2",
         list_options=lambda: [
-            Option(id="occupy", label="Occupy his ground", verb="occupy"),
-            Option(id="hold", label="Stay where they are", verb="hold"),
+            Option(id="occupy", label=say("occupy-his-ground"), verb="occupy"),
+            Option(id="hold", label=say("stay-where-they-are"), verb="hold"),
         ],
         prefer="hold",
     )

@@ -4,22 +4,20 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from rules.command.commanding import leader_name
 from rules.editions.weapons import Weapon
 from rules.engine.facts import PieceRef
-from rules.engine.wording import agreeing, in_a_row
 from rules.geometry.arcs import bearing, opposite, turn_between, within_arc
 from rules.geometry.distance import distance, middle
-from rules.geometry.sight import Spot, sight_line
+from rules.geometry.sight import Standpoint, sight_line
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import TOLERANCE
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.remembered import Remembered
-from rules.state.saved.table import Charge, Start
+from rules.state.saved.table import ChargeStart, Contact
 from rules.state.sight.closeness import contacts
 from rules.state.troops.refs import piece_ref, team_refs
-from rules.state.troops.units import leaders_with, supporting, team_name
+from rules.state.troops.units import leaders_with, supporting
 
 DRIVEN_OVER = Remembered("driven-over")
 """Teams in trenches that tracks went over (1e 13.2.2)."""
@@ -29,7 +27,7 @@ FRONT = 180.0
 
 
 @dataclass
-class Camp:
+class Combatants:
     """One side of a Close Combat: its Teams, and the Leaders with them."""
 
     side: Side
@@ -73,16 +71,6 @@ class Camp:
         leaders = tuple(piece_ref(self.side, leader) for leader in self.leaders)
         return team_refs(self.side, self.teams) or leaders
 
-    def doing(self, one: str, many: str) -> str:
-        """Say with the side and its names what one does, or several do: “German Squad 2 falls back”."""
-        return f"{self.side.title} {self.names} {agreeing(len(self.teams or self.leaders), one, many)}"
-
-    @property
-    def names(self) -> str:
-        """What the log calls it."""
-        teams = [team_name(self.side, team) for team in self.teams]
-        return in_a_row(teams or [leader_name(self.side, leader) for leader in self.leaders])
-
 
 @dataclass(frozen=True)
 class Onset:
@@ -102,21 +90,21 @@ class Onset:
 class Melee:
     """A Close Combat: attackers and defenders, and the onset of its first round."""
 
-    attackers: Camp
-    defenders: Camp
+    attackers: Combatants
+    defenders: Combatants
     onset: Onset = field(default_factory=Onset)
     heading: float = 0.0  # the bearing from the attackers' middle to the defenders'
 
-    def away(self, camp: Camp) -> float:
+    def away(self, camp: Combatants) -> float:
         """Find the bearing straight away from the enemy for this camp, whoever has fallen since."""
         return opposite(self.heading) if camp.attacks else self.heading
 
     @property
-    def camps(self) -> tuple[Camp, Camp]:
+    def camps(self) -> tuple[Combatants, Combatants]:
         """Both, the attackers first."""
         return self.attackers, self.defenders
 
-    def other(self, camp: Camp) -> Camp:
+    def other(self, camp: Combatants) -> Combatants:
         """Find the camp that this one, or a part of one, fights."""
         return self.defenders if camp.attacks else self.attackers
 
@@ -124,7 +112,7 @@ class Melee:
 # --- who fights ----------------------------------------------------------------------------------------
 
 
-def engaged(game: Game, side: Side, charge: Charge) -> list[Figure]:
+def engaged(game: Game, side: Side, charge: Contact) -> list[Figure]:
     """List the enemies whom the men of a charge are in contact with."""
     found: dict[str, Figure] = {}
     for man in _chargers(game, side, charge):
@@ -133,13 +121,13 @@ def engaged(game: Game, side: Side, charge: Charge) -> list[Figure]:
     return list(found.values())
 
 
-def _chargers(game: Game, side: Side, charge: Charge) -> list[Figure]:
+def _chargers(game: Game, side: Side, charge: Contact) -> list[Figure]:
     ready = [team for team in game.teams_on_table(side) if not team.broken and team.rules.attacks]
     men = [man for team in ready for man in team.figures]
     return [man for man in men if man.id in charge.men and man.at is not None]
 
 
-def melee_of(game: Game, side: Side, charges: Sequence[Charge]) -> Melee | None:
+def melee_of(game: Game, side: Side, charges: Sequence[Contact]) -> Melee | None:
     """Draw up the fight that these charges bring about; None when nobody is left to fight (1e 13.1).
 
     Every Team in contact fights, and with it all steady Teams of its Section within 4" of each other.
@@ -157,7 +145,7 @@ def melee_of(game: Game, side: Side, charges: Sequence[Charge]) -> Melee | None:
     return Melee(attackers, defenders, onset, heading)
 
 
-def _touching(game: Game, side: Side, charge: Charge) -> list[Figure]:
+def _touching(game: Game, side: Side, charge: Contact) -> list[Figure]:
     return [
         man
         for man in _chargers(game, side, charge)
@@ -165,7 +153,7 @@ def _touching(game: Game, side: Side, charge: Charge) -> list[Figure]:
     ]
 
 
-def _camp(game: Game, side: Side, men: Iterable[str], *, attacks: bool) -> Camp:
+def _camp(game: Game, side: Side, men: Iterable[str], *, attacks: bool) -> Combatants:
     wanted = set(men)
     found: dict[str, Team] = {}
     for team in game.teams_on_table(side):
@@ -175,7 +163,7 @@ def _camp(game: Game, side: Side, men: Iterable[str], *, attacks: bool) -> Camp:
     teams = [team for team in side.teams.values() if team.id in found]
     leaders = leaders_with(game, teams)
     leaders += [one for one in game.leaders_on_table(side) if one.figure.id in wanted and one not in leaders]
-    return Camp(side, teams, leaders, attacks)
+    return Combatants(side, teams, leaders, attacks)
 
 
 def _is_on_its_floor(team: Team, mate: Team) -> bool:
@@ -187,7 +175,7 @@ def _is_on_its_floor(team: Team, mate: Team) -> bool:
 # --- how it came ---------------------------------------------------------------------------------------
 
 
-def _onset(game: Game, defenders: Camp, starts: Sequence[Start], dice: int) -> Onset:
+def _onset(game: Game, defenders: Combatants, starts: Sequence[ChargeStart], dice: int) -> Onset:
     return Onset(
         dice=dice,
         guns=tuple(_guns(game, defenders, starts)),
@@ -196,7 +184,7 @@ def _onset(game: Game, defenders: Camp, starts: Sequence[Start], dice: int) -> O
     )
 
 
-def _guns(game: Game, defenders: Camp, starts: Sequence[Start]) -> Iterable[Weapon]:
+def _guns(game: Game, defenders: Combatants, starts: Sequence[ChargeStart]) -> Iterable[Weapon]:
     """List the machine guns in whose arc of fire the attackers began (1e 13.1.1)."""
     for team in defenders.teams:
         gunner = next((man for man in team.figures if man.serves and man.at is not None), None)
@@ -209,7 +197,7 @@ def _guns(game: Game, defenders: Camp, starts: Sequence[Start]) -> Iterable[Weap
             yield weapon
 
 
-def is_in_rear(game: Game, defenders: Camp, starts: Sequence[Start]) -> bool:
+def is_in_rear(game: Game, defenders: Combatants, starts: Sequence[ChargeStart]) -> bool:
     """Whether all attackers came from behind the front of every Team; never into a bunker (1e 13.1.4)."""
     if not defenders.teams or any(_in_bunker(game, man) for man in defenders.men):
         return False
@@ -227,7 +215,7 @@ def _in_bunker(game: Game, man: Figure) -> bool:
     return building is not None and building.cover is Cover.BUNKER
 
 
-def cover_of(game: Game, defenders: Camp, starts: Sequence[Start]) -> Cover:
+def cover_of(game: Game, defenders: Combatants, starts: Sequence[ChargeStart]) -> Cover:
     """Find the cover of most of the defenders against where the attackers came from (1e 13.1.1, 13.2.2)."""
     shaken = [man.id for team in defenders.teams if team.id in DRIVEN_OVER.of(game) for man in team.figures]
     covers = Counter(
@@ -236,17 +224,17 @@ def cover_of(game: Game, defenders: Camp, starts: Sequence[Start]) -> Cover:
     return max(covers, key=lambda cover: (covers[cover], -cover), default=Cover.OPEN)
 
 
-def _cover(game: Game, man: Figure, starts: Sequence[Start]) -> Cover:
+def _cover(game: Game, man: Figure, starts: Sequence[ChargeStart]) -> Cover:
     at = man.place
     nearest = sorted(starts, key=lambda start: distance(start.at, at))
     if game.ground.building_at(at) is not None and nearest:
         return _indoors(game, man, nearest[0])
-    spots = (Spot(start.at, start.floor) for start in nearest)
-    lines = (sight_line(game.ground, spot, Spot(at, man.floor)) for spot in spots)
+    spots = (Standpoint(start.at, start.floor) for start in nearest)
+    lines = (sight_line(game.ground, spot, Standpoint(at, man.floor)) for spot in spots)
     return next((min(line.cover, Cover.HARD) for line in lines if line.clear), Cover.OPEN)
 
 
-def _indoors(game: Game, man: Figure, start: Start) -> Cover:
+def _indoors(game: Game, man: Figure, start: ChargeStart) -> Cover:
     """Find the cover indoors: hard in a bunker or from outside, light from another floor (1e 13.1.4)."""
     building = game.ground.building_at(man.place)
     if _in_bunker(game, man) or game.ground.building_at(start.at) is not building:

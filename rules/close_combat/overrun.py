@@ -9,7 +9,7 @@ from rules.state.changes.men import remove_team
 from rules.state.changes.table import forget_sniper
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Side, Team
-from rules.state.sight.closeness import Contact, contact
+from rules.state.sight.closeness import Access, contact
 from rules.state.troops.refs import piece_ref, side_ref
 
 TOUCHING = 1.25
@@ -50,7 +50,7 @@ def touches(game: Game, one: Figure, other: Figure) -> bool:
     """Whether two men stand base to base on one floor with nothing between them."""
     if one.at is None or other.at is None or not at_most(distance(one.at, other.at), TOUCHING):
         return False
-    return contact(game, one.at, one.floor, other) is Contact.CLEAR
+    return contact(game, one.at, one.floor, other) is Access.CLEAR
 
 
 def _disperse(game: Game, side: Side, sniper: Team) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from rules.close_combat.dice import STUBBORN, is_aggressive, is_diehard
-from rules.close_combat.giving_way import Retreat, Way, give_way
-from rules.close_combat.melee import Camp, Melee
+from rules.close_combat.giving_way import GroundGiven, Retreat, give_way
+from rules.close_combat.melee import Combatants, Melee
 from rules.close_combat.rounds import spread
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Inches, OfSide, PieceRef
@@ -77,7 +77,7 @@ def defeat_by(difference: int) -> Defeat:
     return DEFEATS[min(difference, max(DEFEATS))]
 
 
-def shrugs_off(camp: Camp, difference: int) -> bool:
+def shrugs_off(camp: Combatants, difference: int) -> bool:
     """Whether a defeat by one is ignored: by Aggressive troops, and by stubborn ones who defend."""
     if difference != 1 or not camp.standing:
         return False
@@ -88,21 +88,23 @@ def shrugs_off(camp: Camp, difference: int) -> bool:
 # --- defeat --------------------------------------------------------------------------------------------
 
 
-async def suffer_defeat(game: Game, melee: Melee, camp: Camp, difference: int, wiped: Sequence[Team]) -> None:
+async def suffer_defeat(
+    game: Game, melee: Melee, camp: Combatants, difference: int, wiped: Sequence[Team]
+) -> None:
     """Give the loser his Shock and drive him back; test Force Morale for what Breaks (1e 13.1.2)."""
     row = defeat_by(difference)
     if row.breaks:
         await _break(game, camp, wiped)
-        await _go(game, melee, camp, Way(row.inches, fronting=False, how=Retreat.FLEES))
+        await _go(game, melee, camp, GroundGiven(row.inches, fronting=False, how=Retreat.FLEES))
         return
     for team in camp.standing:
         add_shock(team, row.shock)
     how = Retreat.THROWN_BACK if row.fronting else Retreat.RUNS_AWAY
-    await _go(game, melee, camp, Way(row.inches, row.fronting, how))
+    await _go(game, melee, camp, GroundGiven(row.inches, row.fronting, how))
     await bear_shock(game, melee, camp, wiped)
 
 
-async def _break(game: Game, camp: Camp, wiped: Sequence[Team]) -> None:
+async def _break(game: Game, camp: Combatants, wiped: Sequence[Team]) -> None:
     """Double every Team's Shock and Break it; Diehards never Break."""
     broken = [team for team in camp.standing if not team.broken and not is_diehard(team)]
     for team in camp.standing:
@@ -112,12 +114,12 @@ async def _break(game: Game, camp: Camp, wiped: Sequence[Team]) -> None:
     await teams_lost(game, camp.side, [*wiped, *broken])
 
 
-async def _go(game: Game, melee: Melee, camp: Camp, way: Way) -> None:
+async def _go(game: Game, melee: Melee, camp: Combatants, way: GroundGiven) -> None:
     if game.table.result is None:
         await give_way(game, melee, camp, way)
 
 
-async def bear_shock(game: Game, melee: Melee, camp: Camp, wiped: Sequence[Team]) -> bool:
+async def bear_shock(game: Game, melee: Melee, camp: Combatants, wiped: Sequence[Team]) -> bool:
     """Pin or Break what is left after a round; those who Break run: say if any did (1e 14.5, 14.6)."""
     breaking = await judge(game, camp.side, [team for team in camp.standing if team.shock], wiped=wiped)
     if not breaking or game.table.result is not None:
@@ -126,21 +128,21 @@ async def bear_shock(game: Game, melee: Melee, camp: Camp, wiped: Sequence[Team]
     inches = LEAST + sum(dice)
     side, who, teams = side_ref(camp.side), camp.who, team_refs(camp.side, camp.standing)
     game.tell(FlightRolled(side=side, who=who, least=LEAST, faces=tuple(dice), inches=inches, teams=teams))
-    await _go(game, melee, _of(camp, breaking), Way(inches, fronting=False, how=Retreat.RUNS))
+    await _go(game, melee, _of(camp, breaking), GroundGiven(inches, fronting=False, how=Retreat.RUNS))
     return True
 
 
-def _of(camp: Camp, breaking: Sequence[list[Team]]) -> Camp:
+def _of(camp: Combatants, breaking: Sequence[list[Team]]) -> Combatants:
     """Make a camp of the part that runs; its Leaders run with the last of the men."""
     teams = [team for group in breaking for team in group]
     alone = all(team in teams for team in camp.standing)
-    return Camp(camp.side, teams, camp.leaders if alone else [], camp.attacks)
+    return Combatants(camp.side, teams, camp.leaders if alone else [], camp.attacks)
 
 
 # --- without a fight, without a decision ---------------------------------------------------------------
 
 
-async def rout(game: Game, melee: Melee, camp: Camp) -> None:
+async def rout(game: Game, melee: Melee, camp: Combatants) -> None:
     """Send the overwhelmed back 3D6" with backs turned and eight points of Shock (1e 13.1.1)."""
     dice = await roll(ROUT_DICE, why="Rout", seat=camp.side.seat)
     standing = camp.standing
@@ -150,10 +152,10 @@ async def rout(game: Game, melee: Melee, camp: Camp) -> None:
     for team, shock in zip(standing, points, strict=True):
         add_shock(team, shock)
     await judge(game, camp.side, standing)
-    await _go(game, melee, camp, Way(sum(dice), fronting=False, how=Retreat.ROUTS))
+    await _go(game, melee, camp, GroundGiven(sum(dice), fronting=False, how=Retreat.ROUTS))
 
 
 async def take_a_breather(game: Game, melee: Melee) -> None:
     """Let both sides retire after three rounds without a decision (1e 13.1.2)."""
     for camp in melee.camps:
-        await _go(game, melee, camp, Way(BREATHER, fronting=True, how=Retreat.RETIRES))
+        await _go(game, melee, camp, GroundGiven(BREATHER, fronting=True, how=Retreat.RETIRES))

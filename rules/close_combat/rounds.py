@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
 from rules.close_combat.dice import DiceLine, count_dice
-from rules.close_combat.melee import Camp, Melee
+from rules.close_combat.melee import Combatants, Melee
 from rules.editions.first_tables import Setback
 from rules.editions.weapons import Hit
 from rules.engine.effects import roll
 from rules.engine.facts import Detail, Faces, Fact, PieceRef, SideRef
 from rules.fire.allocation import share_hits
-from rules.fire.hit_effects import Toll
+from rules.fire.hit_effects import Losses
 from rules.fire.leader_hits import hurt, test_leaders
 from rules.fire.volley import bury
 from rules.geometry.terrain import Cover
@@ -81,7 +81,7 @@ class CombatRound(Fact, frozen=True):
 class Score:
     """What one side has to roll, and what it rolled."""
 
-    camp: Camp
+    camp: Combatants
     lines: list[DiceLine]
     faces: list[int]
 
@@ -148,7 +148,7 @@ def _told(score: Score) -> CombatScore:
 # --- what it costs -------------------------------------------------------------------------------------
 
 
-async def take_losses(game: Game, camp: Camp, kills: int, shock: int) -> list[Team]:
+async def take_losses(game: Game, camp: Combatants, kills: int, shock: int) -> list[Team]:
     """Take off the dead, put on the Shock, test the Leaders; the Teams wiped out (1e 13.1.1, 13.1.3)."""
     side, teams = camp.side, camp.standing
     if not teams:
@@ -163,14 +163,14 @@ async def take_losses(game: Game, camp: Camp, kills: int, shock: int) -> list[Te
     return wiped
 
 
-async def _tolls(game: Game, teams: Sequence[Team], kills: int, shock: int) -> list[Toll]:
+async def _tolls(game: Game, teams: Sequence[Team], kills: int, shock: int) -> list[Losses]:
     """Spread the dead evenly, the enemy placing what is left over; spread the Shock evenly too."""
     open_ground = {team.id: Cover.OPEN for team in teams}
     shares = await share_hits(game, teams, [Hit()] * kills, open_ground)
     dead = _within_numbers(teams, {team: len(hits) for team, hits in shares.items()})
     points = spread(shock, len(teams))
     return [
-        Toll(team, points[index], [man.id for man in _first_to_fall(team)[: dead[team.id]]])
+        Losses(team, points[index], [man.id for man in _first_to_fall(team)[: dead[team.id]]])
         for index, team in enumerate(teams)
     ]
 

@@ -31,7 +31,7 @@ from rules.vehicles.rounds import MUST_ENGAGE, engages
 HAS_MOVED = say("has-moved-and-stands-for-that")
 
 
-class Ground(NamedTuple):
+class CoveredGround(NamedTuple):
     """Who fires, the place of his weapon in the vehicle's list, and the middle of the ground."""
 
     position: Position
@@ -39,7 +39,7 @@ class Ground(NamedTuple):
     at: Point
 
 
-class CoverGround(CrewOrder[Firing, Ground]):
+class CoverGround(CrewOrder[Firing, CoveredGround]):
     """Each machine gun, as a Team does it; Suppressing Fire in the second edition."""
 
     ids = Ids("cover", Firing)
@@ -62,10 +62,10 @@ class CoverGround(CrewOrder[Firing, Ground]):
     def position(self, given: Firing) -> Position:
         return given.position
 
-    async def details(self, game: Game, vehicle: Vehicle, given: Firing) -> Ground:
-        return Ground(*given, await choose_place(covering(game, vehicle, given.place)))
+    async def details(self, game: Game, vehicle: Vehicle, given: Firing) -> CoveredGround:
+        return CoveredGround(*given, await choose_place(covering(game, vehicle, given.place)))
 
-    async def carry_out(self, game: Game, vehicle: Vehicle, details: Ground) -> None:
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: CoveredGround) -> None:
         what = (game, vehicle, details.place, details.at)
         await fire_under_watch(
             game, vehicle, details.position, partial(_why_not_there, *what), partial(_fire, *what)

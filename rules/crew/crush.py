@@ -11,7 +11,7 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.fire.hit_effects import TeamTarget, Toll
+from rules.fire.hit_effects import Losses, TeamTarget
 from rules.fire.volley import resolve
 from rules.geometry.shapes import area
 from rules.geometry.terrain_piece import WAYS
@@ -149,6 +149,6 @@ class _Buried(TeamTarget):
 
     buried: list[str]
 
-    async def resolve(self, game: Game) -> Toll:
+    async def resolve(self, game: Game) -> Losses:
         """Let all of them fall."""
-        return Toll(self.team, killed=self.buried)
+        return Losses(self.team, killed=self.buried)

@@ -45,7 +45,7 @@ class Driving(NamedTuple):
     dice: int
 
 
-class Drive(PlainCrewOrder[Driving]):
+class DriveOrder(PlainCrewOrder[Driving]):
     """Slow, fast or flat-out (1e 11.2, 11.6)."""
 
     ids = Ids("drive", Driving)
@@ -101,4 +101,4 @@ async def steer(game: Game, vehicle: Vehicle, driver: Driver) -> None:
     await drive_under_watch(game, vehicle, driver, drive_of(driver, vehicle.pose, steered))
 
 
-DRIVE = Drive()
+DRIVE = DriveOrder()

@@ -6,7 +6,7 @@ from math import degrees
 from rules.crew.over_run import in_the_way
 from rules.editions.driving import TURN_ON_THE_SPOT
 from rules.editions.vehicle_types import RunningGear
-from rules.engine.requests import Course, Ring, Steer, Steered
+from rules.engine.requests import DrivePreview, Ring, Steer, Steered
 from rules.geometry.arcs import ahead
 from rules.geometry.drive import Drive, Pose, Run
 from rules.geometry.shapes import area, rings, union
@@ -74,7 +74,7 @@ def why_not_steer(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered
     return why_not_drive(driver.vehicle, drive_of(driver, vehicle.pose, steered), driver.speed)
 
 
-def _course(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> Course:
+def _course(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> DrivePreview:
     """Tell how far it gets, over whom, what stops it, and whether it is shelled there."""
     driven = settle(driver, vehicle.pose, drive_of(driver, vehicle.pose, steered))
     met = in_the_way(game, vehicle, driven.drive)
@@ -83,7 +83,7 @@ def _course(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> C
     hull = driven.pose.hull(driver.vehicle.length, driver.vehicle.width)
     shells = say("shells-fall-there") if is_hull_shelled(game, hull) else ""
     told = one_after_other(over, driven.why, shells)
-    return Course(poses_of(vehicle.pose, driven.drive), round(driven.inches, 2), told)
+    return DrivePreview(poses_of(vehicle.pose, driven.drive), round(driven.inches, 2), told)
 
 
 def _suggested(game: Game, vehicle: Vehicle, driver: Driver) -> Steered:

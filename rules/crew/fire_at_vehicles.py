@@ -17,7 +17,7 @@ from rules.state.changes.vehicles import leave_turret_on
 from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
 from rules.state.pieces.piece import Vehicle
-from rules.vehicles.aiming import Aim, Round, targets, why_not_fire
+from rules.vehicles.aiming import LaidRound, Round, targets, why_not_fire
 from rules.vehicles.choose_target import aim_at, choose_target
 from rules.vehicles.rounds import round_of_vehicle
 from rules.vehicles.shot import fire_round
@@ -34,7 +34,7 @@ class Laying(NamedTuple):
     initiatives: int
 
 
-class FireAtVehicles(PlainCrewOrder[Laying]):
+class CrewFireRound(PlainCrewOrder[Laying]):
     """Each gun once, or with two Command Initiatives (1e 12.1)."""
 
     ids = Ids("fire-at-vehicles", Laying)
@@ -99,7 +99,7 @@ async def fire_gun(game: Game, vehicle: Vehicle, laying: Laying) -> None:
     await fire_laid(game, vehicle, laying.place, shot, aim)
 
 
-async def fire_laid(game: Game, vehicle: Vehicle, place: int, shot: Round, aim: Aim) -> None:
+async def fire_laid(game: Game, vehicle: Vehicle, place: int, shot: Round, aim: LaidRound) -> None:
     """Fire a round that is laid on a vehicle (1e 11.8, 12.1)."""
     FIRED.note(game, vehicle.id)
     leave_turret_on(vehicle, vehicle.type.weapons[place], aim.vehicle.pose.at)
@@ -111,4 +111,4 @@ def rounds_in_words(weapon: MountedWeapon) -> Phrase:
     return say("rounds-at-vehicles", ap=weapon.ap or 0, he=weapon.he or 0)
 
 
-FIRE_AT_VEHICLES = FireAtVehicles()
+FIRE_AT_VEHICLES = CrewFireRound()

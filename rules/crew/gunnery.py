@@ -22,7 +22,7 @@ from rules.fire.sightings import pairs_of
 from rules.fire.watch import Watch
 from rules.geometry.course import straight
 from rules.geometry.distance import distance
-from rules.geometry.sight import SightLine, Spot
+from rules.geometry.sight import SightLine, Standpoint
 from rules.geometry.terrain import Point
 from rules.geometry.walls import is_large, visible_wall
 from rules.phrases import Text, say
@@ -57,7 +57,7 @@ def engagement_of(game: Game, vehicle: Vehicle, place: int, watch: Watch | None 
     )
 
 
-def reaches_any(game: Game, vehicle: Vehicle, place: int, spots: Sequence[Spot]) -> bool:
+def reaches_any(game: Game, vehicle: Vehicle, place: int, spots: Sequence[Standpoint]) -> bool:
     """Whether a weapon has a clear line to one of these spots, in its arc and in range (1e 11.7, 11.8)."""
     weapon, hull, turret = vehicle.type.weapons[place], vehicle.hull, vehicle.type.turret
     eye, row = eye_of(vehicle, weapon), profile(game, weapon)
@@ -143,7 +143,7 @@ class WeaponSightings(LaidSightings):
         """Nobody: the men beside a vehicle are no Unit with it."""
         return set()
 
-    def spot(self, figure: Figure) -> Spot:
+    def spot(self, figure: Figure) -> Standpoint:
         """Find where a man is, or the weapon."""
         return eye_of(self.vehicle, self.weapon) if figure.id == self.vehicle.id else super().spot(figure)
 

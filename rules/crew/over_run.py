@@ -9,7 +9,7 @@ from rules.editions.weapons import Hit
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Placed
-from rules.fire.hit_effects import Man, TeamTarget, Toll
+from rules.fire.hit_effects import Losses, Man, TeamTarget
 from rules.fire.volley import resolve
 from rules.geometry.drive import Drive, pose_at
 from rules.geometry.settle import FARTHEST
@@ -142,11 +142,11 @@ class CrushedTeam(TeamTarget):
 
     hits: Sequence[Hit] = ()
 
-    async def resolve(self, game: Game) -> Toll:
+    async def resolve(self, game: Game) -> Losses:
         """Roll how many men are crushed."""
         side = game.side_of(self.team.id)
         (die,) = await roll(1, why="men crushed", seat=side.seat)
         crushed = [man.figure for man in self.men[:die]]
         target, men = piece_ref(side, self.team), len(crushed)
         game.tell(RunOver(side=side_ref(side), faces=(die,), target=target, men=men))
-        return Toll(self.team, killed=crushed)
+        return Losses(self.team, killed=crushed)

@@ -36,16 +36,16 @@ FARTHEST = 24.0
 """Inches between two hulls beyond which no dice bring a vehicle."""
 
 
-class OfTarget(NamedTuple):
+class OfRammed(NamedTuple):
     """About one vehicle of the enemy's."""
 
     target: str
 
 
-class Ram(PlainCrewOrder[OfTarget]):
+class Ram(PlainCrewOrder[OfRammed]):
     """Listed for each enemy vehicle that two dice might reach."""
 
-    ids = Ids("ram", OfTarget)
+    ids = Ids("ram", OfRammed)
     heading = say("crew-rams")
     sections = ("1e 13.3",)
 
@@ -56,12 +56,12 @@ class Ram(PlainCrewOrder[OfTarget]):
             detail = say("what-ramming-takes", dice=SPEED, armour=own, against=its)
             label = say("ram", target=vehicle_ref(target))
             refused = refused or why_not_advance(game, vehicle)
-            yield self.option(vehicle, OfTarget(target.id), label, refused, detail=detail)
+            yield self.option(vehicle, OfRammed(target.id), label, refused, detail=detail)
 
-    def position(self, given: OfTarget) -> Position:
+    def position(self, given: OfRammed) -> Position:
         return Position.DRIVER
 
-    async def carry_out(self, game: Game, vehicle: Vehicle, details: OfTarget) -> None:
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: OfRammed) -> None:
         target = game.vehicle(details.target)
         faces = await roll_to_drive(game, vehicle, SPEED, Manoeuvre.RAMMING, target=target)
         dice = dice_left(vehicle.damage, faces)

@@ -62,16 +62,16 @@ class SteerRemote(PlainCrewOrder[Nothing]):
         await steer(game, vehicle, driver_of(game, vehicle, [face - lost for face in faces], fell=faces))
 
 
-class OfTarget(NamedTuple):
+class OfTouched(NamedTuple):
     """About what it touches; "" where that is nothing."""
 
     target: str = ""
 
 
-class SetOff(PlainCrewOrder[OfTarget]):
+class SetOff(PlainCrewOrder[OfTouched]):
     """Listed for each thing that it touches, and once where it touches nothing (faq-215)."""
 
-    ids = Ids("set-off", OfTarget)
+    ids = Ids("set-off", OfTouched)
     heading = say("crew-sets-it-off")
     sections = (RULE, "faq-215")
 
@@ -84,12 +84,12 @@ class SetOff(PlainCrewOrder[OfTarget]):
         found = {one.id: say("set-off-at-works", kind=one.kind) for one in works}
         found |= {team.id: say("set-off-at", team=piece_ref(enemy, team)) for team in teams}
         for target, label in (found or {"": say("set-off-at-nothing")}).items():
-            yield self.option(vehicle, OfTarget(target), label, refused, detail=detail)
+            yield self.option(vehicle, OfTouched(target), label, refused, detail=detail)
 
-    def position(self, given: OfTarget) -> Position:
+    def position(self, given: OfTouched) -> Position:
         return Position.DRIVER
 
-    async def carry_out(self, game: Game, vehicle: Vehicle, details: OfTarget) -> None:
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: OfTouched) -> None:
         await detonate(game, vehicle, details.target)
 
 

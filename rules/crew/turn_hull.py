@@ -35,7 +35,7 @@ class Bearing(NamedTuple):
     firer: str
 
 
-class Turn(NamedTuple):
+class HullTurn(NamedTuple):
     """A turn on the spot: the speed that it counts as, and degrees to the right; below 0 to the left."""
 
     speed: DrivingSpeed
@@ -86,17 +86,17 @@ def why_not_turn(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> Text:
     return reason or why_not_drive(game, vehicle, speed)
 
 
-def turn_to_bear(vehicle: Vehicle, place: int, at: Point) -> Turn:
+def turn_to_bear(vehicle: Vehicle, place: int, at: Point) -> HullTurn:
     """Find the slowest turn on the spot that brings a weapon to bear on a place (1e 11.6.1, 11.8)."""
     backwards = vehicle.type.weapons[place].fires_backwards
     front = vehicle.facing + (180.0 if backwards else 0.0)
     wanted = turn_to(front, bearing(vehicle.pose.at, at))
     for speed in DrivingSpeed:
         most = TURN_ON_THE_SPOT[speed]
-        turn = Turn(speed, min(max(wanted, -most), most))
+        turn = HullTurn(speed, min(max(wanted, -most), most))
         if speed > vehicle.damage.damaged_engine and _bears(vehicle, place, at, turn.degrees):
             return turn
-    return Turn(DrivingSpeed.FLAT_OUT, wanted)
+    return HullTurn(DrivingSpeed.FLAT_OUT, wanted)
 
 
 def _weapons_aside(game: Game, vehicle: Vehicle, firer: str) -> Iterator[int]:

@@ -63,7 +63,7 @@ async def drive_under_watch(game: Game, vehicle: Vehicle, driver: Driver, drive:
         await bring_down(game, way.end)
 
 
-class Condition(NamedTuple):
+class VehicleBefore(NamedTuple):
     """What a vehicle had suffered before a reaction: its Shock, and to what its next Phase was to hold it."""
 
     shock: int
@@ -153,19 +153,19 @@ class UnderWay:
 
     # --- after a reaction --------------------------------------------------------------------------
 
-    def _condition(self) -> Condition:
+    def _condition(self) -> VehicleBefore:
         damage = self.vehicle.damage
         panics = sum(one in STOPPING for one in damage.next.panics)
-        return Condition(damage.shock, len(damage.next.engages), panics)
+        return VehicleBefore(damage.shock, len(damage.next.engages), panics)
 
-    def _judge(self, condition: Condition) -> None:
+    def _judge(self, condition: VehicleBefore) -> None:
         """Stop it where the reaction leaves it unable to go on; else look what is in its way now."""
         self.is_stopped = self.game.table.result is not None or self._is_held(condition)
         if self.left and not self.is_stopped:
             self._lose_inches(condition)
             self._look_ahead()
 
-    def _is_held(self, condition: Condition) -> bool:
+    def _is_held(self, condition: VehicleBefore) -> bool:
         """Whether it was lost, driven off or hit so that nobody drives it on (1e 12.1, 14.8)."""
         vehicle, damage, now = self.vehicle, self.vehicle.damage, self._condition()
         if not vehicle.is_manned or vehicle.plight is not None or damage.is_immobilised:
@@ -178,7 +178,7 @@ class UnderWay:
             return True
         return goes_forwards(self.left) and bool(why_not_advance(self.game, vehicle))
 
-    def _lose_inches(self, condition: Condition) -> None:
+    def _lose_inches(self, condition: VehicleBefore) -> None:
         """Shorten what is ahead for the Shock taken just now, as the edition has it (2e 8.2.1)."""
         taken = max(self.vehicle.damage.shock - condition.shock, 0)
         here, whole = length(self.left), length([*self.left, *self.beyond])

@@ -8,10 +8,11 @@ from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, closest_pair
 from rules.geometry.formation import lay_out
 from rules.geometry.settle import NoRoom, is_free, settle
-from rules.geometry.sight import Spot, is_clear, sight_line
+from rules.geometry.sight import Standpoint, is_clear, sight_line
 from rules.geometry.terrain import Cover, Going, Point
 from rules.geometry.terrain_piece import TerrainPiece, gives_cover
 from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.phrases import say
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Side
 from rules.state.sight.closeness import enemies_of, too_near
@@ -67,7 +68,7 @@ def crowded(game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint,
     quality = quality_of_men(side, pieces)
     places = list(islice(free_places(game, side, source, floor, quality), len(pieces)))
     if len(places) < len(pieces):
-        raise NoRoom("there is no room for them around this Jump-Off Point")
+        raise NoRoom(say("no-room-around-this-point"))
     return dict(zip(pieces, places, strict=True))
 
 
@@ -107,7 +108,7 @@ def suggested_layout(
 
     def worth(layout: Layout) -> tuple[bool, bool, int, int]:
         legal = not _leaders_apart(side, layout)
-        seeing = sum(is_clear(game.ground, Spot(layout[one]), Spot(watcher)) for one in layers)
+        seeing = sum(is_clear(game.ground, Standpoint(layout[one]), Standpoint(watcher)) for one in layers)
         return legal, keeps_together(side, layout), seeing, _men_in_cover(game, watcher, layout)
 
     return max(layouts, key=worth), facing
@@ -151,5 +152,5 @@ def _shelters(piece: TerrainPiece) -> bool:
 
 
 def _men_in_cover(game: Game, watcher: Point, layout: Layout) -> int:
-    lines = (sight_line(game.ground, Spot(watcher), Spot(place)) for place in layout.values())
+    lines = (sight_line(game.ground, Standpoint(watcher), Standpoint(place)) for place in layout.values())
     return sum(not line.clear or line.cover > Cover.OPEN for line in lines)

@@ -12,16 +12,16 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.geometry.trench import trench
 from rules.geometry.zones import covers
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.scenarios.sketch_map import ENTRENCHMENT
 from rules.state.game import Game
-from rules.state.pieces.force import JumpOffPoint, Mark, Side, Team
+from rules.state.pieces.force import JumpOffPoint, Side, SketchMapEntry, Team
 from rules.state.saved.options import MAPPED_ENTRENCHMENTS, is_played
 
 ON_IT = 1.0
 """Inches from its mark within which he stands who lays a gun."""
 
-NOT_MARKED = "It comes on only where you marked it on your map."
+NOT_MARKED = say("comes-on-only-where-marked")
 
 # --- entrenchments -------------------------------------------------------------------------------------
 
@@ -31,12 +31,14 @@ def are_mapped(game: Game) -> bool:
     return is_played(game.setup, MAPPED_ENTRENCHMENTS)
 
 
-def marks_left(side: Side) -> list[Mark]:
+def marks_left(side: Side) -> list[SketchMapEntry]:
     """List the side's marks of entrenchments in which nobody has come on yet."""
     return [mark for mark in side.marks if mark.what == ENTRENCHMENT]
 
 
-def marks_under(side: Side, dug_in: Sequence[Team], crews: Sequence[Sequence[Point]]) -> list[Mark] | None:
+def marks_under(
+    side: Side, dug_in: Sequence[Team], crews: Sequence[Sequence[Point]]
+) -> list[SketchMapEntry] | None:
     """Find a mark of its own under each entrenchment that these men would dig; None where one has none.
 
     The mark of a gun is that of its entrenchment too.
@@ -53,7 +55,7 @@ def marks_under(side: Side, dug_in: Sequence[Team], crews: Sequence[Sequence[Poi
     return found
 
 
-def marks_for(side: Side, dug_in: Sequence[Team]) -> list[Mark]:
+def marks_for(side: Side, dug_in: Sequence[Team]) -> list[SketchMapEntry]:
     """List the marks at which these Teams may dig in: of a gun its own."""
     of_guns = [mark for team in dug_in if (mark := mark_of(side, team)) is not None]
     return of_guns or marks_left(side)
@@ -70,7 +72,7 @@ def nearest_first(places: Mapping[str, Point], dug_in: Sequence[Team], at: Point
 # --- guns ----------------------------------------------------------------------------------------------
 
 
-def mark_of(side: Side, team: Team) -> Mark | None:
+def mark_of(side: Side, team: Team) -> SketchMapEntry | None:
     """Find where a Team's gun was marked, if it was."""
     return next((mark for mark in side.marks if mark.what == team.id), None)
 
@@ -108,7 +110,7 @@ def has_mark(side: Side, teams: Sequence[Team]) -> bool:
     return any(True for _ in _marked(side, teams))
 
 
-def _marked(side: Side, teams: Sequence[Team]) -> Iterator[tuple[Team, Mark]]:
+def _marked(side: Side, teams: Sequence[Team]) -> Iterator[tuple[Team, SketchMapEntry]]:
     for team in teams:
         if team.has_gun and (mark := mark_of(side, team)) is not None:
             yield team, mark

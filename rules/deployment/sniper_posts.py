@@ -6,16 +6,17 @@ from itertools import islice
 
 from rules.deployment.array import towards_enemy
 from rules.deployment.deployment_area import standing, why_not_use
-from rules.engine.requests import Piece, Place, Placed, Source
+from rules.engine.facts import PieceRef
+from rules.engine.requests import Place, PlaceablePiece, Placed, Source
 from rules.geometry.distance import closest, distance
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.shapes import Shape, common, disc, rings, union, without
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond, rounded
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
-from rules.state.pieces.force import Side, Team
+from rules.state.pieces.force import Figure, Side, Team
 from rules.state.sight.closeness import enemies_of
 from rules.state.sight.look import is_seen
 
@@ -39,7 +40,7 @@ _LOOKED_AT = 24  # how many places in cover are looked at for one with an enemy 
 
 
 @dataclass(frozen=True, kw_only=True)
-class Post:
+class SniperPost:
     """A round of ground in which a sniper may lie: so near to `at`, so far from every enemy, inches."""
 
     id: str
@@ -51,12 +52,12 @@ class Post:
     refused: Text = ""
 
 
-def posts_of_points(game: Game, side: Side) -> list[Post]:
+def posts_of_points(game: Game, side: Side) -> list[SniperPost]:
     """List as posts the ground around each of the side's Jump-Off Points (1e 9.5; 2e 9.1)."""
     return [
-        Post(
+        SniperPost(
             id=point.id,
-            label=f"Jump-Off Point {number}",
+            label=say("jump-off-point", number=number),
             at=point.at,
             reach=game.edition.command.snipers_come_on_within,
             clear=OUT_OF_TOUCH,
@@ -69,36 +70,36 @@ def posts_of_points(game: Game, side: Side) -> list[Post]:
 # --- legal ---------------------------------------------------------------------------------------------
 
 
-def why_not_lie(game: Game, side: Side, post: Post, places: Sequence[Point], floor: int = 0) -> Text:
+def why_not_lie(game: Game, side: Side, post: SniperPost, places: Sequence[Point], floor: int = 0) -> Text:
     """Say why a sniper cannot lie there, or nothing (1e 5.1.2, 9.5)."""
     if any(beyond(distance(post.at, place), post.reach) for place in places):
-        return f"He must be within {post.reach:g} inches of there."
+        return say("he-lies-within", inches=post.reach)
     others = standing(game, floor)
     for index, place in enumerate(places):
         if not game.footing.is_standable(place, floor):
-            return "Nobody can stand there."
+            return say("nobody-can-stand-there")
         if beyond(post.clear, closest((place,), enemies_of(game, side))):
-            return f"Every enemy must be at least {post.clear:g} inches away."
+            return say("every-enemy-at-least", inches=post.clear)
         if not is_free(place, [*others, *places[:index]]):
-            return "Somebody stands there."
+            return say("somebody-stands-there")
     if post.in_cover and not game.ground.cover_features_near(places[0], BEHIND_COVER):
-        return "He must be in cover."
+        return say("he-must-be-in-cover")
     return ""
 
 
-def has_room(game: Game, side: Side, post: Post) -> bool:
+def has_room(game: Game, side: Side, post: SniperPost) -> bool:
     """Whether there is any place for a sniper on this ground."""
     return not post.refused and any(not why_not_lie(game, side, post, [at]) for at in _around(post))
 
 
-def _around(post: Post) -> list[Point]:
+def _around(post: SniperPost) -> list[Point]:
     """List places all over the post's ground, but not its middle."""
     steps = int(post.reach / _STEP)
     grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
     return [rounded((post.at[0] + dx, post.at[1] + dy)) for dx, dy in grid if (dx, dy) != (0, 0)]
 
 
-def places_in(game: Game, side: Side, post: Post) -> Iterator[Point]:
+def places_in(game: Game, side: Side, post: SniperPost) -> Iterator[Point]:
     """List places where the sniper could lie, in cover and near the enemy first, never where he is."""
     enemies = enemies_of(game, side)
 
@@ -111,7 +112,7 @@ def places_in(game: Game, side: Side, post: Post) -> Iterator[Point]:
             yield place
 
 
-def suggestion(game: Game, side: Side, sniper: Team, posts: Sequence[Post]) -> Placed:
+def suggestion(game: Game, side: Side, sniper: Team, posts: Sequence[SniperPost]) -> Placed:
     """Suggest a place from which he sees an enemy if one is soon found, else the first there is."""
     post = next(post for post in posts if has_room(game, side, post))
     places = list(islice(places_in(game, side, post), _LOOKED_AT))
@@ -122,10 +123,12 @@ def suggestion(game: Game, side: Side, sniper: Team, posts: Sequence[Post]) -> P
 
 def _sees_somebody(game: Game, side: Side, at: Point) -> bool:
     enemies = game.figures_on_table(game.enemy(side))
-    return any(man.at and is_seen(game, Spot(at), Spot(man.at, man.floor)) for man in enemies)
+    return any(man.at and is_seen(game, Standpoint(at), Standpoint(man.at, man.floor)) for man in enemies)
 
 
-def _laid(game: Game, side: Side, sniper: Team, post: Post, at: Point, floor: int = 0) -> dict[str, Point]:
+def _laid(
+    game: Game, side: Side, sniper: Team, post: SniperPost, at: Point, floor: int = 0
+) -> dict[str, Point]:
     """Lay the sniper at a place, his mate beside him; raises NoRoom."""
     wanted = [Point(at.x + number, at.y) for number in range(len(sniper.figures))]
     allowed = _ground(game, side, post)
@@ -134,7 +137,7 @@ def _laid(game: Game, side: Side, sniper: Team, post: Post, at: Point, floor: in
     return dict(zip((man.id for man in sniper.figures), places, strict=True))
 
 
-def _ground(game: Game, side: Side, post: Post) -> Shape:
+def _ground(game: Game, side: Side, post: SniperPost) -> Shape:
     """Find the ground to be drawn, without looking at single walls and comrades."""
     whole = common(disc(post.at, post.reach), game.ground.table)
     return without(whole, union(disc(enemy, post.clear) for enemy in enemies_of(game, side)))
@@ -150,18 +153,25 @@ class PlaceSniper(Place):
     game: Game
     side: Side
     sniper: Team
-    posts: tuple[Post, ...]
+    posts: tuple[SniperPost, ...]
 
     def array(self, source: str, at: Point, floor: int) -> dict[str, Point]:
         """Lay the sniper and his mate where this place is pointed at; raises NoRoom."""
         post = next((one for one in self.posts if one.id == source), None)
         if post is None:
-            raise NoRoom("Say from where he goes.")
+            raise NoRoom(say("from-where-he-goes"))
         return _laid(self.game, self.side, self.sniper, post, at, floor)
 
 
 def place_sniper(
-    game: Game, side: Side, sniper: Team, posts: Sequence[Post], *, name: str, prompt: Text, public: Text
+    game: Game,
+    side: Side,
+    sniper: Team,
+    posts: Sequence[SniperPost],
+    *,
+    name: str,
+    prompt: Text,
+    public: Text,
 ) -> PlaceSniper:
     """Ask where the sniper lies, on the ground of one of these posts."""
     return PlaceSniper(
@@ -171,10 +181,7 @@ def place_sniper(
         public=public,
         rule="1e 9.5",
         subject=sniper.id,
-        pieces=tuple(
-            Piece(id=man.id, label=f"{sniper.name} {number}", group=sniper.id)
-            for number, man in enumerate(sniper.figures, start=1)
-        ),
+        pieces=tuple(_piece(sniper, man, number) for number, man in enumerate(sniper.figures, start=1)),
         list_sources=lambda: [_source(game, side, post) for post in posts],
         suggest=lambda: suggestion(game, side, sniper, posts),
         check=lambda placed: _why_not_there(game, side, sniper, posts, placed),
@@ -186,21 +193,26 @@ def place_sniper(
     )
 
 
-def _why_not_there(game: Game, side: Side, sniper: Team, posts: Sequence[Post], placed: Placed) -> Text:
+def _piece(sniper: Team, man: Figure, number: int) -> PlaceablePiece:
+    label = say("man-of-a-team", team=PieceRef(sniper.id, sniper.name), number=number)
+    return PlaceablePiece(id=man.id, label=label, group=sniper.id)
+
+
+def _why_not_there(game: Game, side: Side, sniper: Team, posts: Sequence[SniperPost], placed: Placed) -> Text:
     if len(placed.places) < len(sniper.figures):
-        return "Every man needs a place."
+        return say("every-man-needs-a-place")
     places = [placed.places[man.id] for man in sniper.figures]
     post = next(one for one in posts if one.id == placed.source)
     return why_apart(places) or why_not_lie(game, side, post, places, placed.floor)
 
 
-def why_apart(places: Sequence[Point]) -> str:
+def why_apart(places: Sequence[Point]) -> Text:
     """Say why these places are none for a sniper and his mate together, or nothing (1e 9.5)."""
     if any(beyond(distance(places[0], place), SIDE_BY_SIDE) for place in places):
-        return "A sniper and his mate lie side by side."
+        return say("sniper-and-mate-side-by-side")
     return ""
 
 
-def _source(game: Game, side: Side, post: Post) -> Source:
+def _source(game: Game, side: Side, post: SniperPost) -> Source:
     area = [] if post.refused else rings(_ground(game, side, post))
     return Source(id=post.id, label=post.label, at=post.at, area=area, refused=post.refused)

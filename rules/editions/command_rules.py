@@ -15,7 +15,7 @@ LEADERS_IN_SIGHT = "leaders-in-sight"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Words:
+class EditionWords:
     """What players call things in this edition; none of them means a different thing."""
 
     edition: str = "first"  # by which its messages choose
@@ -66,7 +66,7 @@ def units_alone(is_leader_alone: bool) -> bool:
 class CommandRules:
     """What an edition says of orders, of who acts when, and of troops coming on."""
 
-    words: Words = field(default_factory=Words)
+    words: EditionWords = field(default_factory=EditionWords)
 
     # Leaders
     graded_orders: Mapping[tuple[Rank, Grade], int] = field(default_factory=dict)  # where not the rank's own

@@ -11,7 +11,7 @@ from rules.editions.command_rules import (
     LEADERS_IN_SIGHT,
     BetterDie,
     CommandRules,
-    Words,
+    EditionWords,
     units_alone,
 )
 from rules.editions.edition import FIRST
@@ -49,7 +49,7 @@ def deployment_radius(_: Quality) -> float:
 
 
 COMMAND = CommandRules(
-    words=Words(edition="second"),
+    words=EditionWords(edition="second"),
     graded_orders={(Rank.SENIOR, Grade.INFERIOR): 2},
     better_dice={(Rank.JUNIOR, Grade.SUPERIOR): BetterDie(result=4, orders=3)},
     leaders_with_team=1,

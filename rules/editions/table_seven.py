@@ -32,7 +32,7 @@ class ChargeKind(StrEnum):
     SOVIET_AT_GRENADE = "soviet-at-grenade"
 
 
-class Charge(Struct, frozen=True, kw_only=True):
+class DemolitionCharge(Struct, frozen=True, kw_only=True):
     """A charge: `ap` dice that strike, `ap_open` where there is no roof, or a result for each face of a die.
 
     `at_men` are its hits on infantry, None for what is never thrown at them.
@@ -61,21 +61,23 @@ _MINE = (NOTHING, NOTHING, _immobilised(2), _immobilised(2), _immobilised(2), _B
 _CHAIN = (_immobilised(1), _immobilised(1), _immobilised(1), _immobilised(2), _immobilised(2), _BAIL_OUT)
 
 _CHARGES = (
-    Charge(kind=ChargeKind.PETROL_BOMB, name="petrol bomb", ap=3, doubles_shock=True),
-    Charge(kind=ChargeKind.GRENADE_AND_PETROL_CAN, name="grenade and petrol can", ap=6, doubles_shock=True),
-    Charge(kind=ChargeKind.COMPOUND_CHARGE, name="compound charge", ap=5),
-    Charge(kind=ChargeKind.TELLER_MINE, name="Teller mine", results=_MINE),
-    Charge(kind=ChargeKind.CLUSTER_CHARGE, name="cluster charge", ap=6, at_men=6),
-    Charge(kind=ChargeKind.STICKY_BOMB, name="sticky bomb", ap=2, kills_user=True),
-    Charge(kind=ChargeKind.HAWKINS_GRENADE, name="Hawkins grenade", results=_MINE),
-    Charge(kind=ChargeKind.HAWKINS_DAISY_CHAIN, name="Hawkins daisy chain", results=_CHAIN),
-    Charge(kind=ChargeKind.GAMMON_BOMB, name="Gammon bomb", ap=4, ap_open=8),
-    Charge(kind=ChargeKind.SOVIET_PETROL_BOMB, name="petrol bomb", ap=3, doubles_shock=True),
-    Charge(kind=ChargeKind.SATCHEL_CHARGE, name="satchel charge", ap=6, at_men=6),
-    Charge(kind=ChargeKind.SOVIET_AT_GRENADE, name="anti-tank grenade", ap=6),
+    DemolitionCharge(kind=ChargeKind.PETROL_BOMB, name="petrol bomb", ap=3, doubles_shock=True),
+    DemolitionCharge(
+        kind=ChargeKind.GRENADE_AND_PETROL_CAN, name="grenade and petrol can", ap=6, doubles_shock=True
+    ),
+    DemolitionCharge(kind=ChargeKind.COMPOUND_CHARGE, name="compound charge", ap=5),
+    DemolitionCharge(kind=ChargeKind.TELLER_MINE, name="Teller mine", results=_MINE),
+    DemolitionCharge(kind=ChargeKind.CLUSTER_CHARGE, name="cluster charge", ap=6, at_men=6),
+    DemolitionCharge(kind=ChargeKind.STICKY_BOMB, name="sticky bomb", ap=2, kills_user=True),
+    DemolitionCharge(kind=ChargeKind.HAWKINS_GRENADE, name="Hawkins grenade", results=_MINE),
+    DemolitionCharge(kind=ChargeKind.HAWKINS_DAISY_CHAIN, name="Hawkins daisy chain", results=_CHAIN),
+    DemolitionCharge(kind=ChargeKind.GAMMON_BOMB, name="Gammon bomb", ap=4, ap_open=8),
+    DemolitionCharge(kind=ChargeKind.SOVIET_PETROL_BOMB, name="petrol bomb", ap=3, doubles_shock=True),
+    DemolitionCharge(kind=ChargeKind.SATCHEL_CHARGE, name="satchel charge", ap=6, at_men=6),
+    DemolitionCharge(kind=ChargeKind.SOVIET_AT_GRENADE, name="anti-tank grenade", ap=6),
 )
 
-TABLE_SEVEN: Mapping[str, Charge] = {one.kind: one for one in _CHARGES}
+TABLE_SEVEN: Mapping[str, DemolitionCharge] = {one.kind: one for one in _CHARGES}
 """By the ids under which lists give charges to their men."""
 
 

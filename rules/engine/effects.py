@@ -20,7 +20,7 @@ class Questions:
 
 
 @dataclass(frozen=True)
-class Dice:
+class RollDice:
     """A roll of `count` dice of six sides; `why` and `seat` tell whose and what for."""
 
     count: int
@@ -44,7 +44,7 @@ class Formerly:
     before_dice: bool = False
 
 
-Effect = Questions | Dice | Settled | Formerly
+Effect = Questions | RollDice | Settled | Formerly
 
 
 @types.coroutine
@@ -79,7 +79,7 @@ async def roll(count: int, *, why: str, seat: Seat | None = None) -> list[int]:
     """Roll `count` dice of six sides; no roll at all for none."""
     if count <= 0:
         return []
-    return cast(list[int], await _effect(Dice(count, why, seat)))
+    return cast(list[int], await _effect(RollDice(count, why, seat)))
 
 
 async def formerly(request: Request[ReplyT], *, before_dice: bool = False) -> ReplyT | None:

@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from rules.editions.weapons import Hit
 from rules.engine.facts import Lines
 from rules.engine.lazily import cached_property
-from rules.engine.requests import Aim, Allotted, Firer, Outlook, Target
+from rules.engine.requests import Allotted, ExpectedHits, FirerChoices, TargetChoice, TargetOdds
 from rules.fire.firepower import Salvo, by_target, expected, in_proportion, total, without
 from rules.fire.hit_effects import in_cover
 from rules.fire.hits import chance, in_words, needed
-from rules.fire.marks import TOGETHER, Engagement, Grouping, Mark
+from rules.fire.marks import TOGETHER, Engagement, FireTarget, Grouping
 from rules.fire.shooters import Shooter
 from rules.fire.sighting import Sighting
 from rules.fire.sightings import OUT_OF_RANGE
@@ -133,10 +133,10 @@ class Aims:
 
     # --- shown -------------------------------------------------------------------------------------
 
-    def firers(self) -> list[Firer]:
+    def firers(self) -> list[FirerChoices]:
         """List all firers, each with every target and why he cannot fire at it."""
         return [
-            Firer(
+            FirerChoices(
                 id=one.id,
                 label=one.label,
                 weapon=say("weapon", weapon=one.weapon_name),
@@ -151,14 +151,14 @@ class Aims:
         others = [Grouping((mark.id,)) for mark in self.engagement.marks if mark.id not in reached]
         return [*self.targets.values(), *others]
 
-    def _aim(self, shooter: Shooter, target: Grouping) -> Aim:
+    def _aim(self, shooter: Shooter, target: Grouping) -> TargetOdds:
         grouping = self.grouping(shooter.id, target.id)
         if grouping is None:
             seen = self.nearest(shooter, target)
             reason = self._why_not_aim(shooter, target)
-            return Aim(target=target.id, distance=round(seen.inches, 1), refused=reason)
+            return TargetOdds(target=target.id, distance=round(seen.inches, 1), refused=reason)
         seen, shot = self.nearest(shooter, grouping), self.shot(shooter, grouping)
-        return Aim(
+        return TargetOdds(
             target=target.id,
             distance=round(seen.inches, 1),
             band=say("range-band", band=seen.band),
@@ -183,14 +183,14 @@ class Aims:
         covers = [hit.through(cover) for cover in covers] if hit is not None else covers
         return in_cover(covers)
 
-    def _marks(self, grouping: Grouping) -> list[Mark]:
+    def _marks(self, grouping: Grouping) -> list[FireTarget]:
         return self.engagement.marks_of(grouping)
 
-    def shown_targets(self) -> list[Target]:
+    def shown_targets(self) -> list[TargetChoice]:
         """List all targets, and with the reason the marks that nobody can fire at."""
         return [self._target(grouping, self.at(grouping.id)) for grouping in self._considered()]
 
-    def shown_targets_for_one(self) -> list[Target]:
+    def shown_targets_for_one(self) -> list[TargetChoice]:
         """List all targets for one shot, each with what the nearest man who can fire at it would roll."""
         return [self._target(one, self._nearest_alone(one)) for one in self._considered()]
 
@@ -201,12 +201,12 @@ class Aims:
         shooter, _ = min(able, key=lambda one: one[1].inches)
         return {shooter.id: grouping.id}
 
-    def _target(self, grouping: Grouping, allotment: Mapping[str, str]) -> Target:
+    def _target(self, grouping: Grouping, allotment: Mapping[str, str]) -> TargetChoice:
         name = self._named(grouping)
         if grouping.id not in self.targets:
             refused = self._why_nobody(grouping)
-            return Target(id=grouping.id, label=name, teams=grouping.marks, refused=refused)
-        return Target(
+            return TargetChoice(id=grouping.id, label=name, teams=grouping.marks, refused=refused)
+        return TargetChoice(
             id=grouping.id,
             label=name,
             teams=grouping.marks,
@@ -230,13 +230,13 @@ class Aims:
         dice, away = say("dice-rolled", dice=outlook.dice), say("in-inches", inches=inches)
         return with_commas(dice, outlook.needs, self.cover_name(grouping), away)
 
-    def outlook(self, allotment: Mapping[str, str]) -> Outlook:
+    def outlook(self, allotment: Mapping[str, str]) -> ExpectedHits:
         """Count the dice of an allotment as they will be rolled, what they need, and the average hits."""
         salvos = self.left(allotment)
         needs = tuple(in_words(needs) for needs in sorted({salvo.needs for salvo in salvos}))
         hits = sum(salvo.dice * chance(salvo) for salvo in salvos)
         told = say("names", names=needs) if needs else ""
-        return Outlook(dice=total(salvos), needs=told, hits=round(hits, 1))
+        return ExpectedHits(dice=total(salvos), needs=told, hits=round(hits, 1))
 
     def left(self, allotment: Mapping[str, str]) -> list[Salvo]:
         """Count an allotment's dice after Shock, Pinned and moving, as they fall out if nothing is said."""

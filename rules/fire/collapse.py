@@ -8,7 +8,7 @@ from rules.buildings.leaving import Inside, Peril, WayOut, choose_doors, leave, 
 from rules.editions.weapons import Hit
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
-from rules.fire.hit_effects import Man, TeamTarget, Toll
+from rules.fire.hit_effects import Losses, Man, TeamTarget
 from rules.fire.hits import HIGHEST, Hits
 from rules.fire.marks import Engagement, Grouping
 from rules.fire.volley import resolve
@@ -128,7 +128,7 @@ class BuriedTeam(TeamTarget):
     hits: Sequence[Hit] = ()
     kills: int
 
-    async def resolve(self, game: Game) -> Toll:
+    async def resolve(self, game: Game) -> Losses:
         """Roll a die for each man inside."""
         side = game.side_of(self.team.id)
         why = team_name(side, self.team)
@@ -143,4 +143,4 @@ class BuriedTeam(TeamTarget):
                 killed=len(fallen),
             )
         )
-        return Toll(self.team, killed=fallen)
+        return Losses(self.team, killed=fallen)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules.engine.effects import ask
-from rules.engine.requests import Piece, Place, Placed
+from rules.engine.requests import Place, PlaceablePiece, Placed
 from rules.fire.shooters import Shooter, shooters
 from rules.fire.sightings import Sightings
 from rules.geometry.arcs import ahead, bearing
@@ -179,7 +179,7 @@ def _request(ground: Covering) -> Place:
         public=say("chooses-where-to-give", unit=unit_ref(unit), fire=fire),
         rule="1e 4.5.4",
         subject=unit.id,
-        pieces=(Piece(id=AIM, label=fire, at=rounded(ground.stand)),),
+        pieces=(PlaceablePiece(id=AIM, label=fire, at=rounded(ground.stand)),),
         suggest=lambda: Placed(places={AIM: ground.suggestion()}),
         check=lambda placed: ground.why_not(placed.places[AIM]),
         optional_pieces=True,

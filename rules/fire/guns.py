@@ -24,7 +24,7 @@ NEAREST = 9.0
 FRONT = 180.0
 """Degrees in front of a gun from which its shield protects the crew (1e 9.1, 9.7)."""
 
-OUTSIDE = say("outside-the-guns-arc")
+OUTSIDE = say("gun-does-not-bear")
 TOO_NEAR = say("too-near-for-the-gun", inches=NEAREST)
 
 

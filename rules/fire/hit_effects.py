@@ -55,7 +55,7 @@ class Man(NamedTuple):
 
 
 @dataclass
-class Toll:
+class Losses:
     """What a round of fire costs one Team: points of Shock, and the men killed in the order they fell."""
 
     team: Team
@@ -84,14 +84,14 @@ class TeamTarget:
         """Find the hits on the Team; where they are not known before, they are rolled now."""
         return self.hits
 
-    async def resolve(self, game: Game) -> Toll:
+    async def resolve(self, game: Game) -> Losses:
         """Have the owner roll a die for each hit; nothing is changed yet but a bunker's first kill (1e 9.1).
 
         Each die is read on the row of the man whose turn it is to fall, so that what is left over when the
         worse cover is empty counts on the better row (faq-021, 115).
         """
         hits = await self.struck(game)
-        toll, standing = Toll(self.team, leader_modifier=self.leader_modifier), list(self.men)
+        toll, standing = Losses(self.team, leader_modifier=self.leader_modifier), list(self.men)
         side = game.side_of(self.team.id)
         faces = await roll(len(hits), why=f"effect on {team_name(side, self.team)}", seat=side.seat)
         for face, hit in zip(faces, hits, strict=True):
@@ -115,7 +115,7 @@ def _bunker_saves(game: Game, team: Team, cover: Cover) -> bool:
     return True
 
 
-def _tell(game: Game, side: Side, toll: Toll, faces: list[int], men: Sequence[Man]) -> None:
+def _tell(game: Game, side: Side, toll: Losses, faces: list[int], men: Sequence[Man]) -> None:
     found = sorted({man.cover for man in men})
     game.tell(
         EffectRolled(

@@ -11,7 +11,7 @@ from rules.editions.weapons import Hit
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option
-from rules.fire.hit_effects import Toll
+from rules.fire.hit_effects import Losses
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import beyond
@@ -112,7 +112,7 @@ class Bystander:
     observer: Team | None = None
 
 
-async def test_leaders(game: Game, side: Side, tolls: list[Toll]) -> list[Setback]:
+async def test_leaders(game: Game, side: Side, tolls: list[Losses]) -> list[Setback]:
     """Whether Leaders or observers within 4" of the fallen were hit in their stead (1e 9.1.1).
 
     The kills of a round of fire are one test; of several near the same fallen one at most is hit (faq-141).
@@ -128,7 +128,7 @@ async def test_leaders(game: Game, side: Side, tolls: list[Toll]) -> list[Setbac
         if one.leader is not None:
             setbacks.append(await hurt(game, side, one.leader))
         elif one.observer is not None and await kills_observer(game, side, one.observer):
-            tolls.append(Toll(one.observer, killed=[one.man.id]))
+            tolls.append(Losses(one.observer, killed=[one.man.id]))
     return setbacks
 
 
@@ -179,7 +179,7 @@ class LeaderTarget:
         return kills
 
 
-def _near(one: Bystander, tolls: Sequence[Toll]) -> list[Toll]:
+def _near(one: Bystander, tolls: Sequence[Losses]) -> list[Losses]:
     """List the Teams that lost men within 4" of the bystander; nobody is hit in an observer's stead."""
     lost = [toll for toll in tolls if toll.killed and not toll.team.rules.is_hit_as_leaders_are]
     return [toll for toll in lost if _is_near(one, toll.team)]
@@ -193,11 +193,11 @@ def _is_near(one: Bystander, team: Team) -> bool:
     return are_near(team.figures, [one.man])
 
 
-def _kills(tolls: Sequence[Toll]) -> int:
+def _kills(tolls: Sequence[Losses]) -> int:
     return sum(len(toll.killed) for toll in tolls)
 
 
-def _bystanders(game: Game, side: Side, tolls: Sequence[Toll]) -> Iterator[Bystander]:
+def _bystanders(game: Game, side: Side, tolls: Sequence[Losses]) -> Iterator[Bystander]:
     """List all of the side's Leaders, and the observers who have not been hit themselves."""
     for leader in side.leaders_in_play:
         if leader.on_table or leader.aboard is not None:
@@ -208,7 +208,7 @@ def _bystanders(game: Game, side: Side, tolls: Sequence[Toll]) -> Iterator[Bysta
             yield Bystander(piece_ref(side, team), team.figures[0], observer=team)
 
 
-def _clusters(game: Game, side: Side, tolls: Sequence[Toll]) -> list[list[Bystander]]:
+def _clusters(game: Game, side: Side, tolls: Sequence[Losses]) -> list[list[Bystander]]:
     """Group the bystanders near the fallen, together when they stand near the same Team."""
     waiting = [one for one in _bystanders(game, side, tolls) if _near(one, tolls)]
     found = []
@@ -224,7 +224,7 @@ def _clusters(game: Game, side: Side, tolls: Sequence[Toll]) -> list[list[Bystan
 
 
 async def _who_is_hit(
-    game: Game, side: Side, near: Sequence[Bystander], tolls: Sequence[Toll]
+    game: Game, side: Side, near: Sequence[Bystander], tolls: Sequence[Losses]
 ) -> Bystander | None:
     """Roll a die: up to the men killed near him one is hit; a sniper takes 1 off (1e 9.1.1, 9.5)."""
     who = _at_risk(near)
@@ -283,7 +283,7 @@ async def _one_of(game: Game, side: Side, near: Sequence[Bystander]) -> Bystande
     return one
 
 
-async def _spare_one(side: Side, hit: Bystander, tolls: Sequence[Toll]) -> None:
+async def _spare_one(side: Side, hit: Bystander, tolls: Sequence[Losses]) -> None:
     """Spare one of the dead, as another was hit in his stead; the owner says in which Team (1e 9.1.1)."""
     if len(tolls) == 1:
         tolls[0].killed.pop()
@@ -335,7 +335,7 @@ def fell(game: Game, leader: Leader, *, dead: bool, light: bool) -> Setback:
 # --- observers -----------------------------------------------------------------------------------------
 
 
-async def observers_live(game: Game, side: Side, tolls: Sequence[Toll]) -> None:
+async def observers_live(game: Game, side: Side, tolls: Sequence[Losses]) -> None:
     """Roll for each observer who would fall: the wounded are taken off their toll (1e 9.1.1)."""
     for toll in tolls:
         toll.was_hit = bool(toll.killed) and toll.team.rules.is_hit_as_leaders_are

@@ -35,7 +35,7 @@ LEADER_AMONG_OTHERS = say("leader-cannot-be-picked-out", inches=UNIT_GAP)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Mark:
+class FireTarget:
     """An enemy Team, a Leader who can be picked out, or those aboard a vehicle; `refused` tells why not."""
 
     id: str
@@ -60,15 +60,15 @@ class Grouping:
         return TOGETHER.join(self.marks)
 
 
-def marks_of(game: Game, side: Side) -> list[Mark]:
+def marks_of(game: Game, side: Side) -> list[FireTarget]:
     """Mark everything of the side's that an enemy may think of firing at."""
     teams = [_team_mark(game, side, team) for team in game.teams_on_table(side)]
     return teams + [_leader_mark(game, side, leader) for leader in game.leaders_on_table(side)]
 
 
-def _team_mark(game: Game, side: Side, team: Team) -> Mark:
+def _team_mark(game: Game, side: Side, team: Team) -> FireTarget:
     """Mark a Team; an observer can only be picked out as a Leader can (1e 9.1.1)."""
-    return Mark(
+    return FireTarget(
         id=team.id,
         ref=piece_ref(side, team),
         figures=tuple(team.figures),
@@ -77,9 +77,9 @@ def _team_mark(game: Game, side: Side, team: Team) -> Mark:
     )
 
 
-def _leader_mark(game: Game, side: Side, leader: Leader) -> Mark:
+def _leader_mark(game: Game, side: Side, leader: Leader) -> FireTarget:
     """Mark a Leader, who can be picked out only when he is more than 4" from every friend (1e 9.1.1)."""
-    return Mark(
+    return FireTarget(
         id=leader.id,
         ref=piece_ref(side, leader),
         figures=(leader.figure,),
@@ -88,9 +88,9 @@ def _leader_mark(game: Game, side: Side, leader: Leader) -> Mark:
     )
 
 
-def hull_mark(vehicle: Vehicle) -> Mark:
+def hull_mark(vehicle: Vehicle) -> FireTarget:
     """Mark those aboard a vehicle, at whatever of its hull is in sight (1e 9.1.4, 12.5)."""
-    return Mark(id=vehicle.id, ref=vehicle_ref(vehicle), figures=hull_points(vehicle), vehicle=vehicle)
+    return FireTarget(id=vehicle.id, ref=vehicle_ref(vehicle), figures=hull_points(vehicle), vehicle=vehicle)
 
 
 class Engagement:
@@ -126,14 +126,14 @@ class Engagement:
         self._seen: dict[tuple[str, str], Sighting] = {}
         self._men: dict[str, list[Man]] = {}
 
-    def _hull_marks(self) -> list[Mark]:
+    def _hull_marks(self) -> list[FireTarget]:
         here = self.game.vehicles_of(self.enemy, Where.TABLE)
         vehicles = [one for one in here if not is_left_alone(self.game, one)]
         if not vehicles:
             return []
         return [hull_mark(one) for one in hulls_hit_by((one.weapon for one in self.shooters), vehicles)]
 
-    def sighting(self, shooter: Shooter, mark: Mark) -> Sighting:
+    def sighting(self, shooter: Shooter, mark: FireTarget) -> Sighting:
         """Find out once what one firer can do to one mark."""
         key = (shooter.id, mark.id)
         if key not in self._seen:
@@ -145,7 +145,7 @@ class Engagement:
             )
         return self._seen[key]
 
-    def why_unknown(self, shooter: Shooter, mark: Mark) -> Text:
+    def why_unknown(self, shooter: Shooter, mark: FireTarget) -> Text:
         """Say why the mark is none for this firer: a sniper, unnoticed in a building, armour (1e 9.5, 17)."""
         if mark.vehicle is not None:
             return why_spared(shooter.weapon, mark.vehicle)
@@ -155,7 +155,7 @@ class Engagement:
         men = shooter.team.figures if shooter.leader is None else [shooter.leader.figure]
         return UNNOTICED if is_unnoticed(self.game, who, men, mark.id, self.within(mark)) else ""
 
-    def is_hidden(self, shooter: Shooter, mark: Mark) -> bool:
+    def is_hidden(self, shooter: Shooter, mark: FireTarget) -> bool:
         """Whether the mark is a sniper whom this firer's Team has not spotted (1e 9.5)."""
         return mark.team is not None and is_hidden_from(self.game, shooter.team, mark.team)
 
@@ -173,7 +173,7 @@ class Engagement:
         """What the firers' weapons add to the die for Leaders near the fallen: a sniper's -1 (1e 9.5)."""
         return min((one.weapon.leader_hit_modifier for one in self.shooters), default=0)
 
-    def within(self, mark: Mark) -> list[Figure]:
+    def within(self, mark: FireTarget) -> list[Figure]:
         """List the mark's men who may be fired at: all, or those in the arc of Overwatch (1e 9.1.3)."""
         return [man for man in mark.figures if self.watch is None or self.watch.covers(man)]
 
@@ -182,7 +182,7 @@ class Engagement:
         """Whether anybody can fire at anything; looks no further than the first."""
         return any(self.can_fire(one, mark) for one in self.shooters for mark in self.marks)
 
-    def can_fire(self, shooter: Shooter, mark: Mark) -> bool:
+    def can_fire(self, shooter: Shooter, mark: FireTarget) -> bool:
         """Whether one firer can do anything to one mark: as `sighting`, without what and why not."""
         if (shooter.id, mark.id) in self._seen:
             return not self._seen[shooter.id, mark.id].refused
@@ -190,11 +190,11 @@ class Engagement:
             return False
         return self.sight.can_fire(shooter, self.within(mark))
 
-    def mark(self, mark: str) -> Mark:
+    def mark(self, mark: str) -> FireTarget:
         """Find a mark by its id."""
         return next(one for one in self.marks if one.id == mark)
 
-    def marks_of(self, grouping: Grouping) -> list[Mark]:
+    def marks_of(self, grouping: Grouping) -> list[FireTarget]:
         """List the marks that make up one target."""
         return [self.mark(one) for one in grouping.marks]
 
@@ -209,12 +209,12 @@ class Engagement:
 
     # --- cover -------------------------------------------------------------------------------------
 
-    def look_at(self, mark: Mark) -> None:
+    def look_at(self, mark: FireTarget) -> None:
         """Find what every firer has of a mark, and its men's cover, as it is now."""
         self._viewers(mark)
         self.men(mark)
 
-    def men(self, mark: Mark) -> list[Man]:
+    def men(self, mark: FireTarget) -> list[Man]:
         """List the mark's men in the order in which they fall: worse cover first, then nearest to the firers.
 
         Men whom no firer sees come last and count as in hard cover at least.
@@ -232,19 +232,19 @@ class Engagement:
             ]
         return self._men[mark.id]
 
-    def _viewers(self, mark: Mark) -> list[Figure]:
+    def _viewers(self, mark: FireTarget) -> list[Figure]:
         sightings = (self.sighting(shooter, mark) for shooter in self.shooters)
         return [seen.man for seen in sightings if seen.man is not None and not seen.refused]
 
-    def _after_shifts(self, mark: Mark, terrain: Cover | None, shield: int) -> Cover:
+    def _after_shifts(self, mark: FireTarget, terrain: Cover | None, shield: int) -> Cover:
         cover = Cover.HARD if terrain is None else terrain
         return cover if mark.team is None else sheltered(cover, mark.team, shield)
 
-    def cover(self, mark: Mark) -> Cover:
+    def cover(self, mark: FireTarget) -> Cover:
         """Find the cover in which the first man to fall stands: the row on which hits are rolled first."""
         return self.men(mark)[0].cover
 
-    def taking_effect(self, mark: Mark, hits: Sequence[Hit]) -> Sequence[Hit]:
+    def taking_effect(self, mark: FireTarget, hits: Sequence[Hit]) -> Sequence[Hit]:
         """Keep those of a mark's hits that take effect: all, unless a weapon has its own rule."""
         return hits
 
@@ -271,10 +271,10 @@ class Engagement:
                 found.append(Grouping(_ids(chain)))
         return found + [Grouping((mark.id,)) for mark in in_view if mark.team is None]
 
-    def _in_row(self, marks: Sequence[Mark], row: Cover) -> list[Mark]:
+    def _in_row(self, marks: Sequence[FireTarget], row: Cover) -> list[FireTarget]:
         return [mark for mark in marks if self.cover(mark) is row]
 
-    def _by_band(self, shooter: Shooter, part: Sequence[Mark]) -> list[Grouping]:
+    def _by_band(self, shooter: Shooter, part: Sequence[FireTarget]) -> list[Grouping]:
         """Make one target, or two if some of its Teams are at close range and some beyond (faq-020, 114)."""
         if len(self._bands(shooter, part)) == 1:
             return [Grouping(_ids(part))]
@@ -283,17 +283,17 @@ class Engagement:
         near = [Grouping(_ids(chain)) for chain in self._chains(close)]
         return near + [Grouping(_ids(chain), _ids(close)) for chain in self._chains(beyond)]
 
-    def _bands(self, shooter: Shooter, marks: Iterable[Mark]) -> list[Band | None]:
+    def _bands(self, shooter: Shooter, marks: Iterable[FireTarget]) -> list[Band | None]:
         return list(dict.fromkeys(self.sighting(shooter, mark).band for mark in marks))
 
-    def _chains(self, marks: Sequence[Mark]) -> list[list[Mark]]:
+    def _chains(self, marks: Sequence[FireTarget]) -> list[list[FireTarget]]:
         """Chain the marks that are Teams by gaps of 4" or less, in the table's order."""
         by_team = {mark.id: mark for mark in marks if mark.team is not None}
         teams = [mark.team for mark in by_team.values() if mark.team is not None]
         return [[by_team[team.id] for team in chain] for chain in chains(teams)]
 
 
-def _ids(marks: Iterable[Mark]) -> tuple[str, ...]:
+def _ids(marks: Iterable[FireTarget]) -> tuple[str, ...]:
     return tuple(mark.id for mark in marks)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from rules.editions.vehicle_traits import NO_RADIO
 from rules.geometry.footprint import are_in_contact
 from rules.geometry.path import walk
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.phrases import say
@@ -129,25 +129,25 @@ def _crews(game: Game, side: Side) -> list[Vehicle]:
     return [one for one in game.vehicles_of(side, Where.TABLE) if one.is_manned]
 
 
-def _sees_from(game: Game, vehicle: Vehicle, spots: Sequence[Spot]) -> bool:
+def _sees_from(game: Game, vehicle: Vehicle, spots: Sequence[Standpoint]) -> bool:
     """Whether a vehicle's crew sees one of these spots, past its own hull; never when driving flat-out."""
     if is_blind(game, vehicle):
         return False
-    now, eye = conditions(game), Spot(vehicle.pose.at, vehicle.floor)
+    now, eye = conditions(game), Standpoint(vehicle.pose.at, vehicle.floor)
     clear = now._replace(ground=now.ground.without((vehicle.id,)))
     return any(clear.is_clear(eye, spot) for spot in spots)
 
 
-def _entries(game: Game, way: Sequence[Point], floor: int) -> Iterator[Spot]:
+def _entries(game: Game, way: Sequence[Point], floor: int) -> Iterator[Standpoint]:
     """List the places just outside the doors and windows by which a way goes in or out."""
     for crossing in walk(game.ground, way, floor).crossings:
         if crossing.opening is not None:
             holes = game.ground.terrain_piece(crossing.feature).holes
-            yield next(Spot(hole.eye) for hole in holes if hole.opening.id == crossing.opening)
+            yield next(Standpoint(hole.eye) for hole in holes if hole.opening.id == crossing.opening)
 
 
-def _see(game: Game, men: Iterable[Figure], spots: Sequence[Spot]) -> bool:
-    eyes = [Spot(man.at, man.floor) for man in men if man.at is not None]
+def _see(game: Game, men: Iterable[Figure], spots: Sequence[Standpoint]) -> bool:
+    eyes = [Standpoint(man.at, man.floor) for man in men if man.at is not None]
     return any(is_seen(game, eye, spot) for eye in eyes for spot in spots)
 
 

@@ -78,7 +78,7 @@ def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shoot
         if weapon.is_small_arm and not (is_crewed and figure.serves):
             yield Shooter(
                 id=figure.id,
-                label=say("man-of-a-team", team=piece_ref(unit.side, team), number=number),
+                label=say("shooter-of-a-team", team=piece_ref(unit.side, team), number=number),
                 weapon=weapon,
                 weapon_name=weapon_name(game, figure.weapon),
                 men=(figure,),

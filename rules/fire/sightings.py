@@ -14,7 +14,7 @@ from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
 from rules.geometry.lanes import BERTH, BODY, FREE, Friend, Lane, lane_is_free
 from rules.geometry.openings import feet_of
-from rules.geometry.sight import SightLine, Spot
+from rules.geometry.sight import SightLine, Standpoint
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import TOLERANCE
 from rules.phrases import Text, say
@@ -48,12 +48,12 @@ class Sightings:
     _lines: dict[tuple[str, str], SightLine] = field(default_factory=dict)
     _friends: dict[str, Friend] = field(default_factory=dict)
 
-    def spot(self, figure: Figure) -> Spot:
+    def spot(self, figure: Figure) -> Standpoint:
         """Find where a man is."""
         if not self.leaning and not self.game.table.leaning:
-            return Spot(figure.place, figure.floor)
+            return Standpoint(figure.place, figure.floor)
         leaning = figure.id in self.leaning or is_leaning(self.game, figure)
-        return Spot(figure.place, figure.floor, leaning)
+        return Standpoint(figure.place, figure.floor, leaning)
 
     @cached_property
     def conditions(self) -> Conditions:
@@ -215,7 +215,7 @@ class Sightings:
         return first
 
     def _is_ground_seen(self, man: Figure, place: Point, seen: Point) -> bool:
-        if not self.conditions.is_clear(self.spot(man), Spot(seen)):
+        if not self.conditions.is_clear(self.spot(man), Standpoint(seen)):
             return False
         return self._lane_to(man, man.place, place, (place,)).is_free
 
@@ -231,7 +231,7 @@ class Sightings:
     def _why_not_ground(self, shooter: Shooter, man: Figure, place: Point, seen: Point) -> Text:
         if reason := self.why_not_aim(shooter, man, place):
             return reason
-        eye, mark = self.spot(man), Spot(seen)
+        eye, mark = self.spot(man), Standpoint(seen)
         if not self.conditions.is_clear(eye, mark):
             return say("no-line-of-sight", reason=self.conditions.look(eye, mark).reason)
         return self._lane_to(man, man.place, place, (place,)).reason

@@ -9,7 +9,7 @@ from rules.editions.first_tables import Setback
 from rules.editions.weapons import Hit
 from rules.engine.facts import OfSide, PieceRef
 from rules.fire.allocation import share_hits
-from rules.fire.hit_effects import TeamTarget, Toll
+from rules.fire.hit_effects import Losses, TeamTarget
 from rules.fire.hits import Hits
 from rules.fire.leader_hits import LeaderTarget, observers_live, test_leaders
 from rules.fire.marks import Engagement, Grouping
@@ -103,7 +103,7 @@ async def resolve(
 async def _take_toll(
     game: Game,
     side: Side,
-    tolls: Sequence[Toll],
+    tolls: Sequence[Losses],
     setbacks: Sequence[Setback],
     cause: Sequence[Point],
     *,
@@ -148,7 +148,7 @@ async def _shares(
     }
 
 
-def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:
+def bury(game: Game, side: Side, tolls: Sequence[Losses]) -> list[Team]:
     """Put the Shock on and take the dead off; the Teams wiped out that were not Broken before."""
     wiped = []
     for toll in tolls:
@@ -167,6 +167,6 @@ def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:
     return wiped
 
 
-def _tell(game: Game, side: Side, toll: Toll) -> None:
+def _tell(game: Game, side: Side, toll: Losses) -> None:
     who, left = piece_ref(side, toll.team), len(toll.team.figures)
     game.tell(MenKilled(side=side_ref(side), team=who, figures=tuple(toll.killed), left=left))

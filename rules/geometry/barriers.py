@@ -45,14 +45,14 @@ End = tuple[float, float]
 """Where an edge ends, to a millionth of an inch."""
 
 
-class Turn(NamedTuple):
+class Corner(NamedTuple):
     """An end of edges: the bearings in radians in which they leave it, the corners to turn round it."""
 
     angles: tuple[float, ...]
     corners: tuple[Point, ...]
 
 
-Turns: TypeAlias = dict[End, Turn]
+Turns: TypeAlias = dict[End, Corner]
 """Where a route may turn, at each end of edges."""
 
 
@@ -254,11 +254,11 @@ def _turns(part: Edges) -> Turns:
     return {end: _turn(end, tuple(angles)) for end, angles in leaving.items()}
 
 
-def _turn(end: End, angles: tuple[float, ...]) -> Turn:
+def _turn(end: End, angles: tuple[float, ...]) -> Corner:
     x, y = end
     sides = _turning_sides(sorted(angles))
     corners = (Point(x + cos(angle) * _CLEARANCE, y + sin(angle) * _CLEARANCE) for angle in sides)
-    return Turn(angles, tuple(corners))
+    return Corner(angles, tuple(corners))
 
 
 def _turning_sides(angles: Sequence[float]) -> Iterable[float]:

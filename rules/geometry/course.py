@@ -12,7 +12,7 @@ Shade: TypeAlias = Literal["clear", "hindered", "blocked"]
 Stretch: TypeAlias = tuple[Point, Point, Shade]
 
 
-class Course(Struct, frozen=True):
+class SightPath(Struct, frozen=True):
     """From a man to the place of his eye, on to where the other shows himself, and to where that man stands.
 
     In inches from the eye: from `hindered` on the target has cover, at `stopped` the look ends.
@@ -47,6 +47,6 @@ class Course(Struct, frozen=True):
         return towards(self.eye, self.mark, inches)
 
 
-def straight(start: Point, end: Point, stopped: float | None = None) -> Course:
+def straight(start: Point, end: Point, stopped: float | None = None) -> SightPath:
     """Make a course without a bend, stopped so many inches along it, or nowhere."""
-    return Course(start, start, end, end, stopped=stopped)
+    return SightPath(start, start, end, end, stopped=stopped)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
-from rules.geometry.openings import Lookout, Spot, lookouts
+from rules.geometry.openings import Lookout, Standpoint, lookouts
 from rules.geometry.shapes import Polygon, Ring, Shape, common, rings, union
 from rules.geometry.sight import sight_line
 from rules.geometry.smoke import Smoke
@@ -25,7 +25,7 @@ Seen: TypeAlias = tuple[float, float]
 
 def visible_area(
     ground: Ground,
-    spot: Spot,
+    spot: Standpoint,
     facing: float,
     width: float = 180.0,
     *,
@@ -62,7 +62,7 @@ def _rays(middle: float, width: float) -> Iterator[tuple[float, float]]:
 
 def _seen_along(
     ground: Ground,
-    spot: Spot,
+    spot: Standpoint,
     lookout: Lookout,
     heading: float,
     smoke: Sequence[Smoke],
@@ -76,10 +76,10 @@ def _seen_along(
     if lookout.hole is not None or lookout.eye.feet > 0.0 or ground.hills:
         count = max(1, round(whole / _STRIDE))
         stride = whole / count
-        marks = (Spot(ahead(origin, heading, (index + 0.5) * stride)) for index in range(count))
+        marks = (Standpoint(ahead(origin, heading, (index + 0.5) * stride)) for index in range(count))
         looks = (sight_line(ground, spot, mark, smoke=smoke, visibility=visibility) for mark in marks)
         return [(index * stride, (index + 1) * stride) for index, look in enumerate(looks) if look.clear]
-    end = Spot(ahead(origin, heading, whole))
+    end = Standpoint(ahead(origin, heading, whole))
     line = sight_line(ground, spot, end, smoke=smoke, visibility=visibility)
     return [(0.0, whole if line.blocked_at is None else distance(origin, line.blocked_at))]
 

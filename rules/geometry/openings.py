@@ -20,7 +20,7 @@ LEANING_ARC = 180.0
 """Degrees seen when leaning out (1e 8.3.2)."""
 
 
-class Spot(NamedTuple):
+class Standpoint(NamedTuple):
     """Where a man is: his place, his floor when inside (0 = ground), leaning out or not.
 
     `raised` is inches above that floor or ground, for a man on a vehicle.
@@ -50,13 +50,13 @@ class Lookout(NamedTuple):
         return at_most(rise, distance(opening.at, other.at))
 
 
-def feet_at(ground: Ground, spot: Spot, building: TerrainPiece | None) -> float:
+def feet_at(ground: Ground, spot: Standpoint, building: TerrainPiece | None) -> float:
     """Measure how high a man's feet are above the table, in inches."""
     storeys = spot.floor * STOREY if building else 0.0
     return ground.level_at(spot.at) + storeys + spot.raised
 
 
-def lookouts(ground: Ground, spot: Spot, building: TerrainPiece | None) -> list[Lookout]:
+def lookouts(ground: Ground, spot: Standpoint, building: TerrainPiece | None) -> list[Lookout]:
     """List where a man can look out from, nearest first: his own place in the open, else openings he mans."""
     feet = feet_at(ground, spot, building)
     if building is None:
@@ -65,7 +65,7 @@ def lookouts(ground: Ground, spot: Spot, building: TerrainPiece | None) -> list[
     return [Lookout(Eye(hole.eye, feet, feet + EYE), hole, arc) for hole in manned(building, spot)]
 
 
-class Outlook(NamedTuple):
+class Lookouts(NamedTuple):
     """The building a man is in, if any, how high his feet are, and whence he can look out, nearest first."""
 
     building: TerrainPiece | None
@@ -73,42 +73,42 @@ class Outlook(NamedTuple):
     eyes: list[Lookout]
 
 
-def outlook(ground: Ground, spot: Spot) -> Outlook:
+def outlook(ground: Ground, spot: Standpoint) -> Lookouts:
     """Find where a man is and whence he looks: the same for all his lines."""
     known = standing(ground, spot)
-    return Outlook(None, known, [Lookout(eye_above(spot, known))]) if isinstance(known, float) else known
+    return Lookouts(None, known, [Lookout(eye_above(spot, known))]) if isinstance(known, float) else known
 
 
-def standing(ground: Ground, spot: Spot) -> Outlook | float:
+def standing(ground: Ground, spot: Standpoint) -> Lookouts | float:
     """Find how high the feet are of a man in the open, which tells the rest; the outlook of one inside."""
     bare = ground.bare
     return bare.memory.recall(("outlook", spot), lambda: _standing(bare, spot))
 
 
-def feet_of(ground: Ground, spot: Spot) -> float:
+def feet_of(ground: Ground, spot: Standpoint) -> float:
     """Find how high a man's feet are, from memory if it was asked before."""
     known = standing(ground, spot)
     return known if isinstance(known, float) else known.feet
 
 
-def _standing(ground: Ground, spot: Spot) -> Outlook | float:
+def _standing(ground: Ground, spot: Standpoint) -> Lookouts | float:
     building = ground.building_piece_at(spot.at)
     feet = feet_at(ground, spot, building)
-    return feet if building is None else Outlook(building, feet, lookouts(ground, spot, building))
+    return feet if building is None else Lookouts(building, feet, lookouts(ground, spot, building))
 
 
-def eye_above(spot: Spot, feet: float) -> Eye:
+def eye_above(spot: Standpoint, feet: float) -> Eye:
     """Find the eye of a man in the open."""
     return Eye(spot.at, feet, feet + EYE)
 
 
-def manned(building: TerrainPiece, spot: Spot) -> list[Hole]:
+def manned(building: TerrainPiece, spot: Standpoint) -> list[Hole]:
     """List the doors and windows of his floor that a man inside mans, nearest first (1e 8.3.2)."""
     reached = [hole for hole in building.holes if _is_manned(hole.opening, spot)]
     return sorted(reached, key=lambda hole: (round(distance(hole.opening.at, spot.at), 6), hole.opening.id))
 
 
-def _is_manned(opening: Opening, spot: Spot) -> bool:
+def _is_manned(opening: Opening, spot: Standpoint) -> bool:
     return opening.floor == spot.floor and at_most(distance(opening.at, spot.at), MANNING)
 
 

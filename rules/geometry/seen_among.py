@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterator, Sequence
 
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
-from rules.geometry.sight import Spot, is_clear
+from rules.geometry.sight import Standpoint, is_clear
 from rules.geometry.smoke import Smoke
 from rules.geometry.tolerance import at_most
 
 
 def seen_among(
     ground: Ground,
-    viewer: Spot,
-    targets: tuple[Spot, ...],
+    viewer: Standpoint,
+    targets: tuple[Standpoint, ...],
     *,
     smoke: Sequence[Smoke] = (),
     visibility: float | None = None,
@@ -37,7 +37,7 @@ def seen_among(
 
 
 def _seen_past_nothing_added(
-    bare: Ground, viewer: Spot, targets: tuple[Spot, ...], is_within: Callable[[int], bool]
+    bare: Ground, viewer: Standpoint, targets: tuple[Standpoint, ...], is_within: Callable[[int], bool]
 ) -> Iterator[int]:
     """List whom one sees past the terrain alone; lines are drawn to those near enough, and only once."""
 

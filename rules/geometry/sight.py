@@ -4,20 +4,20 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from rules.geometry.course import Course, Stretch, straight
+from rules.geometry.course import SightPath, Stretch, straight
 from rules.geometry.cover import Shelter, shelter
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
 from rules.geometry.line import Eye, Line, drawn
 from rules.geometry.obstruction import Obstruction, is_stopped_by, obstruction
-from rules.geometry.openings import Lookout, Spot, eye_above, is_walled_off, outlook, standing
+from rules.geometry.openings import Lookout, Standpoint, eye_above, is_walled_off, outlook, standing
 from rules.geometry.smoke import Smoke, smoke_on
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import TOLERANCE, beyond
 from rules.phrases import Text, say
 
-__all__ = ["SightLine", "Spot", "is_clear", "sight_line"]
+__all__ = ["SightLine", "Standpoint", "is_clear", "sight_line"]
 
 STRAIGHT = 1e-4
 """Inches that a bent line is longer than a straight one at least."""
@@ -31,7 +31,7 @@ class SightLine(Struct, frozen=True, kw_only=True):
     """
 
     clear: bool
-    course: Course
+    course: SightPath
     reason: Text = ""
     blocked_by: str | None = None
     cover: Cover = Cover.OPEN
@@ -70,8 +70,8 @@ def _bends(before: Point, at: Point, after: Point) -> bool:
 
 def sight_line(
     ground: Ground,
-    viewer: Spot,
-    target: Spot,
+    viewer: Standpoint,
+    target: Standpoint,
     *,
     smoke: Sequence[Smoke] = (),
     visibility: float | None = None,
@@ -88,8 +88,8 @@ def sight_line(
 
 def is_clear(
     ground: Ground,
-    viewer: Spot,
-    target: Spot,
+    viewer: Standpoint,
+    target: Standpoint,
     *,
     smoke: Sequence[Smoke] = (),
     visibility: float | None = None,
@@ -110,7 +110,9 @@ def is_clear(
     return not smoke or _is_clear_of_smoke(ground, viewer, target, smoke)
 
 
-def _is_clear_of_smoke(ground: Ground, viewer: Spot, target: Spot, smoke: Sequence[Smoke]) -> bool:
+def _is_clear_of_smoke(
+    ground: Ground, viewer: Standpoint, target: Standpoint, smoke: Sequence[Smoke]
+) -> bool:
     """Whether smoke leaves a line between two who see each other when there is none."""
     here, there = standing(ground, viewer), standing(ground, target)
     if isinstance(here, float) and isinstance(there, float):
@@ -121,7 +123,7 @@ def _is_clear_of_smoke(ground: Ground, viewer: Spot, target: Spot, smoke: Sequen
     return _is_clear(ground, viewer, target, smoke)
 
 
-def _is_clear(ground: Ground, viewer: Spot, target: Spot, smoke: Sequence[Smoke]) -> bool:
+def _is_clear(ground: Ground, viewer: Standpoint, target: Standpoint, smoke: Sequence[Smoke]) -> bool:
     here, there = standing(ground, viewer), standing(ground, target)
     if isinstance(here, float) and isinstance(there, float):
         return _is_open(ground, eye_above(viewer, here), eye_above(target, there), smoke)
@@ -148,7 +150,7 @@ def _is_open(ground: Ground, viewer: Eye, target: Eye, smoke: Sequence[Smoke]) -
 
 
 def _sight_line(
-    ground: Ground, viewer: Spot, target: Spot, smoke: Sequence[Smoke], visibility: float | None
+    ground: Ground, viewer: Standpoint, target: Standpoint, smoke: Sequence[Smoke], visibility: float | None
 ) -> SightLine:
     (one, _, eyes), (other, _, marks) = outlook(ground, viewer), outlook(ground, target)
     if one is not None and one is other:
@@ -161,8 +163,8 @@ def _sight_line(
 
 def _through_openings(
     ground: Ground,
-    viewer: tuple[Spot, TerrainPiece | None, list[Lookout]],
-    target: tuple[Spot, TerrainPiece | None, list[Lookout]],
+    viewer: tuple[Standpoint, TerrainPiece | None, list[Lookout]],
+    target: tuple[Standpoint, TerrainPiece | None, list[Lookout]],
     smoke: Sequence[Smoke],
     visibility: float | None,
 ) -> Iterator[SightLine]:
@@ -178,8 +180,8 @@ def _through_openings(
 
 def _outdoors(
     ground: Ground,
-    viewer: tuple[Spot, TerrainPiece | None, Lookout],
-    target: tuple[Spot, TerrainPiece | None, Lookout],
+    viewer: tuple[Standpoint, TerrainPiece | None, Lookout],
+    target: tuple[Standpoint, TerrainPiece | None, Lookout],
     smoke: Sequence[Smoke],
     visibility: float | None,
 ) -> SightLine:
@@ -197,7 +199,7 @@ def _outdoors(
         blocked_by=stop.feature if stop else None,
         cover=Cover.OPEN if stop else cover,
         cover_from=() if stop or cover is Cover.OPEN else protected.features,
-        course=Course(
+        course=SightPath(
             spot.at, line.viewer.at, line.target.at, mark.at, protected.inches, stop.inches if stop else None
         ),
         opening=lookout.hole.opening.id if lookout.hole else None,
@@ -205,7 +207,7 @@ def _outdoors(
     )
 
 
-def _at_the_opening(building: TerrainPiece, mark: Spot, outside: Shelter, inches: float) -> Shelter:
+def _at_the_opening(building: TerrainPiece, mark: Standpoint, outside: Shelter, inches: float) -> Shelter:
     """Find what protects a man at a door or window: the better of his wall and what is in front (1e 8.3.2).
 
     Nothing protects him while he leans out.
@@ -232,7 +234,11 @@ def _first_stop(
 
 
 def _indoors(
-    building: TerrainPiece, viewer: Spot, target: Spot, smoke: Sequence[Smoke], visibility: float | None
+    building: TerrainPiece,
+    viewer: Standpoint,
+    target: Standpoint,
+    smoke: Sequence[Smoke],
+    visibility: float | None,
 ) -> SightLine:
     """Draw the line inside a building: clear on one floor, but for smoke and inner walls (1e 8.3.2).
 
@@ -251,7 +257,9 @@ def _indoors(
 
 
 def _no_opening(
-    ground: Ground, viewer: tuple[Spot, TerrainPiece | None], target: tuple[Spot, TerrainPiece | None]
+    ground: Ground,
+    viewer: tuple[Standpoint, TerrainPiece | None],
+    target: tuple[Standpoint, TerrainPiece | None],
 ) -> SightLine:
     """Say why no door or window serves: none is manned, or the other is outside its arc (1e 8.3.2)."""
     for spot, building in (viewer, target):
@@ -272,7 +280,11 @@ def _no_opening(
 
 
 def _dark(
-    viewer: Spot, target: Spot, reason: Text, feature: str | None, building: TerrainPiece | None = None
+    viewer: Standpoint,
+    target: Standpoint,
+    reason: Text,
+    feature: str | None,
+    building: TerrainPiece | None = None,
 ) -> SightLine:
     """Stop a line by a building: at its wall when one of the two is outside, at once when both are in."""
     spans = building.outline.spans(viewer.at, target.at) if building else []

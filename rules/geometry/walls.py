@@ -6,7 +6,7 @@ from math import ceil
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance, towards
 from rules.geometry.ground import Ground
-from rules.geometry.openings import Spot
+from rules.geometry.openings import Standpoint
 from rules.geometry.sight import sight_line
 from rules.geometry.smoke import Smoke
 from rules.geometry.terrain import Point
@@ -30,7 +30,7 @@ def is_large(building: TerrainPiece) -> bool:
 
 def visible_wall(
     ground: Ground,
-    viewer: Spot,
+    viewer: Standpoint,
     building_id: str,
     occupant: Point,
     *,
@@ -46,7 +46,7 @@ def visible_wall(
     for face in faces:
         if is_large(building) and distance(face, occupant) > PART:
             return None
-        if sight_line(ground, viewer, Spot(face), smoke=smoke, visibility=visibility).clear:
+        if sight_line(ground, viewer, Standpoint(face), smoke=smoke, visibility=visibility).clear:
             return face
     return None
 

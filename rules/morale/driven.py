@@ -50,14 +50,14 @@ async def drive(
     `willing` men go no further once they are Pinned; others are driven on all the same. Nobody is put at his
     end yet.
     """
-    run = Drive(game, side, dict(ends), willing)
+    run = FallingBack(game, side, dict(ends), willing)
     while run.ends and await react(game, run.moment(told)):
         run.go_on()
     return run.settled()
 
 
 @dataclass
-class Drive:
+class FallingBack:
     """Men on straight ways to their ends; `halted` is where a reaction has found them."""
 
     game: Game

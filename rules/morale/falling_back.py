@@ -46,7 +46,7 @@ class Jostled:
 
 
 @dataclass(frozen=True)
-class Course:
+class FallBackWay:
     """A way of falling back: where each man (by figure id) ends, before he finds his footing."""
 
     facing: float
@@ -153,7 +153,7 @@ def _tell(game: Game, side: Side, teams: Sequence[Team], dice: list[int], inches
 
 def _open_course(
     game: Game, side: Side, men: Sequence[Figure], cause: Sequence[Point], inches: float
-) -> Course | None:
+) -> FallBackWay | None:
     """Find the way straight from the enemy, or as near to it as is open; None if all are barred (1e 14.6)."""
     away = _straight_away(game, side, [man.at for man in men if man.at is not None], cause)
     courses = (_course(game, side, men, (away + swerve) % 360, inches) for swerve in SWERVES)
@@ -172,7 +172,9 @@ def _nearest(places: Sequence[Point], to: Point) -> list[Point]:
     return [min(places, key=lambda place: distance(place, to))] if places else []
 
 
-def _course(game: Game, side: Side, men: Sequence[Figure], facing: float, inches: float) -> Course | None:
+def _course(
+    game: Game, side: Side, men: Sequence[Figure], facing: float, inches: float
+) -> FallBackWay | None:
     """Find the men's way along a bearing; None if an enemy, impassable ground or want of room bars it."""
     starts = {man.id: man.at for man in men if man.at is not None}
     ends = {one: ahead(at, facing, inches) for one, at in starts.items()}
@@ -181,12 +183,12 @@ def _course(game: Game, side: Side, men: Sequence[Figure], facing: float, inches
     for one, start in starts.items():
         if is_barred(game, start, ends[one], enemies):
             return None
-    return Course(facing, ends, True) if leaves else _with_footing(game, side, men, facing, ends)
+    return FallBackWay(facing, ends, True) if leaves else _with_footing(game, side, men, facing, ends)
 
 
 def _with_footing(
     game: Game, side: Side, men: Sequence[Figure], facing: float, ends: dict[str, Point]
-) -> Course | None:
+) -> FallBackWay | None:
     running = {man.id for man in men}
     others = [*game.figures_on_table(side), *game.figures_on_table(game.enemy(side))]
     taken = [man.at for man in others if man.at is not None and man.id not in running]
@@ -196,7 +198,7 @@ def _with_footing(
         return None
     if any(at_most(closest((place,), enemies_of(game, side)), BERTH) for place in places):
         return None
-    return Course(facing, dict(zip(ends, places, strict=True)), False)
+    return FallBackWay(facing, dict(zip(ends, places, strict=True)), False)
 
 
 def is_barred(game: Game, start: Point, end: Point, enemies: Sequence[Point]) -> bool:
@@ -218,7 +220,9 @@ def runs_up_to(start: Point, end: Point, enemy: Point) -> bool:
 # --- on the way ----------------------------------------------------------------------------------------
 
 
-def jostled_by(side: Side, teams: Sequence[Team], men: Sequence[Figure], course: Course) -> list[Jostled]:
+def jostled_by(
+    side: Side, teams: Sequence[Team], men: Sequence[Figure], course: FallBackWay
+) -> list[Jostled]:
     """List the first Team met of each friendly Unit run through, with the runners' excess Shock (1e 7.3)."""
     excess = sum(team.shock for team in teams) - sum(len(team.figures) for team in teams)
     ways = [(man.at, course.ends[man.id]) for man in men if man.at is not None]
@@ -239,7 +243,9 @@ def _met_after(way: tuple[Point, Point], friend: Point) -> float:
     return FAR if passing is None or at_most(BASE, passing) else distance(way[0], friend)
 
 
-def _put(game: Game, side: Side, teams: Sequence[Team], leaders: Sequence[Leader], course: Course) -> None:
+def _put(
+    game: Game, side: Side, teams: Sequence[Team], leaders: Sequence[Leader], course: FallBackWay
+) -> None:
     men = [man for team in teams for man in team.figures] + [leader.figure for leader in leaders]
     paths = paths_of(men, course.ends)
     for team in teams:

@@ -26,22 +26,6 @@ LOST_TEAMS = Remembered("setbacks")
 MORALE_LOST = Tally("morale-lost")
 """Levels that a Section's Teams have cost already."""
 
-SETBACKS: dict[Setback, str] = {
-    Setback.TEAM_WIPED_OUT: "Team wiped out",
-    Setback.TEAM_BREAKS: "Team breaks",
-    Setback.SECTION_WIPED_OUT: "Section wiped out",
-    Setback.SECTION_BREAKS: "Section breaks",
-    Setback.JUNIOR_LEADER_WOUNDED: "Junior Leader wounded",
-    Setback.JUNIOR_LEADER_KILLED: "Junior Leader killed",
-    Setback.JUNIOR_LEADER_ROUTS: "Junior Leader routs",
-    Setback.SENIOR_LEADER_WOUNDED: "Senior Leader wounded",
-    Setback.SENIOR_LEADER_KILLED: "Senior Leader killed",
-    Setback.SENIOR_LEADER_ROUTS: "Senior Leader routs",
-    Setback.SUPPORT_UNIT_KILLED: "Support Unit killed",
-    Setback.SUPPORT_UNIT_ROUTS: "Support Unit routs",
-    Setback.JUMP_OFF_POINT_LOST: "Jump-Off Point lost",
-}
-
 TEAM_ROWS = (Setback.TEAM_WIPED_OUT, Setback.TEAM_BREAKS)
 
 
@@ -70,7 +54,7 @@ async def setback(game: Game, side: Side, what: Setback, *, section: str | None 
     if can_pay(game, side, Use.NO_MORALE_TEST) and await _avoids(side, what):
         pay(game, side, Use.NO_MORALE_TEST, setback=what)
         return
-    (face,) = await roll(1, why=f"Force Morale: {SETBACKS[what]}", seat=side.seat)
+    (face,) = await roll(1, why=f"Force Morale: {what}", seat=side.seat)
     levels = game.edition.morale_loss(what, face) - _already_lost(game, what, section)
     lost = max(0, levels)
     game.tell(ForceMoraleRolled(side=side_ref(side), setback=what, faces=(face,), levels=lost))

@@ -14,8 +14,8 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
 from rules.moments.moments import MOVE
 from rules.moments.react import react
-from rules.movement.move_request import Move
-from rules.movement.parties import Mover, Party
+from rules.movement.move_request import PlannedMove
+from rules.movement.parties import Mover, Movers
 from rules.movement.stepping import carry_out
 from rules.movement.ways import enters_held_ground, standing_still
 from rules.phrases import Text, say
@@ -52,7 +52,7 @@ class Journey:
 
     game: Game
     side: Side
-    making: Move
+    making: PlannedMove
     facing: float | None
     ways: Ways
     known: tuple[Point, ...] = ()  # where the enemy stood when the way was traced, contact and all
@@ -136,12 +136,12 @@ class Journey:
 
     # --- after a reaction --------------------------------------------------------------------------
 
-    def condition(self) -> "Condition":
+    def condition(self) -> "SideBefore":
         """Take down what those who move have suffered so far."""
         shock = {team.id: felt_shock(team) for team in self.game.teams_on_table(self.side)}
-        return Condition(shock, tuple(WENT_DOWN.of(self.game)))
+        return SideBefore(shock, tuple(WENT_DOWN.of(self.game)))
 
-    def halt_the_shaken(self, before: "Condition") -> None:
+    def halt_the_shaken(self, before: "SideBefore") -> None:
         """Halt who was killed, Pinned or driven away, and who hit the dirt (1e 14.5; 2e 8.2.2).
 
         Leaders stay with men who stay.
@@ -163,7 +163,7 @@ class Journey:
         is_shaken = team is not None and (team.pinned or team.broken or team.id in lying)
         return not is_shaken and man.at == self.ways[figure][0]
 
-    def lose_inches(self, before: "Condition") -> None:
+    def lose_inches(self, before: "SideBefore") -> None:
         """Shorten what is left of each Party's way for the Shock taken just now, as the edition has it."""
         men = _men_by_id(self.game, self.side)
         for party in self.making.parties:
@@ -181,7 +181,7 @@ class Journey:
                 self.ways[figure] = way
 
 
-class Condition(NamedTuple):
+class SideBefore(NamedTuple):
     """What a side had suffered before a reaction: Shock by Team, and who had hit the dirt in this Phase."""
 
     shock: Mapping[str, int]
@@ -195,7 +195,7 @@ class Condition(NamedTuple):
         return max(0, felt_shock(team) - had)
 
 
-async def advance(game: Game, side: Side, making: Move, traced: Traced, name: Text) -> list[Team]:
+async def advance(game: Game, side: Side, making: PlannedMove, traced: Traced, name: Text) -> list[Team]:
     """Go the ways, halted by every reaction of the enemy; the Teams of which somebody stirred (1e 5.1.2).
 
     Whether Shock taken on the way shortens what is left of it is the edition's to say (2e 8.2.2).
@@ -237,7 +237,7 @@ def _men_by_id(game: Game, side: Side) -> dict[str, tuple[Figure, Team | None]]:
     return found | {one.figure.id: (one.figure, None) for one in game.leaders_on_table(side)}
 
 
-def _as_now(game: Game, side: Side, parties: Sequence[Party]) -> list[Party]:
+def _as_now(game: Game, side: Side, parties: Sequence[Movers]) -> list[Movers]:
     """Bring Parties up to date: without the lost, each man where he stands, in the Team he is now of."""
     men = _men_by_id(game, side)
     found = []

@@ -14,9 +14,9 @@ from rules.geometry.faces import face_at
 from rules.geometry.footprint import BASE, Hull
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
-from rules.movement.move_request import Move
+from rules.movement.move_request import PlannedMove
 from rules.movement.pace import Pace
-from rules.movement.parties import Mover, Party, Paths, movers_of
+from rules.movement.parties import Mover, Movers, Paths, movers_of
 from rules.movement.ways import why_not_each_way
 from rules.phrases import Text, say
 from rules.state.game import Game
@@ -36,7 +36,7 @@ KEEPS_AWAY = say("goes-away-from-the-vehicle")
 
 
 @dataclass(frozen=True)
-class Errand(Move):
+class Errand(PlannedMove):
     """A move of one man by himself, who need not go at all and meets no enemy on foot."""
 
     charges: ClassVar[bool] = False
@@ -112,9 +112,9 @@ class Withdrawal(Errand):
         return Traced(paths=dict(self.led([*([middle(mates)] if mates else []), *away])))
 
 
-def errand_of(game: Game, team: Team, man: Figure, dice: tuple[int, ...], *, slowed: bool = True) -> Party:
+def errand_of(game: Game, team: Team, man: Figure, dice: tuple[int, ...], *, slowed: bool = True) -> Movers:
     """Make a Party of one man of a Team who goes by himself, slowed by its Shock on his way there."""
     side = game.side_of(team.id)
     mover: Mover = next(one for one in movers_of(team) if one.id == man.id)
     pace = Pace(Gait.NORMAL, dice, shock=felt_shock(team) if slowed else 0)
-    return Party(say("a-man-of", team=piece_ref(side, team)), (replace(mover, is_armed=False),), pace)
+    return Movers(say("a-man-of", team=piece_ref(side, team)), (replace(mover, is_armed=False),), pace)

@@ -7,7 +7,7 @@ from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.integrity import regroup
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, OfSide, Paths, PieceRef
-from rules.engine.requests import Choose, Option, Piece, Place, Placed
+from rules.engine.requests import Choose, Option, Place, PlaceablePiece, Placed
 from rules.geometry.distance import distance
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.shapes import common, disc
@@ -161,8 +161,10 @@ def _place_request(game: Game, unit: Unit, floor: int) -> Place:
     )
 
 
-def _piece(mover: Mover, floor: int) -> Piece:
-    return Piece(id=mover.id, label=mover.label, at=mover.at, allowance=SHIFT, group=mover.group, floor=floor)
+def _piece(mover: Mover, floor: int) -> PlaceablePiece:
+    return PlaceablePiece(
+        id=mover.id, label=mover.label, at=mover.at, allowance=SHIFT, group=mover.group, floor=floor
+    )
 
 
 def why_not_places(

@@ -3,13 +3,13 @@
 from math import cos, radians
 
 from rules.editions.first_tables import Gait
-from rules.engine.requests import Piece
+from rules.engine.requests import PlaceablePiece
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance
 from rules.geometry.path import cut, is_plain, length, walk
 from rules.geometry.terrain import Point
 from rules.movement.march import Way, middle_of
-from rules.movement.parties import Party
+from rules.movement.parties import Movers
 from rules.movement.retiring import is_retiring
 from rules.scenarios.catalogue import scenario_of
 from rules.state.game import Game
@@ -20,7 +20,7 @@ TURNS = (0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180)
 """Degrees off the way to the enemy that a suggestion tries."""
 
 
-def headings(game: Game, side: Side, party: Party) -> list[list[Point]]:
+def headings(game: Game, side: Side, party: Movers) -> list[list[Point]]:
     """List straight ways for the middle man, the one that gains most ground first."""
     inches = party.pace.allowance()
     if inches <= 0:
@@ -34,7 +34,7 @@ def headings(game: Game, side: Side, party: Party) -> list[list[Point]]:
     return [[cut((start, end), free)[-1]] for free, _, end in rated]
 
 
-def place_of(piece: Piece) -> Point:
+def place_of(piece: PlaceablePiece) -> Point:
     """Find where a piece that is about to move stands."""
     return piece.place
 
@@ -48,7 +48,7 @@ def _goal(game: Game, side: Side, start: Point) -> Point:
     return game.border(side).opposite.foot(start)
 
 
-def _free(game: Game, side: Side, party: Party, start: Point, end: Point) -> float:
+def _free(game: Game, side: Side, party: Movers, start: Point, end: Point) -> float:
     """Measure the inches that the middle man can go straight there without crossing anything."""
     floor = party.movers[0].floor
     free = _unhindered(game, party, (start, end), floor)
@@ -56,7 +56,7 @@ def _free(game: Game, side: Side, party: Party, start: Point, end: Point) -> flo
     return free if met is None else max(0.0, min(free, met - 0.1))
 
 
-def _unhindered(game: Game, party: Party, way: Way, floor: int) -> float:
+def _unhindered(game: Game, party: Movers, way: Way, floor: int) -> float:
     """Measure the inches up to the first thing on a way that is in his way, crossed, or not for his gait."""
     open_only = party.pace.gait is Gait.DOUBLE
     if is_plain(game.footing, way, open_only=open_only):

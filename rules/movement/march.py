@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rules.engine.requests import Piece
+from rules.engine.requests import PlaceablePiece
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import distance
 from rules.geometry.footprint import BASE
@@ -61,7 +61,7 @@ NOTHING = Leave(obstacles=(), openings=(OpeningKind.WIDE,))
 
 def march(
     game: Game,
-    pieces: Sequence[Piece],
+    pieces: Sequence[PlaceablePiece],
     way: Sequence[Point],
     *,
     formation: str | None = None,
@@ -88,7 +88,7 @@ def march(
     return {piece.id: ways.get(piece.id, ()) for piece in pieces}
 
 
-def middle_of(pieces: Sequence[Piece]) -> Piece:
+def middle_of(pieces: Sequence[PlaceablePiece]) -> PlaceablePiece:
     """Find the piece nearest to the middle of them all."""
     places = [piece.at for piece in pieces if piece.at is not None]
     centre = Point(sum(at.x for at in places) / len(places), sum(at.y for at in places) / len(places))
@@ -96,7 +96,11 @@ def middle_of(pieces: Sequence[Piece]) -> Piece:
 
 
 def _wanted(
-    men: Sequence[Piece], middle: Piece, way: Sequence[Point], formation: str | None, facing: float | None
+    men: Sequence[PlaceablePiece],
+    middle: PlaceablePiece,
+    way: Sequence[Point],
+    formation: str | None,
+    facing: float | None,
 ) -> dict[str, Way]:
     """Find everybody's way as it would be on a bare table."""
     start = middle.at or way[0]
@@ -113,7 +117,9 @@ def _shifted(corner: Point, start: Point, at: Point) -> Point:
     return Point(corner.x + at.x - start.x, corner.y + at.y - start.y)
 
 
-def _nearest_places(men: Sequence[Piece], start: Point, end: Point, places: list[Point]) -> dict[str, Point]:
+def _nearest_places(
+    men: Sequence[PlaceablePiece], start: Point, end: Point, places: list[Point]
+) -> dict[str, Point]:
     """Give each man the free place nearest to where he would have come out."""
     left, taken = list(places), {}
     for man in men:
@@ -136,7 +142,7 @@ class _Column:
 
     game: Game
     side: Side
-    men: Sequence[Piece]
+    men: Sequence[PlaceablePiece]
     leave: Leave
     ends: Mapping[str, Point]
     charges: bool = False
@@ -191,7 +197,7 @@ class _Column:
         others = [man for man in both if man.at is not None and man.id not in moving]
         return [(self.ends.get(man.id, man.at or Point(0, 0)), man.floor) for man in others]
 
-    def _way(self, man: Piece, corners: Way, taken: list[tuple[Point, int]]) -> Way:
+    def _way(self, man: PlaceablePiece, corners: Way, taken: list[tuple[Point, int]]) -> Way:
         """Find one man's way: straight, else round what stops him, else as far as he gets."""
         limit = (man.allowance if man.allowance is not None else length((man.place, *corners))) - MARGIN
         if limit <= MARGIN:
@@ -202,7 +208,7 @@ class _Column:
                 return found
         return ()
 
-    def _candidates(self, man: Piece, corners: Way, limit: float) -> Iterator[list[Point]]:
+    def _candidates(self, man: PlaceablePiece, corners: Way, limit: float) -> Iterator[list[Point]]:
         straight = cut((man.place, *corners), limit)
         free = self._free_inches(straight, man.floor)
         if free > length(straight) - NEARLY_THERE:
@@ -254,7 +260,9 @@ class _Column:
             return None
         return met + INTO_CONTACT + MARGIN if self.charges else max(met - INTO_CONTACT, 0.0)
 
-    def _standing(self, man: Piece, path: Sequence[Point], limit: float, beside: Sequence[Point]) -> Way:
+    def _standing(
+        self, man: PlaceablePiece, path: Sequence[Point], limit: float, beside: Sequence[Point]
+    ) -> Way:
         """Pull the path back until its end is a place to stand on; empty when there is none on it."""
         inches, near = length(path), _near_to(path, beside)
         while inches > PULL_BACK:

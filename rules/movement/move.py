@@ -13,9 +13,9 @@ from rules.engine.requests import Choose, Option
 from rules.geometry.terrain import Going
 from rules.morale.shock import judge_all
 from rules.movement.advance import advance
-from rules.movement.move_request import Move, MoveTrace, move_request
+from rules.movement.move_request import MoveTrace, PlannedMove, move_request
 from rules.movement.pace import Pace, gun_weight, manhandling, pips_lost_to_crew, why_not_carry
-from rules.movement.parties import Mover, Party, is_in_barn, mover_of_leader, movers_of
+from rules.movement.parties import Mover, Movers, is_in_barn, mover_of_leader, movers_of
 from rules.movement.resupply import resupply
 from rules.phrases import Text, say
 from rules.scenarios.points import capture
@@ -132,7 +132,7 @@ async def move(
     set_stance(game, unit.teams, Stance.TACTICAL if hidden else Stance.NONE)
     MOVED.note(game, *(team.id for team in unit.teams))
     moved: list[Team] = []
-    making = Move(game, unit.side, tuple(parties))
+    making = PlannedMove(game, unit.side, tuple(parties))
     if any(party.pace.allowance() > 0 for party in parties) or making.tripods():
         traced = await ask(_request(making, unit, gait))
         moved = await advance(game, unit.side, making, traced, unit.name)
@@ -148,7 +148,7 @@ async def move(
     await come_to_grips(game, unit.side, starts, dice=game.edition.gait(gait).dice)
 
 
-def _request(making: Move, unit: Unit, gait: Gait) -> MoveTrace:
+def _request(making: PlannedMove, unit: Unit, gait: Gait) -> MoveTrace:
     return move_request(
         making,
         name="move",
@@ -185,7 +185,7 @@ class PaceRolled(OfSide, frozen=True):
     who: PieceRef
 
 
-async def roll_parties(game: Game, unit: Unit, gait: Gait, rolls: str | None = None) -> list[Party]:
+async def roll_parties(game: Game, unit: Unit, gait: Gait, rolls: str | None = None) -> list[Movers]:
     """Roll the dice of a move; each party of the result goes by one pace, its Leaders with it (1e 7.1, 14.3).
 
     `rolls` is TOGETHER (one roll and pace for all), OWN_PACE (one roll, from which each Team takes its own
@@ -195,7 +195,7 @@ async def roll_parties(game: Game, unit: Unit, gait: Gait, rolls: str | None = N
     parties = []
     if how == TOGETHER:
         dice = await roll_pace(game, unit.side, unit_ref(unit), game.edition.gait(gait).dice)
-        parties.append(Party(unit.name, _men(unit.teams), together(game, unit.teams, gait, dice)))
+        parties.append(Movers(unit.name, _men(unit.teams), together(game, unit.teams, gait, dice)))
     elif how == OWN_PACE:
         dice = await roll_pace(game, unit.side, unit_ref(unit), game.edition.gait(gait).dice)
         parties += [_team_party(game, unit.side, team, gait, dice) for team in unit.teams]
@@ -245,8 +245,8 @@ def _men(teams: Sequence[Team]) -> tuple[Mover, ...]:
     return tuple(mover for team in teams for mover in movers_of(team))
 
 
-def _team_party(game: Game, side: Side, team: Team, gait: Gait, dice: tuple[int, ...]) -> Party:
-    return Party(team_name(side, team), _men([team]), together(game, [team], gait, dice))
+def _team_party(game: Game, side: Side, team: Team, gait: Gait, dice: tuple[int, ...]) -> Movers:
+    return Movers(team_name(side, team), _men([team]), together(game, [team], gait, dice))
 
 
 def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...]) -> Pace:
@@ -259,18 +259,18 @@ def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...
     return Pace(gait, kept, per_die, shock, mud=pips_lost_to_mud(game), gun=gun, discarded=gone)
 
 
-async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Party]) -> list[Party]:
+async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Movers]) -> list[Movers]:
     """Add the Leaders who go along to the fastest Party they are attached to (1e 7.1.1)."""
     found = list(parties)
     for leader in leaders_along(game, unit):
         mover = mover_of_leader(unit.side, leader)
         if leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
             dice = await roll_pace(game, unit.side, piece_ref(unit.side, leader), WOUNDED_DICE)
-            found.append(Party(mover.label, (mover,), Pace(Gait.NORMAL, dice, mud=pips_lost_to_mud(game))))
+            found.append(Movers(mover.label, (mover,), Pace(Gait.NORMAL, dice, mud=pips_lost_to_mud(game))))
             continue
         own = [team.id for team in unit.teams if leader in leaders_with(game, [team])]
         near = [index for index, party in enumerate(found) if any(group in own for group in party.groups)]
         best = max(near, key=lambda index: found[index].pace.allowance())
         party = found[best]
-        found[best] = Party(party.name, (*party.movers, mover), party.pace)
+        found[best] = Movers(party.name, (*party.movers, mover), party.pace)
     return found

@@ -17,7 +17,7 @@ from rules.geometry.tolerance import beyond
 from rules.movement.headings import headings, place_of
 from rules.movement.march import NOTHING, Leave, Way, march, middle_of
 from rules.movement.pace import has_tripod
-from rules.movement.parties import March, Mover, Party, Paths, measure
+from rules.movement.parties import March, Mover, Movers, Paths, measure
 from rules.movement.reach import reach_of
 from rules.movement.retiring import why_not_nearer
 from rules.movement.ways import why_not_apart, why_not_ways, why_stops_short
@@ -37,7 +37,7 @@ NOBODY_MOVES = say("somebody-can-move")
 class MoveTrace(Trace):
     """A Trace that can also turn one drag of the screen into a way for each man."""
 
-    move: "Move"
+    move: "PlannedMove"
 
     def march(
         self,
@@ -59,12 +59,12 @@ class MoveTrace(Trace):
 
 
 @dataclass(frozen=True)
-class Move:
+class PlannedMove:
     """One move in the making: the side, and the Parties that rolled for it."""
 
     game: Game
     side: Side
-    parties: tuple[Party, ...]
+    parties: tuple[Movers, ...]
     charges: ClassVar[bool] = True  # whether it may lead into Close Combat
 
     @property
@@ -119,7 +119,7 @@ class Move:
         leads_nowhere = self._is_nothing(paths) or self._why_not(paths)
         return Traced(paths={} if leads_nowhere else paths)
 
-    def _towards_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
+    def _towards_enemy(self, party: Movers, before: Paths) -> dict[str, Way]:
         """Find the first legal way on which no Team is split; one that splits a Team if there is no other."""
         splitting: dict[str, Way] = {}
         for way in headings(self.game, self.side, party)[:TRIES]:
@@ -131,7 +131,7 @@ class Move:
                 splitting = splitting or paths
         return splitting
 
-    def _is_legal_alone(self, party: Party, paths: Paths) -> bool:
+    def _is_legal_alone(self, party: Movers, paths: Paths) -> bool:
         if why_not_ways(self.game, self.side, (party,), paths):
             return False
         return not why_stops_short(self.game, self.side, party, paths)
@@ -153,7 +153,7 @@ class Move:
             return None
         return Traced(paths=paths)
 
-    def _at_the_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
+    def _at_the_enemy(self, party: Movers, before: Paths) -> dict[str, Way]:
         start = place_of(middle_of(party.pieces()))
         enemies = sorted(enemies_of(self.game, self.side), key=lambda at: distance(start, at))
         if not enemies or not party.has_fighters:
@@ -195,7 +195,7 @@ class Move:
 
     def _march_party(
         self,
-        party: Party,
+        party: Movers,
         movers: Sequence[Mover],
         way: Sequence[Point],
         *,
@@ -204,7 +204,7 @@ class Move:
         facing: float | None = None,
         charges: bool = False,
     ) -> dict[str, Way]:
-        chosen = Party(party.name, tuple(movers), party.pace)
+        chosen = Movers(party.name, tuple(movers), party.pace)
         led = self._led(chosen, way)
         ends = {mover.id: mover.end(before) for mover in self.movers if mover.id in before}
         limit, leave, ways = led.limit, leave_for(led), dict[str, Way]()
@@ -220,11 +220,11 @@ class Move:
             limit = counted
         return {one: path for one, path in ways.items() if path}
 
-    def _led(self, party: Party, way: Sequence[Point]) -> March:
+    def _led(self, party: Movers, way: Sequence[Point]) -> March:
         """Measure what the middle man meets on his way, as far as his dice carry him."""
         middle = middle_of(party.pieces())
         whole = cut((place_of(middle), *way), party.pace.allowance())
-        lead = Party(party.name, tuple(one for one in party.movers if one.id == middle.id), party.pace)
+        lead = Movers(party.name, tuple(one for one in party.movers if one.id == middle.id), party.pace)
         return measure(self.game.footing, lead, {middle.id: tuple(whole[1:])})
 
 
@@ -242,7 +242,7 @@ def leave_for(led: March) -> Leave:
 
 
 def move_request(
-    move: Move, *, name: str, prompt: Text, public: Text, subject: str, rule: str = "1e 7.1"
+    move: PlannedMove, *, name: str, prompt: Text, public: Text, subject: str, rule: str = "1e 7.1"
 ) -> MoveTrace:
     """Ask where those who move go."""
     return MoveTrace(
@@ -261,7 +261,7 @@ def move_request(
     )
 
 
-def _note(move: Move) -> Text:
+def _note(move: PlannedMove) -> Text:
     """Tell the dice of everybody, and with whom the way at hand brings Close Combat."""
     told = [note_of(party) for party in move.parties]
     if move.assault is None:
@@ -270,7 +270,7 @@ def _note(move: Move) -> Text:
     return one_after_other(*told, say("can-be-reached", teams=enemies, inches=CLOSE_COMBAT))
 
 
-def note_of(party: Party) -> Phrase:
+def note_of(party: Movers) -> Phrase:
     """Tell the dice of a Party and what was taken off them."""
     pace, inches = party.pace, party.pace.allowance()
     if len(pace.dice) == 1 and not (pace.discarded or pace.per_die or pace.mud or pace.shock):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from rules.engine.requests import Piece
+from rules.engine.requests import PlaceablePiece
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
 from rules.geometry.path import Walk, length, point_along, walk
@@ -50,7 +50,7 @@ class Mover:
 
 
 @dataclass(frozen=True)
-class Party:
+class Movers:
     """Movers who share one roll and keep together: a Team, a whole Section, or a Leader by himself."""
 
     name: Text
@@ -67,14 +67,14 @@ class Party:
         """Whether men are in it who may go at the enemy: no Leaders, unarmed, gun's crew (1e 13, B)."""
         return any(not mover.is_leader and mover.is_armed for mover in self.movers)
 
-    def pieces(self, allowance: float | None = None) -> tuple[Piece, ...]:
+    def pieces(self, allowance: float | None = None) -> tuple[PlaceablePiece, ...]:
         """List its men as the request shows them."""
         inches = self.pace.allowance() if allowance is None else allowance
         return tuple(_piece(mover, inches) for mover in self.movers)
 
 
-def _piece(mover: Mover, inches: float) -> Piece:
-    return Piece(
+def _piece(mover: Mover, inches: float) -> PlaceablePiece:
+    return PlaceablePiece(
         id=mover.id,
         label=mover.label,
         at=mover.at,
@@ -116,7 +116,7 @@ def mover_of_leader(side: Side, leader: Leader) -> Mover:
 class March:
     """A Party's ways measured: the walks of those who stir, all goings and the worst obstacle."""
 
-    party: Party
+    party: Movers
     walks: Mapping[str, Walk]
     goings: tuple[Going, ...]
     obstacle: Obstacle
@@ -128,7 +128,7 @@ class March:
         return self.party.pace.allowance(slowest(self.goings), self.obstacle, indoors=self.indoors)
 
 
-def measure(ground: Ground, party: Party, paths: Paths) -> March:
+def measure(ground: Ground, party: Movers, paths: Paths) -> March:
     """Walk every man's way; the worst that any of them meets counts for all (1e 7.2, 7.2.1)."""
     walks: dict[str, Walk] = {}
     goings: dict[Going, None] = {}
@@ -141,7 +141,7 @@ def measure(ground: Ground, party: Party, paths: Paths) -> March:
     return March(party, walks, tuple(goings), obstacle, _stays_out_of_mud(ground, party, paths))
 
 
-def _stays_out_of_mud(ground: Ground, party: Party, paths: Paths) -> bool:
+def _stays_out_of_mud(ground: Ground, party: Movers, paths: Paths) -> bool:
     """Whether the ground is wet, and no way of these men leads outside a building, into the mud (1e 6.3)."""
     if not party.pace.mud:
         return False

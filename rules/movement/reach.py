@@ -9,7 +9,7 @@ from rules.geometry.shapes import Ring, Shape, rings, union, without
 from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
 from rules.geometry.terrain_piece import TerrainPiece, slowest
 from rules.movement.march import middle_of
-from rules.movement.parties import Party
+from rules.movement.parties import Movers
 from rules.state.game import Game
 from rules.state.pieces.force import Side
 from rules.state.sight.closeness import held_ground
@@ -33,7 +33,7 @@ OVER_MEDIUM: Crossing = (
 )
 
 
-def reach_of(game: Game, side: Side, party: Party) -> Iterator[tuple[str, list[Ring]]]:
+def reach_of(game: Game, side: Side, party: Movers) -> Iterator[tuple[str, list[Ring]]]:
     """Outline what the middle man of each Team, or a Leader by himself, can reach."""
     held = held_ground(game, side)
     for group in groups_to_draw(party):
@@ -45,13 +45,13 @@ def reach_of(game: Game, side: Side, party: Party) -> Iterator[tuple[str, list[R
         yield group, rings(union(areas)) if areas else []
 
 
-def groups_to_draw(party: Party) -> list[str]:
+def groups_to_draw(party: Movers) -> list[str]:
     """List the Teams; a Leader only where he does not go along with one."""
     teams = list(dict.fromkeys(mover.group for mover in party.movers if not mover.is_leader))
     return teams or party.groups
 
 
-def _areas(game: Game, party: Party, start: Point, floor: int, held: list[Shape]) -> Iterator[Shape]:
+def _areas(game: Game, party: Movers, start: Point, floor: int, held: list[Shape]) -> Iterator[Shape]:
     """Find one area for each class of ground and obstacle that is near enough to matter."""
     full = party.pace.allowance()
     near = [piece.feature for piece in game.ground.pieces_along(start, start, full)]
@@ -72,7 +72,7 @@ def _areas(game: Game, party: Party, start: Point, floor: int, held: list[Shape]
                 )
 
 
-def _crossings(party: Party, classes: Collection[Obstacle]) -> list[Crossing]:
+def _crossings(party: Movers, classes: Collection[Obstacle]) -> list[Crossing]:
     """List what the men may cross of the obstacles near them: a gun goes over minor ones alone (1e 7.2)."""
     if party.pace.gun is not None:
         return [ON_WHEELS, *([ON_WHEELS_OVER_MINOR] if Obstacle.MINOR in classes else [])]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.geometry.distance import closest
 from rules.geometry.tolerance import TOLERANCE
-from rules.movement.parties import Mover, Party, Paths
+from rules.movement.parties import Mover, Movers, Paths
 from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Side
@@ -17,7 +17,7 @@ def retires(game: Game, side: Side, mover: Mover) -> Text:
     return why_retires(game, side.teams[mover.group]) if mover.group in side.teams else ""
 
 
-def is_retiring(game: Game, side: Side, party: Party) -> bool:
+def is_retiring(game: Game, side: Side, party: Movers) -> bool:
     """Whether any man of the Party does."""
     return any(retires(game, side, mover) for mover in party.movers)
 

@@ -14,8 +14,8 @@ from rules.fire.marks import Engagement
 from rules.morale.shock import judge_all
 from rules.movement.advance import advance
 from rules.movement.move import together
-from rules.movement.move_request import Move, move_request
-from rules.movement.parties import Mover, Party, Paths, movers_of
+from rules.movement.move_request import PlannedMove, move_request
+from rules.movement.parties import Mover, Movers, Paths, movers_of
 from rules.movement.ways import why_not_each_way
 from rules.phrases import Text, say
 from rules.scenarios.points import capture
@@ -55,7 +55,7 @@ async def shuffle_for_sight(game: Game, unit: Unit) -> None:
         return
     dice = await _roll(game, unit)
     parties = tuple(
-        Party(team_name(unit.side, team), movers, together(game, [team], Gait.MOVE_AND_FIRE, dice))
+        Movers(team_name(unit.side, team), movers, together(game, [team], Gait.MOVE_AND_FIRE, dice))
         for team in unit.teams
         if (movers := tuple(one for one in movers_of(team) if one.id in blind))
     )
@@ -67,7 +67,7 @@ async def shuffle_for_sight(game: Game, unit: Unit) -> None:
 
 
 @dataclass(frozen=True)
-class Shuffle(Move):
+class Shuffle(PlannedMove):
     """A move of single men of a Unit, each where he likes as far as the die lets him."""
 
     unit: Unit

@@ -8,8 +8,8 @@ from rules.engine.requests import Traced
 from rules.fire.noticing import note_way
 from rules.geometry.arcs import bearing
 from rules.geometry.path import length
-from rules.movement.move_request import Move
-from rules.movement.parties import Mover, Party
+from rules.movement.move_request import PlannedMove
+from rules.movement.parties import Mover, Movers
 from rules.scenarios.entry_points import walk_over
 from rules.state.changes.men import place_leader, place_team, turn_team
 from rules.state.game import Game
@@ -18,7 +18,7 @@ from rules.state.remembered import MOVED
 from rules.state.troops.refs import piece_ref, side_ref
 
 
-def carry_out(game: Game, side: Side, making: Move, traced: Traced) -> list[Team]:
+def carry_out(game: Game, side: Side, making: PlannedMove, traced: Traced) -> list[Team]:
     """Put everybody where his way ends; the Teams of which somebody stirred."""
     stirred = []
     for team in making.tripods():
@@ -33,7 +33,7 @@ def carry_out(game: Game, side: Side, making: Move, traced: Traced) -> list[Team
     return stirred
 
 
-def _put(game: Game, side: Side, party: Party, movers: Sequence[Mover], traced: Traced) -> None:
+def _put(game: Game, side: Side, party: Movers, movers: Sequence[Mover], traced: Traced) -> None:
     """Move one Team or Leader and tell it."""
     group = movers[0].group
     facing = facing_after(movers, traced)
@@ -67,7 +67,7 @@ class Moved(OfSide, frozen=True):
 
 
 def _tell(
-    game: Game, side: Side, who: PieceRef, party: Party, movers: Sequence[Mover], traced: Traced
+    game: Game, side: Side, who: PieceRef, party: Movers, movers: Sequence[Mover], traced: Traced
 ) -> None:
     ways = {mover.id: way for mover in movers if (way := mover.way(traced.paths))}
     inches = max(length(way) for way in ways.values())

@@ -10,7 +10,7 @@ from rules.geometry.settle import is_free
 from rules.geometry.terrain import Obstacle, Point
 from rules.geometry.tolerance import TOLERANCE, at_most, beyond, told_beyond
 from rules.movement.pace import why_not_gait
-from rules.movement.parties import March, Mover, Party, Paths, measure
+from rules.movement.parties import March, Mover, Movers, Paths, measure
 from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Side
@@ -30,12 +30,12 @@ AT_A_FEATURE = 1.0
 """Inches within which a man has stopped at a recognisable feature (faq-050)."""
 
 
-def why_not_ways(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> Text:
+def why_not_ways(game: Game, side: Side, parties: Sequence[Movers], paths: Paths) -> Text:
     """Say what first speaks against these ways, in words that name the man; "" if nothing does."""
     return why_not_each_way(game, side, parties, paths) or why_not_apart(parties, paths)
 
 
-def why_not_each_way(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> Text:
+def why_not_each_way(game: Game, side: Side, parties: Sequence[Movers], paths: Paths) -> Text:
     """Say what first speaks against the way of any man by himself, "" if nothing does."""
     for party in parties:
         march = measure(game.footing, party, paths)
@@ -78,7 +78,7 @@ def _why_not_wheels(walked: Walk) -> Text:
     return say("would-take-the-gun-over") if walked.worst_obstacle > Obstacle.MINOR else ""
 
 
-def _why_not_contact(game: Game, side: Side, party: Party, mover: Mover, way: Sequence[Point]) -> Text:
+def _why_not_contact(game: Game, side: Side, party: Movers, mover: Mover, way: Sequence[Point]) -> Text:
     """Say why a way may not lead into Close Combat so: it ends in contact, no Leader goes alone (1e 13)."""
     met = inches_to_contact(game, side, way, mover.floor)
     if met is None:
@@ -126,7 +126,7 @@ def standing_still(game: Game, side: Side, movers: Sequence[Mover], floor: int) 
     return [man.at for man in men if man.at is not None and man.floor == floor and man.id not in moving]
 
 
-def _why_not_left_behind(parties: Sequence[Party], paths: Paths) -> Text:
+def _why_not_left_behind(parties: Sequence[Movers], paths: Paths) -> Text:
     """Say which Leader would leave the Unit he goes along with, "" if none (1e 4.5.8, 7.1.1).
 
     Going off alone is a move of his own.
@@ -144,7 +144,7 @@ def _why_not_left_behind(parties: Sequence[Party], paths: Paths) -> Text:
 # --- all one way ---------------------------------------------------------------------------------------
 
 
-def why_not_apart(parties: Sequence[Party], paths: Paths) -> Text:
+def why_not_apart(parties: Sequence[Movers], paths: Paths) -> Text:
     """Say why not when a Section's Teams do not all go in one direction, whatever they roll (faq-028)."""
     headings = [heading for party in parties for heading in _headings(party, paths)]
     if all(turn_between(one, other) <= ONE_WAY for one in headings for other in headings):
@@ -152,7 +152,7 @@ def why_not_apart(parties: Sequence[Party], paths: Paths) -> Text:
     return say("all-in-one-direction")
 
 
-def _headings(party: Party, paths: Paths) -> Iterator[float]:
+def _headings(party: Movers, paths: Paths) -> Iterator[float]:
     """Find the bearing in which each Team goes, taken from its middle."""
     for group in party.groups:
         men = [mover for mover in party.movers if mover.group == group]
@@ -170,7 +170,7 @@ def middle(places: Iterable[Point]) -> Point:
 # --- the full distance ---------------------------------------------------------------------------------
 
 
-def why_stops_short(game: Game, side: Side, party: Party, paths: Paths) -> Text:
+def why_stops_short(game: Game, side: Side, party: Movers, paths: Paths) -> Text:
     """Why a Team on the move has to go on, or nothing: only something in its way stops it short (faq-050).
 
     One man of it who goes the full distance or stops at a feature is enough; a Team that stays abstains.

@@ -17,7 +17,7 @@ from rules.editions.spending import Use
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, OfSide, Paths, PieceRef
 from rules.engine.ids import Ids, Nothing
-from rules.engine.requests import Choose, Option, Piece, Place, Placed
+from rules.engine.requests import Choose, Option, Place, PlaceablePiece, Placed
 from rules.fire.covering_fire import COVERING_FIRE, choose_ground, why_not_cover
 from rules.geometry.distance import distance
 from rules.geometry.footprint import BASE
@@ -174,7 +174,9 @@ def _request(game: Game, vehicle: Vehicle, who: Aboard, starts: dict[str, Point]
         public=say("has-men-get-out", vehicle=vehicle_ref(vehicle)),
         rule=RULE,
         subject=vehicle.id,
-        pieces=tuple(Piece(id=one, label=names, at=at, allowance=REACH) for one, at in starts.items()),
+        pieces=tuple(
+            PlaceablePiece(id=one, label=names, at=at, allowance=REACH) for one, at in starts.items()
+        ),
         suggest=lambda: Placed(places=starts),
         check=ground.why_not,
     )

@@ -123,7 +123,7 @@ TOGETHER = "together"
 """What is noted of a vehicle's command where all of its Section were activated with it (1e 11.1.2)."""
 
 
-class Given(NamedTuple):
+class CrewOrderGiven(NamedTuple):
     """An order to a position of the crew with all that was asked about it."""
 
     order: CrewOrder[Any, Any]
@@ -141,7 +141,7 @@ class Who(NamedTuple):
 
 async def _choose(
     game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first: bool = False
-) -> Given | None:
+) -> CrewOrderGiven | None:
     """Ask for the next order and its details, while the other player may use his Dice; None when done."""
     while game.table.result is None and vehicle.is_manned:
         main = _request(game, vehicle, left, who, is_first=is_first)
@@ -155,13 +155,13 @@ async def _choose(
     return None
 
 
-async def _with_details(game: Game, vehicle: Vehicle, option: str) -> Given | None:
+async def _with_details(game: Game, vehicle: Vehicle, option: str) -> CrewOrderGiven | None:
     order = verb_of(verbs_of(game).crew_orders, option)
     payload = order.ids.read(option)
     details = await order.details(game, vehicle, payload)
     if details is None:
         return None
-    return Given(order, details, order.position(payload), order.initiatives(payload))
+    return CrewOrderGiven(order, details, order.position(payload), order.initiatives(payload))
 
 
 def _request(game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first: bool) -> Choose:
@@ -195,7 +195,7 @@ def _is_given(order: CrewOrder[Any, Any], who: Who) -> bool:
 # --- doing ---------------------------------------------------------------------------------------------
 
 
-async def _give(game: Game, vehicle: Vehicle, given: Given) -> None:
+async def _give(game: Game, vehicle: Vehicle, given: CrewOrderGiven) -> None:
     """Spend the Initiatives, note who acts, and have it done (1e 11.2)."""
     spend_initiatives(game, given.initiatives)
     if given.position is not None:

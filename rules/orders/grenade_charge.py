@@ -18,7 +18,7 @@ from rules.engine.requests import Choose, Option
 from rules.fire.hit_effects import sheltered
 from rules.fire.spotting import is_hidden_from
 from rules.geometry.distance import distance
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import at_most
 from rules.moments.moments import about_to_throw, has_thrown
@@ -176,7 +176,7 @@ def _volley(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> Volley
     for inches, man, foe in pairs:
         if not at_most(inches, order.inches):
             return nearest._replace(refused=say("farther-away-than", inches=order.inches))
-        line = look(game, Spot(man.place, man.floor), Spot(foe.place, foe.floor))
+        line = look(game, Standpoint(man.place, man.floor), Standpoint(foe.place, foe.floor))
         if line.clear:
             return Volley(man, foe, inches, sheltered(line.cover, enemy))
     return nearest._replace(refused=say("out-of-their-sight"))

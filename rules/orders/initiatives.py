@@ -46,7 +46,7 @@ async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> Non
     """
     left = initiatives_on(game, leader, sum(dice))
     order = await choose_order(game, leader, at_first=left)
-    if not isinstance(order, Given):
+    if not isinstance(order, OrderGiven):
         return
     take_dice(game, dice)
     begin_leading(game, leader, left, used=dice)
@@ -85,7 +85,7 @@ async def lead(game: Game) -> None:
             return
         leader = game.leader(game.phase.leader)
         order = await choose_order(game, leader) if _can_lead(game, leader) else Instead.DONE
-        if isinstance(order, Given):
+        if isinstance(order, OrderGiven):
             await give_order(game, leader, order)
         elif order is Instead.DONE:
             end_command(game)
@@ -98,7 +98,7 @@ def _can_lead(game: Game, leader: Leader) -> bool:
 # --- choosing ------------------------------------------------------------------------------------------
 
 
-class Given(NamedTuple):
+class OrderGiven(NamedTuple):
     """An order with all that was asked about it, and the Initiatives that it takes."""
 
     order: Order[Any, Any]
@@ -113,7 +113,7 @@ class Instead(Enum):
     INTERRUPTED = "interrupted"
 
 
-async def choose_order(game: Game, leader: Leader, *, at_first: int | None = None) -> Given | Instead:
+async def choose_order(game: Game, leader: Leader, *, at_first: int | None = None) -> OrderGiven | Instead:
     """Ask for the next order and its details, while the other player may use his Dice (1e 4.5.3, 5.1.2).
 
     `at_first` is how many Initiatives he will have, where he has not begun to spend them.
@@ -131,12 +131,14 @@ async def choose_order(game: Game, leader: Leader, *, at_first: int | None = Non
             return order
 
 
-async def _with_details(game: Game, leader: Leader, option: str) -> Given | None:
+async def _with_details(game: Game, leader: Leader, option: str) -> OrderGiven | None:
     """Ask all else about the order of this id; None when the player thinks better of it."""
     order = verb_of(verbs_of(game).orders, option)
     payload = order.ids.read(option)
     details = await order.details(game, leader, payload)
-    return Given(order, details, order.initiatives(game, leader, payload)) if details is not None else None
+    return (
+        OrderGiven(order, details, order.initiatives(game, leader, payload)) if details is not None else None
+    )
 
 
 def spend_initiative(game: Game, leader: Leader, at_first: int | None) -> Choose:
@@ -160,7 +162,7 @@ def spend_initiative(game: Game, leader: Leader, at_first: int | None) -> Choose
 # --- doing ---------------------------------------------------------------------------------------------
 
 
-async def give_order(game: Game, leader: Leader, given: Given) -> None:
+async def give_order(game: Game, leader: Leader, given: OrderGiven) -> None:
     """Spend the Initiatives and carry the order out (1e 4.5.2, 4.5.3)."""
     spend_initiatives(game, given.initiatives)
     await given.order.carry_out(game, leader, given.details)

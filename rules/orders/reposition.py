@@ -14,8 +14,8 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option, Trace
 from rules.morale.shock import judge_all
 from rules.movement.move import leaders_along, roll_pace, together
-from rules.movement.move_request import Move, move_request
-from rules.movement.parties import Party, Paths, mover_of_leader, movers_of
+from rules.movement.move_request import PlannedMove, move_request
+from rules.movement.parties import Movers, Paths, mover_of_leader, movers_of
 from rules.movement.stepping import carry_out
 from rules.movement.ways import why_not_ways
 from rules.phrases import Text, say
@@ -37,7 +37,7 @@ NOBODY = say("no-unit-left-to-reposition")
 
 
 @dataclass(frozen=True)
-class Shift(Move):
+class RepositionMove(PlannedMove):
     """A move that may stop anywhere and brings no contact with the enemy (2e 8.2.2)."""
 
     charges = False
@@ -129,7 +129,7 @@ async def reposition(game: Game, side: Side, subject: str) -> None:
     end_covering_fire(game, [team.id for team in unit.teams])
     set_stance(game, unit.teams, Stance.NONE)
     dice = await roll_pace(game, side, unit_ref(unit), 1)
-    making = Shift(game, side, (_party(game, unit, dice),))
+    making = RepositionMove(game, side, (_party(game, unit, dice),))
     traced = await ask(_request(making, unit))
     moved_before = list(MOVED.of(game))
     stirred = carry_out(game, side, making, traced)
@@ -139,15 +139,15 @@ async def reposition(game: Game, side: Side, subject: str) -> None:
     await judge_all(game, side)
 
 
-def _party(game: Game, unit: Unit, dice: tuple[int, ...]) -> Party:
+def _party(game: Game, unit: Unit, dice: tuple[int, ...]) -> Movers:
     """Put everybody on one die, with the attached Leaders; Shock does not slow them (2e 8.2.2)."""
     men = [mover for team in unit.teams for mover in movers_of(team)]
     leaders = [mover_of_leader(unit.side, leader) for leader in leaders_along(game, unit)]
     pace = replace(together(game, unit.teams, Gait.NORMAL, dice), shock=0, windows=True)
-    return Party(unit.name, (*men, *leaders), pace)
+    return Movers(unit.name, (*men, *leaders), pace)
 
 
-def _request(making: Shift, unit: Unit) -> Trace:
+def _request(making: RepositionMove, unit: Unit) -> Trace:
     return move_request(
         making,
         name=REPOSITION.id,

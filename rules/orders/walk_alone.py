@@ -15,9 +15,9 @@ from rules.movement.advance import advance
 from rules.movement.change_floor import floors_open_to, take_the_stairs
 from rules.movement.cross_obstacle import climb, ways_over
 from rules.movement.move import WOUNDED_DICE, stands_on_slow_ground
-from rules.movement.move_request import Move, move_request
+from rules.movement.move_request import PlannedMove, move_request
 from rules.movement.pace import Pace, as_data, likely
-from rules.movement.parties import Party, mover_of_leader
+from rules.movement.parties import Movers, mover_of_leader
 from rules.phrases import Text, say
 from rules.scenarios.points import capture
 from rules.state.changes.hazards import pips_lost_to_mud, why_nobody_moves
@@ -125,7 +125,7 @@ async def walk(game: Game, leader: Leader, gait: Gait) -> None:
     who = piece_ref(side, leader)
     game.tell(LeaderPaceRolled(side=side_ref(side), faces=tuple(faces), who=who))
     pace = Pace(gait, tuple(faces), mud=pips_lost_to_mud(game))
-    making = Move(game, side, (Party(mover.label, (mover,), pace),))
+    making = PlannedMove(game, side, (Movers(mover.label, (mover,), pace),))
     traced = await ask(
         move_request(
             making,

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from rules.geometry.formation import groups
 from rules.geometry.path import length, point_along
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Obstacle, Point
 from rules.geometry.tolerance import beyond
 from rules.geometry.walk import walk
-from rules.movement.move_request import Move
-from rules.movement.parties import Mover, Party, Paths
+from rules.movement.move_request import PlannedMove
+from rules.movement.parties import Mover, Movers, Paths
 from rules.movement.ways import middle
 from rules.phrases import Phrase, Text, say
 from rules.reactions.overwatch import covers, watchers
@@ -26,7 +26,7 @@ STATION = 1.0
 """Inches between the points of a way at which it is looked whether somebody covers it."""
 
 
-def way_notes(game: Game, side: Side, move: Move, paths: Paths) -> list[Text]:
+def way_notes(game: Game, side: Side, move: PlannedMove, paths: Paths) -> list[Text]:
     """Write a sentence for each Team or Leader left behind, each Team that parts from those of its Unit who
     stay, and each enemy Team whose arc the way enters.
     """
@@ -37,7 +37,7 @@ def way_notes(game: Game, side: Side, move: Move, paths: Paths) -> list[Text]:
 # --- left behind ---------------------------------------------------------------------------------------
 
 
-def _left_behind(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[Phrase]:
+def _left_behind(game: Game, side: Side, move: PlannedMove, paths: Paths) -> Iterator[Phrase]:
     """Note who kept together with most of the others at the start and would not at the end (1e 2, 7.1)."""
     movers = move.movers
     body = _body([mover.end(paths) for mover in movers], movers)
@@ -52,7 +52,7 @@ def _left_behind(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[P
                 yield say("left-behind", who=_name(side, men[0]), inches=UNIT_GAP, reason=why)
 
 
-def _parting(side: Side, move: Move, paths: Paths) -> Iterator[Phrase]:
+def _parting(side: Side, move: PlannedMove, paths: Paths) -> Iterator[Phrase]:
     """Note which Team that moves to see an enemy would lose touch with the men who see one (2e 7, 1e 2)."""
     if not move.stayers:
         return
@@ -86,7 +86,7 @@ def _name(side: Side, mover: Mover) -> Text:
 
 
 def _what_stops(
-    game: Game, side: Side, party: Party, men: Sequence[Mover], main: Sequence[Mover], paths: Paths
+    game: Game, side: Side, party: Movers, men: Sequence[Mover], main: Sequence[Mover], paths: Paths
 ) -> Text:
     """Say what lies between these men and where they would come out beside the others."""
     start, end = middle(one.at for one in main), middle(one.end(paths) for one in main)
@@ -109,7 +109,7 @@ def _what_stops(
 # --- Overwatch -----------------------------------------------------------------------------------------
 
 
-def _watched(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[Phrase]:
+def _watched(game: Game, side: Side, move: PlannedMove, paths: Paths) -> Iterator[Phrase]:
     """Name each enemy Team on Overwatch that covers the way, and from what inch on (1e 4.5.4, 9.1.3)."""
     enemy = game.enemy(side)
     for team in watchers(game, enemy):
@@ -118,12 +118,12 @@ def _watched(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[Phras
             yield say("under-overwatch", side=side_ref(enemy), team=piece_ref(enemy, team), inches=inches)
 
 
-def _first_covered(game: Game, team: Team, move: Move, paths: Paths) -> float | None:
+def _first_covered(game: Game, team: Team, move: PlannedMove, paths: Paths) -> float | None:
     ways = [(one, way) for one in move.movers if (way := one.way(paths)) is not None]
     longest = max((length(way) for _, way in ways), default=0.0)
     for station in range(int(longest / STATION) + 1):
         inches = station * STATION
-        spots = [Spot(point_along(way, min(inches, length(way))), one.floor) for one, way in ways]
+        spots = [Standpoint(point_along(way, min(inches, length(way))), one.floor) for one, way in ways]
         if covers(game, team, spots):
             return inches
     return None

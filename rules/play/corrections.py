@@ -25,16 +25,16 @@ from rules.state.saved.corrections import (
     Correction,
     Inverse,
     Join,
-    Move,
+    MovePiece,
     Nerve,
     PutBack,
+    PutMenBack,
     Restore,
     SetLeader,
     SetMen,
     SetMorale,
     SetPoints,
     SetShock,
-    Stand,
     TakeBack,
     TakeOff,
 )
@@ -310,7 +310,7 @@ def _put_back(game: Game, given: PutBack) -> None:
 
 
 DOES: dict[type, Callable[[Game, Any], Done]] = {
-    Move: move,
+    MovePiece: move,
     SetShock: _set_shock,
     SetMen: set_men,
     SetLeader: set_leader,
@@ -320,7 +320,7 @@ DOES: dict[type, Callable[[Game, Any], Done]] = {
 }
 
 UNDOES: dict[type, Callable[[Game, Any], None]] = {
-    Stand: stand,
+    PutMenBack: stand,
     Join: join,
     Restore: restore,
     PutBack: _put_back,

@@ -9,7 +9,7 @@ from msgspec import Struct
 from rules.engine.seats import Seat
 from rules.play.upgrades import upgraded, upgraded_setup
 from rules.state.saved.corrections import Correction
-from rules.state.saved.table import SCHEMA, Setup, Table
+from rules.state.saved.table import SCHEMA, GameState, Setup
 
 
 class Answered(Struct, frozen=True, kw_only=True, tag="answer"):
@@ -56,7 +56,7 @@ class Checkpoint(Struct, frozen=True, kw_only=True):
     schema: int = SCHEMA
 
 
-TABLES, ENTRIES = msgspec.json.Decoder(Table), msgspec.json.Decoder(Entry)
+TABLES, ENTRIES = msgspec.json.Decoder(GameState), msgspec.json.Decoder(Entry)
 """Made with the module: threads that do it side by side would break msgspec's own notes on its types."""
 
 
@@ -68,7 +68,7 @@ def setup_of(packed: bytes) -> Setup:
     return SETUPS.decode(upgraded_setup(packed))
 
 
-def table_of(saved: Checkpoint) -> Table:
+def table_of(saved: Checkpoint) -> GameState:
     """Unpack the table of a checkpoint, brought up to the present schema.
 
     Raises KeyError for a schema nobody knows, msgspec.ValidationError for a table that is none.

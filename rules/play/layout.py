@@ -20,7 +20,7 @@ class Formation(StrEnum):
     CLUSTER = "cluster"
 
 
-class Stand(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class LayoutEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One entry of a side: a Section, a Team, a Leader or a vehicle, and how it is.
 
     `who` is its name, a Section's Team or Leader after the Section's: "Section 1: Rifle Team"; the lot at the
@@ -63,7 +63,7 @@ class SideLayout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     dice: int = 0
     jump_off_points: tuple[Point, ...] = ()
     patrol_markers: tuple[Point, ...] = ()
-    stands: tuple[Stand, ...] = ()
+    stands: tuple[LayoutEntry, ...] = ()
     dug: tuple[Dug, ...] = ()
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from rules.engine.effects import Dice, Formerly, Questions, Settled
+from rules.engine.effects import Formerly, Questions, RollDice, Settled
 from rules.engine.events import Happening
 from rules.engine.requests import Refused, Request
 from rules.engine.seats import Seat
@@ -30,7 +30,7 @@ from rules.play.journal import (
 )
 from rules.state.game import Game, Grounds
 from rules.state.saved.corrections import Correction
-from rules.state.saved.table import Setup, Stage, Table
+from rules.state.saved.table import GameState, Setup, Stage
 from rules.turn.battle import battle
 from rules.verbs.catalogue import VERBS
 
@@ -85,7 +85,7 @@ class Play:
     _live: bool = True  # False while a journal is replayed: then nothing new may be decided
 
     @property
-    def table(self) -> Table:
+    def table(self) -> GameState:
         """The table as it now is."""
         return self.game.table
 
@@ -207,7 +207,7 @@ class Play:
                 case Settled():
                     self._settle()
                     value = None
-                case Dice():
+                case RollDice():
                     value = self._roll(effect)
                 case Formerly() if effect.before_dice and not (self._live or self._journal):
                     self._put(Questions((effect.request,)))  # nobody has rolled: the game stood here
@@ -239,7 +239,7 @@ class Play:
             table=table, entries=self.entries, dice=self.rolled, number=self.number, schema=self.table.schema
         )
 
-    def _roll(self, effect: Dice) -> list[int]:
+    def _roll(self, effect: RollDice) -> list[int]:
         if self._journal:
             entry = self._journal.pop()
             if not isinstance(entry, Rolled) or len(entry.faces) != effect.count:
@@ -327,7 +327,7 @@ class Play:
         return msgspec.convert(entry.reply, request.reply_type)
 
 
-def opening(setup: Setup, table: Table, dice: DiceSource) -> tuple[Play, list[Entry]]:
+def opening(setup: Setup, table: GameState, dice: DiceSource) -> tuple[Play, list[Entry]]:
     """Run a new game to its first question, and list the journal entries of that."""
     play = Play(Game(setup, table, VERBS), dice)
     play.checkpoint = Checkpoint(table=msgspec.json.encode(table))

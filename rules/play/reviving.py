@@ -13,7 +13,7 @@ from rules.scenarios.muster import muster
 from rules.state.changes.men import kill, kill_leader, man_weapon
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Team, Where
-from rules.state.saved.corrections import Health, Join, Restore, SetLeader, SetMen, Spot
+from rules.state.saved.corrections import FormerPlace, Health, Join, Restore, SetLeader, SetMen
 from rules.state.saved.put_right import LeaderSetBack, LeaderSetFallen, LeaderSetFit, MenSet
 from rules.state.troops.refs import piece_ref, side_ref
 
@@ -55,7 +55,7 @@ def _come_back(game: Game, side: Side, team: Team, count: int) -> SetMen:
     before = SetMen(piece=team.id, men=len(team.figures))
     floor = team.figures[0].floor if team.figures else 0
     places = {man.id: fallen.get(man.id) or middle(team.places) for man in missing}
-    wanted = {man: Spot(at=at, floor=floor) for man, at in places.items()}
+    wanted = {man: FormerPlace(at=at, floor=floor) for man, at in places.items()}
     _rejoin(game, side, team, missing, wanted)
     return before
 
@@ -87,11 +87,13 @@ def join(game: Game, given: Join) -> None:
     men = [structs.replace(man) for man in given.men if man.id not in here]
     if not men or not (team.on_table or not team.figures):
         raise Refused("not-possible", "They are back already, or their Team has left the table.")
-    wanted = {man.id: Spot(at=man.at, floor=man.floor) for man in men if man.at is not None}
+    wanted = {man.id: FormerPlace(at=man.at, floor=man.floor) for man in men if man.at is not None}
     _rejoin(game, side, team, men, wanted)
 
 
-def _rejoin(game: Game, side: Side, team: Team, men: Sequence[Figure], wanted: dict[str, Spot]) -> None:
+def _rejoin(
+    game: Game, side: Side, team: Team, men: Sequence[Figure], wanted: dict[str, FormerPlace]
+) -> None:
     team.figures.extend(structs.replace(man, at=None, serves=False) for man in men)
     team.where = Where.TABLE
     set_down(game, side, wanted)
@@ -120,7 +122,7 @@ def set_leader(game: Game, given: SetLeader) -> Done:
         at = next((one.at for one in game.table.fallen if one.id == leader.figure.id), None)
         if at is None or leader.where is not Where.GONE:
             raise not_there()
-        _stand_up(game, side, leader, Spot(at=at))
+        _stand_up(game, side, leader, FormerPlace(at=at))
         leader.lost = leader.wounds = leader.out_until_turn = 0
         return LeaderSetBack(side=whose, leader=who), SetLeader(piece=leader.id, health=Health.FALLEN)
     if not leader.wounds and not leader.lost:
@@ -151,7 +153,7 @@ def _fall_down(game: Game, leader: Leader) -> Restore:
     at, floor = leader.figure.at, leader.figure.floor
     if not leader.on_table or at is None:
         raise not_there()
-    inverse = structs.replace(_as_he_is(leader), at=Spot(at=at, floor=floor))
+    inverse = structs.replace(_as_he_is(leader), at=FormerPlace(at=at, floor=floor))
     kill_leader(game, leader)
     return inverse
 
@@ -167,7 +169,7 @@ def restore(game: Game, given: Restore) -> None:
     leader.lost, leader.wounds, leader.out_until_turn = given.lost, given.wounds, given.out_until_turn
 
 
-def _stand_up(game: Game, side: Side, leader: Leader, spot: Spot) -> None:
+def _stand_up(game: Game, side: Side, leader: Leader, spot: FormerPlace) -> None:
     leader.where = Where.TABLE
     set_down(game, side, {leader.figure.id: spot})
     _unmark(game, side, [leader.figure.id])

@@ -8,7 +8,7 @@ from rules.command.command_dice import SEQUENCE
 from rules.engine.seats import Seat
 from rules.geometry.formation import NoRoom, lay_out, settle
 from rules.geometry.terrain import Point
-from rules.play.layout import BadLayout, Layout, SideLayout, Stand
+from rules.play.layout import BadLayout, Layout, LayoutEntry, SideLayout
 from rules.scenarios.muster import muster
 from rules.state.changes.aboard import Aboard
 from rules.state.changes.men import place_leader, place_team, place_vehicle, turn_turret
@@ -27,13 +27,13 @@ from rules.state.pieces.force import (
     Where,
 )
 from rules.state.pieces.piece import Vehicle
-from rules.state.saved.table import PhaseState, Setup, Stage, Table
+from rules.state.saved.table import GameState, PhaseState, Setup, Stage
 from rules.verbs.catalogue import VERBS
 
 Named = TypeVar("Named")
 
 
-def set_out(setup: Setup, layout: Layout) -> Table:
+def set_out(setup: Setup, layout: Layout) -> GameState:
     """Muster both forces and set them out; raises BadLayout for what cannot stand so."""
     game = Game(setup, muster(setup), VERBS)
     if any(one.patrol_markers for one in layout.sides.values()):
@@ -57,11 +57,11 @@ def _give_edges(game: Game, layout: Layout) -> None:
             game.enemy(side).edge = given.edge.opposite
 
 
-def _begin_placing(table: Table, layout: Layout) -> None:
+def _begin_placing(table: GameState, layout: Layout) -> None:
     table.stage, table.to_move, table.first_to_move = Stage.JUMP_OFF_POINTS, layout.active, layout.active
 
 
-def _begin_phase(table: Table, layout: Layout) -> None:
+def _begin_phase(table: GameState, layout: Layout) -> None:
     table.stage, table.turn = Stage.BATTLE, layout.turn
     table.phase_of_turn, table.phases = 1, layout.turn
     dice = sorted(layout.command_dice)
@@ -120,7 +120,7 @@ class _Setting:
         leaders = side.leaders.items()
         side.leaders = {key: one for key, one in leaders if key in placed or one.section not in left}
 
-    def _place_vehicle(self, number: int, vehicle: Vehicle, stand: Stand) -> None:
+    def _place_vehicle(self, number: int, vehicle: Vehicle, stand: LayoutEntry) -> None:
         if stand.at is None:
             raise self._fault(number, "at", "a vehicle needs a place")
         place_vehicle(vehicle, stand.at, facing=stand.facing)
@@ -128,7 +128,7 @@ class _Setting:
             turn_turret(vehicle, stand.turret)
         vehicle.damage.shock = stand.shock
 
-    def _place(self, number: int, named: Aboard, stand: Stand) -> None:
+    def _place(self, number: int, named: Aboard, stand: LayoutEntry) -> None:
         if stand.aboard:
             board(self.game, self._aboard(number, stand.aboard), named)
             return
@@ -143,7 +143,7 @@ class _Setting:
         for leader in named.leaders:
             place_leader(leader, places[leader.figure.id], floor=stand.floor, facing=stand.facing)
 
-    def _places(self, number: int, count: int, at: Point, stand: Stand) -> list[Point]:
+    def _places(self, number: int, count: int, at: Point, stand: LayoutEntry) -> list[Point]:
         """Find where so many men stand about a place: in their formation, each at the nearest free place."""
         wanted = lay_out(count, at, stand.facing, stand.formation)
         try:
@@ -155,7 +155,7 @@ class _Setting:
         men = [man for side in self.game.sides() for man in self.game.figures_on_table(side)]
         return [man.at for man in men if man.at is not None and man.floor == floor]
 
-    def _mark(self, team: Team, stand: Stand) -> None:
+    def _mark(self, team: Team, stand: LayoutEntry) -> None:
         """Let a Team have suffered what the layout says of it."""
         if stand.lost:
             team.figures = team.figures[: max(1, len(team.figures) - stand.lost)]

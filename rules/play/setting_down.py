@@ -11,11 +11,12 @@ from rules.geometry.drive import Pose
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond, rounded
+from rules.phrases import say
 from rules.state.changes.men import place_vehicle
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, JumpOffPoint, Leader, Side, Team
 from rules.state.pieces.piece import Vehicle
-from rules.state.saved.corrections import Inverse, Move, Spot, Stand
+from rules.state.saved.corrections import FormerPlace, Inverse, MovePiece, PutMenBack
 from rules.state.saved.put_right import (
     LyingThing,
     MarkerSetDown,
@@ -49,7 +50,7 @@ def not_there() -> Refused:
     return Refused("not-there", "That does not stand on the table now.")
 
 
-def move(game: Game, given: Move) -> Done:
+def move(game: Game, given: MovePiece) -> Done:
     """Put a piece where it is said to stand; raises Refused."""
     if not game.ground.is_on_table(given.at):
         raise Refused("not-possible", "That place is off the table.")
@@ -83,14 +84,14 @@ def _men(game: Game, side: Side, piece: str) -> tuple[Owner, list[Figure]] | Non
     return None
 
 
-def _move_men(game: Game, side: Side, owner: Owner, men: Sequence[Figure], given: Move) -> Done:
+def _move_men(game: Game, side: Side, owner: Owner, men: Sequence[Figure], given: MovePiece) -> Done:
     _check_no_fight(game, men)
-    before = {man.id: Spot(at=man.at, floor=man.floor) for man in men if man.at is not None}
-    inverse = Stand(seat=side.seat, places=before, piece=owner.id, facing=owner.facing)
+    before = {man.id: FormerPlace(at=man.at, floor=man.floor) for man in men if man.at is not None}
+    inverse = PutMenBack(seat=side.seat, places=before, piece=owner.id, facing=owner.facing)
     centre = middle([spot.at for spot in before.values()])
     by = Point(given.at.x - centre.x, given.at.y - centre.y)
     wanted = {
-        man: Spot(at=Point(spot.at.x + by.x, spot.at.y + by.y), floor=_floor(game, spot, given))
+        man: FormerPlace(at=Point(spot.at.x + by.x, spot.at.y + by.y), floor=_floor(game, spot, given))
         for man, spot in before.items()
     }
     set_down(game, side, wanted)
@@ -107,7 +108,7 @@ def _move_men(game: Game, side: Side, owner: Owner, men: Sequence[Figure], given
     return done, inverse
 
 
-def _floor(game: Game, spot: Spot, given: Move) -> int:
+def _floor(game: Game, spot: FormerPlace, given: MovePiece) -> int:
     """Choose the floor on which a man is set down: that which is said, else his own where it has one."""
     if given.floor is not None:
         return given.floor
@@ -121,7 +122,7 @@ def _check_no_fight(game: Game, men: Sequence[Figure]) -> None:
         raise Refused("not-possible", "They have a Close Combat to fight first.")
 
 
-def stand(game: Game, given: Stand) -> None:
+def stand(game: Game, given: PutMenBack) -> None:
     """Put men back where they stood, as far as they are still there; raises Refused."""
     side = game.side(given.seat)
     here = {man.id for man in game.figures_on_table(side)}
@@ -134,11 +135,11 @@ def stand(game: Game, given: Stand) -> None:
     regroup(game, side, moved=[team.id for team in side.teams.values() if _any(team, wanted)])
 
 
-def _any(team: Team, men: dict[str, Spot]) -> bool:
+def _any(team: Team, men: dict[str, FormerPlace]) -> bool:
     return any(man.id in men for man in team.figures)
 
 
-def set_down(game: Game, side: Side, wanted: dict[str, Spot]) -> None:
+def set_down(game: Game, side: Side, wanted: dict[str, FormerPlace]) -> None:
     """Set men of a side (by figure) down where they are wanted, or close by; raises Refused."""
     others = [man for one in game.sides() for man in game.figures_on_table(one) if man.id not in wanted]
     for floor in dict.fromkeys(spot.floor for spot in wanted.values()):
@@ -168,13 +169,13 @@ def _figure(side: Side, man: str) -> Figure:
 # --- vehicles, points, markers -------------------------------------------------------------------------
 
 
-def _move_vehicle(game: Game, vehicle: Vehicle, given: Move) -> Done:
+def _move_vehicle(game: Game, vehicle: Vehicle, given: MovePiece) -> Done:
     facing = vehicle.facing if given.facing is None else given.facing % 360
     before, pose = vehicle.pose, Pose(rounded(given.at), facing)
     men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
     driver = Driver(vehicle.type, (1,), game.ground, [at for at in men if at is not None], (vehicle.id,))
     if reason := why_not_stand(driver, pose):
-        raise Refused("not-possible", f"It cannot stand there: {reason}.")
+        raise Refused("not-possible", say("it-cannot-stand-there", reason=reason))
     place_vehicle(vehicle, pose.at, facing=pose.heading, floor=vehicle.floor)
     done = VehicleSetDown(
         side=side_ref(game.side(vehicle.seat)),
@@ -182,18 +183,18 @@ def _move_vehicle(game: Game, vehicle: Vehicle, given: Move) -> Done:
         inches=distance(before.at, pose.at),
         degrees=round(facing) if facing != before.heading else None,
     )
-    return done, Move(piece=vehicle.id, at=before.at, facing=before.heading)
+    return done, MovePiece(piece=vehicle.id, at=before.at, facing=before.heading)
 
 
-def _move_point(game: Game, side: Side, point: JumpOffPoint, given: Move) -> Done:
+def _move_point(game: Game, side: Side, point: JumpOffPoint, given: MovePiece) -> Done:
     if not game.ground.is_standable(given.at):
         raise Refused("not-possible", "Nobody can stand there, so no Jump-Off Point can lie there.")
-    back = Move(piece=point.id, at=point.at)
+    back = MovePiece(piece=point.id, at=point.at)
     far, point.at = distance(point.at, given.at), rounded(given.at)
     return PointSetDown(side=side_ref(side), inches=far), back
 
 
-def _move_marker(game: Game, marker: Marker, given: Move) -> Done:
+def _move_marker(game: Game, marker: Marker, given: MovePiece) -> Done:
     """Shift what lies on the ground, with all of its outline."""
     if isinstance(marker, Blaze | Ruin):
         raise Refused("not-possible", "That belongs to the building where it is.")
@@ -205,7 +206,7 @@ def _move_marker(game: Game, marker: Marker, given: Move) -> Done:
     moved = {name: _shifted(at, by) for name, at in places.items()}
     game.table.markers[marker.id] = structs.replace(marker, **shifted, **moved)
     done = MarkerSetDown(marker=what_lies(marker), inches=distance(centre, given.at))
-    return done, Move(piece=marker.id, at=rounded(centre))
+    return done, MovePiece(piece=marker.id, at=rounded(centre))
 
 
 def _shifted(at: Point, by: Point) -> Point:

@@ -19,7 +19,7 @@ from rules.editions.spending import Use
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
-from rules.engine.requests import Choose, Interception, Option, Piece, Place, Placed, Source
+from rules.engine.requests import Choose, Interception, Option, Place, PlaceablePiece, Placed, Source
 from rules.fire import fire as firing
 from rules.fire.watch import Watch
 from rules.geometry.distance import closest_pair, distance
@@ -285,7 +285,7 @@ def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
         rule="1e 5.1.2",
         subject=team.id,
         pieces=tuple(
-            Piece(id=man.id, label=numbered(man, number), group=team.id)
+            PlaceablePiece(id=man.id, label=numbered(man, number), group=team.id)
             for number, man in enumerate(team.figures, start=1)
         ),
         list_sources=lambda: [

@@ -24,7 +24,7 @@ from rules.vehicles.choose_target import aim_at
 from rules.vehicles.rounds import round_of_vehicle
 
 
-class Gun(NamedTuple):
+class WatchingWeapon(NamedTuple):
     """A weapon of a vehicle whose position is on Overwatch, by its place in the list."""
 
     vehicle: Vehicle
@@ -41,18 +41,18 @@ class Gun(NamedTuple):
         return weapon_in_words(self.vehicle.type, self.place)
 
 
-def guns_of(game: Game, side: Side, moment: Moment) -> Iterator[Gun]:
+def guns_of(game: Game, side: Side, moment: Moment) -> Iterator[WatchingWeapon]:
     """List the weapons on Overwatch that might fire at those who act, wherever they are (1e 9.1.3, 11.7)."""
     for vehicle in game.vehicles_of(side, Where.TABLE):
         for place, weapon in enumerate(vehicle.type.weapons):
             is_watching = vehicle.is_manned and weapon.position in vehicle.watching
             if is_watching and not why_not_watch(game, vehicle, weapon.position):
-                gun = Gun(vehicle, place)
+                gun = WatchingWeapon(vehicle, place)
                 if _is_ready(game, gun, moment):
                     yield gun
 
 
-def _is_ready(game: Game, gun: Gun, moment: Moment) -> bool:
+def _is_ready(game: Game, gun: WatchingWeapon, moment: Moment) -> bool:
     if acting := moment.vehicles(game):
         if gun.weapon.is_gun:
             return not fire_at_vehicles.why_not_ready(game, gun.vehicle, gun.place)
@@ -70,7 +70,7 @@ def covers_any(game: Game, side: Side, moment: Moment) -> bool:
     return any(covers(game, gun, moment, inches) for gun in found for inches in moment.stations())
 
 
-def covers(game: Game, gun: Gun, moment: Moment, inches: float) -> bool:
+def covers(game: Game, gun: WatchingWeapon, moment: Moment, inches: float) -> bool:
     """Whether it has somebody of those who act in its arc after so many inches of their way (1e 11.8)."""
     if not moment.vehicles(game):
         return reaches_any(game, gun.vehicle, gun.place, moment.spots(game, inches))
@@ -80,13 +80,13 @@ def covers(game: Game, gun: Gun, moment: Moment, inches: float) -> bool:
     return any(can_be_laid(game, shot, one) for one in moment.as_driven(game, inches))
 
 
-def rolls(game: Game, gun: Gun, moment: Moment) -> Phrase:
+def rolls(game: Game, gun: WatchingWeapon, moment: Moment) -> Phrase:
     """Tell what it fires with."""
     at_vehicles = gun.weapon.is_gun and bool(moment.vehicles(game))
     return rounds_in_words(gun.weapon) if at_vehicles else dice_at_men(game, gun.vehicle, gun.weapon)
 
 
-async def fire(game: Game, gun: Gun, moment: Moment) -> bool:
+async def fire(game: Game, gun: WatchingWeapon, moment: Moment) -> bool:
     """Fire it once at those who act, and end its position's Overwatch; False without a clear shot."""
     stop_watching(game, gun.vehicle, gun.weapon.position)
     if gun.weapon.is_gun and moment.vehicles(game):
@@ -98,7 +98,7 @@ async def fire(game: Game, gun: Gun, moment: Moment) -> bool:
     return True
 
 
-async def _fire_at_vehicles(game: Game, gun: Gun, moment: Moment) -> bool:
+async def _fire_at_vehicles(game: Game, gun: WatchingWeapon, moment: Moment) -> bool:
     shot = round_of_vehicle(game, gun.vehicle, gun.place)
     found = (aim_at(game, shot, one.id) for one in moment.vehicles(game))
     aim = next((one for one in found if not one.refused), None)

@@ -19,7 +19,7 @@ from rules.fire.spotting import hides_all
 from rules.fire.watch import WATCHED, marker_of, vehicles_inside, watch_of
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import closest_pair
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
 from rules.phrases import Text, one_after_other, say
@@ -228,7 +228,7 @@ def covers_at(game: Game, team: Team, moment: Moment, inches: float) -> bool:
     return covers(game, team, moment.spots(game, inches))
 
 
-def covers(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
+def covers(game: Game, team: Team, spots: Sequence[Standpoint]) -> bool:
     """Whether somebody at one of these spots is in the Team's arc, in sight and in range (1e 4.5.4)."""
     watch = watch_of(team)
     inside = [spot for spot in spots if watch.covers_place(spot.at)]
@@ -265,8 +265,8 @@ def _of_crews(game: Game, reactor: Side, moment: Moment) -> Iterator[Interceptio
             yield _interception(given, label, fires, spans)
 
 
-def _gun(game: Game, given: Watcher) -> crew_overwatch.Gun:
-    return crew_overwatch.Gun(game.vehicle(given.piece), int(given.place))
+def _gun(game: Game, given: Watcher) -> crew_overwatch.WatchingWeapon:
+    return crew_overwatch.WatchingWeapon(game.vehicle(given.piece), int(given.place))
 
 
 def _interception(given: Watcher, label: Text, fires: Text, spans: tuple[Span, ...]) -> Interception:
@@ -304,7 +304,7 @@ async def fire_on_overwatch(
     await reacting.watch(game, has_fired(reactor, name, team.figures))
 
 
-async def _fire_crewed(game: Game, reactor: Side, gun: crew_overwatch.Gun, moment: Moment) -> None:
+async def _fire_crewed(game: Game, reactor: Side, gun: crew_overwatch.WatchingWeapon, moment: Moment) -> None:
     """Fire a weapon of a vehicle once at those who act (1e 9.1.3, 11.7)."""
     vehicle = gun.vehicle
     side, who = side_ref(reactor), vehicle_ref(vehicle)

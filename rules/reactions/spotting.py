@@ -5,7 +5,7 @@ from typing import ClassVar
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.fire.spotting import SPOTS, has_spotted, what_is_known
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.reactions.overwatch import covers, watchers
 from rules.state.changes.table import note_look
 from rules.state.game import Game
@@ -35,7 +35,7 @@ async def look_for_snipers(game: Game, unit: Unit) -> None:
 
 
 async def _look_for(game: Game, side: Side, sniper: Team) -> None:
-    spots = [Spot(man.at, man.floor) for man in sniper.figures if man.at is not None]
+    spots = [Standpoint(man.at, man.floor) for man in sniper.figures if man.at is not None]
     for team in list(watchers(game, side)):
         if not has_spotted(game, team, sniper) and covers(game, team, spots):
             await _look(game, side, team, sniper)

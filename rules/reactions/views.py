@@ -9,7 +9,7 @@ from rules.fire.hulls import hulls_hit_by
 from rules.fire.marks import Engagement, hull_mark
 from rules.fire.shooters import shooters
 from rules.geometry.distance import distance
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.morale.shock import dice_lost
 from rules.phrases import Phrase, say
 from rules.state.game import Game
@@ -20,7 +20,7 @@ from rules.state.troops.kinds import why_unarmed
 from rules.state.troops.units import Unit, alone
 
 
-def sees_any(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
+def sees_any(game: Game, team: Team, spots: Sequence[Standpoint]) -> bool:
     """Whether some man of the Team has a clear line and a weapon that reaches to one of these spots."""
     if why_unarmed([team]):
         return False
@@ -36,11 +36,11 @@ def sees_any(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
     return False
 
 
-def _sees(now: Conditions, man: Figure, leans: bool, weapon: Weapon, spots: Sequence[Spot]) -> bool:
+def _sees(now: Conditions, man: Figure, leans: bool, weapon: Weapon, spots: Sequence[Standpoint]) -> bool:
     at = man.at
     if at is None:
         return False
-    own = Spot(at, man.floor, leans)
+    own = Standpoint(at, man.floor, leans)
     in_range = (spot for spot in spots if band_at(weapon, distance(at, spot.at)) is not None)
     return any(now.is_clear(own, spot) for spot in in_range)
 

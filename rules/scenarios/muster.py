@@ -15,7 +15,7 @@ from rules.state.agreed.by_nation import by_nation
 from rules.state.agreed.roster import Roster, RosterLeader, RosterSection, RosterTeam
 from rules.state.pieces.force import Figure, Leader, Section, Side, Team
 from rules.state.pieces.piece import Vehicle
-from rules.state.saved.table import Setup, Stage, Table
+from rules.state.saved.table import GameState, Setup, Stage
 
 ADJECTIVES = {
     "britain": "British",
@@ -32,13 +32,13 @@ EDGES = {Seat.RED: Edge.SOUTH, Seat.BLUE: Edge.NORTH}
 """Edges until the scenario gives them out."""
 
 
-def muster(setup: Setup) -> Table:
+def muster(setup: Setup) -> GameState:
     """Lay the table before the first die: both forces off it, nothing on it (1e 4).
 
     Raises LookupError when no such scenario is known.
     """
     scenario(setup.scenario)
-    table = Table(stage=Stage.SET_UP)
+    table = GameState(stage=Stage.SET_UP)
     for seat in Seat:
         roster, granted = setup.rosters[seat], int(setup.options.get(MISSION_POINTS[seat], 0))
         side = Side(

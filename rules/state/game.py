@@ -23,7 +23,7 @@ from rules.state.pieces.force import Figure, Leader, Section, Side, Team, Where
 from rules.state.pieces.piece import Piece, Vehicle, obstacle
 from rules.state.saved.defences import Defence, feature_of
 from rules.state.saved.ruins import Ruin
-from rules.state.saved.table import Barrage, Blaze, PhaseState, Setup, StrayBarrage, Table
+from rules.state.saved.table import Barrage, Blaze, GameState, PhaseState, Setup, StrayBarrage
 
 Grounds = dict[Any, Ground]
 """What was prepared for measuring on one map, by what is closed on it: games resumed on the map share it."""
@@ -44,7 +44,7 @@ class Game:
     """
 
     setup: Setup
-    table: Table
+    table: GameState
     catalogue: Mapping[str, object] = field(repr=False)
     events: list[Happening] = field(default_factory=list)
     grounds: Grounds = field(default_factory=dict, repr=False)

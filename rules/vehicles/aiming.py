@@ -1,33 +1,39 @@
 """Laying a weapon on a vehicle: whether it can be fired at, on which face, and what hits it (1e 12, 12.1)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import TABLE_ELEVEN_TO_HIT, Loss
-from rules.engine.facts import Detail, PieceRef
-from rules.engine.wording import counted
+from rules.engine.facts import Detail, PieceRef, said
 from rules.geometry.faces import HitFace, face_towards
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover, Point
-from rules.phrases import Text, say
+from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Side
 from rules.state.pieces.piece import Vehicle
 from rules.state.sight.look import Conditions, conditions, recent_speed
-from rules.state.troops.refs import full_name
 from rules.vehicles.in_view import first_seen, view
 from rules.vehicles.strike import strike_dice
-from rules.vehicles.to_hit import Firer, HitReason, Modifier, Target, bands_beyond, modifiers, needed
+from rules.vehicles.to_hit import (
+    FirerModifiers,
+    HitReason,
+    Modifier,
+    TargetModifiers,
+    bands_beyond,
+    modifiers,
+    needed,
+)
 
 LOST = {
-    Loss.KNOCKED_OUT: "It is knocked out already.",
-    Loss.EXPLODED: "It has exploded already.",
-    Loss.ABANDONED: "Its crew has abandoned it.",
+    Loss.KNOCKED_OUT: say("knocked-out-already"),
+    Loss.EXPLODED: say("exploded-already"),
+    Loss.ABANDONED: say("crew-has-abandoned-it"),
 }
 
-SWIMS = "It still swims: nobody takes it for a tank."
+SWIMS = say("still-swims-and-is-no-target")
 
 EVER_SO_FAR = (None,)
 """The one range band of a gun (1e 12)."""
@@ -44,27 +50,22 @@ class Round:
 
     who: PieceRef
     side: Side
-    eyes: tuple[Spot, ...]
+    eyes: tuple[Standpoint, ...]
     ap: tuple[int, ...]
     he: int | None = None
     bands: tuple[float | None, ...] = EVER_SO_FAR
-    marksman: Firer
+    marksman: FirerModifiers
     past: tuple[str, ...] = ()
     why_not_laid: Callable[[Vehicle], Text]
-    why_in_the_way: Callable[[Spot, Point], Text]
+    why_in_the_way: Callable[[Standpoint, Point], Text]
 
     @property
     def firer(self) -> str:
         """Who fires, by id."""
         return self.who.id
 
-    @property
-    def name(self) -> str:
-        """What who fires is called."""
-        return full_name(self.who)
 
-
-class Aim(NamedTuple):
+class LaidRound(NamedTuple):
     """A round laid on a vehicle: from which eye at which place, or why it cannot be."""
 
     vehicle: Vehicle
@@ -91,7 +92,7 @@ class Aim(NamedTuple):
         return sum(one + other >= self.needs for one in range(1, 7) for other in range(1, 7)) / 36.0
 
 
-def aims(game: Game, shot: Round) -> list[Aim]:
+def aims(game: Game, shot: Round) -> list[LaidRound]:
     """Lay a round on every vehicle of the enemy's on the table, the best chance first."""
     seen = conditions(game)
     found = [_best_aim(game, seen, shot, vehicle) for vehicle in targets(game, shot.side)]
@@ -106,7 +107,7 @@ def targets(game: Game, side: Side) -> list[Vehicle]:
 def why_not_fire(game: Game, shot: Round) -> Text:
     """Say why a round can be fired at no vehicle, or nothing: the reason at the one that is nearest to it."""
     found = aims(game, shot)
-    return found[0].refused if found else "No vehicle of the enemy's is on the table."
+    return found[0].refused if found else say("no-enemy-vehicle-on-the-table")
 
 
 def can_be_laid(game: Game, shot: Round, vehicle: Vehicle) -> bool:
@@ -117,7 +118,7 @@ def can_be_laid(game: Game, shot: Round, vehicle: Vehicle) -> bool:
     return any(_can_aim(clear, shot, vehicle, eye) for eye in shot.eyes)
 
 
-def _can_aim(sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot) -> bool:
+def _can_aim(sight: Conditions, shot: Round, vehicle: Vehicle, eye: Standpoint) -> bool:
     hull = vehicle.hull
     if bands_beyond(shot.bands, hull.distance(eye.at)) is None:
         return False
@@ -125,13 +126,13 @@ def _can_aim(sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot) -> boo
     return seen is not None and not shot.why_in_the_way(eye, seen)
 
 
-def _worth(aim: Aim) -> tuple[bool, int, int, float]:
+def _worth(aim: LaidRound) -> tuple[bool, int, int, float]:
     return bool(aim.refused), aim.needs, -aim.dice, aim.inches
 
 
-def _best_aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle) -> Aim:
+def _best_aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle) -> LaidRound:
     if refused := _why_not_at_all(shot, vehicle):
-        return Aim(vehicle, refused)
+        return LaidRound(vehicle, refused)
     clear = _past_hulls(sight, shot, vehicle)
     return min((_aim(game, clear, shot, vehicle, eye) for eye in shot.eyes), key=_worth)
 
@@ -150,24 +151,24 @@ def _why_not_at_all(shot: Round, vehicle: Vehicle) -> Text:
     if reason := shot.why_not_laid(vehicle):
         return reason
     dice = strike_dice(shot.ap[0] if shot.ap else None, shot.he, vehicle.type)
-    return "" if dice else "It has no round that does anything to it."
+    return "" if dice else say("no-round-that-does-anything-to-it")
 
 
-def _aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot) -> Aim:
+def _aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle, eye: Standpoint) -> LaidRound:
     hull = vehicle.hull
     inches, seen = hull.distance(eye.at), view(sight, eye, hull)
     if vehicle.type.is_hull_down:
         seen = seen._replace(cover=max(seen.cover, Cover.HARD))
     if seen.at is None:
-        return Aim(vehicle, say("No-line-of-sight", reason=seen.reason), inches=inches)
+        return LaidRound(vehicle, say("No-line-of-sight", reason=seen.reason), inches=inches)
     band = bands_beyond(shot.bands, inches)
     if band is None:
-        return Aim(vehicle, say("out-of-range-at", inches=round(inches, 1)), inches=inches)
+        return LaidRound(vehicle, say("out-of-range-at", inches=round(inches, 1)), inches=inches)
     if reason := shot.why_in_the_way(eye, seen.at):
-        return Aim(vehicle, say("not-through-friends", reason=reason), inches=inches)
+        return LaidRound(vehicle, say("not-through-friends", reason=reason), inches=inches)
     firer = replace(shot.marksman, bands_beyond=band)
     target = _target(game, shot, vehicle, seen.cover)
-    return Aim(
+    return LaidRound(
         vehicle,
         eye=eye.at,
         at=seen.at,
@@ -180,9 +181,9 @@ def _aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot
     )
 
 
-def _target(game: Game, shot: Round, vehicle: Vehicle, cover: Cover) -> Target:
+def _target(game: Game, shot: Round, vehicle: Vehicle, cover: Cover) -> TargetModifiers:
     """Describe the vehicle as it is fired at; hits count no more once it has moved (1e 12.1)."""
-    return Target(
+    return TargetModifiers(
         vehicle=vehicle.type,
         cover=cover,
         was_flat_out=recent_speed(game, vehicle) is DrivingSpeed.FLAT_OUT,
@@ -209,7 +210,7 @@ class HitModifier(Detail, frozen=True):
     count: int
 
 
-def reasons(aim: Aim) -> tuple[NumberNeeded | HitModifier, ...]:
+def reasons(aim: LaidRound) -> tuple[NumberNeeded | HitModifier, ...]:
     """List what makes up the number needed (1e 12.1)."""
     vehicle = PieceRef(aim.vehicle.id, aim.vehicle.type.name)
     base = NumberNeeded(needs=TABLE_ELEVEN_TO_HIT[aim.cover], cover=aim.cover)
@@ -219,37 +220,6 @@ def reasons(aim: Aim) -> tuple[NumberNeeded | HitModifier, ...]:
     )
 
 
-# --- in words ------------------------------------------------------------------------------------------
-
-SEEN = {
-    Cover.OPEN: "in the open",
-    Cover.LIGHT: "with the view obscured",
-    Cover.HARD: "with the view badly obscured",
-    Cover.BUNKER: "with the view badly obscured",
-}
-
-WHY = {
-    HitReason.FLAT_OUT: "{name} drove flat-out",
-    HitReason.LOW_PROFILE: "{name} has a low profile",
-    HitReason.SMALL: "{name} is small",
-    HitReason.HIT_BEFORE: "{name} stands still and was hit from here before",
-    HitReason.MOVED: "moving in this Phase",
-    HitReason.SHOCK: "{count} Shock",
-    HitReason.PINNED: "Pinned",
-    HitReason.SIGHTS_DAMAGED: "gun sights damaged",
-    HitReason.NEW_GUNNER: "another man has taken the gunner's place",
-    HitReason.RANGE: "{bands} beyond the closest",
-    HitReason.TWO_INITIATIVES: "two Command Initiatives",
-}
-"""Why a number is needed, where a target is chosen."""
-
-FACES = {HitFace.FRONT: "the front", HitFace.SIDE: "the side", HitFace.REAR: "the rear"}
-
-
-def in_words(aim: Aim) -> Iterator[str]:
-    """List what makes up the number needed, in words (1e 12.1)."""
-    yield f"{TABLE_ELEVEN_TO_HIT[aim.cover]} {SEEN[aim.cover]}"
-    for one in aim.modifiers:
-        count = abs(one.added)
-        why = WHY[one.why].format(name=aim.vehicle.type.name, count=count, bands=counted(count, "range band"))
-        yield f"{why} {one.added:+d}"
+def in_words(aim: LaidRound) -> tuple[Phrase, ...]:
+    """List what makes up the number needed, for whoever chooses a target (1e 12.1)."""
+    return tuple(said(one) for one in reasons(aim))

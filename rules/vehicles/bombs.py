@@ -6,11 +6,10 @@ from typing import ClassVar
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, Lines, OfSide, PieceRef
 from rules.engine.requests import Choose
-from rules.engine.wording import in_dice, in_inches
 from rules.fire.noticing import note_fire
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.tolerance import at_most
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.men import set_stance
 from rules.state.changes.teams import spend_round
 from rules.state.game import Game
@@ -20,10 +19,10 @@ from rules.state.pieces.piece import Vehicle
 from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.state.troops.support_weapons import mortar_figures
 from rules.state.troops.units import Unit
-from rules.vehicles.aiming import Aim, Round, aims, targets, why_not_fire
+from rules.vehicles.aiming import LaidRound, Round, aims, targets, why_not_fire
 from rules.vehicles.choose_target import Told, aim_at, choose_among, line
 from rules.vehicles.inside import CLOSED, DICE, burst_inside, opening
-from rules.vehicles.to_hit import Firer
+from rules.vehicles.to_hit import FirerModifiers
 from rules.weapons.mortar import serves_mortar, why_not_serve
 
 NEEDS = 12
@@ -55,7 +54,7 @@ def why_not_bomb(game: Game, unit: Unit) -> Text:
     if reason := why_not_serve(game, unit):
         return reason
     if unit.teams[0].rounds == 0:
-        return "It has no high explosive left."
+        return say("no-he-left")
     return why_not_fire(game, _bomb(game, unit.teams[0]))
 
 
@@ -66,23 +65,23 @@ def _bomb(game: Game, team: Team) -> Round:
     return Round(
         who=piece_ref(side, team),
         side=side,
-        eyes=tuple(Spot(man.at, man.floor) for man in men if man.at is not None),
+        eyes=tuple(Standpoint(man.at, man.floor) for man in men if man.at is not None),
         ap=(DICE,),
         he=DICE,
-        marksman=Firer(),
+        marksman=FirerModifiers(),
         why_not_laid=partial(_why_not_laid, game, team),
         why_in_the_way=lambda eye, at: "",
     )
 
 
-def _why_not_laid(game: Game, team: Team, target: Vehicle) -> str:
+def _why_not_laid(game: Game, team: Team, target: Vehicle) -> Text:
     if opening(target.type) is None:
         return CLOSED
     figures, hull = mortar_figures(game, team.weapon), target.hull
     inches = min(hull.distance(man.at) for man in team.figures if man.at is not None)
     if figures.nearest is None or at_most(figures.nearest, inches):
         return ""
-    return f"It is nearer than the mortar's {figures.nearest:g} inches."
+    return say("nearer-than-the-mortar-fires", inches=figures.nearest)
 
 
 async def bomb_vehicle(game: Game, team: Team) -> None:
@@ -111,8 +110,9 @@ async def bomb_vehicle(game: Game, team: Team) -> None:
 
 
 def _request(game: Game, shot: Round) -> Choose:
-    return choose_among(aims(game, shot), shot, _told, does="bomb", rule="1e 9.4")
+    prompt = say("which-vehicle-to-bomb", who=shot.who)
+    return choose_among(aims(game, shot), shot, _told, prompt=prompt, rule="1e 9.4")
 
 
-def _told(aim: Aim) -> Told:
-    return Told(f"{NEEDS} on 2D6, then {in_dice(DICE)} inside; {in_inches(aim.inches)} away", line(aim))
+def _told(aim: LaidRound) -> Told:
+    return Told(say("what-a-bomb-needs", needs=NEEDS, dice=DICE, inches=aim.inches), line(aim))

@@ -9,20 +9,19 @@ from rules.editions.funnies import MATTING_LENGTH, MATTING_WIDTH, WIDEST_DITCH
 from rules.editions.vehicle_traits import Device
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Inches, OfSide, PieceRef
-from rules.engine.wording import in_inches
 from rules.geometry.arcs import ahead
 from rules.geometry.drive import Run
 from rules.geometry.encounters import DITCHES
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import OPENING_UP, TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, say
 from rules.state.changes.vehicles import spend_load
 from rules.state.game import Game
 from rules.state.markers.fieldworks import WayThrough, break_through, open_field, open_up, take_up
 from rules.state.pieces.piece import Vehicle
 from rules.state.saved.defences import Defence
-from rules.state.troops.refs import side_ref, vehicle_ref
+from rules.state.troops.refs import feature_ref, side_ref, vehicle_ref
 from rules.vehicles.crossing import Barrier, barrier
 from rules.vehicles.driving import settle
 from rules.vehicles.going import Manoeuvre, bring_down, driver_of, roll_to_drive, set_down
@@ -80,7 +79,7 @@ class Task(NamedTuple):
     """Something that a vehicle can work at: its id, what players call that, and why it cannot, if so."""
 
     target: str
-    told: str
+    told: Phrase
     refused: Text = ""
 
 
@@ -91,15 +90,15 @@ def tasks(game: Game, vehicle: Vehicle) -> list[Task]:
     """List what a vehicle built for one task has right before it to work at (1e 16.2)."""
     match vehicle.type.device:
         case Device.FLAIL:
-            return [Task(one.id, "Flail a path through the minefield") for one in _fields(game, vehicle)]
+            return [Task(one.id, say("flail-a-path")) for one in _fields(game, vehicle)]
         case Device.DOZER:
-            fields = [Task(one.id, "Clear a path through the minefield") for one in _fields(game, vehicle)]
-            banks = _obstacles(game, vehicle, (Barrier.LOW, Barrier.SOLID))
-            paths = [Task(one.feature.id, f"Clear a path through {one.feature.name}") for one in banks]
+            fields = [Task(one.id, say("clear-a-path-through-mines")) for one in _fields(game, vehicle)]
+            banks = [one.feature for one in _obstacles(game, vehicle, (Barrier.LOW, Barrier.SOLID))]
+            paths = [Task(one.id, say("clear-a-path-through", place=feature_ref(one))) for one in banks]
             return [*fields, *paths]
         case Device.CULIN:
-            hedges = _obstacles(game, vehicle, (Barrier.HEDGEROW,))
-            return [Task(one.feature.id, f"Cut through {one.feature.name}") for one in hedges]
+            hedges = [one.feature for one in _obstacles(game, vehicle, (Barrier.HEDGEROW,))]
+            return [Task(one.id, say("cut-through", place=feature_ref(one))) for one in hedges]
         case Device.FASCINE:
             return [*_ditches(game, vehicle)]
         case Device.BOBBIN:
@@ -124,14 +123,14 @@ def _ditches(game: Game, vehicle: Vehicle) -> Iterator[Task]:
         span = _span(vehicle, piece) if piece.feature.kind in DITCHES else None
         if span is not None and not _is_open(game, vehicle, span):
             is_wide = beyond(span[1] - span[0], WIDEST_DITCH)
-            wide = f"It is wider than {in_inches(WIDEST_DITCH)}." if is_wide else ""
-            spent = "It has dropped its load." if vehicle.spent else ""
-            yield Task(piece.feature.id, f"Bridge {piece.feature.name}", spent or wide)
+            wide = say("ditch-is-wider-than", inches=WIDEST_DITCH) if is_wide else ""
+            spent = say("load-is-dropped") if vehicle.spent else ""
+            yield Task(piece.feature.id, say("bridge-it", place=feature_ref(piece.feature)), spent or wide)
 
 
 def _carpet(vehicle: Vehicle) -> Task:
     left = MATTING_LENGTH - vehicle.spent
-    return Task("", f"Lay matting, {in_inches(left)} left", "" if left > 0.0 else "All its matting is laid.")
+    return Task("", say("lay-matting", inches=left), "" if left > 0.0 else say("all-matting-is-laid"))
 
 
 def _front(vehicle: Vehicle) -> Point:

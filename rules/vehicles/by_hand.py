@@ -8,13 +8,13 @@ from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text, say
 from rules.state.changes.men import use_up
 from rules.state.game import Game
 from rules.state.pieces.force import Team
 from rules.state.pieces.piece import Vehicle
 from rules.state.troops.kinds import why_unarmed
 from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
-from rules.state.troops.units import team_name
 from rules.vehicles.charges import chargeable, set_off
 from rules.vehicles.inside import burst_inside, opening
 from rules.weapons.grenade import is_out_of_grenades, use_grenade
@@ -32,15 +32,17 @@ class GrenadePutInside(OfSide, frozen=True):
     vehicle: PieceRef
 
 
-def ways_by_hand(game: Game, team: Team) -> dict[str, str]:
+def ways_by_hand(game: Game, team: Team) -> dict[str, Text]:
     """List what the Team could put on a vehicle in reach of it now, each with what players call it."""
     found = within_reach(game, team)
     if not found or why_unarmed([team]):
         return {}
     is_open = any(opening(one.type) for one in found) and not is_out_of_grenades(game, team)
-    grenade = {PUT_GRENADE: "Put a grenade into a vehicle"} if is_open else {}
+    ways: dict[str, Text] = {PUT_GRENADE: say("put-a-grenade-into-a-vehicle")} if is_open else {}
     charges = [one for one in dict.fromkeys(team.carried) if one in TABLE_SEVEN]
-    return grenade | {PUT_CHARGE + one: f"Put the {TABLE_SEVEN[one].name} on a vehicle" for one in charges}
+    for one in charges:
+        ways[PUT_CHARGE + one] = say("put-it-on-a-vehicle", charge=TABLE_SEVEN[one].kind)
+    return ways
 
 
 def within_reach(game: Game, team: Team) -> list[Vehicle]:
@@ -81,12 +83,12 @@ async def _grenade(game: Game, team: Team, vehicle: Vehicle) -> None:
 
 async def _choose(game: Game, team: Team, found: Sequence[Vehicle]) -> Vehicle:
     side = game.side_of(team.id)
-    name = team_name(side, team)
+    who = piece_ref(side, team)
     request = Choose(
         name="choose-grenade-target",
         seat=side.seat,
-        prompt=f"Which vehicle does {name} attack by hand?",
-        public=f"chooses a target for the charge of {name}",
+        prompt=say("which-vehicle-to-attack-by-hand", who=who),
+        public=say("chooses-a-target-for-the-charge-of", who=who),
         rule="2e 8.2.1",
         subject=team.id,
         list_options=lambda: [

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rules.command.activation import is_charging
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.teams import spend_carried
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Team
@@ -47,11 +47,11 @@ def why_not_use(game: Game, team: Team, weapon: str) -> Text:
 def why_not_at_hand(game: Game, team: Team, weapon: str) -> Text:
     """Say why no man of the Team uses it now wherever vehicles are, or nothing (1e 9.3.2, 9.8, 14.5)."""
     if team.pinned or team.broken:
-        return "Pinned men cannot use anti-tank weapons."
+        return say("pinned-men-use-no-anti-tank-weapons")
     if is_charging(game, [team]):
-        return "In Close Combat."
+        return say("in-close-combat")
     men = _hands(team)
-    return why_not_from_here(game, weapon, men) if men else "Nobody here has his hands free for it."
+    return why_not_from_here(game, weapon, men) if men else say("nobody-has-his-hands-free")
 
 
 def could_use_on(game: Game, team: Team, weapon: str, vehicles: Iterable[Vehicle]) -> bool:

@@ -3,24 +3,25 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.editions.table_seven import KILLS_USER, TABLE_SEVEN, Charge, ChargeKind
+from rules.editions.table_seven import KILLS_USER, TABLE_SEVEN, ChargeKind, DemolitionCharge
 from rules.editions.vehicle_damage import NOTHING, DamageResult
 from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Lines, OfSide, PieceRef
-from rules.fire.hit_effects import TeamTarget, Toll
+from rules.fire.hit_effects import Losses, TeamTarget
 from rules.fire.volley import resolve
 from rules.geometry.faces import HitFace, face_at
 from rules.geometry.footprint import BASE
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
+from rules.phrases import Phrase, say
 from rules.state.changes.vehicles import note_hit
 from rules.state.game import Game
 from rules.state.pieces.force import Side, Team
 from rules.state.pieces.piece import Vehicle
 from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.aiming import Aim
+from rules.vehicles.aiming import LaidRound
 from rules.vehicles.effects import DamageEffect, effects_of
 from rules.vehicles.shot import strike
 
@@ -83,14 +84,17 @@ def chargeable(game: Game, side: Side) -> list[Vehicle]:
     return [one for one in enemies if one.is_manned and not one.is_afloat]
 
 
-def in_few_words(charge: Charge) -> str:
+def in_few_words(charge: DemolitionCharge) -> Phrase:
     """Say what a charge does to a vehicle, and that it may kill who puts it there."""
     if charge.results:
-        return "a die decides: 3 or more immobilises it" if charge.results[0] == NOTHING else "immobilises it"
-    open_topped = f", {charge.ap_open} without a roof" if charge.ap_open else ""
-    doubled = ", Shock doubled" if charge.doubles_shock else ""
-    danger = f", on a {KILLS_USER} it kills its user" if charge.kills_user else ""
-    return f"A.P. {charge.ap}{open_topped}{doubled}{danger}"
+        return say("charge-immobilises-it", always=charge.results[0] != NOTHING)
+    return say(
+        "charge-with-dice",
+        ap=charge.ap or 0,
+        open=charge.ap_open or 0,
+        doubled=charge.doubles_shock,
+        deadly=KILLS_USER if charge.kills_user else 0,
+    )
 
 
 async def set_off(game: Game, team: Team, man: str, weapon: str, vehicle: Vehicle) -> None:
@@ -108,12 +112,12 @@ async def set_off(game: Game, team: Team, man: str, weapon: str, vehicle: Vehicl
 
 
 async def _result(
-    game: Game, side: Side, charge: Charge, vehicle: Vehicle, face: HitFace
+    game: Game, side: Side, charge: DemolitionCharge, vehicle: Vehicle, face: HitFace
 ) -> DamageResult | None:
     """Roll what the charge does; None when nothing comes of it (1e 9.3.4, 12.1)."""
     if not charge.results:
         dice = charge.dice(is_open_topped=vehicle.type.has(OPEN_TOPPED))
-        aim = Aim(vehicle, face=face, dice=dice)
+        aim = LaidRound(vehicle, face=face, dice=dice)
         return await strike(game, side.seat, aim, dice, doubles_shock=charge.doubles_shock)
     (die,) = await roll(1, why="charge", seat=side.seat)
     result = charge.results[die - 1]
@@ -124,7 +128,7 @@ async def _result(
     return None if result == NOTHING else result
 
 
-def _tell_placed(game: Game, team: Team, charge: Charge, vehicle: Vehicle, at: Point) -> None:
+def _tell_placed(game: Game, team: Team, charge: DemolitionCharge, vehicle: Vehicle, at: Point) -> None:
     side, hull = game.side_of(team.id), vehicle.hull
     game.tell(
         ChargePlaced(
@@ -142,7 +146,7 @@ def _tell_placed(game: Game, team: Team, charge: Charge, vehicle: Vehicle, at: P
 # --- who is killed by his own ----------------------------------------------------------------------------
 
 
-async def _risk_user(game: Game, team: Team, man: str, charge: Charge) -> None:
+async def _risk_user(game: Game, team: Team, man: str, charge: DemolitionCharge) -> None:
     """Roll whether the charge kills who put it there (1e 9.3.4)."""
     side = game.side_of(team.id)
     (die,) = await roll(1, why="danger to the user", seat=side.seat)
@@ -159,6 +163,6 @@ class _OwnVictim(TeamTarget):
 
     man: str
 
-    async def resolve(self, game: Game) -> Toll:
+    async def resolve(self, game: Game) -> Losses:
         """Let him fall."""
-        return Toll(self.team, killed=[self.man])
+        return Losses(self.team, killed=[self.man])

@@ -7,10 +7,9 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rules.engine.requests import Choose, Option, OptionData
-from rules.engine.wording import in_dice, in_inches
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
-from rules.vehicles.aiming import FACES, Aim, Round, aims, in_words
+from rules.vehicles.aiming import LaidRound, Round, aims, in_words
 
 
 class Told(NamedTuple):
@@ -22,18 +21,19 @@ class Told(NamedTuple):
 
 def choose_target(game: Game, shot: Round) -> Choose:
     """Ask for the target of a round among all vehicles of the enemy's; suggested is the best chance."""
-    return choose_among(aims(game, shot), shot, _told, does="fire at", rule="1e 12.1")
+    prompt = say("which-vehicle-to-fire-at", who=shot.who)
+    return choose_among(aims(game, shot), shot, _told, prompt=prompt, rule="1e 12.1")
 
 
 def choose_among(
-    found: Sequence[Aim], shot: Round, tell: Callable[[Aim], Told], *, does: str, rule: str
+    found: Sequence[LaidRound], shot: Round, tell: Callable[[LaidRound], Told], *, prompt: Phrase, rule: str
 ) -> Choose:
     """Ask at which of these vehicles a round is aimed; suggested is the first."""
     return Choose(
         name="choose-target-vehicle",
         seat=shot.side.seat,
-        prompt=f"Which vehicle does {shot.name} {does}?",
-        public=f"chooses a target for {shot.name}",
+        prompt=prompt,
+        public=say("chooses-a-target-for", unit=shot.who),
         rule=rule,
         subject=shot.firer,
         list_options=lambda: [_option(aim, tell, rule) for aim in found],
@@ -41,12 +41,12 @@ def choose_among(
     )
 
 
-def aim_at(game: Game, shot: Round, vehicle: str) -> Aim:
+def aim_at(game: Game, shot: Round, vehicle: str) -> LaidRound:
     """Lay the round on the vehicle of that id."""
     return next(aim for aim in aims(game, shot) if aim.vehicle.id == vehicle)
 
 
-def _option(aim: Aim, tell: Callable[[Aim], Told], rule: str) -> Option:
+def _option(aim: LaidRound, tell: Callable[[LaidRound], Told], rule: str) -> Option:
     vehicle = aim.vehicle
     told = Told("", OptionData()) if aim.refused else tell(aim)
     return Option(
@@ -61,15 +61,22 @@ def _option(aim: Aim, tell: Callable[[Aim], Told], rule: str) -> Option:
     )
 
 
-def _told(aim: Aim) -> Told:
+def _told(aim: LaidRound) -> Told:
     """Tell what two dice need, why, and what a hit strikes with."""
-    needs = f"{aim.needs}+ ({aim.chance:.0%}): {', '.join(in_words(aim))}"
-    detail = f"{needs}; {in_dice(aim.dice)} on {FACES[aim.face]}, {in_inches(aim.inches)} away"
+    detail = say(
+        "what-a-shot-needs",
+        needs=aim.needs,
+        percent=round(100.0 * aim.chance),
+        reasons=in_words(aim),
+        dice=aim.dice,
+        face=aim.face,
+        inches=aim.inches,
+    )
     chance = round(aim.chance, 3)
     data = replace(line(aim), needs=aim.needs, chance=chance, face=aim.face, dice=aim.dice)
     return Told(detail, data)
 
 
-def line(aim: Aim) -> OptionData:
+def line(aim: LaidRound) -> OptionData:
     """Give a screen the line of fire."""
     return OptionData(at=aim.at or UNSET, start=aim.eye or UNSET)

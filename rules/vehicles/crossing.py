@@ -5,9 +5,10 @@ from enum import StrEnum
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import RunningGear, VehicleType
-from rules.engine.facts import Detail, FeatureRef
+from rules.engine.facts import Detail, FeatureRef, said
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Sight
 from rules.geometry.terrain_piece import BLOCKED, CLOSED, CUT, FLAILED, HULL, NARROWED, STRUNG
+from rules.phrases import Phrase
 from rules.state.pieces.damage import Plight
 from rules.vehicles.dice import has_double
 
@@ -70,25 +71,6 @@ class Bar(StrEnum):
     BOGGED = "bogged"
 
 
-IN_WORDS = {
-    Bar.DICE: "the dice bring it no farther",
-    Bar.TABLE_EDGE: "the table ends here",
-    Bar.MEN: "men are in the way",
-    Bar.HULL: "{} is in the way",
-    Bar.CLOSED: "{} stops all vehicles",
-    Bar.TRACKED_INTO: "only tracked vehicles go into {}",
-    Bar.TRACKED_ACROSS: "only tracked vehicles cross {}",
-    Bar.FULLY_TRACKED_OVER: "only fully tracked vehicles drive over {}",
-    Bar.ARMOURED_INTO: "only tracked and armoured vehicles drive into {}",
-    Bar.SLOW_PAST: "{} is passed at slow speed alone",
-    Bar.FAST_ACROSS: "{} is crossed at fast speed alone",
-    Bar.FAST_INTO: "{} is driven into at fast speed alone",
-    Bar.STUCK: "it is stuck on {}",
-    Bar.BOGGED: "it is bogged on {}",
-}
-"""What a driver is told of it, where he asks how far he would get."""
-
-
 class DriveStopped(Detail, frozen=True):
     """Why a vehicle goes no farther: what bars it, with the feature that does where it is one."""
 
@@ -96,9 +78,9 @@ class DriveStopped(Detail, frozen=True):
     feature: FeatureRef | None = None
 
     @property
-    def told(self) -> str:
-        """Say it."""
-        return IN_WORDS[self.bar].format(self.feature.name if self.feature else "")
+    def told(self) -> Phrase:
+        """Say it to a driver who asks how far he would get."""
+        return said(self)
 
 
 def stop_at(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> DriveStopped | None:

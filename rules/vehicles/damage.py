@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import Armament, DamageResult, Panic
 from rules.editions.vehicle_types import Position, VehicleType
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.suffering import gunner
 from rules.state.pieces.damage import Damage
 
@@ -32,36 +32,36 @@ def why_not_replace(vehicle: VehicleType, damage: Damage, position: Position, ph
     if reason := _why_nobody_acts(vehicle, damage):
         return reason
     if phase <= damage.vacant[position].last:
-        return "Only in a later Phase can somebody take his place."
+        return say("place-is-taken-in-a-later-phase")
     return ""
 
 
-def why_not_act(vehicle: VehicleType, damage: Damage, position: Position, *, engaging: bool = False) -> str:
+def why_not_act(vehicle: VehicleType, damage: Damage, position: Position, *, engaging: bool = False) -> Text:
     """Say why a position of the crew cannot act, or nothing; `engaging` is what brings a gun on (1e 12.1)."""
     if reason := _why_nobody_acts(vehicle, damage):
         return reason
     if position in _panicking(vehicle, damage):
-        return "He panics in this Phase."
+        return say("he-panics")
     if position in damage.vacant:
-        return "He was killed: somebody must take his place first."
+        return say("he-was-killed")
     if position is not Position.DRIVER:
         return _why_not_fire(vehicle, damage, position)
     return _why_not_drive(damage, engaging=engaging)
 
 
-def _why_nobody_acts(vehicle: VehicleType, damage: Damage) -> str:
+def _why_nobody_acts(vehicle: VehicleType, damage: Damage) -> Text:
     if damage.loss is not None:
-        return f"{vehicle.name} is lost."
+        return say("vehicle-is-lost", vehicle=vehicle.name)
     if Panic.EVERYBODY in damage.now.panics:
-        return "The commander panics: nobody aboard acts in this Phase."
+        return say("commander-panics-and-nobody-acts")
     if damage.now.wallows:
-        return "It wallows in the shallows and drops its screen: nobody aboard acts in this Phase."
+        return say("wallows-and-nobody-acts")
     return ""
 
 
-def why_not_at(damage: Damage, speed: DrivingSpeed) -> str:
+def why_not_at(damage: Damage, speed: DrivingSpeed) -> Text:
     """Say why a damaged engine does not drive a vehicle at this speed, or nothing (1e 12.1)."""
-    return "Its engine is damaged: it needs more dice." if speed <= damage.damaged_engine else ""
+    return say("damaged-engine-needs-more-dice") if speed <= damage.damaged_engine else ""
 
 
 def dice_left(damage: Damage, dice: Sequence[int]) -> list[int]:
@@ -76,13 +76,13 @@ def _panicking(vehicle: VehicleType, damage: Damage) -> Iterator[Position | None
         yield gunner(vehicle)
 
 
-def _why_not_drive(damage: Damage, *, engaging: bool) -> str:
+def _why_not_drive(damage: Damage, *, engaging: bool) -> Text:
     if damage.is_immobilised:
-        return "It is immobilised."
+        return say("is-immobilised")
     has_halted = damage.now.engages and not engaging
-    return "It has halted and must fire at who hit it." if has_halted else ""
+    return say("has-halted-and-must-engage") if has_halted else ""
 
 
-def _why_not_fire(vehicle: VehicleType, damage: Damage, position: Position) -> str:
+def _why_not_fire(vehicle: VehicleType, damage: Damage, position: Position) -> Text:
     served = {place for place, weapon in enumerate(vehicle.weapons) if weapon.position is position}
-    return "" if served - damage.disarmed else "Nothing that he serves can fire."
+    return "" if served - damage.disarmed else say("nothing-he-serves-can-fire")

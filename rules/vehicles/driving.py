@@ -107,7 +107,7 @@ class Driven(NamedTuple):
     held_by: str = ""
 
     @property
-    def why(self) -> str:
+    def why(self) -> Text:
         """Say why it goes no farther, or nothing."""
         return self.stop.told if self.stop else ""
 

@@ -11,7 +11,7 @@ from rules.fire.hit_effects import Man, TeamTarget, sheltered
 from rules.fire.leader_hits import LeaderTarget, stands_alone
 from rules.fire.volley import resolve
 from rules.geometry.footprint import Hull
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most
 from rules.state.game import Game
@@ -124,5 +124,5 @@ def _leader(sight: Conditions, hull: Hull, leader: Leader) -> LeaderTarget:
 
 def cover_against(sight: Conditions, hull: Hull, man: Figure) -> Cover:
     """Find what covers a man against the wreck; who is out of its sight has hard cover at least."""
-    line = sight.look(Spot(hull.centre), Spot(man.place, man.floor))
+    line = sight.look(Standpoint(hull.centre), Standpoint(man.place, man.floor))
     return line.cover if line.clear else Cover.HARD

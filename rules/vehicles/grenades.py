@@ -7,7 +7,7 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, Inches, OfSide, PieceRef
 from rules.engine.requests import Option, OptionData
 from rules.fire.hulls import HullPoint
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.tolerance import at_most, beyond
 from rules.phrases import Text, say
 from rules.state.game import Game
@@ -79,7 +79,7 @@ def _throw(game: Game, sight: Conditions, man: Figure, vehicle: Vehicle) -> Thro
     """Find what a man's throw into a vehicle needs, or why it cannot be; behind armour he may be nearer."""
     hull, way = vehicle.hull, opening(vehicle.type)
     inches, (nearest, farthest) = hull.distance(man.place), _reach(game)
-    seen = view(sight, Spot(man.place, man.floor), hull)
+    seen = view(sight, Standpoint(man.place, man.floor), hull)
     mark = HullPoint(id=vehicle.id, weapon="", at=seen.at or hull.centre, vehicle=vehicle.id)
     refused: Text = ""
     if way is None:
@@ -98,9 +98,9 @@ def options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
     """Offer every vehicle near enough as the target of a grenade, or say why not."""
     for vehicle, throw in sorted(throws(game, leader, team), key=lambda one: one[1].inches):
         detail = say(
-            "what-a-throw-into-it-takes",
+            "what-a-grenade-inside-needs",
             inches=throw.inches,
-            way=throw.flight,
+            flight=throw.flight,
             modifier=throw.modifier,
             needs=throw.needs,
             dice=DICE,

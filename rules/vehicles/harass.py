@@ -7,23 +7,22 @@ from rules.editions.vehicle_damage import SAVES_FROM
 from rules.engine.effects import ask
 from rules.engine.facts import Lines, OfSide, PieceRef
 from rules.engine.requests import Choose
-from rules.engine.wording import in_dice, in_inches
 from rules.fire.noticing import note_fire
 from rules.geometry.arcs import bearing, within_arc
-from rules.geometry.sight import Spot
-from rules.phrases import Text
+from rules.geometry.sight import Standpoint
+from rules.phrases import Text, say
 from rules.state.changes.men import set_stance, turn_team
 from rules.state.game import Game
 from rules.state.pieces.force import Stance, Team
 from rules.state.pieces.piece import Vehicle
 from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.aiming import Aim, Round, aims
+from rules.vehicles.aiming import LaidRound, Round, aims
 from rules.vehicles.choose_target import Told, aim_at, choose_among, line
 from rules.vehicles.rounds import OUTSIDE_ARC, why_in_the_way
 from rules.vehicles.shot import roll_armour, roll_result
 from rules.vehicles.strike import armour_dice
-from rules.vehicles.to_hit import Firer
+from rules.vehicles.to_hit import FirerModifiers
 
 HARASSING = frozenset({"magazine-lmg", "belt-fed-lmg", "tripod-mmg"})
 """The rows of Table Four that can do it: light and medium machine guns (1e 9.3.3)."""
@@ -56,10 +55,10 @@ def burst(game: Game, team: Team) -> Round:
     return Round(
         who=piece_ref(side, team),
         side=side,
-        eyes=tuple(Spot(man.at, man.floor) for man in men if man.at is not None),
+        eyes=tuple(Standpoint(man.at, man.floor) for man in men if man.at is not None),
         ap=(1,),
         bands=(weapon.near.farthest,),
-        marksman=Firer(),
+        marksman=FirerModifiers(),
         why_not_laid=partial(_why_outside, team, weapon.arc_degrees),
         why_in_the_way=partial(why_in_the_way, game, side, [man.id for man in team.figures]),
     )
@@ -67,7 +66,7 @@ def burst(game: Game, team: Team) -> Round:
 
 def _why_outside(team: Team, arc: float | None, target: Vehicle) -> Text:
     if not target.type.is_armoured:
-        return "Only armour is harassed so."
+        return say("only-armour-is-harassed")
     is_inside = arc is None or within_arc(team.layer.place, team.facing, target.pose.at, arc)
     return "" if is_inside else OUTSIDE_ARC
 
@@ -91,15 +90,21 @@ async def harass(game: Game, team: Team) -> None:
 def _request(game: Game, shot: Round) -> Choose:
     """Ask for the vehicle; suggested is the one whose armour holds least often."""
     found = sorted(aims(game, shot), key=lambda aim: (bool(aim.refused), -_chance(aim)))
-    return choose_among(found, shot, _told, does="harass", rule="1e 9.3.3")
+    prompt = say("which-vehicle-to-harass", who=shot.who)
+    return choose_among(found, shot, _told, prompt=prompt, rule="1e 9.3.3")
 
 
-def _chance(aim: Aim) -> float:
+def _chance(aim: LaidRound) -> float:
     """How often no die of its armour saves."""
     return UNSAVED ** armour_dice(aim.vehicle.type, aim.face)
 
 
-def _told(aim: Aim) -> Told:
-    dice = in_dice(armour_dice(aim.vehicle.type, aim.face))
-    saves = f"none of {dice} of armour saves on {SAVES_FROM}+"
-    return Told(f"{_chance(aim):.0%}: {saves}, {in_inches(aim.inches)} away", line(aim))
+def _told(aim: LaidRound) -> Told:
+    detail = say(
+        "what-harassing-needs",
+        percent=round(100.0 * _chance(aim)),
+        dice=armour_dice(aim.vehicle.type, aim.face),
+        needs=SAVES_FROM,
+        inches=aim.inches,
+    )
+    return Told(detail, line(aim))

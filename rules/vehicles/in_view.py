@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.geometry.footprint import Hull
-from rules.geometry.sight import SightLine, Spot
+from rules.geometry.sight import SightLine, Standpoint
 from rules.geometry.terrain import Cover, Point
 from rules.phrases import Text
 from rules.state.sight.look import Conditions
@@ -20,7 +20,7 @@ OBSCURED = 2
 """Lines of the five that are hidden, or end in any cover, where the view is obscured (1e 12.1)."""
 
 
-class View(NamedTuple):
+class HullSighting(NamedTuple):
     """What one eye sees of a hull: with how much in its way, and at which place; or why nothing."""
 
     cover: Cover = Cover.OPEN
@@ -28,21 +28,21 @@ class View(NamedTuple):
     reason: Text = ""
 
 
-def view(sight: Conditions, eye: Spot, hull: Hull) -> View:
+def view(sight: Conditions, eye: Standpoint, hull: Hull) -> HullSighting:
     """Look at a hull, which must not be on the ground that is looked over, nor the viewer's own (1e 12)."""
     seen = first_seen(sight, eye, hull)
-    lines = (sight.look(eye, Spot(at)) for at in _places(eye, hull))
+    lines = (sight.look(eye, Standpoint(at)) for at in _places(eye, hull))
     if seen is None:
-        return View(reason=next(lines).reason)
-    return View(_obscured([_cover(line) for line in lines]), seen)
+        return HullSighting(reason=next(lines).reason)
+    return HullSighting(_obscured([_cover(line) for line in lines]), seen)
 
 
-def first_seen(sight: Conditions, eye: Spot, hull: Hull) -> Point | None:
+def first_seen(sight: Conditions, eye: Standpoint, hull: Hull) -> Point | None:
     """Find the first place of a hull that is seen, as `view` names it, without how well (1e 12)."""
-    return next((at for at in _places(eye, hull) if sight.is_clear_once(eye, Spot(at))), None)
+    return next((at for at in _places(eye, hull) if sight.is_clear_once(eye, Standpoint(at))), None)
 
 
-def _places(eye: Spot, hull: Hull) -> Iterator[Point]:
+def _places(eye: Standpoint, hull: Hull) -> Iterator[Point]:
     """List where the lines to the middle of a hull and to its corners end."""
     return (hull.met_by(eye.at, at) for at in (hull.centre, *hull.corners))
 

@@ -7,6 +7,7 @@ from rules.editions.vehicle_types import VehicleType
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.seats import Seat
+from rules.phrases import say
 from rules.state.game import Game
 from rules.state.pieces.piece import Vehicle
 from rules.state.troops.refs import side_ref, vehicle_ref
@@ -17,10 +18,10 @@ from rules.weapons.throw import Flight
 DICE, STRIKES_FROM = 3, 4
 """Dice rolled for what goes off inside, and the least that is a net hit (1e 9.2.1)."""
 
-CLOSED = "It does nothing to a closed vehicle."
+CLOSED = say("nothing-to-a-closed-vehicle")
 
 
-class Opening(NamedTuple):
+class WayInside(NamedTuple):
     """How something gets into a vehicle, and what comes off a throw for it."""
 
     modifier: int
@@ -28,9 +29,9 @@ class Opening(NamedTuple):
 
 
 TOP, TURRET, SIDES = (
-    Opening(-4, Flight.OPEN_TOP),
-    Opening(-6, Flight.OPEN_TURRET),
-    Opening(-4, Flight.VEHICLE),
+    WayInside(-4, Flight.OPEN_TOP),
+    WayInside(-6, Flight.OPEN_TURRET),
+    WayInside(-4, Flight.VEHICLE),
 )
 
 
@@ -46,7 +47,7 @@ class InsideRolled(OfSide, frozen=True):
     hits: int
 
 
-def opening(vehicle: VehicleType) -> Opening | None:
+def opening(vehicle: VehicleType) -> WayInside | None:
     """Find the easiest way into a vehicle; None where its hatches are shut (1e 9.2, 9.2.1)."""
     if vehicle.has(OPEN_TOPPED):
         return TOP

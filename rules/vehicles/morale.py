@@ -2,7 +2,7 @@
 
 from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_types import VehicleClass
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.aboard import passengers
 from rules.state.game import Game
 from rules.state.pieces.piece import Vehicle
@@ -43,7 +43,7 @@ def why_not_advance(game: Game, vehicle: Vehicle) -> Text:
     """Say why Shock keeps a vehicle from driving forwards, or nothing (1e 14.8)."""
     if vehicle.damage.shock < morale_level(game, vehicle):
         return ""
-    return "With so much Shock its crew does not advance: it may turn and reverse."
+    return say("too-much-shock-to-advance")
 
 
 def is_given_up(game: Game, vehicle: Vehicle) -> bool:

@@ -6,12 +6,10 @@ from enum import StrEnum
 from itertools import pairwise
 from typing import ClassVar
 
-from rules.command.commanding import leader_name
 from rules.editions.engineering import DefenceKind
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, Inches, OfSide, Paths, PieceRef
-from rules.engine.requests import Piece, Place, Placed
-from rules.engine.wording import in_inches
+from rules.engine.requests import Place, PlaceablePiece, Placed
 from rules.geometry.distance import distance
 from rules.geometry.drive import Drive, pose_at
 from rules.geometry.encounters import first_man_met
@@ -22,7 +20,7 @@ from rules.geometry.shapes import Shape, area, intersects_xy, union, without
 from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.hazards import is_shelled, pin_where_shells_fall
 from rules.state.changes.men import place_leader, place_team
 from rules.state.game import Game
@@ -30,7 +28,7 @@ from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.pieces.piece import Vehicle
 from rules.state.saved.defences import holds
 from rules.state.troops.refs import piece_ref, side_ref
-from rules.state.troops.units import attached_leaders, team_name
+from rules.state.troops.units import attached_leaders
 
 STEPS = 8
 """Parts of a leg between which the ground that a hull drives over is told."""
@@ -128,9 +126,9 @@ class Runners:
     leaders: list[Leader]
 
     @property
-    def name(self) -> str:
-        """What they are called."""
-        return team_name(self.side, self.team) if self.team else leader_name(self.side, self.leaders[0])
+    def who(self) -> PieceRef:
+        """Refer to them."""
+        return piece_ref(self.side, self.team or self.leaders[0])
 
     @property
     def places(self) -> dict[str, Point]:
@@ -165,15 +163,17 @@ class Runners:
 
     def request(self, track: Shape, inches: float, suggestion: Placed) -> Place:
         """Ask where they run."""
-        starts, name = self.places, self.name
+        starts, label = self.places, say("piece", piece=self.who)
         return Place(
             name="evade-vehicle",
             seat=self.side.seat,
-            prompt=f"{name} gets out of the vehicle's way: up to {in_inches(inches)} each.",
-            public="moves men out of the vehicle's way",
+            prompt=say("gets-out-of-the-way", who=self.who, inches=inches),
+            public=say("moves-men-out-of-the-way"),
             rule="1e 13.2.1",
             subject=self.team.id if self.team else "",
-            pieces=tuple(Piece(id=one, label=name, at=at, allowance=inches) for one, at in starts.items()),
+            pieces=tuple(
+                PlaceablePiece(id=one, label=label, at=at, allowance=inches) for one, at in starts.items()
+            ),
             suggest=lambda: suggestion,
             check=lambda placed: self._why_not(placed, track, inches),
         )
@@ -185,11 +185,11 @@ class Runners:
         for one, at in placed.places.items():
             mates = [place for other, place in placed.places.items() if other != one]
             if beyond(distance(starts[one], at), inches):
-                return f"They run {in_inches(inches)} at most."
+                return say("they-run-so-far", inches=inches)
             if not intersects_xy(allowed, at.x, at.y):
-                return "There the vehicle still comes over them."
+                return say("vehicle-still-comes-over-them")
             if not is_free(at, [*others, *mates]) or not ground.is_standable(at, 0):
-                return "Nobody can stand there."
+                return say("nobody-can-stand-there")
         return ""
 
     def put(self, placed: Placed, how: Dodge, inches: float = 0.0) -> None:
@@ -200,8 +200,7 @@ class Runners:
         for leader in self.leaders:
             place_leader(leader, placed.places[leader.figure.id])
         paths = {one: [starts[one], at] for one, at in placed.places.items() if one in starts}
-        who = piece_ref(self.side, self.team or self.leaders[0])
         self.game.tell(
-            GotOutOfTheWay(side=side_ref(self.side), team=who, paths=paths, how=how, inches=inches)
+            GotOutOfTheWay(side=side_ref(self.side), team=self.who, paths=paths, how=how, inches=inches)
         )
         pin_where_shells_fall(self.game)

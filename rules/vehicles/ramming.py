@@ -53,20 +53,20 @@ class VehicleRammed(OfSide, frozen=True):
     loser: PieceRef | None
 
 
-class Outcome(NamedTuple):
+class RamOutcome(NamedTuple):
     """What comes of it: both bounce, both are given up, or one has `lost`, by its number of the two."""
 
     bounced: bool = False
     lost: int | None = None
 
 
-def outcome(one: int, other: int) -> Outcome:
+def outcome(one: int, other: int) -> RamOutcome:
     """Compare what two vehicles have scored; anything against nothing is double (1e 13.3)."""
     if one == other:
-        return Outcome(bounced=True)
+        return RamOutcome(bounced=True)
     if min(one, other) * 2 <= max(one, other):
-        return Outcome(lost=0 if one < other else 1)
-    return Outcome()
+        return RamOutcome(lost=0 if one < other else 1)
+    return RamOutcome()
 
 
 def has_rammed(vehicle: Vehicle, target: Vehicle) -> bool:

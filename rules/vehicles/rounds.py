@@ -9,10 +9,10 @@ from rules.fire.sightings import is_shielded
 from rules.geometry.arcs import ahead, within_arc
 from rules.geometry.lanes import Friend, lane_is_free, passes_close
 from rules.geometry.openings import feet_of
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import EYE
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Side, Team
 from rules.state.pieces.piece import Vehicle
@@ -21,11 +21,11 @@ from rules.state.troops.refs import piece_ref, vehicle_ref
 from rules.state.troops.support_weapons import anti_tank_figures, dice_at_armour, gun_of
 from rules.vehicles.aiming import Round
 from rules.vehicles.arcs import is_in_arc
-from rules.vehicles.to_hit import Firer
+from rules.vehicles.to_hit import FirerModifiers
 
-MUST_ENGAGE = "In this Phase it must fire at who hit it."
-OUTSIDE_ARC = "Outside its arc of fire."
-OUTSIDE_GUNS_ARC = "Outside the gun's arc: to turn it takes a whole Phase."
+MUST_ENGAGE = say("must-fire-at-who-hit-it")
+OUTSIDE_ARC = say("outside-its-arc-of-fire")
+OUTSIDE_GUNS_ARC = say("outside-the-guns-arc")
 
 
 # --- of a vehicle --------------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ def round_of_vehicle(game: Game, vehicle: Vehicle, place: int, *, initiatives: i
         eyes=(eye_of(vehicle, weapon),),
         ap=(weapon.ap,) if weapon.ap else (),
         he=weapon.he,
-        marksman=Firer(
+        marksman=FirerModifiers(
             has_moved=vehicle.moved == game.table.phases,
             shock=damage.shock,
             damaged_sights=damage.damaged_sights,
@@ -53,7 +53,7 @@ def round_of_vehicle(game: Game, vehicle: Vehicle, place: int, *, initiatives: i
     )
 
 
-def eye_of(vehicle: Vehicle, weapon: MountedWeapon) -> Spot:
+def eye_of(vehicle: Vehicle, weapon: MountedWeapon) -> Standpoint:
     """Find where a weapon is laid from: high up in a turret, else at the hull's front, or rear (1e 11.7).
 
     What has a low profile is no higher than men.
@@ -61,9 +61,11 @@ def eye_of(vehicle: Vehicle, weapon: MountedWeapon) -> Spot:
     hull = vehicle.hull
     if weapon.mount in (Mount.TURRET, Mount.TOP):
         raised = 0.0 if vehicle.type.has(LOW) else max(vehicle.type.height - EYE, 0.0)
-        return Spot(hull.centre, vehicle.floor, raised=raised)
+        return Standpoint(hull.centre, vehicle.floor, raised=raised)
     half = hull.length / 2.0
-    return Spot(ahead(hull.centre, hull.facing, -half if weapon.fires_backwards else half), vehicle.floor)
+    return Standpoint(
+        ahead(hull.centre, hull.facing, -half if weapon.fires_backwards else half), vehicle.floor
+    )
 
 
 def _why_not_turned(game: Game, vehicle: Vehicle, weapon: MountedWeapon, target: Vehicle) -> Text:
@@ -98,7 +100,7 @@ def round_of_gun(game: Game, team: Team, *, initiatives: int = 1) -> Round | Non
     return Round(
         who=piece_ref(side, team),
         side=side,
-        eyes=(Spot(layer.at, layer.floor),),
+        eyes=(Standpoint(layer.at, layer.floor),),
         ap=(gun.ap,) if gun.ap else (),
         he=gun.he,
         marksman=_crew(game, team, initiatives),
@@ -107,7 +109,7 @@ def round_of_gun(game: Game, team: Team, *, initiatives: int = 1) -> Round | Non
     )
 
 
-def _why_outside(game: Game, team: Team, at: Point, target: Vehicle) -> str:
+def _why_outside(game: Game, team: Team, at: Point, target: Vehicle) -> Text:
     """Say why a gun is not laid on a target: a vehicle is tall, and never too near (1e 7.5, 10.1)."""
     arc = game.weapon(team.weapon or "").arc_degrees
     is_inside = arc is None or within_arc(at, team.facing, target.pose.at, arc)
@@ -123,7 +125,7 @@ def round_of_men(game: Game, team: Team, weapon: str, men: Iterable[Figure], *, 
     return Round(
         who=piece_ref(side, team),
         side=side,
-        eyes=tuple(Spot(man.at, man.floor) for man in men if man.at is not None),
+        eyes=tuple(Standpoint(man.at, man.floor) for man in men if man.at is not None),
         ap=figures.ap,
         he=figures.he,
         bands=figures.bands,
@@ -141,7 +143,7 @@ def round_of_machine_gun(game: Game, team: Team) -> Round | None:
     return Round(
         who=piece_ref(side, team),
         side=side,
-        eyes=(Spot(layer.at, layer.floor),),
+        eyes=(Standpoint(layer.at, layer.floor),),
         ap=(dice_at_armour(game, team.weapon),),
         marksman=_crew(game, team),
         why_not_laid=partial(_why_outside, game, team, layer.at),
@@ -149,8 +151,8 @@ def round_of_machine_gun(game: Game, team: Team) -> Round | None:
     )
 
 
-def _crew(game: Game, team: Team, initiatives: int = 1, *, moves: bool = False) -> Firer:
-    return Firer(
+def _crew(game: Game, team: Team, initiatives: int = 1, *, moves: bool = False) -> FirerModifiers:
+    return FirerModifiers(
         has_moved=moves or team.id in MOVED.of(game),
         shock=team.shock,
         is_pinned=team.pinned,
@@ -161,7 +163,7 @@ def _crew(game: Game, team: Team, initiatives: int = 1, *, moves: bool = False) 
 # --- friends in the way --------------------------------------------------------------------------------
 
 
-def why_in_the_way(game: Game, side: Side, own: Sequence[str], eye: Spot, at: Point) -> Text:
+def why_in_the_way(game: Game, side: Side, own: Sequence[str], eye: Standpoint, at: Point) -> Text:
     """Say which friends keep a line of fire from being free, their own Team's men apart (1e 8.2)."""
     ground = game.ground
     friends = [
@@ -169,7 +171,7 @@ def why_in_the_way(game: Game, side: Side, own: Sequence[str], eye: Spot, at: Po
             id=man.id,
             at=man.at,
             unit="",
-            height=feet_of(ground, Spot(man.at, man.floor)),
+            height=feet_of(ground, Standpoint(man.at, man.floor)),
             is_shielded=is_shielded(ground, man.at),
         )
         for man in game.figures_on_table(side)

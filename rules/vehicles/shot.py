@@ -14,7 +14,7 @@ from rules.state.pieces.piece import Vehicle
 from rules.state.saved.options import GRITTIER_ROUNDS, is_played
 from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.aiming import Aim, HitModifier, NumberNeeded, Round, reasons
+from rules.vehicles.aiming import HitModifier, LaidRound, NumberNeeded, Round, reasons
 from rules.vehicles.effects import DamageEffect, effects_of
 from rules.vehicles.strike import armour_dice, damage_result, net_hits, strikes_from
 from rules.vehicles.to_hit import finds_weak_spot
@@ -85,7 +85,7 @@ class DamageRolled(OfSide, frozen=True):
     effects: tuple[DamageEffect, ...]
 
 
-async def fire_round(game: Game, shot: Round, aim: Aim) -> None:
+async def fire_round(game: Game, shot: Round, aim: LaidRound) -> None:
     """Fire a round that was laid on a vehicle, with all that comes of it (1e 12.1, 12.2)."""
     weak_spot = await _roll_to_hit(game, shot, aim)
     if weak_spot is None:
@@ -98,7 +98,7 @@ async def fire_round(game: Game, shot: Round, aim: Aim) -> None:
 
 
 async def strike(
-    game: Game, seat: Seat, aim: Aim, dice: int, *, doubles_shock: bool = False
+    game: Game, seat: Seat, aim: LaidRound, dice: int, *, doubles_shock: bool = False
 ) -> DamageResult | None:
     """Strike the face that was hit, by a seat's so many dice: what comes of it; None if the armour holds."""
     vehicle = aim.vehicle
@@ -111,7 +111,7 @@ async def strike(
     return await roll_result(game, seat, vehicle, net, doubles_shock=doubles_shock)
 
 
-async def _roll_to_hit(game: Game, shot: Round, aim: Aim) -> bool | None:
+async def _roll_to_hit(game: Game, shot: Round, aim: LaidRound) -> bool | None:
     """Roll two dice: None for a miss, else whether they find a weak spot (1e 12.1)."""
     faces = await roll(2, why="to hit a vehicle", seat=shot.side.seat)
     hit, weak_spot = sum(faces) >= aim.needs, finds_weak_spot(faces)
@@ -136,7 +136,7 @@ def _is_grittier(game: Game) -> bool:
     return is_played(game.setup, GRITTIER_ROUNDS)
 
 
-async def _roll_strikes(game: Game, seat: Seat, aim: Aim, dice: int) -> list[int]:
+async def _roll_strikes(game: Game, seat: Seat, aim: LaidRound, dice: int) -> list[int]:
     """Roll the dice that strike (1e 12.1): A.P. at armour, H.E. at soft-skins (1e 12.2)."""
     faces = await roll(dice, why="strike", seat=seat)
     least = strikes_from(aim.vehicle.type, aim.face, grittier=_is_grittier(game))
@@ -154,7 +154,7 @@ async def _roll_strikes(game: Game, seat: Seat, aim: Aim, dice: int) -> list[int
     return faces
 
 
-async def roll_armour(game: Game, aim: Aim) -> list[int]:
+async def roll_armour(game: Game, aim: LaidRound) -> list[int]:
     """Roll the dice of armour that save, which a soft-skin has none of (1e 12.1, 12.2, 12.4)."""
     vehicle = aim.vehicle
     dice = armour_dice(vehicle.type, aim.face)

@@ -7,7 +7,7 @@ from rules.engine.effects import ask
 from rules.fire.noticing import note_fire
 from rules.fire.shooters import FIRED
 from rules.geometry.arcs import bearing
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.men import set_stance, turn_team
 from rules.state.changes.teams import spend_round
 from rules.state.game import Game
@@ -17,7 +17,7 @@ from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import MOVED
 from rules.state.troops.support_weapons import anti_tank_weapon, dice_at_armour
 from rules.state.troops.units import Unit
-from rules.vehicles.aiming import Aim, Round, can_be_laid, targets, why_not_fire
+from rules.vehicles.aiming import LaidRound, Round, can_be_laid, targets, why_not_fire
 from rules.vehicles.choose_target import aim_at, choose_target
 from rules.vehicles.rounds import round_of_gun, round_of_machine_gun, round_of_men
 from rules.vehicles.shot import fire_round
@@ -27,9 +27,9 @@ from rules.weapons.anti_tank_fire import why_not_from_here
 AT_VEHICLES = "fire-at-vehicles"
 """What such a Team does, as options name it."""
 
-HAS_FIRED = "It has fired its one round of this Phase."
-NOBODY_SERVES = "Nobody serves it."
-WAS_MOVED = "The gun was moved or turned in this Phase."
+HAS_FIRED = say("has-fired-its-one-round")
+NOBODY_SERVES = say("nobody-serves-it")
+WAS_MOVED = say("gun-was-moved-or-turned")
 
 
 def has_targets(game: Game, team: Team) -> bool:
@@ -56,9 +56,9 @@ def why_not_ready(game: Game, unit: Unit) -> Text:
     """Say why such a Team fires at no vehicle now wherever it is, or nothing (1e 9.3, 10.2, 12.3)."""
     team = unit.teams[0]
     if unit.broken:
-        return "Broken troops cannot fire."
+        return say("broken-troops-cannot-fire")
     if is_charging(game, unit.teams):
-        return "In Close Combat."
+        return say("in-close-combat")
     if team.rounds == 0:
         return NO_ROUNDS
     if team.id in FIRED.of(game):
@@ -102,14 +102,14 @@ async def fire_at_vehicle(game: Game, team: Team, *, initiatives: int = 1, moves
     await fire_laid(game, team, shot, aim)
 
 
-async def fire_laid(game: Game, team: Team, shot: Round, aim: Aim) -> None:
+async def fire_laid(game: Game, team: Team, shot: Round, aim: LaidRound) -> None:
     """Fire the one round that a Team has laid on a vehicle (1e 12.1, 12.3)."""
     FIRED.note(game, team.id)
     spend_round(team)
     await fire_aimed(game, team, shot, aim)
 
 
-async def choose_aim(game: Game, shot: Round, vehicles: Iterable[Vehicle] | None = None) -> Aim | None:
+async def choose_aim(game: Game, shot: Round, vehicles: Iterable[Vehicle] | None = None) -> LaidRound | None:
     """Ask at which vehicle a round is fired; out of turn it is the first of these that can be hit, if any."""
     if vehicles is None:
         return aim_at(game, shot, (await ask(choose_target(game, shot))).option)
@@ -117,7 +117,7 @@ async def choose_aim(game: Game, shot: Round, vehicles: Iterable[Vehicle] | None
     return next((aim for aim in found if not aim.refused), None)
 
 
-async def fire_aimed(game: Game, team: Team, shot: Round, aim: Aim) -> None:
+async def fire_aimed(game: Game, team: Team, shot: Round, aim: LaidRound) -> None:
     """Give up stance and Covering Fire, turn towards the target, and fire (1e 4.5.4, 7.5)."""
     set_stance(game, [team], Stance.NONE)
     end_covering_fire(game, [team.id])

@@ -14,7 +14,7 @@ from rules.editions.vehicle_types import Position
 from rules.editions.weapons import Hit
 from rules.engine.facts import OfSide, PieceRef, Places
 from rules.fire.allocation import share_hits
-from rules.fire.hit_effects import Man, TeamTarget, Toll
+from rules.fire.hit_effects import Losses, Man, TeamTarget
 from rules.fire.hulls import exposed_gunner
 from rules.fire.leader_hits import LeaderTarget, dies_of_light_wound, fell
 from rules.fire.volley import resolve
@@ -243,9 +243,9 @@ class FallenRider(TeamTarget):
 
     man: str
 
-    async def resolve(self, game: Game) -> Toll:
+    async def resolve(self, game: Game) -> Losses:
         """Let him fall, without a die."""
-        return Toll(self.team, killed=[self.man])
+        return Losses(self.team, killed=[self.man])
 
 
 async def _wound(game: Game, vehicle: Vehicle, leader: Leader) -> None:

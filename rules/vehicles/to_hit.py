@@ -19,7 +19,7 @@ PINNED = -2
 
 
 @dataclass(frozen=True, kw_only=True)
-class Firer:
+class FirerModifiers:
     """Who fires at a vehicle, as far as it changes what he hits.
 
     `bands_beyond` counts the range bands of a hand-held weapon beyond the closest, `has_two_initiatives` says
@@ -36,7 +36,7 @@ class Firer:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Target:
+class TargetModifiers:
     """A vehicle that is fired at; `was_hit` by this firer where it stands, `was_flat_out` of late."""
 
     vehicle: VehicleType
@@ -68,12 +68,12 @@ class Modifier(NamedTuple):
     why: HitReason
 
 
-def modifiers(firer: Firer, target: Target) -> list[Modifier]:
+def modifiers(firer: FirerModifiers, target: TargetModifiers) -> list[Modifier]:
     """List all that changes the dice to hit; all of it adds up (1e 12.1)."""
     return [*_of_target(target), *_of_firer(firer)]
 
 
-def needed(firer: Firer, target: Target) -> int:
+def needed(firer: FirerModifiers, target: TargetModifiers) -> int:
     """Find what two dice have to show: a natural double 6 hits at the worst (1e 12.1)."""
     added = sum(one.added for one in modifiers(firer, target))
     return min(TABLE_ELEVEN_TO_HIT[target.cover] - added, sum(WEAK_SPOT))
@@ -93,7 +93,7 @@ def bands_beyond(bands: Sequence[float | None], inches: float) -> int | None:
     return next(reached, None)
 
 
-def _of_target(target: Target) -> Iterator[Modifier]:
+def _of_target(target: TargetModifiers) -> Iterator[Modifier]:
     if target.was_flat_out:
         yield Modifier(-1, HitReason.FLAT_OUT)
     if target.vehicle.has(LOW):
@@ -104,7 +104,7 @@ def _of_target(target: Target) -> Iterator[Modifier]:
         yield Modifier(1, HitReason.HIT_BEFORE)
 
 
-def _of_firer(firer: Firer) -> Iterator[Modifier]:
+def _of_firer(firer: FirerModifiers) -> Iterator[Modifier]:
     if firer.has_moved:
         yield Modifier(-1, HitReason.MOVED)
     if firer.shock:

@@ -47,7 +47,7 @@ from rules.views.view_types import (
     TeamView,
     View,
     WeatherView,
-    Words,
+    WordsView,
 )
 
 
@@ -99,9 +99,9 @@ def _open(play: Play) -> View:
     return shown
 
 
-def _words(game: Game) -> Words:
+def _words(game: Game) -> WordsView:
     words = game.edition.command.words
-    return Words(order=words.order, covering_fire=words.covering_fire)
+    return WordsView(order=words.order, covering_fire=words.covering_fire)
 
 
 def _awaiting(play: Play) -> list[Awaited]:

@@ -25,7 +25,7 @@ Rings = list[list[At]]
 """Closed lists of corners: each an outline, or a hole in one before it."""
 
 
-class Words(Shown):
+class WordsView(Shown):
     """What the edition calls things that the screen names by itself."""
 
     order: Text
@@ -165,7 +165,7 @@ class MissionView(Shown):
     aims: Mapping[Seat, Text]  # what each side is there for, in words
     zone: list[At] | UnsetType = UNSET  # where the defender sets up, without the first corner again
     objective: list[At] | UnsetType = UNSET  # the ground to be taken, likewise
-    name: str | UnsetType = UNSET  # what the objective is called
+    name: Text | UnsetType = UNSET  # what the objective is called
     holder: Seat | UnsetType = UNSET  # who holds it
     line: list[At] | UnsetType = UNSET  # the ends of the edge that is to be reached
 
@@ -328,7 +328,7 @@ class View(Shown):
     turn: int
     phase_of_turn: int
     phases: int  # since the battle began
-    words: Words
+    words: WordsView
     sides: dict[Seat, SideView]
     awaiting: list[Awaited]
     markers: dict[str, AnyMarker]

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from rules.editions.weapons import Hit
 from rules.engine.facts import OfSide, PieceRef
-from rules.fire.marks import Engagement, Mark
+from rules.fire.marks import Engagement, FireTarget
 from rules.fire.shooters import CREWED, Shooter, weapon_name
 from rules.geometry.terrain import Cover
 from rules.phrases import Text, say
@@ -38,7 +38,7 @@ class AntiTankFire(Engagement):
     def __init__(self, game: Game, unit: Unit, firers: Sequence[Shooter]) -> None:
         super().__init__(game, unit, halved=False, leader=None, firers=firers)
 
-    def taking_effect(self, mark: Mark, hits: Sequence[Hit]) -> Sequence[Hit]:
+    def taking_effect(self, mark: FireTarget, hits: Sequence[Hit]) -> Sequence[Hit]:
         """Count each hit twice on a target that terrain gives hard cover (1e 9.3.2)."""
         if not hits or self._terrain(mark) < Cover.HARD:
             return hits
@@ -46,7 +46,7 @@ class AntiTankFire(Engagement):
         self.game.tell(Splinters(side=side, target=mark.ref, hits=count))
         return list(hits) * MASONRY
 
-    def _terrain(self, mark: Mark) -> Cover:
+    def _terrain(self, mark: FireTarget) -> Cover:
         """Find the cover that the ground alone gives the first man to fall; hard where nobody sees him."""
         first = self.men(mark)[0].figure
         man = next(figure for figure in mark.figures if figure.id == first)
@@ -78,7 +78,7 @@ def carried(game: Game, team: Team, weapon: str) -> AntiTankFire:
     firers = [
         Shooter(
             id=man.id,
-            label=say("man-of-a-team", team=piece_ref(side, team), number=number),
+            label=say("shooter-of-a-team", team=piece_ref(side, team), number=number),
             weapon=profile,
             weapon_name=name,
             men=(man,),

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 
-from rules.engine.requests import Piece, Place, Placed
+from rules.engine.requests import Place, PlaceablePiece, Placed
 from rules.fire.hulls import hull_points
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance, towards
 from rules.geometry.shapes import Polygon, Ring, Shape, rings
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import EYE, TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
@@ -54,11 +54,11 @@ def sees_place(game: Game, observer: Team, at: Point) -> bool:
     man = observer.figures[0]
     if man.at is None:
         return False
-    eye = Spot(man.at, man.floor)
-    return is_seen(game, eye, Spot(at)) or _sees_vehicle(game, eye, at) or _sees_house(game, eye, at)
+    eye = Standpoint(man.at, man.floor)
+    return is_seen(game, eye, Standpoint(at)) or _sees_vehicle(game, eye, at) or _sees_house(game, eye, at)
 
 
-def _sees_vehicle(game: Game, eye: Spot, at: Point) -> bool:
+def _sees_vehicle(game: Game, eye: Standpoint, at: Point) -> bool:
     """Whether any of a vehicle on that place is seen: its own hull hides none of it."""
     now = conditions(game)
     for vehicle in game.vehicles_on_table():
@@ -66,18 +66,18 @@ def _sees_vehicle(game: Game, eye: Spot, at: Point) -> bool:
         if hull is not None and at_most(hull.distance(at), 0.0):
             sight = now._replace(ground=now.ground.without((vehicle.id,)))
             places = (point.at for point in hull_points(vehicle))
-            return any(place is not None and sight.is_clear(eye, Spot(place)) for place in places)
+            return any(place is not None and sight.is_clear(eye, Standpoint(place)) for place in places)
     return False
 
 
-def _sees_house(game: Game, eye: Spot, at: Point) -> bool:
+def _sees_house(game: Game, eye: Standpoint, at: Point) -> bool:
     """Whether any of the walls of a house on that place is seen, at its foot or under its roof."""
     house = game.ground.building_piece_at(at)
     if house is None:
         return False
     now, heights = conditions(game), (0.0, max(house.top - EYE, 0.0))
     before = [towards(wall, eye.at, OUTSIDE) for wall in _along_walls(house)]
-    return any(now.is_clear(eye, Spot(wall, raised=high)) for wall in before for high in heights)
+    return any(now.is_clear(eye, Standpoint(wall, raised=high)) for wall in before for high in heights)
 
 
 def _along_walls(house: TerrainPiece) -> Iterator[Point]:
@@ -140,7 +140,7 @@ def choose_aim(game: Game, side: Side, observer: Team, what: BatteryFire) -> Pla
         public=say("chooses-where-his-battery-fires", team=who),
         rule="1e 10.3.1",
         subject=observer.id,
-        pieces=(Piece(id=AIM, label=say("aiming-point"), at=observer.figures[0].at),),
+        pieces=(PlaceablePiece(id=AIM, label=say("aiming-point"), at=observer.figures[0].at),),
         suggest=lambda: _advised(game, side, observer),
         check=lambda placed: why_not_aim(game, observer, placed.places[AIM]),
         optional_pieces=True,
@@ -172,7 +172,7 @@ def choose_shift(game: Game, side: Side, observer: Team, marker: Barrage) -> Pla
         public=say("shifts-the-barrage-of", team=piece_ref(side, observer)),
         rule="1e 10.3.1",
         subject=observer.id,
-        pieces=(Piece(id=AIM, label=say("middle-of-the-barrage"), at=marker.at, allowance=SHIFT),),
+        pieces=(PlaceablePiece(id=AIM, label=say("middle-of-the-barrage"), at=marker.at, allowance=SHIFT),),
         suggest=lambda: Placed(places={AIM: aim}),
         check=lambda placed: why_not_shift(marker, placed.places[AIM]),
         optional_pieces=True,

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules.command.activation import why_only_watching
 from rules.command.commanding import why_not_command
-from rules.editions.table_seven import Charge, ChargeKind
+from rules.editions.table_seven import ChargeKind, DemolitionCharge
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, FeatureRef, Inches, OfSide, PieceRef
 from rules.engine.requests import Choose, Option, OptionData
@@ -143,7 +143,7 @@ def use_grenade(game: Game, team: Team) -> None:
 
 
 async def choose_grenade_target(
-    game: Game, leader: Leader, team: Team, *, charge: Charge | None = None
+    game: Game, leader: Leader, team: Team, *, charge: DemolitionCharge | None = None
 ) -> Team | None:
     """Ask at whom; None when the player goes back."""
     chosen = await ask_for_target(game, leader, team, charge=charge)
@@ -151,7 +151,12 @@ async def choose_grenade_target(
 
 
 async def ask_for_target(
-    game: Game, leader: Leader, team: Team, *, charge: Charge | None = None, vehicles: Sequence[Option] = ()
+    game: Game,
+    leader: Leader,
+    team: Team,
+    *,
+    charge: DemolitionCharge | None = None,
+    vehicles: Sequence[Option] = (),
 ) -> str:
     """Ask at whom, or into which of these vehicles; its id, "" when the player goes back."""
     side = game.side_of(team.id)
@@ -173,7 +178,7 @@ async def ask_for_target(
 _BACK = Option(id="back", label=say("back"), verb="back", detail=say("nothing-happens"))
 
 
-def _options(game: Game, leader: Leader, team: Team, charge: Charge | None) -> Iterator[Option]:
+def _options(game: Game, leader: Leader, team: Team, charge: DemolitionCharge | None) -> Iterator[Option]:
     for enemy, throw in sorted(targets(game, leader, team), key=lambda one: one[1].inches):
         count = _hits(game, throw, charge)
         detail = say(
@@ -197,7 +202,7 @@ def _options(game: Game, leader: Leader, team: Team, charge: Charge | None) -> I
         )
 
 
-def _hits(game: Game, throw: Throw, charge: Charge | None) -> int:
+def _hits(game: Game, throw: Throw, charge: DemolitionCharge | None) -> int:
     """Count the hits of what is thrown: a charge has its own wherever it goes off (faq-125)."""
     of_charge = charge.at_men if charge is not None else None
     return of_charge or throw.hits(game.edition.weapons[GRENADE])
@@ -207,7 +212,7 @@ def _hits(game: Game, throw: Throw, charge: Charge | None) -> int:
 
 
 async def throw_grenade(
-    game: Game, leader: Leader, team: Team, enemy: Team, *, charge: Charge | None = None
+    game: Game, leader: Leader, team: Team, enemy: Team, *, charge: DemolitionCharge | None = None
 ) -> None:
     """Roll for the throw and let the grenade, or the charge, go off where it falls (1e 9.2, 9.2.1)."""
     throw = best_throw(game, throwers(game, leader, team), enemy)

@@ -67,7 +67,7 @@ def why_not_fire_mortar(game: Game, unit: Unit) -> Text:
     if reason := why_not_serve(game, unit):
         return reason
     if unit.teams[0].rounds == 0:
-        return say("no-high-explosive-left")
+        return say("no-he-left")
     return "" if MortarFire(game, unit).has_target else NO_TARGET
 
 

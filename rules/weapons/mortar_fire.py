@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.editions.weapons import Band, Hit, Weapon, firepower, lowered
 from rules.engine.facts import OfSide, PieceRef
 from rules.fire.hit_effects import Man, sheltered
-from rules.fire.marks import Engagement, Grouping, Mark
+from rules.fire.marks import Engagement, FireTarget, Grouping
 from rules.fire.shooters import CREWED, Shooter, weapon_name
 from rules.fire.sighting import Sighting
 from rules.fire.sightings import Sightings, pairs_of
@@ -48,7 +48,7 @@ class MortarFire(Engagement):
         self.sight = IndirectSightings(game, unit)
         self.weapon = game.weapon(unit.teams[0].served)
 
-    def men(self, mark: Mark) -> list[Man]:
+    def men(self, mark: FireTarget) -> list[Man]:
         """List the mark's men as they fall: worse cover first, then nearest to the mortar."""
         if mark.id not in self._men:
             self._men[mark.id] = self.under_bombs(mark.figures, mark.team)
@@ -69,14 +69,14 @@ class MortarFire(Engagement):
         own = terrain if team is None else sheltered(terrain, team)
         return lowered(own, levels_off(self.game, self.weapon, man))
 
-    def taking_effect(self, mark: Mark, hits: Sequence[Hit]) -> Sequence[Hit]:
+    def taking_effect(self, mark: FireTarget, hits: Sequence[Hit]) -> Sequence[Hit]:
         """Keep the hits that take effect: a light mortar does nothing to men in a bunker (1e 9)."""
         if not hits or self.cover(mark) is not Cover.BUNKER:
             return hits
         self.game.tell(BombsOnBunker(side=side_ref(self.unit.side), target=mark.ref))
         return ()
 
-    def _by_band(self, shooter: Shooter, part: Sequence[Mark]) -> list[Grouping]:
+    def _by_band(self, shooter: Shooter, part: Sequence[FireTarget]) -> list[Grouping]:
         """Divide Teams that the mortar itself sees from those only a friend does: they are fired at apart."""
         bands = self._bands(shooter, part)
         alike = [[mark for mark in part if self.sighting(shooter, mark).band is band] for band in bands]

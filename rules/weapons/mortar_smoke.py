@@ -4,11 +4,11 @@ from typing import ClassVar
 
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, Inches, OfSide, PieceRef
-from rules.engine.requests import Piece, Place, Placed
+from rules.engine.requests import Place, PlaceablePiece, Placed
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, distance
 from rules.geometry.shapes import Ring, disc, rings
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, beyond, rounded
 from rules.phrases import Text, say
@@ -93,8 +93,8 @@ def lands(game: Game, team: Team, aim: Point, face: int) -> Point:
 
 def sees_place(game: Game, team: Team, at: Point) -> bool:
     """Whether a man who serves the mortar has a line of sight to a place on the ground."""
-    crew = [Spot(man.at, man.floor) for man in team.figures if man.serves and man.at is not None]
-    return any(is_seen(game, spot, Spot(at)) for spot in crew)
+    crew = [Standpoint(man.at, man.floor) for man in team.figures if man.serves and man.at is not None]
+    return any(is_seen(game, spot, Standpoint(at)) for spot in crew)
 
 
 # --- the question ----------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ def choose_aim(game: Game, unit: Unit) -> Place:
         public=say("chooses-where-it-fires-smoke", unit=unit_ref(unit)),
         rule="1e 9.4.1",
         subject=unit.id,
-        pieces=(Piece(id=AIM, label=say("action-smoke"), at=rounded(mouth(game, team))),),
+        pieces=(PlaceablePiece(id=AIM, label=say("action-smoke"), at=rounded(mouth(game, team))),),
         suggest=lambda: Placed(places={AIM: _suggested(game, unit)}),
         check=lambda placed: why_not_there(game, unit, placed.places[AIM]),
         optional_pieces=True,

@@ -51,7 +51,7 @@ def _riflemen(game: Game, team: Team) -> list[Shooter]:
     return [
         Shooter(
             id=man.id,
-            label=say("man-of-a-team", team=piece_ref(game.side_of(team.id), team), number=number),
+            label=say("shooter-of-a-team", team=piece_ref(game.side_of(team.id), team), number=number),
             weapon=weapon,
             weapon_name=weapon.name,
             men=(man,),

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, Inches, OfSide, PieceRef
-from rules.engine.requests import Piece, Place, Placed
+from rules.engine.requests import Place, PlaceablePiece, Placed
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance, middle
 from rules.geometry.shapes import Ring, disc, rings
@@ -60,7 +60,7 @@ async def choose_direction(game: Game, team: Team, dice: int) -> Point:
         public=say("chooses-which-way-to-throw-smoke", team=piece_ref(side, team)),
         rule="1e 9.2.2",
         subject=team.id,
-        pieces=(Piece(id=AIM, label=say("action-smoke"), at=rounded(stand)),),
+        pieces=(PlaceablePiece(id=AIM, label=say("action-smoke"), at=rounded(stand)),),
         suggest=lambda: Placed(places={AIM: _suggested(game, team, stand, dice)}),
         check=lambda placed: why_not_that_way(team, placed.places[AIM]),
         optional_pieces=True,

@@ -9,7 +9,7 @@ from math import floor
 from rules.editions.weapons import Reach, Weapon
 from rules.engine.facts import FeatureRef
 from rules.geometry.distance import closest, distance
-from rules.geometry.sight import SightLine, Spot
+from rules.geometry.sight import SightLine, Standpoint
 from rules.geometry.terrain import Cover, OpeningKind, Point, Sight
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, beyond
@@ -116,8 +116,8 @@ def _refused(throw: Throw, why: Text) -> Throw:
     return Throw(thrower=throw.thrower, enemy=throw.enemy, inches=throw.inches, refused=why)
 
 
-def _spot(man: Figure) -> Spot:
-    return Spot(man.place, man.floor)
+def _spot(man: Figure) -> Standpoint:
+    return Standpoint(man.place, man.floor)
 
 
 # --- in the open ---------------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def _openings(game: Game, house: TerrainPiece, thrower: Figure, floor: int) -> l
     """List what comes off the roll for each opening of a floor that the thrower sees, and which it is."""
     found = []
     for opening in house.feature.openings:
-        if opening.floor == floor and is_seen(game, _spot(thrower), Spot(opening.at, floor)):
+        if opening.floor == floor and is_seen(game, _spot(thrower), Standpoint(opening.at, floor)):
             slit = house.cover is Cover.BUNKER and opening.kind is OpeningKind.WINDOW
             low = SLIT if slit else OPENING
             modifier = low if floor == 0 or slit else HARDER

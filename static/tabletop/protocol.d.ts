@@ -40,13 +40,13 @@ export interface Correct {
   type: "correct";
   client_id: string;
   seen: number;
-  correction: Move | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | TakeBack;
+  correction: MovePiece | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | TakeBack;
   why: string;
   seat?: "blue" | "red" | null;
 }
 
 /** Move a man, Team, Leader, vehicle, Jump-Off Point or marker: its middle to a place. */
-export interface Move {
+export interface MovePiece {
   kind: "move";
   piece: string;
   at: Point;
@@ -292,7 +292,7 @@ export interface Reply {
   type: "reply";
   id: string;
   name: "array" | "check" | "course" | "fan" | "march" | "offer" | "patrol" | "reach" | "sight" | "suggest";
-  result: Verdict | Draft | Sight | Fan | Reach | Course | PatrolOutlook | ChooseQuestion;
+  result: Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | ChooseQuestion;
 }
 
 /** The server is there; the game's number as it stands. */
@@ -368,7 +368,7 @@ export interface View {
   phase_of_turn: number;
   /** since the battle began */
   phases: number;
-  words: Words;
+  words: WordsView;
   sides: Record<string, SideView>;
   awaiting: Awaited[];
   markers: Record<string, StrayBarrageView | BarrageView | AimingPointView | FireView | RuinView | SmokeView | CoveringFireView>;
@@ -391,7 +391,7 @@ export interface View {
 export type Stage = "battle" | "finished" | "jump-off-points" | "patrol" | "set-up";
 
 /** What the edition calls things that the screen names by itself. */
-export interface Words {
+export interface WordsView {
   order: string;
   covering_fire: string;
 }
@@ -986,7 +986,7 @@ export interface PlaceQuestion {
   optionalPieces: boolean;
   /** what is set down can be taken back: nobody need confirm it */
   atOnce: boolean;
-  pieces: Piece[];
+  pieces: PlaceablePiece[];
   sources: Source[];
 }
 
@@ -999,7 +999,7 @@ export interface Placed {
 }
 
 /** Something to be placed or moved: where it is now, how far it may go, and the area it may reach. */
-export interface Piece {
+export interface PlaceablePiece {
   id: string;
   label: string;
   /** where it is, unless it is off the table */
@@ -1039,7 +1039,7 @@ export interface TraceQuestion {
   suggested?: Traced;
   /** the dice, and what was taken off them */
   note: string;
-  pieces: Piece[];
+  pieces: PlaceablePiece[];
   assault?: Assault;
 }
 
@@ -1116,8 +1116,8 @@ export interface AllotQuestion {
   single: boolean;
   /** nobody need fire */
   mayHold: boolean;
-  firers: Firer[];
-  targets: Target[];
+  firers: FirerChoices[];
+  targets: TargetChoice[];
 }
 
 /** The answer to Allot: what each firer fires at; a firer left out does not fire. */
@@ -1127,15 +1127,15 @@ export interface Allotted {
 }
 
 /** A man (or crewed weapon) that may fire, with every target considered. */
-export interface Firer {
+export interface FirerChoices {
   id: string;
   label: string;
   weapon: string;
-  aims: Aim[];
+  aims: TargetOdds[];
 }
 
 /** One firer at one target: inches, band, dice, number needed, cover — or why not. */
-export interface Aim {
+export interface TargetOdds {
   target: string;
   distance: number;
   band: string;
@@ -1147,7 +1147,7 @@ export interface Aim {
 }
 
 /** A Team (or group of Teams that must be taken together) that can be fired at, or why not. `outlook` is that of all who can fire at it, or of the nearest where one alone fires. */
-export interface Target {
+export interface TargetChoice {
   id: string;
   label: string;
   teams: string[];
@@ -1155,11 +1155,11 @@ export interface Target {
   summary: string;
   /** why it cannot be fired at */
   refused: string;
-  outlook?: Outlook;
+  outlook?: ExpectedHits;
 }
 
 /** What a volley would come to: the dice that are rolled, what they need in words, hits on average. */
-export interface Outlook {
+export interface ExpectedHits {
   dice: number;
   /** in words */
   needs: string;
@@ -1292,7 +1292,7 @@ export interface Offers {
 export interface CorrectionAsked {
   /** who asks */
   seat: Seat;
-  correction: Move | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | TakeBack;
+  correction: MovePiece | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | TakeBack;
   why: string;
   /** what it would do */
   words: string;
@@ -1392,12 +1392,13 @@ export interface Reach {
   areas: Record<string, [number, number][][]>;
 }
 
-/** Where a drive leads: places and headings on the way, the inches driven, and what stops it there. */
-export interface Course {
-  inches: number;
+/** Of `course`: how far a vehicle gets on a drive that is thought of, and what stops it there. */
+export interface DriveTold {
   legal: boolean;
-  /** inches east and south, degrees */
+  /** inches east and south, and the heading in degrees */
   poses: number[][];
+  inches: number;
+  /** what stops it, or why it cannot be done at all; "" for nothing */
   why: string;
 }
 

@@ -2,7 +2,7 @@
 // The connection to the game: comes back by itself, and sends a decision that may have been lost once more.
 
 /**
- * @import { Answer, Answered, ChooseQuestion, ClientMessage, Command, Correct, Course, Draft, Fan,
+ * @import { Answer, Answered, ChooseQuestion, ClientMessage, Command, Correct, DriveTold, Draft, Fan,
  *   PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Sight, Verdict } from "./protocol.d.ts"
  */
 
@@ -17,7 +17,7 @@ const TOO_MANY = 4429; // sockets, or refusals: the code with which the server h
 
 /**
  * @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course:
- *   Course, patrol: PatrolOutlook, suggest: Draft, offer: ChooseQuestion }} Results  of queries
+ *   DriveTold, patrol: PatrolOutlook, suggest: Draft, offer: ChooseQuestion }} Results  of queries
  */
 /** @typedef {Omit<Query, "type" | "id" | "name">} Fields  of a query */
 /**

@@ -86,3 +86,41 @@ dice = { $dice } Würfel
 ## Questions and reasons.
 
 brings-close-combat = Das führt in den Nahkampf mit { $teams }.
+
+# Der Feind wird gefragt, ob er darauf reagiert.
+gives-ground = { $side }: { $teams } { $teams-count ->
+    [one] { $how ->
+        [thrown-back] wird { in-inches } zurückgeworfen
+        [runs-away] läuft { in-inches } davon
+        [flees] flüchtet { in-inches }
+        [runs] läuft { in-inches }
+        [routs] flieht { in-inches }
+       *[retires] zieht sich { in-inches } zurück
+    }
+   *[other] { $how ->
+        [thrown-back] werden { in-inches } zurückgeworfen
+        [runs-away] laufen { in-inches } davon
+        [flees] flüchten { in-inches }
+        [runs] laufen { in-inches }
+        [routs] fliehen { in-inches }
+       *[retires] ziehen sich { in-inches } zurück
+    }
+}.
+about-to-occupy-ground = { $side }: { $teams } { $teams-count ->
+    [one] will
+   *[other] wollen
+} den gewonnenen Boden besetzen.
+
+assault-the-building-or-not = Der Feind steht höchstens { in-inches } entfernt hinter einem Fenster oder einer geschlossenen Tür. Das Gebäude stürmen?
+decides-whether-to-assault-the-building = entscheidet, ob das Gebäude gestürmt wird
+go-in = Hinein
+close-combat = Nahkampf
+stay-outside = Draußen bleiben
+fight-now-or-bring-up-others = Deine Männer sind am Feind. Jetzt kämpfen oder erst andere heranholen?
+decides-whether-to-fight-now = entscheidet, ob jetzt im Nahkampf gekämpft wird
+fight-the-close-combat = Den Nahkampf austragen
+bring-up-others-first = Erst andere heranholen
+fought-in-this-phase = noch in dieser Phase ausgetragen
+occupy-his-ground-or-stay = Der Feind weicht. Besetzen deine Männer den Boden, den er hielt, oder bleiben sie, wo sie sind?
+decides-whether-to-follow-up = entscheidet, ob nachgesetzt wird
+occupy-his-ground = Seinen Boden besetzen

@@ -133,7 +133,7 @@ left-the-falling-building = haben das einstürzende Gebäude verlassen
 
 # Wer feuert, womit, auf welche Entfernung und mit welchem Wurf.
 weapon-and-crew = { $team }, { $men } Mann Bedienung
-man-of-a-team = { $team }, Mann { $number }
+shooter-of-a-team = { $team }, Mann { $number }
 range-band = { $band ->
     [close] kurze Reichweite
    *[effective] effektive Reichweite
@@ -153,7 +153,6 @@ pinned-halves-what-is-left = niedergehalten: der Rest wird halbiert
 moving-halves-what-is-left = Bewegung halbiert den Rest
 
 # Warum nicht.
-broken-troops-cannot-fire = Gebrochene Truppen können nicht feuern.
 nobody-has-a-weapon-for-infantry-fire = Niemand hier hat eine Waffe für Infanteriefeuer.
 not-all-have-weapons-for-infantry-fire = Nicht alle von ihnen haben Waffen für Infanteriefeuer.
 no-enemy-can-be-fired-at = Von hier aus kann auf keinen Feind gefeuert werden.
@@ -163,7 +162,6 @@ that-is-off-the-table = Das ist außerhalb des Tisches.
 own-men-are-on-that-ground = Dort sind deine eigenen Männer.
 flamethrower-has-no-fuel-left = Der Flammenwerfer hat keinen Treibstoff mehr.
 gun-has-fired-its-round = Das Geschütz hat seinen einen Schuss in dieser Phase schon abgegeben.
-gun-was-moved-or-turned = Das Geschütz ist in dieser Phase bewegt oder gedreht worden.
 weapon-does-not-move-and-fire = Diese Waffe bewegt sich nicht und feuert in derselben Phase.
 lone-gunner-cannot-be-directed = Nur ein Mann bedient das Maschinengewehr: sein Feuer lässt sich nicht leiten.
 openings-are-crowded = Aus jeder Tür und jedem Fenster können nur zwei Männer oder eine Waffe mit Bedienung feuern.
@@ -176,7 +174,7 @@ leader-cannot-be-picked-out = ein Anführer, der höchstens { $inches }{ in } vo
 out-of-range = außer Reichweite
 nobody-to-fire-at = es ist niemand da, auf den gefeuert werden könnte
 too-far-to-turn-and-fire = außerhalb des Schussfelds, und zu weit, um in derselben Phase zu drehen und zu feuern
-outside-the-guns-arc = außerhalb des Schussfelds: das Geschütz zu drehen braucht eine ganze Phase
+gun-does-not-bear = außerhalb des Schussfelds: das Geschütz zu drehen braucht eine ganze Phase
 too-near-for-the-gun = näher als { in-inches } am Geschütz, und in keinem Gebäude
 small-arms-do-nothing-to-armour = Handfeuerwaffen richten nichts gegen Panzerung aus, auch nicht gegen die dahinter
 at-vehicles-it-fires-rounds = auf Fahrzeuge gibt sie einzelne Schüsse ab

@@ -111,4 +111,5 @@ lying-thing = { $marker ->
 
 ## Questions and reasons.
 
+it-cannot-stand-there = Dort kann es nicht stehen: { $reason }.
 would-take-back = Zurückgenommen: { $done }

@@ -3,17 +3,20 @@
 inside-rolled = Sie explodiert im Inneren: { $vehicle }, { $needs }+: { $faces }; { $hits } Nettotreffer.
     .why = Explosion im Inneren
 
-grenade-thrown-at-vehicle = { $side }: { $who } wirft eine Handgranate auf { $target }, Entfernung { in-inches }, { $flight ->
-    [into-open-top] oben hinein
-    [into-open-turret] in den offenen Turm
-   *[into-vehicle] hinein
-} ({ $modifier }), { $needs }+: { $faces-added }, { $landing ->
+grenade-thrown-at-vehicle = { $side }: { $who } wirft eine Handgranate auf { $target }, Entfernung { in-inches }, { flight-into-vehicle } ({ $modifier }), { $needs }+: { $faces-added }, { $landing ->
     [hit] sie fällt ins Innere
     [dropped] { dropped }
    *[harmless] { harmless }
 }.
     .why = Handgranate
     .effect = { dice }
+
+# Where a grenade gets into a vehicle.
+flight-into-vehicle = { $flight ->
+    [into-open-top] oben hinein
+    [into-open-turret] in den offenen Turm
+   *[into-vehicle] hinein
+}
 
 grenade-put-inside = { $side }: { $team } wirft eine Handgranate hinein: { $vehicle }.
 
@@ -286,8 +289,98 @@ out-of-range-at = Außer Reichweite: { in-inches }.
 not-through-friends = Nicht durch Kameraden: { $reason }.
 out-of-action = außer Gefecht: { $what }
 position-killed = { position } gefallen
-what-a-throw-into-it-takes = { in-inches }, { $way ->
-    [into-open-top] oben hinein
-    [into-open-turret] in den offenen Turm
-   *[into-vehicle] hinein
-} ({ $modifier }): { $needs }+ mit 2W6, { dice-rolled } im Inneren
+
+# Was gefragt wird, und was der Gegner derweil liest.
+which-vehicle-to-fire-at = Auf welches Fahrzeug feuert { $who }?
+which-vehicle-to-bomb = Auf welches Fahrzeug feuert { $who } die Wurfgranate?
+which-vehicle-to-harass = Welches Fahrzeug nimmt { $who } unter Störfeuer?
+which-vehicle-to-attack-by-hand = Welches Fahrzeug greift { $who } von Hand an?
+chooses-a-target-for = wählt ein Ziel für { $unit }
+chooses-a-target-for-the-charge-of = wählt ein Ziel für die Ladung von { $who }
+gets-out-of-the-way = { $who } weicht dem Fahrzeug aus: jeder bis zu { in-inches }.
+moves-men-out-of-the-way = bringt Männer vor dem Fahrzeug in Sicherheit
+
+# Was ein Ziel verlangt; $percent ist, wie oft es gelingt.
+what-a-shot-needs = { $needs }+ ({ $percent } %): { $reasons-listed }; { dice-rolled } { at-face }, Entfernung { in-inches }
+what-a-bomb-needs = { $needs } auf 2W6, dann { dice-rolled } im Inneren; Entfernung { in-inches }
+what-a-grenade-inside-needs = Entfernung { in-inches }, { flight-into-vehicle } ({ $modifier }): { $needs }+ auf 2W6, { dice-rolled } im Inneren
+what-harassing-needs = { $percent } %: { $dice ->
+    [one] der eine Würfel der Panzerung hält nicht
+   *[other] keiner der { $dice } Würfel der Panzerung hält
+} ({ $needs }+), Entfernung { in-inches }
+
+# Was man von Hand an ein Fahrzeug oder hinein bringt.
+put-a-grenade-into-a-vehicle = Handgranate in ein Fahrzeug werfen
+put-it-on-a-vehicle = An einem Fahrzeug anbringen: { Charge-name }
+charge-immobilises-it = { $always ->
+    [yes] macht es bewegungsunfähig
+   *[no] ein Würfel entscheidet: 3 oder mehr macht es bewegungsunfähig
+}
+charge-with-dice = A.P. { $ap }{ $open ->
+    [0] {""}
+   *[other] , ohne Dach { $open }
+}{ $doubled ->
+    [yes] , Schock verdoppelt
+   *[no] {""}
+}{ $deadly ->
+    [0] {""}
+   *[other] , bei einer { $deadly } stirbt, wer sie anbringt
+}
+
+# Wege für andere öffnen.
+flail-a-path = Einen Pfad durch das Minenfeld dreschen
+clear-a-path-through-mines = Einen Pfad durch das Minenfeld räumen
+clear-a-path-through = Einen Pfad räumen: { $place }
+cut-through = Durchbrechen: { $place }
+bridge-it = Überbrücken: { $place }
+lay-matting = Matten auslegen, noch { in-inches }
+ditch-is-wider-than = Das ist breiter als { in-inches }.
+load-is-dropped = Die Last ist schon abgeworfen.
+all-matting-is-laid = Alle Matten sind ausgelegt.
+
+# Warum auf kein Fahrzeug gefeuert wird.
+knocked-out-already = Es ist schon abgeschossen.
+exploded-already = Es ist schon explodiert.
+crew-has-abandoned-it = Die Besatzung hat es aufgegeben.
+still-swims-and-is-no-target = Es schwimmt noch: Niemand hält es für einen Panzer.
+no-enemy-vehicle-on-the-table = Kein feindliches Fahrzeug ist auf dem Tisch.
+no-round-that-does-anything-to-it = Kein Geschoss richtet dagegen etwas aus.
+no-he-left = Keine Sprenggranaten mehr.
+nearer-than-the-mortar-fires = Es ist näher als { $inches } { inches }, die Mindestreichweite des Granatwerfers.
+nothing-to-a-closed-vehicle = Gegen ein geschlossenes Fahrzeug richtet das nichts aus.
+too-near-to-throw = weniger als { in-inches } entfernt, ohne harte Deckung dazwischen
+only-armour-is-harassed = Störfeuer gilt nur gepanzerten Fahrzeugen.
+pinned-men-use-no-anti-tank-weapons = Niedergehaltene setzen keine Panzerabwehrwaffen ein.
+nobody-has-his-hands-free = Niemand hat hier die Hände dafür frei.
+must-fire-at-who-hit-it = Es muss in dieser Phase auf den feuern, der es getroffen hat.
+outside-its-arc-of-fire = Außerhalb des Schussfelds.
+outside-the-guns-arc = Außerhalb des Schussfelds: Das Geschütz zu drehen braucht eine ganze Phase.
+has-fired-its-one-round = Der eine Schuss dieser Phase ist schon gefallen.
+nobody-serves-it = Niemand bedient die Waffe.
+gun-was-moved-or-turned = Das Geschütz ist in dieser Phase bewegt oder gedreht worden.
+broken-troops-cannot-fire = Gebrochene Truppen können nicht feuern.
+
+# Was ein angeschlagenes Fahrzeug nicht kann.
+place-is-taken-in-a-later-phase = Erst in einer späteren Phase kann jemand seinen Platz übernehmen.
+he-panics = Er ist in dieser Phase in Panik.
+he-was-killed = Er ist gefallen: Erst muss jemand seinen Platz übernehmen.
+vehicle-is-lost = { $vehicle } ist verloren.
+commander-panics-and-nobody-acts = Der Kommandant ist in Panik: An Bord handelt in dieser Phase niemand.
+wallows-and-nobody-acts = Es liegt im seichten Wasser und lässt die Schwimmschürze herunter: An Bord handelt in dieser Phase niemand.
+damaged-engine-needs-more-dice = Der Motor ist beschädigt: Dafür braucht es mehr Würfel.
+is-immobilised = Es ist bewegungsunfähig.
+has-halted-and-must-engage = Es hat angehalten und muss auf den feuern, der es getroffen hat.
+nothing-he-serves-can-fire = Keine Waffe, die er bedient, kann feuern.
+too-much-shock-to-advance = Mit so viel Schock rückt die Besatzung nicht vor: Drehen und rückwärts fahren darf sie.
+
+# Wie ein Fahrzeug nicht fährt.
+either-forwards-or-backwards = Ein Fahrzeug fährt in einer Bewegung entweder vorwärts oder rückwärts.
+no-sharp-corner-flat-out = Mit Vollgas fährt niemand um eine Ecke von { $degrees } Grad.
+curves-no-tighter-than = { $vehicle } fährt keine engere Kurve als { $inches } { inches }.
+nobody-reverses-flat-out = Niemand fährt mit Vollgas rückwärts.
+only-full-tracks-turn-on-the-spot = Nur Vollkettenfahrzeuge drehen auf der Stelle.
+turns-on-the-spot-by = Bei diesem Tempo dreht ein Fahrzeug auf der Stelle um höchstens { $degrees } Grad.
+
+# Wohin niemand läuft, der einem Fahrzeug ausweicht.
+they-run-so-far = Sie laufen höchstens { in-inches }.
+vehicle-still-comes-over-them = Dort überrollt sie das Fahrzeug noch immer.

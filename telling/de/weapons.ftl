@@ -140,13 +140,10 @@ two-sixes-burn-it = zwei Sechsen setzen es in Brand
 # Panzerabwehrwaffen gegen Männer.
 what-does-a-unit-fire-it-at = Worauf feuert { $unit } ({ $weapon })?
 what-does-one-man-fire-it-at = Worauf feuert ein Mann von { $team } ({ $weapon })?
-chooses-a-target-for = wählt ein Ziel für { $unit }
 used-up-once-fired = nach dem Schuss ist sie verbraucht
 seniors-have-it-fired-at-men = Nur auf Befehl eines Senior Leaders wird damit auf anderes als Fahrzeuge gefeuert.
 no-rounds-are-left = Die Munition ist verschossen: neue ist vielleicht an einem Jump-Off-Punkt zu finden.
 back-blast-keeps-it-outside = Wegen des Rückstrahls wird diese Waffe nicht in einem Gebäude abgefeuert.
-pinned-men-use-no-anti-tank-weapons = Niedergehaltene setzen keine Panzerabwehrwaffen ein.
-nobody-has-his-hands-free = Niemand hier hat die Hände dafür frei.
 
 # Gewehrgranaten.
 what-is-a-rifle-grenade-fired-at = Worauf feuert ein Mann von { $unit } eine Gewehrgranate?
@@ -166,9 +163,7 @@ where-does-it-aim-its-smoke = Wohin schießt { $unit } Nebel? Gezeigt ist jede S
 chooses-where-it-fires-smoke = wählt, wohin { $unit } Nebel schießt
 your-side-sees-no-enemy-in-range = Deine Seite sieht keinen Feind in Reichweite.
 its-ammunition-is-spent = Die Munition ist verschossen.
-no-high-explosive-left = Es sind keine Sprenggranaten mehr da.
 mortar-has-no-smoke = Dieser Mörser hat keinen Nebel.
-nobody-serves-it = Niemand bedient die Waffe.
 mortar-needs-open-sky = In einem Gebäude wird kein Mörser abgefeuert.
 none-of-your-men-sees-anybody = keiner deiner Männer sieht dort jemanden
 nearer-than-the-mortars = näher als die { in-inches } des Mörsers
@@ -216,7 +211,6 @@ what-a-throw-takes = { in-inches }{ $flight ->
    *[other] , { flight } ({ $modifier })
 }: { $needs }+ mit 2W6, { hits }
 no-opening-to-throw-through = auf diesem Stockwerk ist keine Tür und kein Fenster, durch das man werfen könnte
-too-near-to-throw = weniger als { in-inches } entfernt, ohne harte Deckung dazwischen
 which-way-to-throw-smoke = Wohin wirft { $team } Nebel? Die Granate fliegt { $dice }W6 { inches } weit.
 chooses-which-way-to-throw-smoke = wählt, wohin { $team } Nebel wirft
 point-away-from-the-thrower = Zeige vom Werfer weg.

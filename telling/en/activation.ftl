@@ -151,6 +151,11 @@ sees-nothing-to-aim-at = He sees nothing at which to aim.
 last-shot-was-on-target = The last one was on target.
 aiming-point-out-of-sight = He sees the aiming point no more.
 
+# A charge that is put on a vehicle.
+attack-a-vehicle-with = Attack a vehicle with the { charge-name }
+what-placing-a-charge-takes = 2D6{ in } to reach it; { $what }; { so-many-left }
+came-on-and-must-touch-a-vehicle = They came onto the table in this Phase: the man has to touch a vehicle already.
+no-enemy-vehicle-within = No vehicle of the enemy's is within { in-inches }.
 # Weapons at vehicles.
 action-mortar-at-a-vehicle = Mortar at a vehicle
 gets-inside-on = a { $needs } on 2D6 gets it inside

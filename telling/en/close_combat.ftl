@@ -98,3 +98,41 @@ dice = { $dice ->
 ## Questions and reasons.
 
 brings-close-combat = This brings Close Combat with { $teams }.
+
+# The enemy is asked whether he reacts to it.
+gives-ground = { $side } { $teams } { $teams-count ->
+    [one] { $how ->
+        [thrown-back] is thrown back
+        [runs-away] runs away
+        [flees] flees
+        [runs] runs
+        [routs] Routs
+       *[retires] retires
+    }
+   *[other] { $how ->
+        [thrown-back] are thrown back
+        [runs-away] run away
+        [flees] flee
+        [runs] run
+        [routs] Rout
+       *[retires] retire
+    }
+} { in-inches }.
+about-to-occupy-ground = { $side } { $teams } { $teams-count ->
+    [one] is
+   *[other] are
+} about to occupy the ground they have won.
+
+assault-the-building-or-not = The enemy is behind a window or closed door within { in-inches }. Assault the building?
+decides-whether-to-assault-the-building = decides whether to assault the building
+go-in = Go in
+close-combat = Close Combat
+stay-outside = Stay outside
+fight-now-or-bring-up-others = Your men are in contact with the enemy. Fight now, or bring up others first?
+decides-whether-to-fight-now = decides whether to fight the Close Combat now
+fight-the-close-combat = Fight the Close Combat
+bring-up-others-first = Bring up others first
+fought-in-this-phase = fought in this Phase
+occupy-his-ground-or-stay = The enemy gives way. Do your men occupy the ground he held, or stay where they are?
+decides-whether-to-follow-up = decides whether to follow up
+occupy-his-ground = Occupy his ground

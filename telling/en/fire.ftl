@@ -143,7 +143,7 @@ left-the-falling-building = left the falling building
 
 # Who fires, with what, at what range and on which roll.
 weapon-and-crew = { $team }, { $men } crew
-man-of-a-team = { $team }, man { $number }
+shooter-of-a-team = { $team }, man { $number }
 range-band = { $band ->
     [close] close
    *[effective] effective
@@ -160,7 +160,6 @@ pinned-halves-what-is-left = Pinned halves what is left
 moving-halves-what-is-left = moving halves what is left
 
 # Why not.
-broken-troops-cannot-fire = Broken troops cannot fire.
 nobody-has-a-weapon-for-infantry-fire = Nobody here has a weapon for infantry fire.
 not-all-have-weapons-for-infantry-fire = Not all of them have weapons for infantry fire.
 no-enemy-can-be-fired-at = No enemy can be fired at from here.
@@ -170,7 +169,6 @@ that-is-off-the-table = That is off the table.
 own-men-are-on-that-ground = Your own men are on that ground.
 flamethrower-has-no-fuel-left = The flamethrower has no fuel left.
 gun-has-fired-its-round = The gun has fired its one round of this Phase.
-gun-was-moved-or-turned = The gun was moved or turned in this Phase.
 weapon-does-not-move-and-fire = This weapon cannot move and fire in one Phase.
 lone-gunner-cannot-be-directed = One man alone serves the machine gun: its fire cannot be directed.
 openings-are-crowded = From each door or window only two men or one crewed weapon can fire.
@@ -183,7 +181,7 @@ leader-cannot-be-picked-out = a Leader within { $inches }{ in } of his own men c
 out-of-range = out of range
 nobody-to-fire-at = there is nobody to fire at
 too-far-to-turn-and-fire = outside the arc of fire, too far to turn and fire in one Phase
-outside-the-guns-arc = outside the gun's arc: to turn it takes a whole Phase
+gun-does-not-bear = outside the gun's arc: to turn it takes a whole Phase
 too-near-for-the-gun = nearer than { in-inches } to the gun, and in no building
 small-arms-do-nothing-to-armour = small arms do nothing to armour, nor to those behind it
 at-vehicles-it-fires-rounds = at vehicles it fires rounds

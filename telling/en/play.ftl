@@ -119,4 +119,5 @@ lying-thing = { $marker ->
 
 ## Questions and reasons.
 
+it-cannot-stand-there = It cannot stand there: { $reason }.
 would-take-back = Taken back: { $done }

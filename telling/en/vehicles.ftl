@@ -6,17 +6,20 @@ inside-rolled = It goes off inside the { $vehicle }, { $needs }+: { $faces }; { 
 }.
     .why = burst inside
 
-grenade-thrown-at-vehicle = { $side } { $who } throws a grenade at { $target }, { in-inches } away, { $flight ->
-    [into-open-top] into its open top
-    [into-open-turret] into its open turret
-   *[into-vehicle] into it
-} ({ $modifier }), { $needs }+: { $faces-added }, { $landing ->
+grenade-thrown-at-vehicle = { $side } { $who } throws a grenade at { $target }, { in-inches } away, { flight-into-vehicle } ({ $modifier }), { $needs }+: { $faces-added }, { $landing ->
     [hit] it gets inside
     [dropped] { dropped }
    *[harmless] { harmless }
 }.
     .why = grenade
     .effect = { dice }
+
+# Where a grenade gets into a vehicle.
+flight-into-vehicle = { $flight ->
+    [into-open-top] into its open top
+    [into-open-turret] into its open turret
+   *[into-vehicle] into it
+}
 
 grenade-put-inside = { $side } { $team } puts a grenade into the { $vehicle }.
 
@@ -297,8 +300,95 @@ out-of-range-at = Out of range: { in-inches }.
 not-through-friends = Not through friends: { $reason }.
 out-of-action = { $what } out of action
 position-killed = { position } killed
-what-a-throw-into-it-takes = { in-inches }, { $way ->
-    [into-open-top] into its open top
-    [into-open-turret] into its open turret
-   *[into-vehicle] into it
-} ({ $modifier }): { $needs }+ on 2D6, { dice-rolled } inside
+
+# What is asked, and what the enemy reads meanwhile.
+which-vehicle-to-fire-at = Which vehicle does { $who } fire at?
+which-vehicle-to-bomb = Which vehicle does { $who } bomb?
+which-vehicle-to-harass = Which vehicle does { $who } harass?
+which-vehicle-to-attack-by-hand = Which vehicle does { $who } attack by hand?
+chooses-a-target-for = chooses a target for { $unit }
+chooses-a-target-for-the-charge-of = chooses a target for the charge of { $who }
+gets-out-of-the-way = { $who } gets out of the vehicle's way: up to { in-inches } each.
+moves-men-out-of-the-way = moves men out of the vehicle's way
+
+# What a target takes; $percent is how often it comes off.
+what-a-shot-needs = { $needs }+ ({ $percent }%): { $reasons-listed }; { dice-rolled } on { face }, { in-inches } away
+what-a-bomb-needs = { $needs } on 2D6, then { dice-rolled } inside; { in-inches } away
+what-a-grenade-inside-needs = { in-inches }, { flight-into-vehicle } ({ $modifier }): { $needs }+ on 2D6, { dice-rolled } inside
+what-harassing-needs = { $percent }%: none of { dice-rolled } of armour saves on { $needs }+, { in-inches } away
+
+# What is put on a vehicle or into it by hand.
+put-a-grenade-into-a-vehicle = Put a grenade into a vehicle
+put-it-on-a-vehicle = Put the { charge-name } on a vehicle
+charge-immobilises-it = { $always ->
+    [yes] immobilises it
+   *[no] a die decides: 3 or more immobilises it
+}
+charge-with-dice = A.P. { $ap }{ $open ->
+    [0] {""}
+   *[other] , { $open } without a roof
+}{ $doubled ->
+    [yes] , Shock doubled
+   *[no] {""}
+}{ $deadly ->
+    [0] {""}
+   *[other] , on a { $deadly } it kills its user
+}
+
+# Opening ground to others.
+flail-a-path = Flail a path through the minefield
+clear-a-path-through-mines = Clear a path through the minefield
+clear-a-path-through = Clear a path through { $place }
+cut-through = Cut through { $place }
+bridge-it = Bridge { $place }
+lay-matting = Lay matting, { in-inches } left
+ditch-is-wider-than = It is wider than { in-inches }.
+load-is-dropped = It has dropped its load.
+all-matting-is-laid = All its matting is laid.
+
+# Why no vehicle is fired at.
+knocked-out-already = It is knocked out already.
+exploded-already = It has exploded already.
+crew-has-abandoned-it = Its crew has abandoned it.
+still-swims-and-is-no-target = It still swims: nobody takes it for a tank.
+no-enemy-vehicle-on-the-table = No vehicle of the enemy's is on the table.
+no-round-that-does-anything-to-it = It has no round that does anything to it.
+no-he-left = It has no high explosive left.
+nearer-than-the-mortar-fires = It is nearer than the mortar's { $inches } { inches }.
+nothing-to-a-closed-vehicle = It does nothing to a closed vehicle.
+too-near-to-throw = less than { in-inches } away without hard cover between
+only-armour-is-harassed = Only armour is harassed so.
+pinned-men-use-no-anti-tank-weapons = Pinned men cannot use anti-tank weapons.
+nobody-has-his-hands-free = Nobody here has his hands free for it.
+must-fire-at-who-hit-it = In this Phase it must fire at who hit it.
+outside-its-arc-of-fire = Outside its arc of fire.
+outside-the-guns-arc = Outside the gun's arc: to turn it takes a whole Phase.
+has-fired-its-one-round = It has fired its one round of this Phase.
+nobody-serves-it = Nobody serves it.
+gun-was-moved-or-turned = The gun was moved or turned in this Phase.
+broken-troops-cannot-fire = Broken troops cannot fire.
+
+# What a vehicle that has suffered cannot do.
+place-is-taken-in-a-later-phase = Only in a later Phase can somebody take his place.
+he-panics = He panics in this Phase.
+he-was-killed = He was killed: somebody must take his place first.
+vehicle-is-lost = { $vehicle } is lost.
+commander-panics-and-nobody-acts = The commander panics: nobody aboard acts in this Phase.
+wallows-and-nobody-acts = It wallows in the shallows and drops its screen: nobody aboard acts in this Phase.
+damaged-engine-needs-more-dice = Its engine is damaged: it needs more dice.
+is-immobilised = It is immobilised.
+has-halted-and-must-engage = It has halted and must fire at who hit it.
+nothing-he-serves-can-fire = Nothing that he serves can fire.
+too-much-shock-to-advance = With so much Shock its crew does not advance: it may turn and reverse.
+
+# How a vehicle does not drive.
+either-forwards-or-backwards = A vehicle drives forwards or backwards in one move.
+no-sharp-corner-flat-out = Nobody drives round a corner of { $degrees } degrees flat-out.
+curves-no-tighter-than = { $vehicle } curves no tighter than { $inches } { inches }.
+nobody-reverses-flat-out = Nobody reverses flat-out.
+only-full-tracks-turn-on-the-spot = Only fully tracked vehicles turn on the spot.
+turns-on-the-spot-by = At this speed a vehicle turns on the spot by { $degrees } degrees at most.
+
+# Where men who get out of a vehicle's way do not run.
+they-run-so-far = They run { in-inches } at most.
+vehicle-still-comes-over-them = There the vehicle still comes over them.

@@ -157,13 +157,10 @@ two-sixes-burn-it = two 6s set it on fire
 # Anti-tank weapons at men.
 what-does-a-unit-fire-it-at = What does { $unit } fire the { $weapon } at?
 what-does-one-man-fire-it-at = What does one man of { $team } fire the { $weapon } at?
-chooses-a-target-for = chooses a target for { $unit }
 used-up-once-fired = it is gone once fired
 seniors-have-it-fired-at-men = Only a Senior Leader's order has it fired at anything but vehicles.
 no-rounds-are-left = No rounds are left: more may be found at a Jump-Off Point.
 back-blast-keeps-it-outside = Its back-blast keeps it from being fired inside a building.
-pinned-men-use-no-anti-tank-weapons = Pinned men cannot use anti-tank weapons.
-nobody-has-his-hands-free = Nobody here has his hands free for it.
 
 # Rifle grenades.
 what-is-a-rifle-grenade-fired-at = What does one man of { $unit } fire a rifle grenade at?
@@ -183,9 +180,7 @@ where-does-it-aim-its-smoke = Where does { $unit } aim its smoke? Every round th
 chooses-where-it-fires-smoke = chooses where { $unit } fires smoke
 your-side-sees-no-enemy-in-range = Your side sees no enemy in its range.
 its-ammunition-is-spent = Its ammunition is spent.
-no-high-explosive-left = It has no high explosive left.
 mortar-has-no-smoke = This mortar has no smoke.
-nobody-serves-it = Nobody serves it.
 mortar-needs-open-sky = A mortar is not fired inside a building.
 none-of-your-men-sees-anybody = none of your men sees anybody there
 nearer-than-the-mortars = nearer than the mortar's { in-inches }
@@ -233,7 +228,6 @@ what-a-throw-takes = { in-inches }{ $flight ->
    *[other] , { flight } ({ $modifier })
 }: { $needs }+ on 2D6, { hits }
 no-opening-to-throw-through = no door or window on that floor through which it could be thrown
-too-near-to-throw = less than { in-inches } away without hard cover between
 which-way-to-throw-smoke = Which way does { $team } throw smoke? It flies { $dice }D6 { inches }.
 chooses-which-way-to-throw-smoke = chooses which way { $team } throws smoke
 point-away-from-the-thrower = Point away from the man who throws.

@@ -9,7 +9,7 @@ from armylists.rosters import roster
 from armylists.supports import with_support
 from armylists.terms import Terms
 from rules.editions.grades import Quality
-from rules.engine.effects import Dice, Questions
+from rules.engine.effects import Questions, RollDice
 from rules.engine.requests import Choose, Option, Request
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
@@ -80,7 +80,7 @@ class Player:
     def __init__(self, wants: Iterable[str], face: int = 6) -> None:
         self.wants, self.face = [*wants], face
         self.asked: list[Request[Any]] = []
-        self.rolled: list[Dice] = []
+        self.rolled: list[RollDice] = []
 
     def run(self, rule: Coroutine[Any, Any, Any]) -> None:
         """Play to the end of a rule; all that was wanted must have been offered."""
@@ -93,7 +93,7 @@ class Player:
 
     def _reply(self, effect: Any) -> Any:
         match effect:
-            case Dice():
+            case RollDice():
                 self.rolled.append(effect)
                 return [self.face] * effect.count
             case Questions():

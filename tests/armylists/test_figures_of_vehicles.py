@@ -12,7 +12,7 @@ from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Going
 from rules.vehicles.dice import inches
 from rules.vehicles.strike import armour_dice, strike_dice
-from rules.vehicles.to_hit import Firer, Target, modifiers, needed
+from rules.vehicles.to_hit import FirerModifiers, TargetModifiers, modifiers, needed
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.scene import Scene, chose
 
@@ -31,9 +31,9 @@ def test_figures_against_armour_are_those_of_the_national_tables() -> None:
 
 @pytest.mark.ledger("faq-101", "faq-201")
 def test_the_avre_is_not_small() -> None:
-    target = Target(vehicle=of("britain", "churchill-avre"))
-    assert modifiers(Firer(), target) == []
-    assert needed(Firer(), target) == 5
+    target = TargetModifiers(vehicle=of("britain", "churchill-avre"))
+    assert modifiers(FirerModifiers(), target) == []
+    assert needed(FirerModifiers(), target) == 5
 
 
 @pytest.mark.ledger("faq-105", "faq-235")
@@ -47,7 +47,7 @@ def test_a_heavy_gun_makes_no_difference(id: str) -> None:
         FIRED.put(scene.game)
         assert menu(scene, tank)["fire-at-vehicles:gunner/0/1"] == ""
         command(scene, tank, chose("fire-at-vehicles:gunner/0/1"), chose(enemy.id), dice=(1, 1))
-    assert modifiers(Firer(), Target(vehicle=kind)) == []
+    assert modifiers(FirerModifiers(), TargetModifiers(vehicle=kind)) == []
 
 
 @pytest.mark.ledger("faq-145", "faq-246")

@@ -15,7 +15,7 @@ from shapely.affinity import rotate
 
 from armylists import checks, looks
 from armylists.catalogue import army_lists
-from armylists.looks import PLAIN, Look
+from armylists.looks import PLAIN, Appearance
 from armylists.reading import BadData, parse
 from tests.armylists.outlines import corners
 
@@ -169,7 +169,7 @@ def test_a_fault_in_a_look_is_named(key: str) -> None:
     wrong, where = BROKEN[key]
     written = yaml.safe_load((looks.LOOKS / "britain.yaml").read_text("utf-8")) | {key: wrong}
     with pytest.raises(BadData) as found:
-        parse(yaml.safe_dump(written), "ruritania.yaml", Look)
+        parse(yaml.safe_dump(written), "ruritania.yaml", Appearance)
     assert (found.value.file, found.value.where) == ("ruritania.yaml", where)
 
 

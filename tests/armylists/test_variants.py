@@ -5,7 +5,7 @@ import pytest
 
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
-from armylists.schema import ArmyList, SpecialRule, Taking, Variant
+from armylists.schema import ArmyList, DetachedCrew, SpecialRule, Variant
 from armylists.soundness import problems
 from armylists.special_notes import notes_on_platoon
 from armylists.variants import platoons
@@ -78,10 +78,10 @@ def test_every_organisation_has_an_id_of_its_own() -> None:
     for listed in army_lists().values():
         ids = [platoon.id for platoon in platoons(listed)]
         assert len(ids) == len(dict.fromkeys(ids))
-        assert all(isinstance(taking, Taking) for taking in _takings(listed))
+        assert all(isinstance(taking, DetachedCrew) for taking in _takings(listed))
 
 
-def _takings(listed: ArmyList) -> list[Taking]:
+def _takings(listed: ArmyList) -> list[DetachedCrew]:
     variants: list[Variant] = [one for platoon in listed.platoons for one in platoon.variants]
     return [taking for variant in variants for taking in variant.takes]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine.effects import Dice
+from rules.engine.effects import RollDice
 from rules.engine.events import Event
 from rules.engine.requests import Choose, Option
 from rules.engine.seats import Seat
@@ -39,7 +39,7 @@ def event(kind: str, **data: Any) -> Event:
             ),
             "the options of begin-phase in tests/rules/known/orders.yaml",
         ),
-        (lambda: check_dice(Dice(2, "lying low", Seat.RED)), "`rolled` in tests/rules/known/dice.yaml"),
+        (lambda: check_dice(RollDice(2, "lying low", Seat.RED)), "`rolled` in tests/rules/known/dice.yaml"),
         (lambda: check_event(event("lain-low")), "lain-low in tests/rules/known/events.yaml"),
         (lambda: check_event(event("dice", why="to hit")), "`told` in tests/rules/known/dice.yaml"),
         (

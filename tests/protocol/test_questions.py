@@ -15,19 +15,19 @@ from rules.engine.requests import (
     Choose,
     ChooseMany,
     Face,
-    Firer,
+    FirerChoices,
     Intercept,
     Interception,
     Option,
-    Piece,
     Place,
+    PlaceablePiece,
     Placed,
     Refused,
     Request,
     Source,
     Steer,
     Steered,
-    Target,
+    TargetChoice,
     Trace,
     Traced,
     accepts_anything,
@@ -64,16 +64,16 @@ def request_of(shape: str, given: Json, taken: Json) -> Request[Any]:
             return ChooseMany(**COMMON, options=read(Option, given, "options"), **many)
         case "place":
             suggested = msgspec.convert(taken, Placed)
-            pieces, sources = read(Piece, given, "pieces"), read(Source, given, "sources")
+            pieces, sources = read(PlaceablePiece, given, "pieces"), read(Source, given, "sources")
             more = {"suggest": lambda: suggested, "check": accepts_anything, "formation": given["formation"]}
             return Place(**COMMON, pieces=pieces, list_sources=lambda: sources, **more)
         case "trace":
             suggested = msgspec.convert(taken, Traced)
             more = {"suggest": lambda: suggested, "check": accepts_anything, "note": given["note"]}
-            return Trace(**COMMON, pieces=read(Piece, given, "pieces"), reach=dict, **more)
+            return Trace(**COMMON, pieces=read(PlaceablePiece, given, "pieces"), reach=dict, **more)
         case "allot":
             suggested = msgspec.convert(taken, Allotted)
-            firers, targets = read(Firer, given, "firers"), read(Target, given, "targets")
+            firers, targets = read(FirerChoices, given, "firers"), read(TargetChoice, given, "targets")
             more = {"suggest": lambda: suggested, "check": accepts_anything}
             return Allot(**COMMON, list_firers=lambda: firers, list_targets=lambda: targets, **more)
         case "face":

@@ -18,7 +18,7 @@ from rules.engine.seats import Seat
 from rules.play.play import Entry, Play
 from rules.play.upgrades import upgraded, upgraded_setup
 from rules.scenarios.muster import muster
-from rules.state.saved.table import SCHEMA, Setup, Table
+from rules.state.saved.table import SCHEMA, GameState, Setup
 from telling import BY_TITLE, as_event, in_words
 from tests.reading import ENGLISH
 from tests.rules.close_quarters import Places, begin_battle
@@ -83,7 +83,7 @@ def moment_of(play: Play, events: Sequence[Happening]) -> Moment:
     )
 
 
-def start_of(setup: Setup, points: Places | None) -> Table:
+def start_of(setup: Setup, points: Places | None) -> GameState:
     """The table before the first question."""
     start = muster(setup)
     if points is not None:
@@ -94,10 +94,10 @@ def start_of(setup: Setup, points: Places | None) -> Table:
 def table_of(record: Record) -> dict[str, Any]:
     """The recorded final table as the rules would save it today."""
     packed = upgraded(msgspec.json.encode(record.table), record.schema)
-    return table_in_words(msgspec.json.decode(packed, type=Table))
+    return table_in_words(msgspec.json.decode(packed, type=GameState))
 
 
-def table_in_words(table: Table) -> dict[str, Any]:
+def table_in_words(table: GameState) -> dict[str, Any]:
     """The table as plain JSON, with how the game ended in words: a file names no type of the rules."""
     told: dict[str, Any] = plain(table)
     if table.result is not None and not isinstance(table.result.why, str):

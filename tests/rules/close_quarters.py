@@ -8,7 +8,7 @@ from rules.geometry.ground import Ground
 from rules.geometry.settle import settle
 from rules.geometry.terrain import Map, Point
 from rules.state.pieces.force import JumpOffPoint
-from rules.state.saved.table import Stage, Table
+from rules.state.saved.table import GameState, Stage
 
 Places = dict[Seat, list[Point]]
 """Where the Jump-Off Points of each side lie."""
@@ -18,7 +18,7 @@ LINES = {Seat.RED: 33, Seat.BLUE: 15}
 """How many inches south of the northern edge each side's points lie."""
 
 
-def meet_at_close_quarters(start: Table, ground: Map, chance: Random) -> None:
+def meet_at_close_quarters(start: GameState, ground: Map, chance: Random) -> None:
     """Lay three points a side, some 18" from the enemy's, and begin the battle."""
     begin_battle(start, {seat: _across(ground, line, chance) for seat, line in LINES.items()})
 
@@ -28,7 +28,7 @@ def _across(ground: Map, y: float, chance: Random) -> list[Point]:
     return [settle(Ground(ground), [one])[0] for one in wanted]
 
 
-def begin_battle(start: Table, places: Places) -> None:
+def begin_battle(start: GameState, places: Places) -> None:
     """Put the first Phase before both sides, with their Jump-Off Points at these places."""
     start.stage, start.turn, start.next_active = Stage.BATTLE, 1, Seat.RED
     for seat, edge in EDGES.items():

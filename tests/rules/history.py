@@ -18,7 +18,7 @@ from rules.engine.requests import Refused, ReplyShape
 from rules.engine.seats import Seat
 from rules.play.play import Checkpoint, Entry, Play, opening, resume
 from rules.scenarios.muster import muster
-from rules.state.saved.table import Setup, Table
+from rules.state.saved.table import GameState, Setup
 from rules.views.view_types import View
 from tests.reading import ENGLISH
 from tests.rules.close_quarters import meet_at_close_quarters
@@ -39,7 +39,7 @@ def setup_for(seed: int, edition: str = "first") -> Setup:
     return Setup(edition=edition, scenario="the-patrol", map=table(battlefield), rosters=rosters)
 
 
-def start_of(setup: Setup, seed: int, *, close: bool) -> Table:
+def start_of(setup: Setup, seed: int, *, close: bool) -> GameState:
     """Both forces off-table, or about to meet at close quarters."""
     start = muster(setup)
     if close:
@@ -87,17 +87,17 @@ class Moment:
     number: int
 
     @property
-    def table(self) -> Table:
+    def table(self) -> GameState:
         """The table as it was."""
-        return msgspec.json.decode(self.packed, type=Table)
+        return msgspec.json.decode(self.packed, type=GameState)
 
 
 @dataclass(frozen=True)
 class Step:
     """One answer: before and after, what was recorded, what was told."""
 
-    before: Table
-    after: Table
+    before: GameState
+    after: GameState
     entries: list[Entry]
     events: list[Happening]
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.command.commanding import whole_section
 from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_types import VehicleType
-from rules.engine.effects import Dice, Formerly, Questions, Settled
+from rules.engine.effects import Formerly, Questions, RollDice, Settled
 from rules.engine.requests import Request
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
@@ -18,7 +18,7 @@ from rules.geometry.terrain import Feature, Map, Point
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Section, Side, Team, Where
 from rules.state.pieces.piece import Vehicle
-from rules.state.saved.table import PhaseState, Setup, Stage, Table
+from rules.state.saved.table import GameState, PhaseState, Setup, Stage
 from rules.state.troops.units import Unit, alone
 from rules.verbs.catalogue import VERBS
 from tests.happened import told_in
@@ -43,7 +43,7 @@ class Script:
     dice: list[int]
     answers: list[Any]
     asked: list[Request[Any]] = field(default_factory=list)
-    rolled: list[Dice] = field(default_factory=list)
+    rolled: list[RollDice] = field(default_factory=list)
 
     def run(self, rule: Coroutine[Any, Any, Any]) -> Any:
         """Run a rule to its end; every die and answer of the script must be used."""
@@ -60,7 +60,7 @@ class Script:
         match effect:
             case Settled() | Formerly():
                 return None
-            case Dice():
+            case RollDice():
                 check_dice(effect)
                 self.rolled.append(effect)
                 if len(self.dice) < effect.count:
@@ -121,7 +121,7 @@ class Scene:
     ) -> None:
         ground = Map(id="scene", title="Scene", width=width, height=height, features=features)
         setup = Setup(edition=edition, scenario="the-patrol", map=ground, rosters={})
-        table = Table(stage=Stage.BATTLE, turn=1, phase_of_turn=1, phases=1)
+        table = GameState(stage=Stage.BATTLE, turn=1, phase_of_turn=1, phases=1)
         self.game = Game(setup, table, VERBS)
         for seat, title, edge in ((Seat.RED, "British", Edge.SOUTH), (Seat.BLUE, "German", Edge.NORTH)):
             table.sides[seat] = Side(

@@ -19,7 +19,7 @@ from rules.play.play import Play, opening
 from rules.state.agreed.roster import Roster, RosterSection, RosterTeam
 from rules.state.changes.men import place_team
 from rules.state.pieces.force import Where
-from rules.state.saved.table import Setup, Stage, Table
+from rules.state.saved.table import GameState, Setup, Stage
 from tests.rules.history import asked, random_reply, setup_for, start_of
 from tests.rules.twins import Twins, twins_of
 from tests.sent import view
@@ -227,7 +227,7 @@ def test_a_phase_does_not_end_by_itself_because_nothing_was_picked(
     assert (seen[0] != seen[1]) == is_known
 
 
-def leave_only(table: Table, hider: Seat, kept: int) -> None:
+def leave_only(table: GameState, hider: Seat, kept: int) -> None:
     """Nobody of the hider is left in play but his last Section, which needs a 2."""
     side = table.sides[hider]
     last = list(side.sections)[-1]

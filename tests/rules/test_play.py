@@ -15,7 +15,7 @@ from rules.geometry.terrain import Map
 from rules.play.play import Answered, Checkpoint, Diverged, Endless, Entry, Play, Rolled, opening, resume
 from rules.state.game import Game
 from rules.state.pieces.force import Side
-from rules.state.saved.table import Result, Setup, Table
+from rules.state.saved.table import GameState, Result, Setup
 
 SETUP = Setup(edition="first", scenario="the-patrol", map=Map(id="bare", title="Bare"), rosters={})
 
@@ -60,8 +60,8 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play_module, "battle", small_game)
 
 
-def table() -> Table:
-    return Table(
+def table() -> GameState:
+    return GameState(
         sides={
             seat: Side(seat=seat, title=seat, nation="", quality=Quality.REGULAR, command_dice=5)
             for seat in Seat

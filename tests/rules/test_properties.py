@@ -20,7 +20,7 @@ from rules.play.play import Answered, Diverged, Entry, Rolled, resume
 from rules.reactions.interruption import AMBUSHERS
 from rules.state.game import Game
 from rules.state.pieces.force import Side, Where
-from rules.state.saved.table import PhaseState, Table
+from rules.state.saved.table import GameState, PhaseState
 from rules.state.troops.units import alone
 from rules.verbs.catalogue import VERBS
 from tests.happened import in_words
@@ -84,7 +84,7 @@ def test_men_have_a_place_while_they_are_on_the_table_and_only_then(history: His
                 assert man.at is None or (0 <= man.at.x <= width and 0 <= man.at.y <= height), man
 
 
-def slips_away(before: Table, team: str) -> bool:
+def slips_away(before: GameState, team: str) -> bool:
     """Only ambushers go back off the table, at the end of their Phase (1e 5.1.2)."""
     return before.phase is not None and team in before.phase.noted.get(AMBUSHERS.word, [])
 
@@ -142,7 +142,7 @@ def usable(phase: PhaseState) -> Counter[int]:
     return Counter(face for face in phase.rolled if face <= 4)
 
 
-def is_same_phase(before: Table, after: Table) -> bool:
+def is_same_phase(before: GameState, after: GameState) -> bool:
     rolled = before.phase is not None and bool(before.phase.rolled)
     return rolled and before.phases == after.phases
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.engine.effects import Dice
+from rules.engine.effects import RollDice
 from rules.engine.events import Event
 from rules.engine.requests import Allot, Choose, Place, Request, Trace
 from rules.engine.seats import Seat
@@ -94,7 +94,7 @@ def check_shown(shown: Any) -> None:
     assert not faults, faults
 
 
-def check_dice(dice: Dice) -> None:
+def check_dice(dice: RollDice) -> None:
     """A roll says what it is for, in words of the log, and whose it is."""
     forms = rolls_for(dice.why)
     assert forms, f"add what this roll is for to `rolled` in tests/rules/known/dice.yaml: {dice}"

@@ -11,12 +11,25 @@ from telling import BY_TITLE, Reader, phrase_in_words, teller
 from telling.arguments import arguments_of
 from telling.catalogue import catalogue, languages
 from telling.named import named_by
+from telling.names import names
 from telling.samples import phrases
 from telling.spoken import RULES, Said, everything_said, said_in
 
 SQUAD = PieceRef("red-section-1", "Squad 1")
 
-SAID_IN_PHRASES = ("command", "crew", "fire", "orders", "reactions", "weapons")
+SAID_IN_PHRASES = (
+    "close_combat",
+    "command",
+    "crew",
+    "deployment",
+    "fire",
+    "morale",
+    "orders",
+    "reactions",
+    "scenarios",
+    "turn",
+    "weapons",
+)
 """The rooms of the rules that say everything to players in phrases and facts."""
 
 ERRORS = ("AssertionError", "KeyError", "LookupError", "TypeError", "ValueError")
@@ -63,7 +76,7 @@ def test_a_room_whose_words_are_phrases_has_no_others(room: str) -> None:
 
 
 def words_in(source: str) -> list[str]:
-    """More than a word, but for documentation, sections, what dice are for and programming errors."""
+    """More than a word, but for documentation, sections, what dice are for, names and programming errors."""
     tree = ast.parse(source)
     passed_over: set[ast.AST] = set()
     for node in ast.walk(tree):
@@ -78,6 +91,7 @@ def words_in(source: str) -> list[str]:
                 pass
     constants = (one for one in ast.walk(tree) if isinstance(one, ast.Constant) and one not in passed_over)
     texts = [one.value for one in constants if isinstance(one.value, str)]
+    texts = [text for text in texts if text not in names("de")]
     return [text for text in texts if " " in text.strip() and not SECTION.fullmatch(text)]
 
 

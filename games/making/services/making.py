@@ -37,7 +37,7 @@ from games.refusals import Refused
 from games.serving import notices
 from games.tables import looks
 from games.tables.services.own_tables import battlefield_for
-from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, THE_PATROL, Setup, Table, muster, opening
+from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, THE_PATROL, GameState, Setup, muster, opening
 from rules import Seat as RulesSeat
 
 
@@ -79,7 +79,7 @@ class Start:
     Without a `setup` one is drawn up from the forces, which keep to these `terms`.
     """
 
-    lay: Callable[[Setup], Table] = muster
+    lay: Callable[[Setup], GameState] = muster
     setup: Setup | None = None
     position: str = ""
     terms: Terms = FREELY

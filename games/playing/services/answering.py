@@ -70,7 +70,7 @@ def take(
     seating.require_playing(game)
     seating.check_seen(game, seen)
     _check_in_time(table, game, own, seen)
-    taking = Taking(table, game, alone)
+    taking = AcceptedAnswer(table, game, alone)
     entry = _take(taking, own, seen, client_id, reply)
     _pass_beforehand(taking)
     taking.finish()
@@ -78,7 +78,7 @@ def take(
 
 
 @dataclass
-class Taking:
+class AcceptedAnswer:
     """One answer with what comes along with it, in one transaction; the game is held and its row locked."""
 
     table: LiveGame
@@ -152,7 +152,7 @@ def let_time_run_out(table: LiveGame, game: Game) -> None:
     own = Seat.objects.get(game=game, colour=seat)
     request = pending.request
     reply = passing(request) if request.window is not None else request.unasked()
-    taking = Taking(table, game, alone=True)
+    taking = AcceptedAnswer(table, game, alone=True)
     if reply is not None and _is_borne(taking, own, reply):
         _pass_beforehand(taking)
         taking.finish()
@@ -163,7 +163,7 @@ def let_time_run_out(table: LiveGame, game: Game) -> None:
     waiting.save_progress()
 
 
-def _is_borne(taking: Taking, own: Seat, reply: object) -> bool:
+def _is_borne(taking: AcceptedAnswer, own: Seat, reply: object) -> bool:
     """Answer for who is late; False where the rules fail at it, as if nothing had been: he is waited for."""
     try:
         with transaction.atomic():
@@ -177,7 +177,7 @@ def _is_borne(taking: Taking, own: Seat, reply: object) -> bool:
     return True
 
 
-def _pass_beforehand(taking: Taking) -> None:
+def _pass_beforehand(taking: AcceptedAnswer) -> None:
     """Let every window pass that its player lets pass, by what lies open alone; not in a game by days."""
     if taking.game.pace == Pace.BY_DAY:
         return
@@ -234,7 +234,7 @@ def answer_as_wished(table: LiveGame, game: Game, *, alone: bool = False) -> boo
     if found is None:
         return False
     own, reply = found
-    taking = Taking(table, game, alone)
+    taking = AcceptedAnswer(table, game, alone)
     _take(taking, own, game.number, "", reply, auto=True)
     if not is_pass(reply):
         _carry_out(taking, own)
@@ -243,7 +243,7 @@ def answer_as_wished(table: LiveGame, game: Game, *, alone: bool = False) -> boo
     return True
 
 
-def _carry_out(taking: Taking, own: Seat) -> None:
+def _carry_out(taking: AcceptedAnswer, own: Seat) -> None:
     """Answer, as is suggested, what a reaction begun by standing orders goes on to ask of its player."""
     seat = RulesSeat(own.colour)
     while True:
@@ -259,7 +259,7 @@ def _carry_out(taking: Taking, own: Seat) -> None:
 
 
 def _take(
-    taking: Taking,
+    taking: AcceptedAnswer,
     own: Seat,
     seen: int,
     client_id: str,
@@ -293,7 +293,7 @@ def _take(
     return entry
 
 
-def _note_progress(taking: Taking, play: Play, entry: Entry) -> None:
+def _note_progress(taking: AcceptedAnswer, play: Play, entry: Entry) -> None:
     """Note in the game and its held table what an answer has made, and put right what was agreed."""
     table, game = taking.table, taking.game
     offers.lapse(game, RulesSeat(entry.seat))

@@ -12,7 +12,7 @@ from games.journal.models import Entry, SavedTable
 from games.playing import clock, live
 from games.playing.services.units import save_units
 from games.storage import statements
-from rules import Checkpoint, Event, Play, Rolled, Table
+from rules import Checkpoint, Event, GameState, Play, Rolled
 from rules import Entry as RulesEntry
 from rules.facts import Fact
 from telling import Reader, in_words
@@ -28,7 +28,7 @@ THINNED_EVERY = 8
 
 REPLACED = ("entries", "dice", "schema", "packed_table")
 
-TABLES = msgspec.json.Decoder(Table)
+TABLES = msgspec.json.Decoder(GameState)
 
 COMPRESSION = 1
 """The fastest: a table is saved while somebody waits."""

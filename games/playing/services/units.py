@@ -9,7 +9,7 @@ from games.game.models.seat import Seat
 from games.playing import live
 from games.playing.live import UnitRows
 from games.storage import statements
-from rules import Leader, Side, Table, Team
+from rules import GameState, Leader, Side, Team
 from rules.ground import Point
 
 UPDATED = ("section", "name", "where", "x", "y", "strength", "men", "shock", "state")
@@ -18,7 +18,7 @@ Fields = dict[str, Any]
 """What the row of a unit holds, by the names of its fields: mostly as before, so that no Unit is made."""
 
 
-def save_units(game: Game, table: Table) -> None:
+def save_units(game: Game, table: GameState) -> None:
     """Make the rows say what the table says. The game's row is locked."""
     committed = live.board(game.pk).committed
     known = committed.units or _read(game)

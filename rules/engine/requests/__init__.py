@@ -5,7 +5,15 @@ A request is never saved: it is made anew whenever the rules run up to it. It sh
 reason a player understands (`accept`).
 """
 
-from rules.engine.requests.aims import Aim, Allot, AllotQuestion, Allotted, Firer, Outlook, Target
+from rules.engine.requests.aims import (
+    Allot,
+    AllotQuestion,
+    Allotted,
+    ExpectedHits,
+    FirerChoices,
+    TargetChoice,
+    TargetOdds,
+)
 from rules.engine.requests.choices import (
     Choose,
     ChooseMany,
@@ -28,8 +36,8 @@ from rules.engine.requests.intercept import (
 )
 from rules.engine.requests.places import (
     Assault,
-    Piece,
     Place,
+    PlaceablePiece,
     Placed,
     PlaceQuestion,
     Ring,
@@ -48,7 +56,7 @@ from rules.engine.requests.request import (
     accepts_anything,
     decode,
 )
-from rules.engine.requests.steering import Course, Steer, Steered, SteerQuestion
+from rules.engine.requests.steering import DrivePreview, Steer, Steered, SteerQuestion
 from rules.engine.requests.window import Window
 
 AnyQuestion = (
@@ -66,7 +74,6 @@ AnyQuestion = (
 
 __all__ = [
     "PASS",
-    "Aim",
     "Allot",
     "AllotQuestion",
     "Allotted",
@@ -80,21 +87,21 @@ __all__ = [
     "ChooseQuestion",
     "Chosen",
     "ChosenMany",
-    "Course",
+    "DrivePreview",
+    "ExpectedHits",
     "Face",
     "FaceQuestion",
     "Faced",
-    "Firer",
+    "FirerChoices",
     "Intercept",
     "InterceptQuestion",
     "Intercepted",
     "Interception",
     "Option",
     "OptionData",
-    "Outlook",
-    "Piece",
     "Place",
     "PlaceQuestion",
+    "PlaceablePiece",
     "Placed",
     "Question",
     "Refused",
@@ -107,7 +114,8 @@ __all__ = [
     "Steer",
     "SteerQuestion",
     "Steered",
-    "Target",
+    "TargetChoice",
+    "TargetOdds",
     "Trace",
     "TraceQuestion",
     "Traced",

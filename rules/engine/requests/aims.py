@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from rules.engine.lazily import cached_property
 from rules.engine.requests.request import Check, Question, Refused, ReplyShape, Request, decode
-from rules.phrases import Text
+from rules.phrases import Text, say
 
 
 class Allotted(ReplyShape, frozen=True, kw_only=True):
@@ -18,7 +18,7 @@ class Allotted(ReplyShape, frozen=True, kw_only=True):
     facing: float | None = None
 
 
-class Aim(Struct, frozen=True, kw_only=True):
+class TargetOdds(Struct, frozen=True, kw_only=True):
     """One firer at one target: inches, band, dice, number needed, cover — or why not."""
 
     target: str
@@ -30,16 +30,16 @@ class Aim(Struct, frozen=True, kw_only=True):
     refused: Text = ""  # why it cannot be given this target
 
 
-class Firer(Struct, frozen=True, kw_only=True):
+class FirerChoices(Struct, frozen=True, kw_only=True):
     """A man (or crewed weapon) that may fire, with every target considered."""
 
     id: str
     label: Text
     weapon: Text
-    aims: tuple[Aim, ...]
+    aims: tuple[TargetOdds, ...]
 
 
-class Outlook(Struct, frozen=True, kw_only=True):
+class ExpectedHits(Struct, frozen=True, kw_only=True):
     """What a volley would come to: the dice that are rolled, what they need in words, hits on average."""
 
     dice: int
@@ -47,7 +47,7 @@ class Outlook(Struct, frozen=True, kw_only=True):
     hits: float  # on average
 
 
-class Target(Struct, frozen=True, kw_only=True):
+class TargetChoice(Struct, frozen=True, kw_only=True):
     """A Team (or group of Teams that must be taken together) that can be fired at, or why not.
 
     `outlook` is that of all who can fire at it, or of the nearest where one alone fires.
@@ -59,7 +59,7 @@ class Target(Struct, frozen=True, kw_only=True):
     cover: Text = ""
     summary: Text = ""
     refused: Text = ""  # why it cannot be fired at
-    outlook: Outlook | None = None
+    outlook: ExpectedHits | None = None
 
 
 class AllotQuestion(Question, frozen=True, kw_only=True, tag="allot"):
@@ -69,8 +69,8 @@ class AllotQuestion(Question, frozen=True, kw_only=True, tag="allot"):
     note: Text
     single: bool  # one of them alone fires
     may_hold: bool = field(name="mayHold")  # nobody need fire
-    firers: tuple[Firer, ...]
-    targets: tuple[Target, ...]
+    firers: tuple[FirerChoices, ...]
+    targets: tuple[TargetChoice, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,22 +78,22 @@ class Allot(Request[Allotted]):
     """Which firer fires at which target; `single`: one of them alone fires; `may_hold`: or nobody does."""
 
     reply_type: ClassVar[type[ReplyShape]] = Allotted
-    list_firers: Callable[[], Sequence[Firer]]
-    list_targets: Callable[[], Sequence[Target]]
+    list_firers: Callable[[], Sequence[FirerChoices]]
+    list_targets: Callable[[], Sequence[TargetChoice]]
     suggest: Callable[[], Allotted]
     check: Check
     note: Text = ""
     single: bool = False
     may_hold: bool = False
-    outlook: Callable[[Allotted], Outlook] | None = None
+    outlook: Callable[[Allotted], ExpectedHits] | None = None
 
     @cached_property
-    def firers(self) -> tuple[Firer, ...]:
+    def firers(self) -> tuple[FirerChoices, ...]:
         """All who may fire."""
         return tuple(self.list_firers())
 
     @cached_property
-    def targets(self) -> tuple[Target, ...]:
+    def targets(self) -> tuple[TargetChoice, ...]:
         """All targets, with those that cannot be fired at and why."""
         return tuple(self.list_targets())
 
@@ -102,9 +102,9 @@ class Allot(Request[Allotted]):
         if not reply.targets and self.may_hold:
             return reply
         if not reply.targets:
-            raise Refused("nothing-chosen", "Choose a target for at least one firer.")
+            raise Refused("nothing-chosen", say("choose-a-target"))
         if self.single and len(reply.targets) > 1:
-            raise Refused("wrong-number", "One man fires: choose one.")
+            raise Refused("wrong-number", say("one-man-fires"))
         for firer, target in reply.targets.items():
             self._check_aim(firer, target)
         if reason := self.check(reply):
@@ -115,7 +115,7 @@ class Allot(Request[Allotted]):
         firer = next((firer for firer in self.firers if firer.id == firer_id), None)
         aim = next((aim for aim in firer.aims if aim.target == target_id), None) if firer else None
         if aim is None:
-            raise Refused("not-offered", "That firer cannot be given that target.")
+            raise Refused("not-offered", say("firer-cannot-be-given-target"))
         if aim.refused:
             raise Refused("not-possible", aim.refused)
 

@@ -12,9 +12,12 @@ from rules.engine.requests.plain_places import MIDDLE, MOST_MIDDLES, MOST_SPOTS,
 from rules.engine.requests.request import At, Check, Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
-from rules.phrases import Text
+from rules.phrases import Text, say
 
 Ring = list[At]
+
+MOST_CORNERS = 40
+"""Corners that a way may have."""
 
 
 class Placed(ReplyShape, frozen=True, kw_only=True):
@@ -37,11 +40,11 @@ class Traced(ReplyShape, frozen=True, kw_only=True):
 def finite(point: Point) -> Point:
     """Round a place to a hundredth of an inch; Refused when it is nowhere near a table."""
     if not all(-1000 < value < 1000 for value in point):
-        raise Refused("off-table", "Coordinates must be finite places on or near the table.")
+        raise Refused("off-table", say("finite-coordinates"))
     return rounded(point)
 
 
-class Piece(Struct, frozen=True, kw_only=True):
+class PlaceablePiece(Struct, frozen=True, kw_only=True):
     """Something to be placed or moved: where it is now, how far it may go, and the area it may reach."""
 
     id: str
@@ -76,7 +79,7 @@ class PlaceQuestion(Question, frozen=True, kw_only=True, tag="place"):
     formation: bool  # the query `array` can lay them out
     optional_pieces: bool = field(name="optionalPieces")  # one piece is enough
     at_once: bool = field(name="atOnce")  # what is set down can be taken back: nobody need confirm it
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PlaceablePiece, ...]
     sources: tuple[Source, ...]
 
 
@@ -92,7 +95,7 @@ class TraceQuestion(Question, frozen=True, kw_only=True, tag="trace"):
 
     suggested: Traced | UnsetType = UNSET  # told over the socket to the query `suggest`
     note: Text  # the dice, and what was taken off them
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PlaceablePiece, ...]
     assault: Assault | UnsetType = UNSET
 
 
@@ -101,7 +104,7 @@ class Place(Request[Placed]):
     """Where pieces go: all of `pieces`, from one of `sources` (if there are any)."""
 
     reply_type: ClassVar[type[ReplyShape]] = Placed
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PlaceablePiece, ...]
     list_sources: Callable[[], Sequence[Source]] = tuple
     suggest: Callable[[], Placed]
     check: Check
@@ -119,9 +122,9 @@ class Place(Request[Placed]):
         reply = decode(raw, Placed)
         known = {piece.id for piece in self.pieces}
         if not reply.places or not set(reply.places) <= known:
-            raise Refused("unknown-piece", "Place only the pieces that are asked for.")
+            raise Refused("unknown-piece", say("place-only-what-is-asked"))
         if not self.optional_pieces and set(reply.places) != known:
-            raise Refused("missing-piece", "Every piece needs a place.")
+            raise Refused("missing-piece", say("every-piece-needs-a-place"))
         self._check_source(reply.source)
         places = {one: finite(point) for one, point in reply.places.items()}
         reply = msgspec.structs.replace(reply, places=places)
@@ -134,7 +137,7 @@ class Place(Request[Placed]):
             return
         source = next((source for source in self.sources if source.id == chosen), None)
         if source is None:
-            raise Refused("not-offered", f"“{chosen[:80]}” is not something to place from.")
+            raise Refused("not-offered", say("not-to-place-from", source=chosen[:80]))
         if source.refused:
             raise Refused("not-possible", source.refused)
 
@@ -150,7 +153,7 @@ class Place(Request[Placed]):
         for pieces in (self.pieces, *singly):
             yield from self._set_down(pieces)
 
-    def _set_down(self, pieces: Sequence[Piece]) -> Iterator[Placed]:
+    def _set_down(self, pieces: Sequence[PlaceablePiece]) -> Iterator[Placed]:
         ids = [piece.id for piece in pieces]
         if not self.sources:
             tries = MOST_MIDDLES if len(self.pieces) > 1 else MOST_SPOTS
@@ -184,7 +187,7 @@ class Trace(Request[Traced]):
     """The way each piece takes, within its allowance; `reach` (rings for each group) is told to who asks."""
 
     reply_type: ClassVar[type[ReplyShape]] = Traced
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PlaceablePiece, ...]
     suggest: Callable[[], Traced]
     check: Check
     reach: Callable[[], dict[str, list[Ring]]]
@@ -193,9 +196,9 @@ class Trace(Request[Traced]):
     def accept(self, raw: object) -> Traced:
         reply = decode(raw, Traced)
         if not set(reply.paths) <= {piece.id for piece in self.pieces}:
-            raise Refused("unknown-piece", "Only the pieces that are moving can be given a way.")
-        if any(len(path) > 40 for path in reply.paths.values()):
-            raise Refused("malformed", "A way may have at most 40 corners.")
+            raise Refused("unknown-piece", say("only-who-moves-has-a-way"))
+        if any(len(path) > MOST_CORNERS for path in reply.paths.values()):
+            raise Refused("malformed", say("way-has-too-many-corners", corners=MOST_CORNERS))
         paths = {one: tuple(finite(point) for point in path) for one, path in reply.paths.items()}
         reply = msgspec.structs.replace(reply, paths=paths)
         if reason := self.check(reply):

@@ -6,7 +6,7 @@ from rules.engine.seats import Seat
 from rules.state.game import Game
 from rules.state.pieces.force import Leader, Side
 from rules.state.pieces.piece import Vehicle
-from rules.state.saved.table import Charge, PhaseState
+from rules.state.saved.table import Contact, PhaseState
 
 # --- Phases and Turns ----------------------------------------------------------------------------------
 
@@ -116,12 +116,12 @@ def share_deeds(game: Game, one: str, other: str) -> None:
 # --- charges -------------------------------------------------------------------------------------------
 
 
-def note_charge(game: Game, charge: Charge) -> None:
+def note_charge(game: Game, charge: Contact) -> None:
     """Note men who have come into contact and still have to fight (1e 13)."""
     game.phase.charges.append(charge)
 
 
-def keep_charges(game: Game, charges: list[Charge]) -> None:
+def keep_charges(game: Game, charges: list[Contact]) -> None:
     """Leave these to be fought, and no others."""
     game.phase.charges = charges
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from rules.geometry.terrain import Point
-from rules.state.pieces.force import Figure, Mark, Section, Side, Team, Where
+from rules.state.pieces.force import Figure, Section, Side, SketchMapEntry, Team, Where
 from rules.state.troops.units import are_pinned_by_shells
 
 # --- parting and joining -------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def recover(team: Team, *, pinned: bool, by_shells: bool) -> None:
     team.pinned = pinned or by_shells
 
 
-def strike_marks(side: Side, used: Sequence[Mark]) -> None:
+def strike_marks(side: Side, used: Sequence[SketchMapEntry]) -> None:
     """Strike marks off a side's map: what they stand for lies on the table (1e 17)."""
     side.marks = [mark for mark in side.marks if mark not in used]
 

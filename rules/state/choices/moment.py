@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.engine.requests import Span
 from rules.geometry.drive import Pose
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.phrases import Text
 from rules.state.game import Game
@@ -64,7 +64,7 @@ class Moment:
     pose: Callable[[float], Pose] | None = None
     halt: Callable[[float], None] = nobody_halts
     targets: tuple[str, ...] = ()
-    seen: dict[float, list[Spot]] = field(default_factory=dict)
+    seen: dict[float, list[Standpoint]] = field(default_factory=dict)
 
     @property
     def is_move(self) -> bool:
@@ -90,7 +90,7 @@ class Moment:
                 open_since = None
         return (*spans, (open_since, last)) if open_since is not None else tuple(spans)
 
-    def spots(self, game: Game, inches: float) -> list[Spot]:
+    def spots(self, game: Game, inches: float) -> list[Standpoint]:
         """Find where those who act stand after so many inches; the dead are left out.
 
         While a way is looked at nobody stirs, so that each point of it is worked out once.
@@ -101,15 +101,15 @@ class Moment:
             self.seen[inches] = self._spots(game, inches)
         return self.seen[inches]
 
-    def spots_of_men(self, game: Game, inches: float) -> list[Spot]:
+    def spots_of_men(self, game: Game, inches: float) -> list[Standpoint]:
         """Find where the men who act stand then: small arms do not fire at vehicles (1e 9.1.3)."""
         return self.spots(game, inches) if self.men(game) else []
 
-    def _spots(self, game: Game, inches: float) -> list[Spot]:
+    def _spots(self, game: Game, inches: float) -> list[Standpoint]:
         places = self.places(inches) if self.places is not None else {}
         acting: list[Figure | Vehicle] = [*self.men(game), *self.vehicles(game)]
         found = ((places.get(one.id, one.at), one.floor) for one in acting)
-        return [Spot(at, floor) for at, floor in found if at is not None]
+        return [Standpoint(at, floor) for at, floor in found if at is not None]
 
     def men(self, game: Game) -> list[Figure]:
         """List the men who act and are on the table."""

@@ -223,7 +223,7 @@ class JumpOffPoint(Struct, kw_only=True):
     captured: bool = False
 
 
-class Mark(Struct, frozen=True, kw_only=True):
+class SketchMapEntry(Struct, frozen=True, kw_only=True):
     """Where on a sketch map something will be: an entrenchment, or a gun by its Team's id (1e 17)."""
 
     what: str
@@ -288,7 +288,7 @@ class Side(Struct, kw_only=True):
     jump_off_points: dict[str, JumpOffPoint] = field(default_factory=dict)
     patrol_markers: dict[str, PatrolMarker] = field(default_factory=dict)
     defences: list[DefenceKind] = field(default_factory=list)  # bought, and not on the table yet (1e 16.1)
-    marks: list[Mark] = field(default_factory=list)  # on its map, where that is played (1e 17)
+    marks: list[SketchMapEntry] = field(default_factory=list)  # on its map, where that is played (1e 17)
     entry_point: Point | None = None  # where its vehicles come on, once one has (2e 9.3)
     lost_entry_point: Point | None = None  # the last of them that the enemy has captured
     charges: list[tuple[str, ...]] = field(default_factory=list)  # its commander's: what each may be (1e B)

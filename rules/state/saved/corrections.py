@@ -35,7 +35,7 @@ class _Correction(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True,
     """Anything that can be put right; its `kind` tells what."""
 
 
-class Move(_Correction, frozen=True, kw_only=True, tag="move"):
+class MovePiece(_Correction, frozen=True, kw_only=True, tag="move"):
     """Move a man, Team, Leader, vehicle, Jump-Off Point or marker: its middle to a place."""
 
     piece: str
@@ -93,24 +93,24 @@ class TakeBack(_Correction, frozen=True, kw_only=True, tag="take-back"):
     correction: str
 
 
-Correction = Move | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | TakeBack
+Correction = MovePiece | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | TakeBack
 """What a player can ask for."""
 
 # --- what takes them back ------------------------------------------------------------------------------
 
 
-class Spot(Struct, frozen=True, kw_only=True):
+class FormerPlace(Struct, frozen=True, kw_only=True):
     """Where a man stood."""
 
     at: Point
     floor: int = 0
 
 
-class Stand(_Correction, frozen=True, kw_only=True, tag="stand"):
+class PutMenBack(_Correction, frozen=True, kw_only=True, tag="stand"):
     """Put men (by figure) of a side where they stood, and their Team or Leader to look where it looked."""
 
     seat: Seat
-    places: dict[str, Spot]
+    places: dict[str, FormerPlace]
     piece: str
     facing: float
 
@@ -129,7 +129,7 @@ class Restore(_Correction, frozen=True, kw_only=True, tag="restore"):
     lost: int
     wounds: int
     out_until_turn: int
-    at: Spot | None
+    at: FormerPlace | None
 
 
 class PutBack(_Correction, frozen=True, kw_only=True, tag="put-back"):
@@ -140,5 +140,15 @@ class PutBack(_Correction, frozen=True, kw_only=True, tag="put-back"):
 
 
 Inverse = (
-    Move | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | Stand | Join | Restore | PutBack
+    MovePiece
+    | SetShock
+    | SetMen
+    | SetLeader
+    | TakeOff
+    | SetMorale
+    | SetPoints
+    | PutMenBack
+    | Join
+    | Restore
+    | PutBack
 )

@@ -52,21 +52,21 @@ class Stage(StrEnum):
     FINISHED = "finished"
 
 
-class Start(Struct, frozen=True, kw_only=True):
+class ChargeStart(Struct, frozen=True, kw_only=True):
     """Where a man stood before he went for the enemy."""
 
     at: Point
     floor: int = 0
 
 
-class Charge(Struct, kw_only=True):
+class Contact(Struct, kw_only=True):
     """Men, mostly of the active side, who have come into contact and still have to fight (1e 13).
 
     `men` tells for each figure where he came from, `dice` how many dice of movement they rolled; `through`
     that they go in by windows and closed doors.
     """
 
-    men: dict[str, Start]
+    men: dict[str, ChargeStart]
     dice: int = 0
     through: bool = False
 
@@ -99,7 +99,7 @@ class PhaseState(Struct, kw_only=True):
     crew: str | None = None  # the vehicle whose commander now spends his
     initiatives: int = 0  # how many he has left
     granted: int = 0  # how many he had at first
-    charges: list[Charge] = field(default_factory=list)  # Close Combats still to be fought
+    charges: list[Contact] = field(default_factory=list)  # Close Combats still to be fought
     is_over: bool = False  # everything in it is done, and its Turn ends: nobody reacts any more (1e 6.2)
     noted: dict[str, list[str]] = field(default_factory=dict)
     counted: dict[str, dict[str, int]] = field(default_factory=dict)
@@ -279,7 +279,7 @@ class Aside(Struct, kw_only=True):
     points: dict[str, JumpOffPoint] = field(default_factory=dict)
 
 
-class Table(Struct, kw_only=True):
+class GameState(Struct, kw_only=True):
     """The whole state of a game. Everything the rules decide by is in here or in the Setup."""
 
     schema: int = SCHEMA

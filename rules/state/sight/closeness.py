@@ -9,7 +9,7 @@ from rules.geometry.distance import closest, distance, towards
 from rules.geometry.ground import Ground
 from rules.geometry.path import length, point_along, walk
 from rules.geometry.shapes import Shape, disc, union
-from rules.geometry.sight import Spot, is_clear
+from rules.geometry.sight import Standpoint, is_clear
 from rules.geometry.terrain import Cover, OpeningKind, Point
 from rules.geometry.tolerance import TOLERANCE, at_most
 from rules.phrases import say
@@ -33,7 +33,7 @@ HELD = say("would-come-near-the-enemy", inches=CLOSE_COMBAT)
 _DRAWN, _QUARTER = CLOSE_COMBAT + 0.15, 5
 
 
-class Contact(StrEnum):
+class Access(StrEnum):
     """How one man can get at another: not at all, through a window or closed door, or freely (faq-119)."""
 
     NONE = "none"
@@ -74,43 +74,43 @@ def is_held_off(game: Game, side: Side, point: Point) -> bool:
 # --- contact -------------------------------------------------------------------------------------------
 
 
-def contact(game: Game, at: Point, floor: int, enemy: Figure) -> Contact:
+def contact(game: Game, at: Point, floor: int, enemy: Figure) -> Access:
     """Whether a man here would be in Close Combat with that enemy (1e 13, 13.1.4; faq-055, 119).
 
     Obstacles do not keep men apart, the walls of buildings do; so do floors, vehicles and smoke between them.
     """
     if enemy.at is None or enemy.floor != floor or not at_most(distance(at, enemy.at), CLOSE_COMBAT):
-        return Contact.NONE
-    if clouds(game) and not is_seen(game, Spot(at, floor), Spot(enemy.at, floor)):
-        return Contact.NONE
+        return Access.NONE
+    if clouds(game) and not is_seen(game, Standpoint(at, floor), Standpoint(enemy.at, floor)):
+        return Access.NONE
     there, question = enemy.at, ("contact", at, enemy.at, floor)
     ground = game.ground.between(at, there)
     return ground.lines.recall(question, lambda: _contact(ground, at, there, floor))
 
 
-def _contact(ground: Ground, at: Point, there: Point, floor: int) -> Contact:
+def _contact(ground: Ground, at: Point, there: Point, floor: int) -> Access:
     way = walk(ground, (at, there), floor, windows=True)
-    if not way.is_free or not is_clear(ground, Spot(at, floor), Spot(there, floor)):
-        return Contact.NONE
+    if not way.is_free or not is_clear(ground, Standpoint(at, floor), Standpoint(there, floor)):
+        return Access.NONE
     ways_in = [_way_in(ground, one.feature, one.opening) for one in way.crossings if one.opening is not None]
-    if Contact.NONE in ways_in:
-        return Contact.NONE
-    return Contact.OPENING if Contact.OPENING in ways_in else Contact.CLEAR
+    if Access.NONE in ways_in:
+        return Access.NONE
+    return Access.OPENING if Access.OPENING in ways_in else Access.CLEAR
 
 
-def _way_in(ground: Ground, building: str, opening_id: str) -> Contact:
+def _way_in(ground: Ground, building: str, opening_id: str) -> Access:
     """Say what a door or window is to an assault: into a bunker only an unbarred door leads (1e 13.1.4)."""
     feature = ground.feature(building)
     opening = next(one for one in feature.openings if one.id == opening_id)
     is_bunker = feature.cover is Cover.BUNKER
     if is_bunker and (opening.is_barred or opening.kind is OpeningKind.WINDOW):
-        return Contact.NONE
-    return Contact.CLEAR if opening.is_open or opening.kind is OpeningKind.WIDE else Contact.OPENING
+        return Access.NONE
+    return Access.CLEAR if opening.is_open or opening.kind is OpeningKind.WIDE else Access.OPENING
 
 
 def contacts(game: Game, side: Side, at: Point, floor: int, *, through: bool = False) -> list[Figure]:
     """List the enemies in contact with a man here; `through` windows and closed doors too, if he chose."""
-    wanted = (Contact.CLEAR, Contact.OPENING) if through else (Contact.CLEAR,)
+    wanted = (Access.CLEAR, Access.OPENING) if through else (Access.CLEAR,)
     enemies = men_who_fight(game, game.enemy(side))
     return [enemy for enemy in enemies if contact(game, at, floor, enemy) in wanted]
 
@@ -146,11 +146,11 @@ def _beside(way: Sequence[Point], enemies: Iterable[Figure]) -> Iterator[Figure]
 def _meeting(game: Game, way: Sequence[Point], floor: int, enemy: Figure) -> float | None:
     at = enemy.place
     start, end = distance(way[0], at), distance(way[-1], at)
-    if at_most(start, CLOSE_COMBAT) and contact(game, way[0], floor, enemy) is Contact.CLEAR:
+    if at_most(start, CLOSE_COMBAT) and contact(game, way[0], floor, enemy) is Access.CLEAR:
         nearest = min(from_line(at, a, b) for a, b in pairwise(way))
         return None if nearest >= start - TOLERANCE and end > start else 0.0
     for inches in _near(way, at):
-        if contact(game, point_along(way, inches), floor, enemy) is Contact.CLEAR:
+        if contact(game, point_along(way, inches), floor, enemy) is Access.CLEAR:
             return inches
     return None
 

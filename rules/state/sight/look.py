@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.editions.driving import DrivingSpeed
 from rules.geometry.ground import Ground
 from rules.geometry.seen_among import seen_among
-from rules.geometry.sight import SightLine, Spot, is_clear, sight_line
+from rules.geometry.sight import SightLine, Standpoint, is_clear, sight_line
 from rules.geometry.smoke import Smoke, drifted
 from rules.state.changes.hazards import visibility
 from rules.state.game import Game
@@ -35,20 +35,22 @@ class Conditions(NamedTuple):
     smoke: tuple[Smoke, ...]
     visibility: float | None
 
-    def look(self, viewer: Spot, target: Spot) -> SightLine:
+    def look(self, viewer: Standpoint, target: Standpoint) -> SightLine:
         """Draw the line of sight from one man to another (1e 8.1, 8.2)."""
         return sight_line(self.ground, viewer, target, smoke=self.smoke, visibility=self.visibility)
 
-    def is_clear(self, viewer: Spot, target: Spot) -> bool:
+    def is_clear(self, viewer: Standpoint, target: Standpoint) -> bool:
         """Whether one man sees another (1e 8.1, 8.2)."""
         return is_clear(self.ground, viewer, target, smoke=self.smoke, visibility=self.visibility)
 
-    def seen_among(self, viewer: Spot, targets: tuple[Spot, ...], within: float | None) -> Iterator[int]:
+    def seen_among(
+        self, viewer: Standpoint, targets: tuple[Standpoint, ...], within: float | None
+    ) -> Iterator[int]:
         """List, by their order, those of many men within so many inches whom one sees (1e 8.1, 8.2)."""
         ground, smoke, visibility = self
         return seen_among(ground, viewer, targets, smoke=smoke, visibility=visibility, within=within)
 
-    def is_clear_once(self, viewer: Spot, target: Spot) -> bool:
+    def is_clear_once(self, viewer: Standpoint, target: Standpoint) -> bool:
         """Whether one man sees a place that nobody asks for again, as what drives by is soon elsewhere."""
         ground, smoke, visibility = self
         return is_clear(ground, viewer, target, smoke=smoke, visibility=visibility, is_kept=False)
@@ -59,7 +61,7 @@ def conditions(game: Game) -> Conditions:
     return Conditions(game.ground, clouds(game), visibility(game))
 
 
-def look(game: Game, viewer: Spot, target: Spot) -> SightLine:
+def look(game: Game, viewer: Standpoint, target: Standpoint) -> SightLine:
     """Draw the line of sight from one man to another as things now are (1e 8.1, 8.2)."""
     return conditions(game).look(viewer, target)
 
@@ -75,6 +77,6 @@ def is_blind(game: Game, vehicle: Vehicle) -> bool:
     return recent_speed(game, vehicle) is DrivingSpeed.FLAT_OUT
 
 
-def is_seen(game: Game, viewer: Spot, target: Spot) -> bool:
+def is_seen(game: Game, viewer: Standpoint, target: Standpoint) -> bool:
     """Whether one man sees another as things now are, without what `look` tells of the line (1e 8.1, 8.2)."""
     return conditions(game).is_clear(viewer, target)

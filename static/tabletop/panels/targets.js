@@ -1,12 +1,12 @@
 // @ts-check
 // The targets of a fire: range, band, cover, dice and number needed, and for those not possible the reason.
 
-import { inDice } from "../counted.js";
+import { inDice, numeral, t } from "../../words/words.js";
 import { html } from "../element.js";
 import { weaponName } from "../words.js";
 import { ruleMark } from "./rule-mark.js";
 
-/** @import { Aim, Firer, Target } from "../protocol.d.ts" */
+/** @import { TargetOdds, FirerChoices, TargetChoice } from "../protocol.d.ts" */
 /** @import { On } from "../element.js" */
 
 /** @typedef {import("../requests/allot.js").AllotMode} AllotMode */
@@ -27,7 +27,7 @@ export function targetList(mode) {
   ];
 }
 
-/** @param {AllotMode} mode @param {Target} target @param {number} at */
+/** @param {AllotMode} mode @param {TargetChoice} target @param {number} at */
 function openTarget(mode, target, at) {
   const aims = mode.request.firers.map((firer) => mode.aim(firer, target.id));
   const able = aims.flatMap((aim) => (aim && !aim.refused ? [{ aim }] : []));
@@ -54,7 +54,7 @@ function openTarget(mode, target, at) {
   );
 }
 
-/** What there is to say of firing at a target. @param {AllotMode} mode @param {Target} target */
+/** What there is to say of firing at a target. @param {AllotMode} mode @param {TargetChoice} target */
 export function outlookOn(mode, target) {
   const able = mode.request.firers
     .flatMap((firer) => mode.aim(firer, target.id) ?? [])
@@ -76,24 +76,27 @@ function diceCount(dice) {
 
 /**
  * What a volley would come to, in words: the dice that will be rolled, what they need, the hits on average.
- * @param {import("../protocol.d.ts").Outlook} outlook
+ * @param {import("../protocol.d.ts").ExpectedHits} outlook
  */
 export function outlookWords({ dice, needs, hits }) {
-  return `${inDice(dice)}, ${needs}: ${hits.toFixed(1)} hits on average.`;
+  return t`${inDice(dice)}, ${needs}: ${numeral(hits.toFixed(1))} hits on average.`;
 }
 
 /**
  * What firers have in common against a target, in words.
- * @param {{ aim: Aim }[]} able
- * @param {Target} target
+ * @param {{ aim: TargetOdds }[]} able
+ * @param {TargetChoice} target
  */
 function summary(able, { outlook, cover }) {
   if (!able.length) return "";
   const distances = able.map(({ aim }) => aim.distance);
   const [near, far] = [Math.min(...distances), Math.max(...distances)];
-  const range = far - near < 0.1 ? `${near.toFixed(1)}″` : `${near.toFixed(1)}–${far.toFixed(1)}″`;
+  const range =
+    far - near < 0.1
+      ? `${numeral(near.toFixed(1))}″`
+      : `${numeral(near.toFixed(1))}–${numeral(far.toFixed(1))}″`;
   const needs = outlook
-    ? [outlook.needs, `${outlook.hits.toFixed(1)} hits on average`]
+    ? [outlook.needs, t`${numeral(outlook.hits.toFixed(1))} hits on average`]
     : distinct(able.map(({ aim }) => (aim.needs ? `${aim.needs}+` : "")));
   return [
     range,
@@ -106,13 +109,13 @@ function summary(able, { outlook, cover }) {
 /** @param {string[]} words */
 function distinct(words) {
   const found = [...new Set(words.filter(Boolean))];
-  return found.length ? [found.join(" or ")] : [];
+  return found.length ? [found.join(t(" or "))] : [];
 }
 
 /**
  * Those that cannot be fired at, once for each reason; the line to each is shown all the same.
  * @param {AllotMode} mode
- * @param {Target[]} targets
+ * @param {TargetChoice[]} targets
  */
 function closedTargets(mode, targets) {
   const reasons = [...new Set(targets.map((target) => target.refused))];
@@ -141,7 +144,7 @@ function closedTargets(mode, targets) {
   );
 }
 
-/** @param {AllotMode} mode @param {Target[]} open */
+/** @param {AllotMode} mode @param {TargetChoice[]} open */
 function splitter(mode, open) {
   // Noted with the click itself: the toggle event may come after a redraw that the same click has set off.
   const note = (/** @type {On<HTMLElement>} */ event) =>
@@ -152,13 +155,13 @@ function splitter(mode, open) {
     html(
       "summary",
       { "data-act": "split", "data-focus": "split", onclick: note },
-      "Split the fire, man by man",
+      t("Split the fire, man by man"),
     ),
     ...mode.request.firers.map((firer) => firerRow(mode, firer, open)),
   );
 }
 
-/** @param {AllotMode} mode @param {Firer} firer @param {Target[]} open */
+/** @param {AllotMode} mode @param {FirerChoices} firer @param {TargetChoice[]} open */
 function firerRow(mode, firer, open) {
   const choices = open.map((target) => {
     const aim = mode.aim(firer, target.id);
@@ -187,7 +190,7 @@ function firerRow(mode, firer, open) {
         onchange: (/** @type {Event} */ event) =>
           mode.one(firer.id, /** @type {HTMLSelectElement} */ (event.target).value),
       },
-      html("option", { value: "" }, "Holds fire"),
+      html("option", { value: "" }, t("Holds fire")),
       ...choices,
     ),
   );

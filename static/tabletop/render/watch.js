@@ -8,7 +8,7 @@ import { pieceOf } from "../state.js";
 import { area, circle } from "./overlay.js";
 import { placesOf } from "./pieces.js";
 
-/** @import { Piece, SideView, TeamView, VehicleView, View } from "../protocol.d.ts" */
+/** @import { PlaceablePiece, SideView, TeamView, VehicleView, View } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -136,7 +136,7 @@ function strip(at, facing, width) {
 /**
  * The arcs of guns where they are about to stand: each where the first man of its crew comes.
  * @param {SideView | undefined} side
- * @param {Piece[]} pieces
+ * @param {PlaceablePiece[]} pieces
  * @param {Record<string, Place>} men
  * @param {number} facing
  */

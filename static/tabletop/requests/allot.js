@@ -2,6 +2,7 @@
 // "Allot": who fires at what. Click an enemy Team and everyone who can fires at it; the fire can be split man
 // by man.
 
+import { t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { middle } from "../geometry.js";
 import { outlookOn, outlookWords, targetList } from "../panels/targets.js";
@@ -11,7 +12,7 @@ import { pieceOf, teamsOf } from "../state.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
 
-/** @import { AllotQuestion, Firer, Sight, View } from "../protocol.d.ts" */
+/** @import { AllotQuestion, FirerChoices, Sight, View } from "../protocol.d.ts" */
 
 /** @extends {Mode<AllotQuestion>} */
 export class AllotMode extends Mode {
@@ -32,7 +33,7 @@ export class AllotMode extends Mode {
 
   // --- the draft ---------------------------------------------------------------------------------------
 
-  /** @param {Firer} firer @param {string} target */
+  /** @param {FirerChoices} firer @param {string} target */
   aim(firer, target) {
     return firer.aims.find((one) => one.target === target);
   }
@@ -47,7 +48,7 @@ export class AllotMode extends Mode {
   /**
    * Who can fire at a target; the nearest alone where only one may fire.
    * @param {string} target
-   * @returns {Firer[]}
+   * @returns {FirerChoices[]}
    */
   firersAt(target) {
     const able = this.request.firers.filter((firer) => {
@@ -55,7 +56,7 @@ export class AllotMode extends Mode {
       return aim && !aim.refused;
     });
     if (!this.request.single) return able;
-    const away = (/** @type {Firer} */ firer) => this.aim(firer, target)?.distance ?? Infinity;
+    const away = (/** @type {FirerChoices} */ firer) => this.aim(firer, target)?.distance ?? Infinity;
     return able.sort((one, other) => away(one) - away(other)).slice(0, 1);
   }
 
@@ -197,17 +198,24 @@ export class AllotMode extends Mode {
     return [
       ...(this.request.note ? [html("p", { class: "note strong" }, this.request.note)] : []),
       ...(this.isAtOnce && !firing
-        ? [html("p", { class: "note" }, `It fires at what you ${handed("tap", "click")}.`)]
+        ? [
+            html(
+              "p",
+              { class: "note" },
+              handed(t("It fires at what you tap."), t("It fires at what you click.")),
+            ),
+          ]
         : []),
       ...targetList(this),
       verdictLine(firing ? (this.verdict ?? { legal: true }) : null, this.told(firing)),
       confirmRow({
-        label: "Fire",
+        label: t("Fire now"),
         ready: firing > 0 && this.verdict?.legal !== false,
         take: () => this.confirm(),
         more: [
-          smallButton("suggest", "Suggest", () => this.suggest()),
-          this.request.mayHold && smallButton("hold", "Hold fire", () => this.table.answer({ targets: {} })),
+          smallButton("suggest", t("Suggest"), () => this.suggest()),
+          this.request.mayHold &&
+            smallButton("hold", t("Hold fire"), () => this.table.answer({ targets: {} })),
         ],
       }),
     ];
@@ -226,7 +234,7 @@ export class AllotMode extends Mode {
 
   /** @param {number} firing */
   told(firing) {
-    const who = `${firing} of ${this.request.firers.length} fire`;
+    const who = t`${firing} of ${this.request.firers.length} fire`;
     const { dice, needs, hits } = this.verdict ?? {};
     return dice !== undefined && needs && hits !== undefined
       ? `${who}: ${outlookWords({ dice, needs, hits })}`

@@ -3,7 +3,7 @@
 
 import { ahead, bearing, distance, roundedPlace, shifted } from "../geometry.js";
 
-/** @import { Piece } from "../protocol.d.ts" */
+/** @import { PlaceablePiece } from "../protocol.d.ts" */
 /** @import { Shape } from "./confirm.js" */
 
 /** @typedef {import("../geometry.js").Place} Place */
@@ -14,7 +14,7 @@ export const HANDLE = 3.2; // inches in front of the men at which the turning ha
 const lastShape = new Map();
 
 export class Formation {
-  /** @param {string} name @param {Piece[]} pieces @param {number} facing */
+  /** @param {string} name @param {PlaceablePiece[]} pieces @param {number} facing */
   constructor(name, pieces, facing) {
     this.name = name;
     this.pieces = pieces;

@@ -7,7 +7,7 @@ import { bearing, distance, roundedPlace } from "../geometry.js";
 import { latestOnly } from "../socket.js";
 import { Suggestion } from "./suggestion.js";
 
-/** @import { Course, Steered, SteerQuestion } from "../protocol.d.ts" */
+/** @import { DriveTold, Steered, SteerQuestion } from "../protocol.d.ts" */
 /** @import { Ask } from "../socket.js" */
 
 /** @typedef {import("../geometry.js").Place} Place */
@@ -29,7 +29,7 @@ export class SteerDraft {
     /** Where the line ends. @type {Place | null} */
     this.to = null;
     this.before = this.after = 0;
-    /** What the server said last, which is drawn until it says something else. @type {Course | null} */
+    /** What the server said last, which is drawn until it says something else. @type {DriveTold | null} */
     this.course = null;
     /** Whether that was about the line as it is now. */
     this.isTold = false;
@@ -66,7 +66,7 @@ export class SteerDraft {
     else this.course = null;
   }
 
-  /** @param {Course | import("../socket.js").Refusal} course @param {Steered} reply */
+  /** @param {DriveTold | import("../socket.js").Refusal} course @param {Steered} reply */
   told(course, reply) {
     if (!("poses" in course) || JSON.stringify(reply) !== JSON.stringify(this.reply())) return;
     this.course = course;

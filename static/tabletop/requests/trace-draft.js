@@ -2,17 +2,17 @@
 // The half-made ways of the men of a Trace: each man's corners, his inches, and what the server says of it
 // all.
 
-import { inInches } from "../counted.js";
+import { inInches, t } from "../../words/words.js";
 import { bearing, distance, middle, roundedPlace, shifted, wayLength } from "../geometry.js";
 import { latestOnly } from "../socket.js";
 import { Suggestion } from "./suggestion.js";
 
-/** @import { Piece, TraceQuestion, Traced, Verdict } from "../protocol.d.ts" */
+/** @import { PlaceablePiece, TraceQuestion, Traced, Verdict } from "../protocol.d.ts" */
 /** @import { Ask, Fields, Found } from "../socket.js" */
 /** @import { Shape } from "./confirm.js" */
 
 /** @typedef {import("../geometry.js").Place} Place */
-/** @typedef {Piece & { at: Place }} Mover  men who move stand on the table */
+/** @typedef {PlaceablePiece & { at: Place }} Mover  men who move stand on the table */
 
 export const EVERYBODY = "";
 /** The shape chosen last, kept from one move to the next. @type {Shape} */
@@ -243,17 +243,17 @@ export class TraceDraft {
     const allowed = Math.max(0, ...this.moving.map((piece) => piece.allowance ?? 0));
     if (wayLength([this.start, ...this.corners, this.at]) < this.farthest + 1) return "";
     return this.farthest > allowed - 0.6
-      ? "That is as far as the dice carry them."
-      : `Something is in their way after ${inInches(this.farthest)}, or costs them dice.`;
+      ? t("That is as far as the dice carry them.")
+      : t`Something is in their way after ${inInches(this.farthest)}, or costs them dice.`;
   }
 
-  /** Whether a man's way is longer than he may go. @param {Piece} piece */
+  /** Whether a man's way is longer than he may go. @param {PlaceablePiece} piece */
   isOver(piece) {
     return piece.allowance !== undefined && (this.inches[piece.id] ?? 0) > piece.allowance + 0.011;
   }
 }
 
-/** @param {Piece} piece @returns {string} */
+/** @param {PlaceablePiece} piece @returns {string} */
 export function groupOf(piece) {
   return piece.group || piece.id;
 }

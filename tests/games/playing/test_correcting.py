@@ -19,7 +19,7 @@ from games.refusals import Refused
 from rules import Correction
 from rules.engine.seats import Seat as Colour
 from rules.geometry.terrain import Point
-from rules.state.saved.corrections import Move, SetMorale, SetShock, TakeBack
+from rules.state.saved.corrections import MovePiece, SetMorale, SetShock, TakeBack
 from tests.games.people import BLUE, RED, play_of, say
 from tests.reading import ENGLISH
 from tests.sent import view
@@ -195,7 +195,7 @@ def test_who_plays_both_sides_puts_right_at_once_and_undoes_it(alone: Game, ann:
         (MORALE, "x" * 201, "malformed"),
         (MORALE, "one\ntwo", "malformed"),
         (SetShock(piece="nobody", points=1), "why", "not-there"),
-        (Move(piece="nobody", at=Point(1, 1)), "why", "not-there"),
+        (MovePiece(piece="nobody", at=Point(1, 1)), "why", "not-there"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_and_changes_nothing(

@@ -8,7 +8,7 @@ from pytest_django import DjangoAssertNumQueries
 from games.models import Entry, Game, Player, Unit
 from games.playing import live
 from games.playing.services.units import save_units
-from rules import Table
+from rules import GameState
 from tests.games import people
 from tests.games.processes import another_process
 
@@ -16,14 +16,14 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture
-def table(small: Game) -> Table:
+def table(small: Game) -> GameState:
     """A table whose units were written by this process."""
     found = people.play_of(small).table
     write(small, found)
     return found
 
 
-def write(game: Game, table: Table) -> None:
+def write(game: Game, table: GameState) -> None:
     with transaction.atomic():
         save_units(game, table)
 
@@ -32,7 +32,7 @@ def shock_in(game: Game) -> dict[str, int]:
     return dict(Unit.objects.filter(force__seat__game=game, shock__gt=0).values_list("key", "shock"))
 
 
-def with_shock(table: Table, shock: int) -> str:
+def with_shock(table: GameState, shock: int) -> str:
     """Give the first Team of red that much Shock; its id."""
     team = next(iter(table.sides["red"].teams.values()))
     team.shock = shock
@@ -40,7 +40,7 @@ def with_shock(table: Table, shock: int) -> str:
 
 
 def test_what_this_process_wrote_is_not_read_again(
-    small: Game, table: Table, django_assert_num_queries: DjangoAssertNumQueries
+    small: Game, table: GameState, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(2):  # beginning and commit
         write(small, table)
@@ -50,7 +50,7 @@ def test_what_this_process_wrote_is_not_read_again(
     assert shock_in(small) == {hit: 3}
 
 
-def test_what_was_rolled_back_is_written_again(small: Game, table: Table) -> None:
+def test_what_was_rolled_back_is_written_again(small: Game, table: GameState) -> None:
     hit = with_shock(table, 3)
     with transaction.atomic():
         save_units(small, table)
@@ -60,7 +60,7 @@ def test_what_was_rolled_back_is_written_again(small: Game, table: Table) -> Non
     assert shock_in(small) == {hit: 3}
 
 
-def test_a_team_that_is_no_more_has_no_row(small: Game, table: Table) -> None:
+def test_a_team_that_is_no_more_has_no_row(small: Game, table: GameState) -> None:
     teams = table.sides["red"].teams
     scouts = next(iter(teams.values()))
     teams["scouts"] = msgspec.structs.replace(scouts, id="scouts")
@@ -73,7 +73,7 @@ def test_a_team_that_is_no_more_has_no_row(small: Game, table: Table) -> None:
     assert Unit.objects.filter(key=scouts.id).exists()
 
 
-def test_a_row_has_room_for_the_longest_names(small: Game, table: Table) -> None:
+def test_a_row_has_room_for_the_longest_names(small: Game, table: GameState) -> None:
     red = table.sides["red"]
     for named in (*red.sections.values(), *red.teams.values(), *red.leaders.values()):
         named.name = "Kampfgruppe " * 12
@@ -82,7 +82,7 @@ def test_a_row_has_room_for_the_longest_names(small: Game, table: Table) -> None
         unit.clean_fields(exclude=("x", "y"))  # PostgreSQL takes no longer ones
 
 
-def test_what_another_process_wrote_is_read_before_the_next(small: Game, table: Table) -> None:
+def test_what_another_process_wrote_is_read_before_the_next(small: Game, table: GameState) -> None:
     committed = live.board(small.pk).committed
     committed.add(small, Entry(number=1))
     Unit.objects.filter(force__seat__game=small).update(shock=9)  # with its answer, number 2
@@ -91,7 +91,7 @@ def test_what_another_process_wrote_is_read_before_the_next(small: Game, table: 
     assert shock_in(small) == {}
 
 
-def test_of_two_writers_the_second_is_remembered(small: Game, table: Table) -> None:
+def test_of_two_writers_the_second_is_remembered(small: Game, table: GameState) -> None:
     hit = with_shock(table, 3)
     with transaction.atomic():
         save_units(small, table)
@@ -103,7 +103,7 @@ def test_of_two_writers_the_second_is_remembered(small: Game, table: Table) -> N
 
 
 def test_what_another_process_wrote_is_read_before_something_is_taken_back(
-    small: Game, table: Table, ann: Player
+    small: Game, table: GameState, ann: Player
 ) -> None:
     with another_process():
         people.answer(small, ann, "one")

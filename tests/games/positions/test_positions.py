@@ -20,7 +20,7 @@ from games.positions import services as positions
 from games.positions.opening import opening
 from games.refusals import Refused
 from reference.book import topics_by_id
-from rules import Play, Setup, Table
+from rules import GameState, Play, Setup
 from rules import opening as begun_play
 from rules.bots import random_player
 from rules.engine.seats import Seat
@@ -239,7 +239,7 @@ def test_a_moment_of_a_finished_game_is_kept_and_played_on(over: Game, ann: Play
     assert checking.verify_dice(Game.objects.get(pk=game.pk)).is_good
 
 
-def table_at(game: Game, number: int) -> Table:
+def table_at(game: Game, number: int) -> GameState:
     return loading.play_at(game, number).table
 
 

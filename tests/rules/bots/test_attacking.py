@@ -7,7 +7,7 @@ import pytest
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rules.bots.attacking import FAR, GET_THERE, GO_ROUND, HURRY, STAY, URGENT, Aim
+from rules.bots.attacking import FAR, GET_THERE, GO_ROUND, HURRY, STAY, URGENT, Goal
 from rules.bots.hand import Hand
 from rules.bots.judgement import Judgement
 from rules.bots.steady import SteadyPlayer
@@ -56,7 +56,7 @@ ZONE = [[6, 6], [12, 6], [12, 42], [6, 42]]
 
 
 def test_who_holds_his_ground_stays_but_for_a_weak_enemy() -> None:
-    aim = Aim(PROBE, BLUE)
+    aim = Goal(PROBE, BLUE)
     assert aim.holds_ground
     assert aim.moves(team(30, 5), weak=False) == STAY
     assert aim.moves(team(30, 5), weak=True) == {}
@@ -68,51 +68,51 @@ def test_who_holds_his_ground_stays_but_for_a_weak_enemy() -> None:
 def test_the_foremost_half_goes_round_and_who_is_near_the_base_line_runs(
     y: float, moves: dict[str, float]
 ) -> None:
-    assert Aim(PROBE, RED).moves(team(30, y), weak=False) == moves
+    assert Goal(PROBE, RED).moves(team(30, y), weak=False) == moves
 
 
 @pytest.mark.parametrize("morale", [(HURRY, 10), (10, HURRY)])
 def test_all_go_once_the_force_morale_of_either_side_is_short(morale: tuple[int, int]) -> None:
-    aim = Aim(view(*morale, line=BASE_LINE), RED)
+    aim = Goal(view(*morale, line=BASE_LINE), RED)
     assert aim.moves(team(30, 60), weak=False) == GO_ROUND
     assert aim.urgency(team(30, 60)) == URGENT
-    assert Aim(PROBE, RED).urgency(team(30, 60)) == 0.0
+    assert Goal(PROBE, RED).urgency(team(30, 60)) == 0.0
 
 
 @pytest.mark.parametrize(
     "state", [{"pinned": True}, {"broken": True}, {"kind": "sniper"}, {"weapon_class": "tripod-mmg"}]
 )
 def test_who_lies_low_or_fires_heavy_weapons_does_not_lead(state: dict[str, object]) -> None:
-    assert not Aim(PROBE, RED).leads([sketch(TeamView, section(25, **state))])
+    assert not Goal(PROBE, RED).leads([sketch(TeamView, section(25, **state))])
 
 
 @pytest.mark.parametrize(("y", "moves"), [(30, {}), (12, {}), (8, GET_THERE), (0.5, {})])
 def test_shaken_men_go_on_where_it_is_but_a_last_rush(y: float, moves: dict[str, float]) -> None:
-    assert Aim(PROBE, RED).moves(team(30, y), weak=False, shaken=True) == moves
+    assert Goal(PROBE, RED).moves(team(30, y), weak=False, shaken=True) == moves
 
 
 @pytest.mark.parametrize("captured", [True, False])
 def test_a_captured_point_in_the_zone_is_worth_the_end_of_the_turn(captured: bool) -> None:
     delayed = view(scenario="delaying-action", zone=ZONE, captured=captured)
-    assert Aim(delayed, RED).has_taken_it is captured
-    assert not Aim(delayed, BLUE).has_taken_it
+    assert Goal(delayed, RED).has_taken_it is captured
+    assert not Goal(delayed, BLUE).has_taken_it
 
 
 def test_the_nearest_place_of_a_goal_is_ahead_and_none_where_nothing_is_to_be_reached() -> None:
-    assert Aim(PROBE, RED).nearest(Point(30, 40)) == Point(30, 0)
-    assert Aim(PROBE, BLUE).nearest(Point(30, 40)) is None
+    assert Goal(PROBE, RED).nearest(Point(30, 40)) == Point(30, 0)
+    assert Goal(PROBE, BLUE).nearest(Point(30, 40)) is None
 
 
 def test_the_objective_and_points_in_the_zone_are_goals_a_quarter_is_none() -> None:
     house = view(objective=[[30, 4], [38, 4], [38, 10], [30, 10]])
-    assert Aim(house, RED).inches(team(34, 20)) == pytest.approx(10, abs=0.1)
+    assert Goal(house, RED).inches(team(34, 20)) == pytest.approx(10, abs=0.1)
     delayed = view(scenario="delaying-action", zone=ZONE)
-    assert Aim(delayed, RED).inches(team(30, 20)) == pytest.approx(21, abs=0.1)
-    assert Aim(view(scenario="flank-attack", zone=ZONE), RED).inches(team(10, 10)) == FAR
+    assert Goal(delayed, RED).inches(team(30, 20)) == pytest.approx(21, abs=0.1)
+    assert Goal(view(scenario="flank-attack", zone=ZONE), RED).inches(team(10, 10)) == FAR
 
 
 def test_without_an_attack_everything_is_as_ever() -> None:
-    aim = Aim(replace(PROBE, mission=UNSET), RED)
+    aim = Goal(replace(PROBE, mission=UNSET), RED)
     assert (aim.holds_ground, aim.goals, aim.moves(team(1, 1), weak=False)) == (False, [], {})
 
 

@@ -9,7 +9,7 @@ from rules.deployment.deployment_area import why_not_stand
 from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Feature, Going, Point
 from rules.movement.move import move
 from rules.state.changes.hazards import fires
@@ -156,7 +156,7 @@ def test_smoke_begins_where_the_house_ends(wind: int) -> None:
     (cloud,) = [one for one in scene.game.table.markers.values() if one not in fires(scene.game)]
     assert not scene.game.ground.shape("farm").contains(scene.game.ground.table.__class__(cloud.corners))
     assert (
-        look(scene.game, Spot(cloud.at), Spot(Point(cloud.at.x + 8, cloud.at.y))).reason
+        look(scene.game, Standpoint(cloud.at), Standpoint(Point(cloud.at.x + 8, cloud.at.y))).reason
         == "smoke hides the target"
     )
 

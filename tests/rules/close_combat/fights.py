@@ -11,7 +11,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
 from rules.state.game import Game
 from rules.state.pieces.force import Leader, Team
-from rules.state.saved.table import Charge, Start
+from rules.state.saved.table import ChargeStart, Contact
 from tests.happened import told_in
 from tests.rules.scene import Scene, Script
 
@@ -46,12 +46,15 @@ class Fight:
     def senior(self, seat: Seat, *, weapon: str = "rifle", x: float = 32.5) -> Leader:
         return self.leader(seat, weapon=weapon, x=x, rank=Rank.SENIOR)
 
-    def charge(self, *teams: Team, through: bool = False) -> Charge:
+    def charge(self, *teams: Team, through: bool = False) -> Contact:
         """These Teams have come from below with the dice of the fight."""
         men = {
-            man.id: Start(at=Point(man.at.x, self.start)) for team in teams for man in team.figures if man.at
+            man.id: ChargeStart(at=Point(man.at.x, self.start))
+            for team in teams
+            for man in team.figures
+            if man.at
         }
-        charge = Charge(men=men, dice=self.dice, through=through)
+        charge = Contact(men=men, dice=self.dice, through=through)
         self.game.phase.charges.append(charge)
         return charge
 

@@ -20,8 +20,8 @@ from rules.movement.move import move, together
 from rules.orders.walk_alone import walk_alone
 from rules.state.pieces.force import Figure, Stance, Team
 from rules.state.remembered import MOVED
-from rules.state.saved.table import Charge, SmokeCloud, Start
-from rules.state.sight.closeness import Contact, contact
+from rules.state.saved.table import ChargeStart, Contact, SmokeCloud
+from rules.state.sight.closeness import Access, contact
 from tests.reading import in_english
 from tests.rules.close_combat.fights import BLUE, RED, nobody_falls
 from tests.rules.movement.ground import house, line
@@ -53,7 +53,7 @@ def shift(team: Team, south: float) -> dict[str, Any]:
     return {"paths": {man.id: [[man.at.x, man.at.y + south]] for man in team.figures if man.at}}
 
 
-def charges(scene: Scene) -> list[Charge]:
+def charges(scene: Scene) -> list[Contact]:
     return scene.game.phase.charges
 
 
@@ -69,18 +69,18 @@ def walk_in(scene: Scene, team: Team, south: float, *answers: Any, dice: tuple[i
 @pytest.mark.parametrize(
     ("feature", "expected"),
     [
-        (WALL, Contact.NONE),
-        (WINDOW, Contact.OPENING),
-        (DOOR, Contact.OPENING),
-        (OPEN_DOOR, Contact.CLEAR),
-        (GATE, Contact.CLEAR),
-        (bunker(WINDOW), Contact.NONE),
-        (bunker(DOOR), Contact.OPENING),
-        (with_opening(bunker(DOOR), is_barred=True), Contact.NONE),
-        (HEDGEROW, Contact.CLEAR),
+        (WALL, Access.NONE),
+        (WINDOW, Access.OPENING),
+        (DOOR, Access.OPENING),
+        (OPEN_DOOR, Access.CLEAR),
+        (GATE, Access.CLEAR),
+        (bunker(WINDOW), Access.NONE),
+        (bunker(DOOR), Access.OPENING),
+        (with_opening(bunker(DOOR), is_barred=True), Access.NONE),
+        (HEDGEROW, Access.CLEAR),
     ],
 )
-def test_who_can_get_at_whom(feature: Feature, expected: Contact) -> None:
+def test_who_can_get_at_whom(feature: Feature, expected: Access) -> None:
     scene = Scene(feature)
     enemy = scene.team(BLUE, [INSIDE]).figures[0]
     assert contact(scene.game, Point(30, 20.8), 0, enemy) is expected
@@ -88,9 +88,9 @@ def test_who_can_get_at_whom(feature: Feature, expected: Contact) -> None:
 
 @pytest.mark.ledger("1e-2-21", "1e-13-01")
 @pytest.mark.parametrize(
-    ("apart", "expected"), [(3.9, Contact.CLEAR), (4.0, Contact.CLEAR), (4.1, Contact.NONE)]
+    ("apart", "expected"), [(3.9, Access.CLEAR), (4.0, Access.CLEAR), (4.1, Access.NONE)]
 )
-def test_four_inches(apart: float, expected: Contact) -> None:
+def test_four_inches(apart: float, expected: Access) -> None:
     enemy = Figure(id="enemy", weapon="rifle", at=Point(30, 20))
     assert contact(Scene().game, Point(30, 20 + apart), 0, enemy) is expected
 
@@ -101,7 +101,7 @@ def test_nobody_goes_at_an_enemy_whom_smoke_hides() -> None:
     enemy = scene.team(BLUE, [(30, 20)]).figures[0]
     cloud = SmokeCloud(id="smoke-1", at=Point(30, 22), radius=1.0)
     scene.game.table.markers[cloud.id] = cloud
-    assert contact(scene.game, Point(30, 23.9), 0, enemy) is Contact.NONE
+    assert contact(scene.game, Point(30, 23.9), 0, enemy) is Access.NONE
 
 
 @pytest.mark.ledger("1e-13-02", "1e-13.1.4-01")
@@ -109,8 +109,8 @@ def test_an_enemy_upstairs_cannot_be_got_at_from_the_garden_nor_from_two_floors_
     scene = Scene(msgspec.structs.replace(GATE, floors=3))
     enemy = scene.team(BLUE, [INSIDE]).figures[0]
     enemy.floor = 2
-    assert contact(scene.game, OUTSIDE, 0, enemy) is Contact.NONE
-    assert contact(scene.game, Point(30, 17), 0, enemy) is Contact.NONE
+    assert contact(scene.game, OUTSIDE, 0, enemy) is Access.NONE
+    assert contact(scene.game, Point(30, 17), 0, enemy) is Access.NONE
 
 
 # --- moving in -----------------------------------------------------------------------------------------
@@ -231,8 +231,8 @@ def two_squads() -> tuple[Scene, Team, Team, Team]:
     second = scene.team(RED, (34, 28), men=5, name="Second")
     enemy = scene.team(BLUE, (26, 20), men=10, facing=180.0)
     scene.game.phase.dice = [1]
-    starts = {man.id: Start(at=Point(man.at.x, 28)) for man in first.figures if man.at}
-    charges(scene).append(Charge(men=starts, dice=2))
+    starts = {man.id: ChargeStart(at=Point(man.at.x, 28)) for man in first.figures if man.at}
+    charges(scene).append(Contact(men=starts, dice=2))
     return scene, first, second, enemy
 
 
@@ -275,20 +275,20 @@ def test_nobody_waits_when_nobody_can_join() -> None:
 @pytest.mark.parametrize(
     ("feature", "start", "cover"),
     [
-        (GATE, Start(at=Point(30, 26)), Cover.HARD),
-        (GATE, Start(at=Point(26, 15), floor=1), Cover.LIGHT),
-        (GATE, Start(at=Point(26, 15)), Cover.OPEN),
-        (bunker(DOOR), Start(at=Point(30, 26)), Cover.HARD),
-        (bunker(DOOR), Start(at=Point(26, 15)), Cover.HARD),
+        (GATE, ChargeStart(at=Point(30, 26)), Cover.HARD),
+        (GATE, ChargeStart(at=Point(26, 15), floor=1), Cover.LIGHT),
+        (GATE, ChargeStart(at=Point(26, 15)), Cover.OPEN),
+        (bunker(DOOR), ChargeStart(at=Point(30, 26)), Cover.HARD),
+        (bunker(DOOR), ChargeStart(at=Point(26, 15)), Cover.HARD),
     ],
 )
 def test_cover_in_a_building_depends_on_where_the_attack_comes_from(
-    feature: Feature, start: Start, cover: Cover
+    feature: Feature, start: ChargeStart, cover: Cover
 ) -> None:
     scene = Scene(feature)
     defenders = scene.team(BLUE, [INSIDE], facing=0.0)
     attackers = scene.team(RED, [(30, 21)])
-    charge = Charge(men={attackers.figures[0].id: start}, dice=2, through=True)
+    charge = Contact(men={attackers.figures[0].id: start}, dice=2, through=True)
     melee = melee_of(scene.game, scene.red, [charge])
     assert melee is not None
     assert melee.defenders.teams == [defenders]
@@ -301,8 +301,8 @@ def test_a_bunker_has_no_rear(feature: Feature, in_rear: bool) -> None:
     scene = Scene(feature)
     scene.team(BLUE, [INSIDE], facing=0.0)
     attackers = scene.team(RED, [(30, 21)])
-    start = Start(at=Point(30, 26))
-    charge = Charge(men={attackers.figures[0].id: start}, dice=2, through=True)
+    start = ChargeStart(at=Point(30, 26))
+    charge = Contact(men={attackers.figures[0].id: start}, dice=2, through=True)
     melee = melee_of(scene.game, scene.red, [charge])
     assert melee is not None
     assert is_in_rear(scene.game, melee.defenders, [start]) is in_rear is melee.onset.in_rear

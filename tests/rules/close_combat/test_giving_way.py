@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.close_combat.giving_way import follow_up, surrender
-from rules.close_combat.melee import Camp
+from rules.close_combat.melee import Combatants
 from rules.engine.events import Event
 from rules.geometry.arcs import bearing, turn_between
 from rules.geometry.distance import closest, distance, middle
@@ -151,7 +151,7 @@ def test_the_ground_won_is_occupied_on_the_floor_where_it_lies(floor: int) -> No
     leader = fight.scene.leader(RED, (29, 36), section=section)
     for man, on in zip([*red.figures, leader.figure], (1, 1, 0, 1), strict=True):
         man.floor = on
-    winner = Camp(fight.scene.red, [red], [leader])
+    winner = Combatants(fight.scene.red, [red], [leader])
     rule = follow_up(fight.game, winner, [Point(26, 26), Point(28, 26)], floor)
     fight.scene.run(rule, answers=[OCCUPY])
     assert [man.floor for man in red.figures] == [floor] * 3
@@ -164,7 +164,7 @@ def test_the_ground_won_is_occupied_on_the_floor_where_it_lies(floor: int) -> No
 def test_who_has_nobody_left_or_stands_there_already_is_not_asked() -> None:
     fight = Fight(dice=0)
     red = fight.attackers(2)
-    winner = Camp(fight.scene.red, [red], [])
+    winner = Combatants(fight.scene.red, [red], [])
     for ground in ([], list(red.places)):
         assert fight.scene.run(follow_up(fight.game, winner, ground, 0)).asked == []
     red.where = Where.GONE
@@ -175,9 +175,9 @@ def test_who_has_nobody_left_or_stands_there_already_is_not_asked() -> None:
 def test_more_prisoners_than_the_winner_has_men_to_guard_take_them_all() -> None:
     fight = Fight(dice=0)
     red, blue = fight.attackers(1), fight.defenders(6)
-    camps = Camp(fight.scene.red, [red], [], attacks=True), Camp(fight.scene.blue, [blue], [])
+    camps = Combatants(fight.scene.red, [red], [], attacks=True), Combatants(fight.scene.blue, [blue], [])
     melee = fight.melee(red)
-    assert [camp.names for camp in camps] == [camp.names for camp in melee.camps]
+    assert [camp.who for camp in camps] == [camp.who for camp in melee.camps]
     fight.scene.run(surrender(fight.game, melee, melee.defenders), dice=[])
     assert red.where is blue.where is Where.GONE
 

@@ -2,12 +2,10 @@
 
 import pytest
 
-from rules.editions.first_tables import Setback
 from rules.editions.grades import Rank
 from rules.geometry.arcs import turn_between
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Going, Point
-from rules.morale.force_morale import SETBACKS
 from rules.state.pieces.force import Team, Where
 from tests.rules.close_combat.fights import BLUE, CONTACT, DEFENDED, RED, Fight, nobody_falls
 from tests.rules.movement.ground import field
@@ -120,7 +118,7 @@ def test_men_who_fall_still_strike_in_their_last_round() -> None:
     assert not blue.on_table
     assert len(red.figures) == 2
     assert blue.where is Where.GONE
-    assert any(SETBACKS[Setback.TEAM_WIPED_OUT] in text for text in fight.scene.told("dice"))
+    assert any("Team wiped out" in text for text in fight.scene.told("dice"))
 
 
 # --- results -------------------------------------------------------------------------------------------
@@ -249,7 +247,7 @@ def test_defeat_by_four_breaks_and_doubles_the_shock(before: int, after: int) ->
     assert blue.shock == after
     assert blue.broken
     assert middle_y(blue) == pytest.approx(DEFENDED - 18, abs=1)
-    assert any(SETBACKS[Setback.TEAM_BREAKS] in text for text in fight.scene.told("dice"))
+    assert any("Team breaks" in text for text in fight.scene.told("dice"))
 
 
 @pytest.mark.ledger("1e-13.1.2-08")

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.crew.fire_at_men import FIRE_AT_MEN, Firing
 from rules.crew.gunnery import engagement_of
-from rules.engine.requests import Aim, Allot
+from rules.engine.requests import Allot, TargetOdds
 from rules.fire.aims import Aims
 from rules.state.pieces.force import Leader, Team
 from rules.state.pieces.piece import Vehicle
@@ -21,7 +21,7 @@ def aims(scene: Scene, vehicle: Vehicle, place: int) -> Aims:
     return Aims(engagement_of(scene.game, vehicle, place))
 
 
-def aim_at(scene: Scene, vehicle: Vehicle, place: int, *marks: Team | Leader) -> Aim:
+def aim_at(scene: Scene, vehicle: Vehicle, place: int, *marks: Team | Leader) -> TargetOdds:
     """What a weapon has at one target, or why not."""
     (firer,) = aims(scene, vehicle, place).firers()
     return next(aim for aim in firer.aims if aim.target == named(*marks))

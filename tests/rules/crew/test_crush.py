@@ -13,7 +13,7 @@ from rules.state.pieces.damage import Plight
 from rules.state.pieces.force import Team
 from rules.state.pieces.piece import Vehicle
 from rules.state.saved.options import FROZEN_GROUND, ON
-from rules.state.saved.table import Charge
+from rules.state.saved.table import Contact
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.fire.test_entrenched import dug_in
 from tests.rules.geometry.countryside import area, rectangle
@@ -64,7 +64,7 @@ def test_half_tracks_stop_before_it() -> None:
 def test_who_was_driven_over_has_no_cover_in_a_close_combat_of_this_phase() -> None:
     scene, tank, team = trenches()
     attackers = scene.team(RED, [(30, 40), (30, 42)])
-    charge = Charge(men=starts_of([attackers]), dice=2)
+    charge = Contact(men=starts_of([attackers]), dice=2)
     for number, man in enumerate(attackers.figures):
         man.at = Point(34.5 + 2 * number, 37)
     assert _cover(scene, charge) is Cover.HARD
@@ -77,7 +77,7 @@ def test_who_was_driven_over_has_no_cover_in_a_close_combat_of_this_phase() -> N
     assert _cover(scene, charge) is Cover.OPEN
 
 
-def _cover(scene: Scene, charge: Charge) -> Cover:
+def _cover(scene: Scene, charge: Contact) -> Cover:
     melee = melee_of(scene.game, scene.red, [charge])
     assert melee is not None
     return melee.onset.cover

@@ -8,7 +8,7 @@ from rules.editions.vehicle_damage import Loss
 from rules.engine.requests import Choose
 from rules.engine.seats import Seat
 from rules.fire.shooters import FIRED
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import may_react
@@ -34,7 +34,7 @@ def test_a_moment_tells_where_the_vehicle_stands_as_long_as_it_is_manned() -> No
     panzer = tank(scene)
     now = moment(scene, panzer, about_to_fire)
     assert now.told == "British Panzer IV is about to fire."
-    assert (now.spots(scene.game, 0.0), now.men(scene.game)) == ([Spot(MIDDLE)], [])
+    assert (now.spots(scene.game, 0.0), now.men(scene.game)) == ([Standpoint(MIDDLE)], [])
     panzer.damage.loss = Loss.ABANDONED
     assert now.spots(scene.game, 0.0) == []
     scene.blue.dice = 1

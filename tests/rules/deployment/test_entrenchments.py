@@ -13,7 +13,7 @@ from rules.engine.seats import Seat
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import distance
 from rules.geometry.shapes import Polygon
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover, Feature, Going, Point
 from rules.state.changes.men import place_team
 from rules.state.pieces.force import Team
@@ -41,7 +41,7 @@ def option(subject: str, *dice: int) -> str:
 
 def covers(scene: Scene, team: Team, viewer: Point = NORTH) -> list[Cover]:
     """What cover each of its men has from a viewer."""
-    return [look(scene.game, Spot(viewer), Spot(at)).cover for at in team.places]
+    return [look(scene.game, Standpoint(viewer), Standpoint(at)).cover for at in team.places]
 
 
 # --- coming on -----------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def test_a_leader_beside_the_men_he_comes_with_is_in_their_entrenchment(x: float
         chose("done"),
     )
     assert reserve.corporal.at is not None
-    assert look(reserve.scene.game, Spot(NORTH), Spot(reserve.corporal.at)).cover is cover
+    assert look(reserve.scene.game, Standpoint(NORTH), Standpoint(reserve.corporal.at)).cover is cover
 
 
 @pytest.mark.ledger("1e-16.1-18")

@@ -13,7 +13,7 @@ from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.reactions.ambush import candidates
 from rules.scenarios.sketch_map import ENTRENCHMENT
-from rules.state.pieces.force import JumpOffPoint, Mark, Where
+from rules.state.pieces.force import JumpOffPoint, SketchMapEntry, Where
 from rules.state.saved.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS
 from tests.rules.deployment.reserve import Reserve, beside
 from tests.rules.geometry.countryside import house, rectangle
@@ -28,7 +28,7 @@ def with_entrenchments(count: int, *marks: tuple[float, float]) -> Reserve:
     reserve = Reserve(1)
     agreed(reserve.scene, MAPPED_ENTRENCHMENTS)
     reserve.scene.red.defences = [DefenceKind.ENTRENCHMENT] * count
-    reserve.scene.red.marks = [Mark(what=ENTRENCHMENT, at=Point(*at)) for at in marks]
+    reserve.scene.red.marks = [SketchMapEntry(what=ENTRENCHMENT, at=Point(*at)) for at in marks]
     return reserve
 
 
@@ -41,7 +41,7 @@ def with_gun(*marks: tuple[float, float], edition: str = "first", **more: Any) -
     agreed(reserve.scene, MAPPED_GUNS)
     with_arsenal(reserve.scene)
     gun = reserve.scene.team(RED, men=4, name="6 pounder", crewed="6-pounder", crew=4, kind=TeamKind.GUN)
-    reserve.scene.red.marks = [Mark(what=gun.id, at=Point(*at)) for at in marks]
+    reserve.scene.red.marks = [SketchMapEntry(what=gun.id, at=Point(*at)) for at in marks]
     return reserve, gun
 
 
@@ -67,7 +67,7 @@ def test_what_is_suggested_lies_on_a_mark() -> None:
     reserve = Reserve(2)
     agreed(reserve.scene, MAPPED_ENTRENCHMENTS)
     reserve.scene.red.defences = [DefenceKind.ENTRENCHMENT]
-    reserve.scene.red.marks = [Mark(what=ENTRENCHMENT, at=Point(36, 33))]
+    reserve.scene.red.marks = [SketchMapEntry(what=ENTRENCHMENT, at=Point(36, 33))]
     option = f"{DEPLOY_DUG_IN}:{reserve.section.id}:2"
     reserve.play(chose(option), chose(f"dig-in:{reserve.rifles.id}"), SUGGESTED)
     assert reserve.scene.red.marks == []

@@ -11,19 +11,19 @@ from rules.bots import random_player
 from rules.editions.grades import Quality
 from rules.engine.effects import ask
 from rules.engine.requests import (
-    Aim,
     Allot,
     Choose,
     ChooseMany,
     ChosenMany,
     Face,
-    Firer,
+    FirerChoices,
     Option,
-    Piece,
     Place,
+    PlaceablePiece,
     Placed,
     Request,
     Source,
+    TargetOdds,
     Trace,
     Traced,
 )
@@ -34,7 +34,7 @@ from rules.geometry.terrain import Map, Point
 from rules.play.play import opening
 from rules.state.game import Game
 from rules.state.pieces.force import Side
-from rules.state.saved.table import Setup, Table
+from rules.state.saved.table import GameState, Setup
 from tests.reading import in_english
 from tests.sent import view
 
@@ -45,7 +45,10 @@ OPTIONS = (
 )
 SQUARE = [[10.0, 10.0], [20.0, 10.0], [20.0, 20.0], [10.0, 20.0], [10.0, 10.0]]
 HOLE = [[13.0, 13.0], [17.0, 13.0], [17.0, 17.0], [13.0, 17.0], [13.0, 13.0]]
-PIECES = (Piece(id="one", label="One", at=Point(5, 5)), Piece(id="two", label="Two", at=Point(6, 5)))
+PIECES = (
+    PlaceablePiece(id="one", label="One", at=Point(5, 5)),
+    PlaceablePiece(id="two", label="Two", at=Point(6, 5)),
+)
 PLAIN: dict[str, Any] = {"name": "question", "seat": Seat.RED, "prompt": "What?"}
 
 
@@ -96,9 +99,9 @@ def in_the_square(placed: Placed) -> str:
     return "" if inside else "Not there."
 
 
-def firers() -> list[Firer]:
-    aims = (Aim(target="near", refused="Hidden."), Aim(target="far"))
-    return [Firer(id="man", label="Man", weapon="rifle", aims=aims)]
+def firers() -> list[FirerChoices]:
+    aims = (TargetOdds(target="near", refused="Hidden."), TargetOdds(target="far"))
+    return [FirerChoices(id="man", label="Man", weapon="rifle", aims=aims)]
 
 
 def source(*rings: list[list[float]], refused: str = "") -> Source:
@@ -124,7 +127,7 @@ SPOILED: dict[str, Request[Any]] = {
         check=lambda placed: "" if list(placed.places) == ["two"] else "The second.",
     ),
     "place-anywhere": Place(
-        **PLAIN, pieces=(Piece(id="aim", label="Aim"),), suggest=fails, check=in_the_square
+        **PLAIN, pieces=(PlaceablePiece(id="aim", label="Aim"),), suggest=fails, check=in_the_square
     ),
 }  # fmt: skip
 
@@ -190,7 +193,7 @@ def test_a_view_is_made_whatever_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
     sides = {
         seat: Side(seat=seat, title=seat, nation="", quality=Quality.REGULAR, command_dice=5) for seat in Seat
     }
-    play, _ = opening(setup, Table(sides=sides), lambda *_: [])
+    play, _ = opening(setup, GameState(sides=sides), lambda *_: [])
     shown = view(play, Seat.RED)["request"]
     assert play.answer(Seat.RED, shown["suggested"], seen=0)
 

@@ -10,25 +10,25 @@ from hypothesis import strategies as some
 from jsonschema import Draft202012Validator
 
 from rules.engine.requests import (
-    Aim,
     Allot,
     Allotted,
     Choose,
     ChooseMany,
-    Course,
+    DrivePreview,
     Face,
-    Firer,
+    FirerChoices,
     Intercept,
     Interception,
     Option,
-    Piece,
     Place,
+    PlaceablePiece,
     Placed,
     Refused,
     ReplyShape,
     Request,
     Steer,
     Steered,
+    TargetOdds,
     Trace,
     Traced,
 )
@@ -38,7 +38,7 @@ from rules.geometry.terrain import Point
 
 PLAIN: dict[str, Any] = {"name": "question", "seat": Seat.RED, "prompt": "What?"}
 OPTIONS = (Option(id="a", label="A"), Option(id="b", label="B"))
-PIECES = (Piece(id="one", label="One", at=Point(5, 5)),)
+PIECES = (PlaceablePiece(id="one", label="One", at=Point(5, 5)),)
 HULL = {"vehicle": "tank", "at": Point(5, 5), "heading": 0.0, "length": 4.0, "width": 2.0}
 GAIT = {"inches": 8.0, "backwards": 4.0, "turn": 90.0, "radius": 2.0, "note": ""}
 
@@ -47,7 +47,8 @@ EACH: dict[type[Request[Any]], Request[Any]] = {
     ChooseMany: ChooseMany(**PLAIN, options=OPTIONS, least=0, most=2),
     Face: Face(**PLAIN, at=Point(1, 1), width=90),
     Allot: Allot(
-        **PLAIN, list_firers=lambda: [Firer(id="man", label="", weapon="", aims=(Aim(target="far"),))],
+        **PLAIN,
+        list_firers=lambda: [FirerChoices(id="man", label="", weapon="", aims=(TargetOdds(target="far"),))],
         list_targets=tuple, suggest=lambda: Allotted(targets={"man": "far"}), check=accepts_anything,
         may_hold=True,
     ),
@@ -59,7 +60,7 @@ EACH: dict[type[Request[Any]], Request[Any]] = {
     ),
     Steer: Steer(
         **PLAIN, **HULL, **GAIT, suggest=Steered, check=accepts_anything, reach=list,
-        course=lambda _: Course([], 0.0),
+        course=lambda _: DrivePreview([], 0.0),
     ),
     Intercept: Intercept(
         **PLAIN, ways={}, inches=6.0, list_options=lambda: [Interception(id="a", label="", spans=((0, 6),))],

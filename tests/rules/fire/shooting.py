@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rules.engine.requests import Aim, Allot, Firer
+from rules.engine.requests import Allot, FirerChoices, TargetOdds
 from rules.fire.aims import Aims
 from rules.fire.fire import choose_targets, fire
 from rules.fire.marks import Engagement
@@ -25,7 +25,7 @@ def all_at(*marks: Team | Leader) -> Callable[[Allot], dict[str, Any]]:
     return answer
 
 
-def can(firer: Firer, *marks: Team | Leader) -> bool:
+def can(firer: FirerChoices, *marks: Team | Leader) -> bool:
     """Whether this firer may fire at this target."""
     return any(aim.target == named(*marks) and not aim.refused for aim in firer.aims)
 
@@ -49,7 +49,7 @@ def shoot(
     return scene.run(rule, dice=dice, answers=answers)
 
 
-def aim_of(request: Allot, firer: str, *marks: Team | Leader) -> Aim:
+def aim_of(request: Allot, firer: str, *marks: Team | Leader) -> TargetOdds:
     """What one firer has at one target."""
     one = next(one for one in request.firers if one.id == firer)
     return next(aim for aim in one.aims if aim.target == named(*marks))

@@ -5,7 +5,7 @@ import pytest
 from rules.engine.seats import Seat
 from rules.geometry.fan import visible_area
 from rules.geometry.shapes import Polygon
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover, Point
 from rules.state.changes.men import place_vehicle, remove_vehicle
 from rules.state.sight.look import look
@@ -13,7 +13,7 @@ from rules.state.sight.seen import is_seen_by_enemy
 from tests.rules.geometry.countryside import hill, house, rectangle, window
 from tests.rules.scene import Scene
 
-VIEWER, TARGET = Spot(Point(36, 30)), Spot(Point(36, 10))
+VIEWER, TARGET = Standpoint(Point(36, 30)), Standpoint(Point(36, 10))
 JEEP = (2.3, 1.1, 0.9)
 
 
@@ -46,8 +46,8 @@ def test_who_turns_out_of_the_line_opens_it() -> None:
 def test_who_fires_past_the_corner_of_a_vehicle_is_seen_in_its_cover(armoured: bool, cover: Cover) -> None:
     scene = Scene()
     scene.vehicle((36, 12), 90, armoured=armoured)  # its corner at (38.05, 11)
-    behind, corner = Spot(Point(35.15, 10.5)), Spot(Point(37.15, 10.5))
-    viewer = Spot(Point(47.15, 20.5))
+    behind, corner = Standpoint(Point(35.15, 10.5)), Standpoint(Point(37.15, 10.5))
+    viewer = Standpoint(Point(47.15, 20.5))
     assert not look(scene.game, viewer, behind).clear
     line = look(scene.game, viewer, corner)
     assert (line.clear, line.cover) == (True, cover)
@@ -67,9 +67,9 @@ def test_from_an_upper_floor_men_see_over_a_tank_and_no_higher_than_the_line_run
     home = house("house", rectangle(33, 28, 6, 5), window("up", 36, 28, 0.0, 1))
     scene = Scene(home)
     tank = scene.vehicle((36, 22), 90)
-    upstairs = Spot(Point(36, 28.5), 1)
+    upstairs = Standpoint(Point(36, 28.5), 1)
     assert look(scene.game, upstairs, TARGET).clear
-    assert not look(scene.game, TARGET, Spot(Point(36, 24))).clear
+    assert not look(scene.game, TARGET, Standpoint(Point(36, 24))).clear
     place_vehicle(tank, Point(36, 12), facing=90)
     assert not look(scene.game, upstairs, TARGET).clear
 

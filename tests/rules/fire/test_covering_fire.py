@@ -17,7 +17,7 @@ from rules.play.play import opening
 from rules.state.changes.men import pin_team, remove_team
 from rules.state.markers.on_table import covering_fires
 from rules.state.pieces.force import Leader, Section, Stance, Team
-from rules.state.saved.table import CoveringFire, Table
+from rules.state.saved.table import CoveringFire, GameState
 from rules.state.troops.units import alone
 from rules.turn.phase import end_phase
 from rules.turn.start import start_phase
@@ -324,11 +324,11 @@ def test_everybody_sees_it_and_it_is_saved() -> None:
         shown = view(play, viewer)["markers"][marker.id]
         assert (shown["kind"], shown["seat"], shown["teams"]) == ("covering-fire", "red", [bren.id])
         assert len(shown["rings"][0]) == 5
-    again = msgspec.json.decode(play.checkpoint.table, type=Table)
+    again = msgspec.json.decode(play.checkpoint.table, type=GameState)
     assert again.markers == scene.game.table.markers
 
 
 def test_a_game_saved_before_there_were_markers_goes_on() -> None:
     saved = msgspec.json.decode(msgspec.json.encode(Scene().game.table))
     del saved["markers"]
-    assert msgspec.convert(saved, Table).markers == {}
+    assert msgspec.convert(saved, GameState).markers == {}

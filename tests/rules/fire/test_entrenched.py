@@ -11,7 +11,7 @@ from rules.geometry.trench import trench
 from rules.state.changes.men import place_team
 from rules.state.markers.fieldworks import entrench
 from rules.state.pieces.force import Team
-from rules.state.saved.table import Charge
+from rules.state.saved.table import Contact
 from rules.weapons.barrage_hit import cover_from_above
 from tests.rules.deployment.test_entrenchments import DUG, covers
 from tests.rules.fire.shooting import shoot
@@ -93,7 +93,7 @@ def test_it_is_heavy_cover_in_close_combat_against_who_comes_from_outside(*, is_
     team, enemy = scene.team(BLUE, (34, 30), men=4), scene.team(RED, (34, 33.8), men=3)
     if is_dug:
         dug_in(scene, team)
-    charge = Charge(men=starts_of([enemy]), dice=2)
+    charge = Contact(men=starts_of([enemy]), dice=2)
     melee = melee_of(scene.game, scene.red, [charge])
     assert melee is not None
     assert melee.onset.cover is (Cover.HARD if is_dug else Cover.OPEN)

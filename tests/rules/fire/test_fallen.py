@@ -8,7 +8,7 @@ import pytest
 from rules.engine.seats import Seat
 from rules.play.play import opening
 from rules.state.changes.men import kill_leader
-from rules.state.saved.table import Table
+from rules.state.saved.table import GameState
 from rules.turn.turn_end import end_turn
 from tests.rules.fire.shooting import shoot
 from tests.rules.scene import Scene
@@ -55,7 +55,7 @@ def test_so_does_a_leader() -> None:
 
 def test_they_are_told_of_until_the_turn_ends_also_after_the_table_was_stored() -> None:
     scene = shot_at()
-    stored = msgspec.json.decode(msgspec.json.encode(scene.game.table), type=Table)
+    stored = msgspec.json.decode(msgspec.json.encode(scene.game.table), type=GameState)
     assert stored.fallen == scene.game.table.fallen
     scene.run(end_turn(scene.game))
     assert fallen(scene, None) is None

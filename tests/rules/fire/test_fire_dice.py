@@ -4,7 +4,7 @@ import pytest
 
 from rules.activation.act import carry_out
 from rules.editions.weapons import Hit
-from rules.engine.requests import Allotted, Choose, Outlook
+from rules.engine.requests import Allotted, Choose, ExpectedHits
 from rules.engine.seats import Seat
 from rules.fire.fire import why_not_fire
 from rules.fire.firepower import Salvo
@@ -75,7 +75,7 @@ def test_the_dice_that_will_be_rolled_are_told_and_the_hits_they_bring(
     target = scene.team(Seat.BLUE, (26, 28), men=6)
     asked = question(scene, firer, halved=halved)
     (shown,) = asked.targets
-    assert shown.outlook == Outlook(dice=dice, needs="4+", hits=hits)
+    assert shown.outlook == ExpectedHits(dice=dice, needs="4+", hits=hits)
     assert asked.outlook is not None
     reply = Allotted(targets={man.id: target.id for man in firer.figures[:3]})
     assert asked.outlook(reply).dice == (1 if halved else 2)

@@ -8,7 +8,7 @@ import pytest
 
 from games.library.tables import table
 from rules.editions.grades import Rank
-from rules.engine.effects import Dice, Questions, Settled
+from rules.engine.effects import Questions, RollDice, Settled
 from rules.engine.requests import Allot, Choose, ChooseMany, Refused, Request
 from rules.engine.seats import Seat
 from rules.fire.fire import fire, why_not_fire
@@ -81,7 +81,7 @@ class Fight:
             except StopIteration:
                 return
             match effect:
-                case Dice():
+                case RollDice():
                     value = [self.chance.choice((1, 3, 4, 5, 6, 6)) for _ in range(effect.count)]
                 case Questions():
                     value = {0: self.answer(effect.requests[0])}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine.requests import Refused, Target
+from rules.engine.requests import Refused, TargetChoice
 from rules.engine.seats import Seat
 from rules.fire.fire import NOBODY_IN_SIGHT, why_not_fire
 from rules.fire.windows import CROWDED
@@ -57,7 +57,7 @@ def test_a_dense_hedge_hides_all_but_those_who_line_it() -> None:
     assert behind.refused == "no line of sight: the bocage is in the way"
 
 
-def seen_at(feature: Feature, y: float) -> Target:
+def seen_at(feature: Feature, y: float) -> TargetChoice:
     """A man so far down the table, as a rifleman at 40" sees him past a feature."""
     scene = Scene(feature)
     firer = scene.team(Seat.RED, (30, 40), men=1)

@@ -3,14 +3,14 @@
 import pytest
 
 from rules.editions.grades import Quality
-from rules.engine.requests import Aim
+from rules.engine.requests import TargetOdds
 from rules.engine.seats import Seat
 from tests.happened import told_in
 from tests.rules.fire.shooting import aim_of, all_at, question, shoot
 from tests.rules.scene import Scene
 
 
-def aimed(weapon: str, inches: float, *, crew: int = 0, quality: Quality = Quality.REGULAR) -> Aim:
+def aimed(weapon: str, inches: float, *, crew: int = 0, quality: Quality = Quality.REGULAR) -> TargetOdds:
     """What one such weapon has at a Team so many inches away."""
     scene = Scene(height=100)
     scene.blue.quality = quality

@@ -14,7 +14,7 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.fire.covering_fire import why_not_cover
 from rules.fire.fire import why_not_fire
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover, Feature, Obstacle, OpeningKind, Point
 from rules.movement.move import move
 from rules.orders.initiatives import lead_on_dice
@@ -83,7 +83,7 @@ def test_each_nation_s_own_limit_counts_where_both_have_one(seat: Seat, reached:
     limits = {RED: roster({"infantry-flamethrower": 9}), BLUE: roster({"infantry-flamethrower": None})}
     scene.game.setup = replace(scene.game.setup, rosters=limits)
     assert bool(firing(question(scene, flames), enemy)) is reached
-    assert sees_any(scene.game, flames, [Spot(at) for at in enemy.places]) is reached
+    assert sees_any(scene.game, flames, [Standpoint(at) for at in enemy.places]) is reached
 
 
 def roster(limits: dict[str, float | None]) -> Roster:
@@ -110,7 +110,7 @@ def test_after_three_attacks_it_never_fires_again() -> None:
 
 def test_an_empty_one_is_offered_no_fire_out_of_turn() -> None:
     scene, flames, (enemy,) = burning(10, rounds=0)
-    spots = [Spot(at) for at in enemy.places]
+    spots = [Standpoint(at) for at in enemy.places]
     assert not sees_any(scene.game, flames, spots)
     refused = why_not_fire(scene.game, scene.unit(flames))
     assert refused

@@ -8,7 +8,7 @@ import pytest
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
 from rules.geometry.seen_among import seen_among
-from rules.geometry.sight import Spot, is_clear, sight_line
+from rules.geometry.sight import Standpoint, is_clear, sight_line
 from rules.geometry.smoke import Smoke, drifted
 from rules.geometry.terrain import Feature, Map, Point, Sight
 from rules.geometry.terrain_piece import HULL
@@ -22,25 +22,25 @@ SQUARE = tuple(Point(*at) for at in ((30.0, 20.0), (36.0, 20.0), (36.0, 26.0), (
 CLOUDS: list[tuple[Smoke, ...]] = [(), (), (), ((Point(24.0, 30.0), 1.5), drifted(SQUARE))]
 
 
-def beside(spot: Spot, chance: Random) -> Spot:
+def beside(spot: Standpoint, chance: Random) -> Standpoint:
     """A few inches away on the same floor: often in the same house."""
     at = Point(round(spot.at.x + chance.gauss(0, 2.0), 2), round(spot.at.y + chance.gauss(0, 2.0), 2))
     return spot._replace(at=at, leaning=False)
 
 
-def clouds(viewer: Spot, chance: Random) -> tuple[Smoke, ...]:
+def clouds(viewer: Standpoint, chance: Random) -> tuple[Smoke, ...]:
     """None, some on the table, or one close to a man."""
     near = Point(viewer.at.x + chance.gauss(0, 2.0), viewer.at.y + chance.gauss(0, 2.0))
     return chance.choice([*CLOUDS, ((near, 1.5),)])
 
 
-def spots(table: Map, chance: Random) -> Spot:
+def spots(table: Map, chance: Random) -> Standpoint:
     """Anywhere, or close to what stands there and inside it, where lines are hardest to tell."""
     x, y = chance.uniform(0, table.width), chance.uniform(0, table.height)
     if chance.random() < 0.6:
         corner = chance.choice(chance.choice(table.features).points)
         x, y = corner.x + chance.gauss(0, 1.5), corner.y + chance.gauss(0, 1.5)
-    return Spot(Point(round(x, 2), round(y, 2)), chance.choice((0, 0, 0, 1)), chance.random() < 0.1)
+    return Standpoint(Point(round(x, 2), round(y, 2)), chance.choice((0, 0, 0, 1)), chance.random() < 0.1)
 
 
 @pytest.mark.parametrize("table", TRIED, ids=lambda table: table.id)
@@ -56,7 +56,7 @@ def test_the_short_question_has_the_long_ones_answer(table: Map) -> None:
     assert PAIRS / 20 < clear < PAIRS * 19 / 20, "lines of both kinds are among them"
 
 
-def group(middle: Spot, chance: Random) -> tuple[Spot, ...]:
+def group(middle: Standpoint, chance: Random) -> tuple[Standpoint, ...]:
     """Men a few inches apart."""
     return tuple(beside(middle, chance) for _ in range(chance.randint(1, 10)))
 

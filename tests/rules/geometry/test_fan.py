@@ -10,7 +10,7 @@ from rules.geometry.distance import distance
 from rules.geometry.fan import visible_area
 from rules.geometry.ground import Ground
 from rules.geometry.shapes import Polygon, Shape
-from rules.geometry.sight import Spot, sight_line
+from rules.geometry.sight import Standpoint, sight_line
 from rules.geometry.terrain import Feature, Point
 from rules.geometry.zones import covers
 from tests.rules.geometry.countryside import (
@@ -26,10 +26,10 @@ from tests.rules.geometry.countryside import (
 )
 
 VILLAGE = Ground(village())
-MIDDLE = Spot(Point(36, 24))
+MIDDLE = Standpoint(Point(36, 24))
 
 
-def seen(*features: Feature, at: Spot = MIDDLE, width: float = 180.0, **weather: object) -> Shape:
+def seen(*features: Feature, at: Standpoint = MIDDLE, width: float = 180.0, **weather: object) -> Shape:
     """What a man in the middle of the table sees, facing north."""
     return shape(visible_area(ground(*features), at, 0.0, width, **weather))
 
@@ -61,7 +61,9 @@ def test_weather_and_smoke_cut_the_fan_short() -> None:
 
 def test_from_a_hill_the_ground_behind_a_hedge_is_hidden_and_beyond_is_seen() -> None:
     over = seen(
-        hill("hill", rectangle(30, 20, 12, 8)), bocage("bocage", (20, 15), (52, 15)), at=Spot(Point(36, 20.5))
+        hill("hill", rectangle(30, 20, 12, 8)),
+        bocage("bocage", (20, 15), (52, 15)),
+        at=Standpoint(Point(36, 20.5)),
     )
     assert covers(over, Point(36, 17))
     assert not covers(over, Point(36, 13))
@@ -70,12 +72,12 @@ def test_from_a_hill_the_ground_behind_a_hedge_is_hidden_and_beyond_is_seen() ->
 
 def test_from_a_window_a_man_sees_his_floor_and_a_quarter() -> None:
     home = house("house", rectangle(33, 22, 6, 6), window("north", 36, 22, 0))
-    out = seen(home, at=Spot(Point(36, 23)))
+    out = seen(home, at=Standpoint(Point(36, 23)))
     assert covers(out, Point(36, 5))
     assert covers(out, Point(34, 27))
     assert not covers(out, Point(20, 20))
     assert not covers(out, Point(36, 40))
-    blind = seen(home, at=Spot(Point(36, 27)))
+    blind = seen(home, at=Standpoint(Point(36, 27)))
     assert blind.area == pytest.approx(36.0)
 
 
@@ -84,9 +86,9 @@ def test_from_a_window_a_man_sees_his_floor_and_a_quarter() -> None:
 def test_what_is_drawn_as_seen_is_seen(at: Point, mark: Point, facing: int) -> None:
     assume(VILLAGE.building_at(at) is None and VILLAGE.building_at(mark) is None)
     assume(distance(at, mark) > 1.0)
-    drawn = shape(visible_area(VILLAGE, Spot(at), float(facing), 360.0))
+    drawn = shape(visible_area(VILLAGE, Standpoint(at), float(facing), 360.0))
     assume(drawn.boundary.distance(_dot(mark)) > 3.0)
-    assert covers(drawn, mark) is sight_line(VILLAGE, Spot(at), Spot(mark)).clear
+    assert covers(drawn, mark) is sight_line(VILLAGE, Standpoint(at), Standpoint(mark)).clear
 
 
 def _dot(at: Point) -> Shape:

@@ -11,7 +11,7 @@ from rules.geometry.distance import distance, towards
 from rules.geometry.footprint import Disc, Hull, overlap
 from rules.geometry.ground import Ground
 from rules.geometry.path import find_path, length, reach_area, walk
-from rules.geometry.sight import Spot, is_clear, sight_line
+from rules.geometry.sight import Standpoint, is_clear, sight_line
 from rules.geometry.terrain import Cover, Feature, Going, Map, Point, Sight
 from rules.geometry.terrain_piece import HULL
 from rules.geometry.zones import covers
@@ -25,7 +25,7 @@ STEP = 0.05
 WAYS = {**turnings(TABLE), "moved": moved(TABLE, 3.37, 1.91)}
 
 PLACES = places(TABLE)
-SPOTS = st.builds(Spot, PLACES, st.integers(0, 1), st.booleans(), st.floats(0.0, 2.0))
+SPOTS = st.builds(Standpoint, PLACES, st.integers(0, 1), st.booleans(), st.floats(0.0, 2.0))
 HULLS = st.builds(Hull, PLACES, st.floats(0.0, 360.0), st.floats(2.0, 5.0), st.floats(1.0, 3.0))
 
 
@@ -59,7 +59,7 @@ def with_them(table: Map, tanks: tuple[Feature, ...]) -> Map:
 @settings(max_examples=300)
 @given(st.lists(HULLS, max_size=3), SPOTS, SPOTS, st.sampled_from([None, 15.0]))
 def test_sight_is_that_of_ground_made_anew(
-    hulls: list[Hull], one: Spot, other: Spot, visibility: float | None
+    hulls: list[Hull], one: Standpoint, other: Standpoint, visibility: float | None
 ) -> None:
     tanks, smoke = features(hulls), [(Point(15.0, 14.0), 2.0)]
     ground = GROUND.with_added(tanks)
@@ -80,7 +80,7 @@ def test_what_lies_between_is_that_of_ground_made_anew(hulls: list[Hull], one: P
 @settings(max_examples=60)
 @given(HULLS, HULLS, SPOTS, SPOTS)
 def test_the_ground_under_the_hulls_remembers_nothing_of_them(
-    here: Hull, there: Hull, one: Spot, other: Spot
+    here: Hull, there: Hull, one: Standpoint, other: Standpoint
 ) -> None:
     ground = Ground(TABLE)
     bare = sight_line(GROUND, one, other)
@@ -95,7 +95,7 @@ def test_a_line_is_drawn_anew_once_a_hull_beside_it_has_moved_and_no_other(
 ) -> None:
     drawn: list[Ground] = []
     monkeypatch.setattr(sight, "_is_clear", lambda ground, *_: bool(drawn.append(ground)))
-    one, other = Spot(Point(4.0, 4.0)), Spot(Point(20.0, 4.0))
+    one, other = Standpoint(Point(4.0, 4.0)), Standpoint(Point(20.0, 4.0))
     ground = Ground(BARE)
     near, far = Hull(Point(12.0, 6.0), 0.0, 4.0, 2.0), Hull(Point(12.0, 24.0), 0.0, 4.0, 2.0)
     times = []
@@ -117,7 +117,7 @@ def test_a_hull_beside_the_straight_line_is_in_the_way_of_a_man_who_looks_out_of
         title="Home",
         features=(house("house", rectangle(6.0, 5.0, 8.0, 5.0), window("south", 10.0, 10.0, 180.0)),),
     )
-    inside, outside = Spot(Point(8.6, 9.6)), Spot(Point(10.0, 18.0))
+    inside, outside = Standpoint(Point(8.6, 9.6)), Standpoint(Point(10.0, 18.0))
     tank = feature(Hull(Point(10.4, 12.6), 90.0, 1.0, 0.5))
     assert sight_line(Ground(home), inside, outside).clear
     assert sight_line(Ground(home).with_added([tank]), inside, outside).blocked_by == "tank 0"
@@ -141,7 +141,7 @@ def touches(hull: Hull, path: list[Point], margin: float) -> bool:
 @given(HULLS, PLACES, PLACES)
 def test_a_hull_hides_whatever_a_line_through_it_leads_to(hull: Hull, one: Point, other: Point) -> None:
     assume(min(hull.distance(one), hull.distance(other)) > 1.02)  # nobody fires past its corner
-    line = sight_line(EMPTY.with_added([feature(hull)]), Spot(one), Spot(other))
+    line = sight_line(EMPTY.with_added([feature(hull)]), Standpoint(one), Standpoint(other))
     if touches(hull, [one, other], -0.03):
         assert (line.clear, line.blocked_by, line.reason) == (False, "tank 0", "the tank is in the way")
         assert line.blocked_at is not None
@@ -202,7 +202,7 @@ def test_what_is_drawn_as_reach_can_be_stood_on(hull: Hull, start: Point) -> Non
 @settings(max_examples=60)
 @given(hulls=st.lists(HULLS, min_size=1, max_size=3), one=SPOTS, other=SPOTS)
 def test_nothing_changes_on_a_table_moved_turned_or_mirrored(
-    name: str, hulls: list[Hull], one: Spot, other: Spot
+    name: str, hulls: list[Hull], one: Standpoint, other: Standpoint
 ) -> None:
     way, tanks = WAYS[name], features(hulls)
     turned_table = way.table(with_them(TABLE, tanks))
@@ -223,6 +223,6 @@ def test_nothing_changes_on_a_table_moved_turned_or_mirrored(
 
 @settings(max_examples=100)
 @given(st.lists(HULLS, max_size=3), SPOTS, SPOTS)
-def test_sight_past_hulls_is_mutual(hulls: list[Hull], one: Spot, other: Spot) -> None:
+def test_sight_past_hulls_is_mutual(hulls: list[Hull], one: Standpoint, other: Standpoint) -> None:
     ground = GROUND.with_added(features(hulls))
     assert sight_line(ground, one, other).clear is sight_line(ground, other, one).clear

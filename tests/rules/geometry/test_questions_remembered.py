@@ -6,11 +6,11 @@ import numpy as np
 
 from rules.geometry import memory as remembering
 from rules.geometry.memory import Memory
-from rules.geometry.openings import Spot
+from rules.geometry.openings import Standpoint
 from rules.geometry.terrain import Point
 
-HERE, THERE = Spot(Point(1.25, 2.5)), Spot(Point(30.1, 7.0), 1)
-ALIKE = Spot(Point(np.float64(1.25), np.float64(2.5)))  # type: ignore[arg-type]
+HERE, THERE = Standpoint(Point(1.25, 2.5)), Standpoint(Point(30.1, 7.0), 1)
+ALIKE = Standpoint(Point(np.float64(1.25), np.float64(2.5)))  # type: ignore[arg-type]
 SPOTS = (HERE, THERE, THERE._replace(floor=2), THERE._replace(leaning=True), THERE._replace(raised=1.0))
 QUESTIONS = (
     ("outlook", HERE),
@@ -54,8 +54,8 @@ def test_pairs_that_nobody_asks_for_again_are_forgotten_and_others_kept() -> Non
         return True
 
     for number in range(3 * remembering.PLACES):
-        memory.recall_pair(HERE, Spot(Point(float(number), 30.0)), answer)
+        memory.recall_pair(HERE, Standpoint(Point(float(number), 30.0)), answer)
         memory.recall_pair(HERE, THERE, answer)
     assert len(asked) == 3 * remembering.PLACES + 1
-    memory.recall_pair(HERE, Spot(Point(0.0, 30.0)), answer)
+    memory.recall_pair(HERE, Standpoint(Point(0.0, 30.0)), answer)
     assert len(asked) == 3 * remembering.PLACES + 2

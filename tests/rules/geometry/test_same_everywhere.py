@@ -11,7 +11,7 @@ from rules.geometry.formation import groups
 from rules.geometry.ground import Ground
 from rules.geometry.path import find_path, length, reach_area, walk
 from rules.geometry.shapes import union
-from rules.geometry.sight import Spot, sight_line
+from rules.geometry.sight import Standpoint, sight_line
 from rules.geometry.terrain import Point
 from rules.geometry.zones import jump_off_zone
 from tests.rules.geometry.countryside import Turned, moved, places, turnings, village
@@ -20,18 +20,18 @@ TABLE = village()
 GROUND = Ground(TABLE)
 WAYS = {**turnings(TABLE), "moved": moved(TABLE, 7.0, 11.0), "moved by odds": moved(TABLE, 3.37, 1.91)}
 GROUNDS = {name: Ground(way.table(TABLE)) for name, way in WAYS.items()}
-SPOTS = st.builds(Spot, places(TABLE), st.integers(0, 1), st.booleans(), st.floats(0.0, 2.0))
+SPOTS = st.builds(Standpoint, places(TABLE), st.integers(0, 1), st.booleans(), st.floats(0.0, 2.0))
 
 every_way = pytest.mark.parametrize("name", sorted(WAYS))
 
 
-def turned_spot(way: Turned, spot: Spot) -> Spot:
+def turned_spot(way: Turned, spot: Standpoint) -> Standpoint:
     return spot._replace(at=way.point(spot.at))
 
 
 @settings(max_examples=400)
 @given(SPOTS, SPOTS, st.sampled_from([None, 15.0]))
-def test_sight_is_mutual(one: Spot, other: Spot, visibility: float | None) -> None:
+def test_sight_is_mutual(one: Standpoint, other: Standpoint, visibility: float | None) -> None:
     smoke = [(Point(15.0, 14.0), 2.0)]
     there = sight_line(GROUND, one, other, smoke=smoke, visibility=visibility)
     back = sight_line(GROUND, other, one, smoke=smoke, visibility=visibility)
@@ -42,7 +42,7 @@ def test_sight_is_mutual(one: Spot, other: Spot, visibility: float | None) -> No
 
 @settings(max_examples=400)
 @given(SPOTS, SPOTS)
-def test_a_line_of_sight_is_drawn_from_man_to_man(one: Spot, other: Spot) -> None:
+def test_a_line_of_sight_is_drawn_from_man_to_man(one: Standpoint, other: Standpoint) -> None:
     assume(distance(one.at, other.at) > 0.1)
     line = sight_line(GROUND, one, other)
     for (_, end, _), (start, _, _) in pairwise(line.segments):
@@ -56,7 +56,7 @@ def test_a_line_of_sight_is_drawn_from_man_to_man(one: Spot, other: Spot) -> Non
 @every_way
 @settings(max_examples=80)
 @given(one=SPOTS, other=SPOTS)
-def test_sight_and_cover_stay_the_same(name: str, one: Spot, other: Spot) -> None:
+def test_sight_and_cover_stay_the_same(name: str, one: Standpoint, other: Standpoint) -> None:
     way = WAYS[name]
     here = sight_line(GROUND, one, other)
     there = sight_line(GROUNDS[name], turned_spot(way, one), turned_spot(way, other))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from rules.geometry.course import straight
-from rules.geometry.sight import SightLine, Spot, is_clear, sight_line
+from rules.geometry.sight import SightLine, Standpoint, is_clear, sight_line
 from rules.geometry.smoke import drifted
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point, Sight
 from tests.rules.geometry.countryside import (
@@ -34,8 +34,8 @@ def looks(
     return sight_line(ground(*features), spot(*viewer), spot(*target), **weather)
 
 
-def spot(x: float, y: float, floor: int = 0) -> Spot:
-    return Spot(Point(x, y), floor)
+def spot(x: float, y: float, floor: int = 0) -> Standpoint:
+    return Standpoint(Point(x, y), floor)
 
 
 @pytest.mark.ledger("1e-8.1-01")

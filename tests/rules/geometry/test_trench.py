@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
 from rules.geometry.shapes import Polygon
-from rules.geometry.sight import Spot, sight_line
+from rules.geometry.sight import Standpoint, sight_line
 from rules.geometry.terrain import Cover, Feature, Point
 from rules.geometry.trench import HALF_WIDTH, joined, trench, widest_gap
 from rules.geometry.zones import covers
@@ -49,7 +49,9 @@ def test_its_line_joins_all_men_by_as_many_stretches_as_it_needs(men: list[Point
 
 @settings(max_examples=60)
 @given(crews=st.lists(MEN, min_size=1, max_size=2), one=SPOTS, other=SPOTS)
-def test_sight_is_as_on_a_map_that_has_them(crews: list[list[Point]], one: Spot, other: Spot) -> None:
+def test_sight_is_as_on_a_map_that_has_them(
+    crews: list[list[Point]], one: Standpoint, other: Standpoint
+) -> None:
     trenches = [dug(number, men) for number, men in enumerate(crews)]
     ground, afresh = GROUND.with_added(trenches), Ground(with_them(TABLE, trenches))
     assert sight_line(ground, one, other) == sight_line(afresh, one, other)

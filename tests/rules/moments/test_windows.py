@@ -16,7 +16,7 @@ from rules.geometry.terrain import Point
 from rules.play.play import Checkpoint, Play, resume
 from rules.reactions.offers import passive_offers
 from rules.state.pieces.force import JumpOffPoint, Where
-from rules.state.saved.table import Setup, Table
+from rules.state.saved.table import GameState, Setup
 from rules.views.view_types import SideView
 from tests.reading import in_english
 from tests.rules.bots.sketch import sketch
@@ -157,7 +157,7 @@ def test_a_window_inside_a_window_closes_from_the_inside() -> None:
     """An Ambush in the middle of a move, met by Overwatch of the movers' side, then the rest of the move."""
     play = battle(hidden=True)
     guard = list(play.table.sides[RED].teams)[1]
-    fresh = msgspec.json.decode(play.checkpoint.table, type=Table)
+    fresh = msgspec.json.decode(play.checkpoint.table, type=GameState)
     team = fresh.sides[RED].teams[guard]
     team.stance, team.facing = type(team.stance)("overwatch"), 320.0
     play = resume(

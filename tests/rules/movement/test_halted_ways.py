@@ -6,7 +6,7 @@ from rules.close_combat.charge import close_combat_notes, met_by
 from rules.engine.requests import Placed, Traced
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.movement.advance import Condition, _left
+from rules.movement.advance import SideBefore, _left
 from tests.rules.fire.special_teams import sniper
 from tests.rules.scene import Scene
 
@@ -28,7 +28,7 @@ def test_shock_taken_on_the_way_is_what_a_team_has_beyond_what_it_had() -> None:
     team = scene.team(RED, (30, 30), men=3, shock=3)
     part = scene.team(RED, (36, 30), men=1, parent=team.id, shock=2)
     stranger = scene.team(RED, (40, 30), men=1, shock=4)
-    before = Condition({team.id: 1}, ())
+    before = SideBefore({team.id: 1}, ())
     assert [before.taken(one) for one in (team, part, stranger, None)] == [2, 1, 4, 0]
     team.shock = 0
     assert before.taken(team) == 0

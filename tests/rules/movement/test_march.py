@@ -5,16 +5,16 @@ from math import hypot
 import pytest
 
 from rules.editions.first_tables import Gait
-from rules.engine.requests import Piece
+from rules.engine.requests import PlaceablePiece
 from rules.engine.seats import Seat
 from rules.geometry.path import length
 from rules.geometry.settle import is_free
 from rules.geometry.terrain import Feature, Going, Obstacle, OpeningKind, Point
 from rules.movement.march import NOTHING, march, middle_of
 from rules.movement.move import move, why_not_move
-from rules.movement.move_request import Move, MoveTrace, move_request
+from rules.movement.move_request import MoveTrace, PlannedMove, move_request
 from rules.movement.pace import Pace
-from rules.movement.parties import Party, movers_of
+from rules.movement.parties import Movers, movers_of
 from rules.state.pieces.force import Team
 from tests.reading import in_english
 from tests.rules.movement.ground import field, house, line
@@ -29,8 +29,8 @@ def a_team(scene: Scene) -> Team:
     return scene.team(Seat.RED, START)
 
 
-def pieces(team: Team, allowance: float) -> tuple[Piece, ...]:
-    return Party("Team", tuple(movers_of(team)), Pace(Gait.NORMAL, (6, 6))).pieces(allowance)
+def pieces(team: Team, allowance: float) -> tuple[PlaceablePiece, ...]:
+    return Movers("Team", tuple(movers_of(team)), Pace(Gait.NORMAL, (6, 6))).pieces(allowance)
 
 
 def ends(team: Team, ways: dict[str, tuple[Point, ...]]) -> list[Point]:
@@ -104,8 +104,8 @@ def test_the_same_drag_gives_the_same_ways() -> None:
 
 
 def the_request(scene: Scene, team: Team, gait: Gait, *dice: int) -> MoveTrace:
-    party = Party("Team", tuple(movers_of(team)), Pace(gait, dice))
-    making = Move(scene.game, scene.red, (party,))
+    party = Movers("Team", tuple(movers_of(team)), Pace(gait, dice))
+    making = PlannedMove(scene.game, scene.red, (party,))
     return move_request(making, name="move", prompt="Move.", public="moves", subject=team.id)
 
 

@@ -8,9 +8,9 @@ from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
 from rules.movement.headings import headings
 from rules.movement.march import Leave
 from rules.movement.move import move
-from rules.movement.move_request import Move, MoveTrace, leave_for, move_request
+from rules.movement.move_request import MoveTrace, PlannedMove, leave_for, move_request
 from rules.movement.pace import Pace
-from rules.movement.parties import March, Party, measure, movers_of
+from rules.movement.parties import March, Movers, measure, movers_of
 from rules.state.pieces.force import Team
 from tests.reading import in_english
 from tests.rules.movement.ground import field, house, line
@@ -20,12 +20,12 @@ from tests.rules.scene import SUGGESTED, Scene
 HOUSE = house(30, 20, 42, 28, (36, 28, OpeningKind.DOOR), (33, 28, OpeningKind.WINDOW), floors=2)
 
 
-def party_of(team: Team, *dice: int, gait: Gait = Gait.NORMAL, mud: int = 0, windows: bool = False) -> Party:
-    return Party("Team", tuple(movers_of(team)), Pace(gait, dice, mud=mud, windows=windows))
+def party_of(team: Team, *dice: int, gait: Gait = Gait.NORMAL, mud: int = 0, windows: bool = False) -> Movers:
+    return Movers("Team", tuple(movers_of(team)), Pace(gait, dice, mud=mud, windows=windows))
 
 
-def trace(scene: Scene, party: Party) -> MoveTrace:
-    making = Move(scene.game, scene.red, (party,))
+def trace(scene: Scene, party: Movers) -> MoveTrace:
+    making = PlannedMove(scene.game, scene.red, (party,))
     return move_request(making, name="move", prompt="Move.", public="moves", subject="team")
 
 

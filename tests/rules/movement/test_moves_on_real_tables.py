@@ -11,8 +11,8 @@ from rules.engine.seats import Seat
 from rules.geometry.settle import settle
 from rules.geometry.terrain import Point
 from rules.movement.move import together, why_not_move
-from rules.movement.move_request import Move, MoveTrace, move_request
-from rules.movement.parties import Party, mover_of_leader, movers_of
+from rules.movement.move_request import MoveTrace, PlannedMove, move_request
+from rules.movement.parties import Movers, mover_of_leader, movers_of
 from tests.rules.scene import Scene
 
 TABLES = ("bocage-fields", "hamlet-crossroads", "woods-and-farm")
@@ -35,8 +35,8 @@ def a_move(scene: Scene, chance: Random) -> MoveTrace:
     dice = tuple(chance.randint(1, 6) for _ in range(scene.game.edition.gait(gait).dice))
     movers = [mover for team in teams for mover in movers_of(team)]
     movers.append(mover_of_leader(scene.red, leader))
-    party = Party("Section 1", tuple(movers), together(scene.game, teams, gait, dice))
-    making = Move(scene.game, scene.red, (party,))
+    party = Movers("Section 1", tuple(movers), together(scene.game, teams, gait, dice))
+    making = PlannedMove(scene.game, scene.red, (party,))
     return move_request(making, name="move", prompt="Move.", public="moves", subject=section.id)
 
 

@@ -15,11 +15,11 @@ from rules.geometry.settle import settle
 from rules.geometry.terrain import Point
 from rules.geometry.zones import covers
 from rules.movement.move import together
-from rules.movement.move_request import Move, MoveTrace, move_request
-from rules.movement.parties import Party, movers_of
+from rules.movement.move_request import MoveTrace, PlannedMove, move_request
+from rules.movement.parties import Movers, movers_of
 from rules.state.changes.men import place_vehicle
 from rules.state.pieces.force import JumpOffPoint, Team
-from rules.state.sight.closeness import Contact, contact, inches_to_contact
+from rules.state.sight.closeness import Access, contact, inches_to_contact
 from rules.state.troops.units import is_attached
 from tests.rules.movement.moving import a_team, places, refuses, run, ways
 from tests.rules.scene import SUGGESTED, Scene
@@ -29,8 +29,8 @@ TABLES = ("bocage-fields", "hamlet-crossroads", "woods-and-farm")
 
 def a_move(scene: Scene, team: Team, *dice: int) -> MoveTrace:
     """Where a Team goes that has rolled these dice for a Normal move."""
-    party = Party("Rifle Team", tuple(movers_of(team)), together(scene.game, [team], Gait.NORMAL, dice))
-    making = Move(scene.game, scene.red, (party,))
+    party = Movers("Rifle Team", tuple(movers_of(team)), together(scene.game, [team], Gait.NORMAL, dice))
+    making = PlannedMove(scene.game, scene.red, (party,))
     return move_request(making, name="move", prompt="Move.", public="moves", subject=team.id)
 
 
@@ -104,10 +104,10 @@ def test_men_on_either_side_of_a_vehicle_are_not_in_contact() -> None:
     enemy = scene.team(Seat.BLUE, (36, 20), men=1).figures[0]
     vehicle = scene.vehicle((36, 22), 90, size=(4.1, 1.9, 1.9))
     here = Point(36, 23.9)
-    assert contact(scene.game, here, 0, enemy) is Contact.NONE
+    assert contact(scene.game, here, 0, enemy) is Access.NONE
     assert inches_to_contact(scene.game, scene.red, (Point(36, 28), here), 0) is None
     place_vehicle(vehicle, Point(40, 22), facing=90)
-    assert contact(scene.game, here, 0, enemy) is Contact.CLEAR
+    assert contact(scene.game, here, 0, enemy) is Access.CLEAR
     assert inches_to_contact(scene.game, scene.red, (Point(36, 28), here), 0) == pytest.approx(4.0, abs=0.1)
 
 

@@ -6,11 +6,11 @@ from rules.activation.act import action_options
 from rules.editions.first_tables import Gait
 from rules.engine.requests import OptionData, Placed, Traced
 from rules.engine.seats import Seat
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Feature, Point
 from rules.movement.move import together
-from rules.movement.move_request import Move
-from rules.movement.parties import Party, movers_of
+from rules.movement.move_request import PlannedMove
+from rules.movement.parties import Movers, movers_of
 from rules.orders.notes import notes
 from rules.orders.way_notes import way_notes
 from rules.reactions.overwatch import covers
@@ -39,15 +39,15 @@ def test_arriving_men_who_stand_apart_are_told_of() -> None:
     assert "1 man would be" in notes(scene.red, Placed(places=places))[0]
 
 
-def section_before(*obstacles: Feature) -> tuple[Scene, Move, Team, Team]:
+def section_before(*obstacles: Feature) -> tuple[Scene, PlannedMove, Team, Team]:
     """A Section whose Bren Team stands west of its riflemen, about to go 10" north past these."""
     scene = Scene(*obstacles)
     section = scene.section(Seat.RED, "Section 1")
     bren = scene.team(Seat.RED, (20, 40), men=3, name="Bren Team", section=section)
     rifles = scene.team(Seat.RED, (25, 40), men=4, name="Rifle Team", section=section)
     movers = (*movers_of(bren), *movers_of(rifles))
-    party = Party("Section 1", movers, together(scene.game, [bren, rifles], Gait.NORMAL, (4, 6)))
-    return scene, Move(scene.game, scene.red, (party,)), bren, rifles
+    party = Movers("Section 1", movers, together(scene.game, [bren, rifles], Gait.NORMAL, (4, 6)))
+    return scene, PlannedMove(scene.game, scene.red, (party,)), bren, rifles
 
 
 def straight_north(inches: dict[str, float], *teams: Team) -> dict[str, tuple[Point, ...]]:
@@ -104,7 +104,7 @@ def test_the_overwatch_that_a_way_enters_is_told_of() -> None:
 def test_who_stays_enters_no_overwatch() -> None:
     scene, move, *_ = section_before()
     watcher = scene.team(Seat.BLUE, (25, 30), men=3, facing=180.0, stance=Stance.OVERWATCH)
-    assert covers(scene.game, watcher, [Spot(mover.at) for mover in move.movers])
+    assert covers(scene.game, watcher, [Standpoint(mover.at) for mover in move.movers])
     assert way_notes(scene.game, scene.red, move, {}) == []
 
 
@@ -125,6 +125,6 @@ def test_nobody_leaves_behind_a_team_that_was_two_floors_above_already(floor: in
         man.floor = floor
     movers = (*movers_of(bren), *movers_of(rifles))
     (party,) = move.parties
-    move = Move(scene.game, scene.red, (Party(party.name, movers, party.pace),))
+    move = PlannedMove(scene.game, scene.red, (Movers(party.name, movers, party.pace),))
     ways = straight_north({"Rifle Team": 9}, rifles)
     assert len(way_notes(scene.game, scene.red, move, ways)) == told

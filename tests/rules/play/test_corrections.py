@@ -16,7 +16,7 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance, middle
 from rules.geometry.terrain import Map, Point
-from rules.play.layout import Dug, Layout, SideLayout, Stand
+from rules.play.layout import Dug, Layout, LayoutEntry, SideLayout
 from rules.play.play import Corrected, Entry, Play, opening, resume
 from rules.play.set_out import set_out
 from rules.state.changes.men import kill, kill_leader, wound_leader
@@ -25,7 +25,7 @@ from rules.state.pieces.force import Stance, Team
 from rules.state.saved.corrections import (
     Correction,
     Health,
-    Move,
+    MovePiece,
     Nerve,
     SetLeader,
     SetMen,
@@ -72,10 +72,13 @@ def begun(*faces: int) -> Play:
     """British and Germans in a field, where red is about to use Command Dice."""
     red = SideLayout(
         jump_off_points=(Point(20, 40),),
-        stands=(Stand(who="Section 1", at=Point(30, 30)), Stand(who="M4 Sherman", at=Point(50, 40))),
+        stands=(
+            LayoutEntry(who="Section 1", at=Point(30, 30)),
+            LayoutEntry(who="M4 Sherman", at=Point(50, 40)),
+        ),
         dug=(Dug(kind=DefenceKind.WIRE, ring=(Point(10, 10), Point(16, 10), Point(16, 12), Point(10, 12))),),
     )
-    blue = SideLayout(stands=(Stand(who="Squad 1", at=Point(30, 10)),))
+    blue = SideLayout(stands=(LayoutEntry(who="Squad 1", at=Point(30, 10)),))
     layout = Layout(sides={Seat.RED: red, Seat.BLUE: blue}, command_dice=(3, 1, 6))
     return opening(SETUP, set_out(SETUP, layout), Dice(*faces))[0]
 
@@ -116,7 +119,7 @@ def test_a_team_is_moved_as_it_stands_and_the_question_is_asked_again() -> None:
     play = begun()
     assert play.pending[Seat.RED].request.name == "spend-command-dice"
     before, number = team(play).places, play.number
-    put_right(play, Move(piece=RIFLES, at=Point(40, 20), facing=90.0))
+    put_right(play, MovePiece(piece=RIFLES, at=Point(40, 20), facing=90.0))
     assert distance(middle(team(play).places), Point(40, 20)) < 0.1
     shifts = {
         (round(now.x - was.x, 1), round(now.y - was.y, 1))
@@ -132,7 +135,7 @@ def test_a_team_is_moved_as_it_stands_and_the_question_is_asked_again() -> None:
 def test_a_man_who_is_moved_away_is_a_team_of_his_own_as_after_any_move() -> None:
     play = begun()
     man = team(play).figures[0].id
-    put_right(play, Move(piece=man, at=Point(60, 20)))
+    put_right(play, MovePiece(piece=man, at=Point(60, 20)))
     parted = [one for one in play.game.side(Seat.RED).teams.values() if one.parent == RIFLES]
     assert [[figure.id for figure in one.figures] for one in parted] == [[man]]
     assert team(play).figures[0].id != man
@@ -144,9 +147,9 @@ def test_a_leader_a_vehicle_and_a_jump_off_point_are_moved() -> None:
     play = begun()
     red = play.game.side(Seat.RED)
     point = next(iter(red.jump_off_points))
-    put_right(play, Move(piece=CORPORAL, at=Point(35, 35)))
-    put_right(play, Move(piece=tank(play), at=Point(55, 35), facing=270.0))
-    put_right(play, Move(piece=point, at=Point(24, 40)))
+    put_right(play, MovePiece(piece=CORPORAL, at=Point(35, 35)))
+    put_right(play, MovePiece(piece=tank(play), at=Point(55, 35), facing=270.0))
+    put_right(play, MovePiece(piece=point, at=Point(24, 40)))
     red = play.game.side(Seat.RED)
     assert red.leaders[CORPORAL].at == Point(35, 35)
     assert (play.game.vehicle(tank(play)).at, play.game.vehicle(tank(play)).facing) == (Point(55, 35), 270.0)
@@ -162,7 +165,7 @@ def test_a_marker_is_moved_with_its_outline() -> None:
     play = begun()
     smoke = lay_smoke(play.game, play.game.side(Seat.RED), Point(20, 20), 2.0)
     settle(play)
-    put_right(play, Move(piece=smoke.id, at=Point(22, 20)))
+    put_right(play, MovePiece(piece=smoke.id, at=Point(22, 20)))
     assert view(play, None)["markers"][smoke.id]["rings"][0][0][0] == pytest.approx(24, abs=0.1)
 
 
@@ -182,7 +185,7 @@ def settle(play: Play) -> None:
 def test_nothing_is_moved_off_the_table_and_who_is_hidden_is_as_if_he_did_not_exist(
     piece: str, at: Point, why: str
 ) -> None:
-    assert why in refusal(begun(), Move(piece=piece, at=at))
+    assert why in refusal(begun(), MovePiece(piece=piece, at=at))
 
 
 @pytest.mark.parametrize(
@@ -203,8 +206,8 @@ def test_who_waits_off_the_table_is_as_if_he_did_not_exist(correction: Correctio
 
 def test_a_vehicle_is_not_put_on_men_nor_men_inside_of_it() -> None:
     play = begun()
-    assert "men are in the way" in refusal(play, Move(piece=tank(play), at=Point(30, 30)))
-    put_right(play, Move(piece=CORPORAL, at=Point(50, 40)))
+    assert "men are in the way" in refusal(play, MovePiece(piece=tank(play), at=Point(30, 30)))
+    put_right(play, MovePiece(piece=CORPORAL, at=Point(50, 40)))
     hull = play.game.vehicle(tank(play)).footprint
     assert hull is not None
     at = play.game.side(Seat.RED).leaders[CORPORAL].at
@@ -337,7 +340,7 @@ def test_a_game_that_was_put_right_is_resumed_and_followed_from_its_journal() ->
     play = begun(6, 2)
     saved = play.checkpoint
     other = resume(SETUP, saved, [])
-    journal = put_right(play, Move(piece=RIFLES, at=Point(40, 20)))
+    journal = put_right(play, MovePiece(piece=RIFLES, at=Point(40, 20)))
     journal += put_right(play, SetShock(piece=RIFLES, points=2), by_roll=True)
     stored = msgspec.json.decode(msgspec.json.encode(journal), type=list[Entry])
     resumed = resume(SETUP, saved, stored)

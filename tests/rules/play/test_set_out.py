@@ -11,11 +11,11 @@ from rules.editions.grades import Quality
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Map, Point
-from rules.play.layout import BadLayout, Dug, Formation, Layout, SideLayout, Stand
+from rules.play.layout import BadLayout, Dug, Formation, Layout, LayoutEntry, SideLayout
 from rules.play.play import opening
 from rules.play.set_out import set_out
 from rules.state.pieces.force import Edge, JumpOffPoint, Stance, Where
-from rules.state.saved.table import Setup, Stage, Table
+from rules.state.saved.table import GameState, Setup, Stage
 
 SUPPORTS = ["m4-sherman", "m4-sherman", "m5-half-track"]
 BRITISH = with_support(roster("britain-1943-45", "infantry-platoon", Quality.REGULAR), SUPPORTS)
@@ -27,13 +27,13 @@ SETUP = Setup(
 )
 
 
-def red(*stands: Stand, **more: Any) -> Table:
+def red(*stands: LayoutEntry, **more: Any) -> GameState:
     """The table with these of red's on it."""
     return set_out(SETUP, Layout(sides={Seat.RED: SideLayout(stands=stands, **more)}, command_dice=(3, 1, 6)))
 
 
 def test_a_section_stands_about_its_place_and_the_rest_waits() -> None:
-    table = red(Stand(who="Section 1", at=Point(30, 30), facing=90))
+    table = red(LayoutEntry(who="Section 1", at=Point(30, 30), facing=90))
     side = table.sides[Seat.RED]
     here = [team for team in side.teams.values() if team.where is Where.TABLE]
     assert [(team.id, team.facing) for team in here] == [
@@ -48,7 +48,7 @@ def test_a_section_stands_about_its_place_and_the_rest_waits() -> None:
 
 def test_a_team_stands_in_its_formation_and_has_suffered() -> None:
     how = {"shock": 2, "lost": 2, "stance": Stance.TACTICAL, "pinned": True, "formation": Formation.LINE}
-    table = red(Stand(who="Section 2: Rifle Team", at=Point(30, 30), **how))
+    table = red(LayoutEntry(who="Section 2: Rifle Team", at=Point(30, 30), **how))
     side = table.sides[Seat.RED]
     team = side.teams["red-section-2-team-2"]
     assert [one.id for one in side.teams.values() if one.section == team.section] == [team.id]
@@ -65,13 +65,15 @@ def test_a_team_stands_in_its_formation_and_has_suffered() -> None:
 
 
 def test_who_is_broken_is_pinned_too() -> None:
-    table = red(Stand(who="Section 1: LMG Team", at=Point(30, 30), broken=True))
+    table = red(LayoutEntry(who="Section 1: LMG Team", at=Point(30, 30), broken=True))
     team = table.sides[Seat.RED].teams["red-section-1-team-1"]
     assert (team.pinned, team.broken) == (True, True)
 
 
 def test_leaders_and_lone_teams_are_named_by_themselves() -> None:
-    table = red(Stand(who="Lieutenant", at=Point(30, 30)), Stand(who="PIAT Team", at=Point(34, 30)))
+    table = red(
+        LayoutEntry(who="Lieutenant", at=Point(30, 30)), LayoutEntry(who="PIAT Team", at=Point(34, 30))
+    )
     side = table.sides[Seat.RED]
     assert [one.name for one in side.leaders.values() if one.on_table] == ["Lieutenant"]
     assert [one.name for one in side.teams.values() if one.on_table] == ["PIAT Team"]
@@ -79,7 +81,9 @@ def test_leaders_and_lone_teams_are_named_by_themselves() -> None:
 
 def test_nobody_stands_on_another() -> None:
     same = Point(30, 30)
-    table = red(Stand(who="Section 1: LMG Team", at=same), Stand(who="Section 2: LMG Team", at=same))
+    table = red(
+        LayoutEntry(who="Section 1: LMG Team", at=same), LayoutEntry(who="Section 2: LMG Team", at=same)
+    )
     places = [at for team in table.sides[Seat.RED].teams.values() for at in team.places]
     assert len(places) == 6
     assert min(distance(a, b) for a in places for b in places if a is not b) >= 0.99
@@ -87,8 +91,8 @@ def test_nobody_stands_on_another() -> None:
 
 def test_vehicles_stand_with_their_turrets_and_shock() -> None:
     table = red(
-        Stand(who="M4 Sherman", at=Point(20, 30), facing=10, turret=100, shock=1),
-        Stand(who="M4 Sherman", at=Point(30, 30)),
+        LayoutEntry(who="M4 Sherman", at=Point(20, 30), facing=10, turret=100, shock=1),
+        LayoutEntry(who="M4 Sherman", at=Point(30, 30)),
     )
     one, other = (vehicle for vehicle in table.vehicles.values() if vehicle.at is not None)
     assert (one.at, one.facing, one.turret, one.damage.shock) == (Point(20, 30), 10, 90, 1)
@@ -97,8 +101,8 @@ def test_vehicles_stand_with_their_turrets_and_shock() -> None:
 
 
 def test_troops_ride_in_a_vehicle_that_stands_on_the_table() -> None:
-    rider = Stand(who="Section 1: LMG Team", aboard="M5 half-track")
-    table = red(rider, Stand(who="M5 half-track", at=Point(20, 30)))
+    rider = LayoutEntry(who="Section 1: LMG Team", aboard="M5 half-track")
+    table = red(rider, LayoutEntry(who="M5 half-track", at=Point(20, 30)))
     team = table.sides[Seat.RED].teams["red-section-1-team-1"]
     carrier = next(one for one in table.vehicles.values() if one.at is not None)
     assert (team.where, team.aboard, team.places) == (Where.ABOARD, carrier.id, [])
@@ -125,7 +129,7 @@ def test_the_phase_goes_on_with_its_dice() -> None:
 
 
 def test_a_phase_without_dice_begins_with_rolling_them() -> None:
-    there = SideLayout(stands=(Stand(who="Squad 1: LMG Team", at=Point(30, 10)),))
+    there = SideLayout(stands=(LayoutEntry(who="Squad 1: LMG Team", at=Point(30, 10)),))
     table = set_out(SETUP, Layout(sides={Seat.BLUE: there}, active=Seat.BLUE))
     rolled: list[int] = []
 
@@ -159,16 +163,16 @@ def test_patrol_markers_leave_the_jump_off_points_to_be_placed() -> None:
 @pytest.mark.parametrize(
     ("stands", "where"),
     [
-        ([Stand(who="Section 4", at=Point(30, 30))], "red.stands[0].who"),
-        ([Stand(who="Section 1", at=Point(30, 30))] * 2, "red.stands[1].who"),
-        ([Stand(who="M4 Sherman", at=Point(30, 30))] * 3, "red.stands[2].who"),
-        ([Stand(who="M4 Sherman")], "red.stands[0].at"),
-        ([Stand(who="Section 1")], "red.stands[0].at"),
-        ([Stand(who="Section 1", aboard="M5 half-track")], "red.stands[0].aboard"),
-        ([Stand(who="Section 1", at=Point(300, 300))], "red.stands[0].at"),
+        ([LayoutEntry(who="Section 4", at=Point(30, 30))], "red.stands[0].who"),
+        ([LayoutEntry(who="Section 1", at=Point(30, 30))] * 2, "red.stands[1].who"),
+        ([LayoutEntry(who="M4 Sherman", at=Point(30, 30))] * 3, "red.stands[2].who"),
+        ([LayoutEntry(who="M4 Sherman")], "red.stands[0].at"),
+        ([LayoutEntry(who="Section 1")], "red.stands[0].at"),
+        ([LayoutEntry(who="Section 1", aboard="M5 half-track")], "red.stands[0].aboard"),
+        ([LayoutEntry(who="Section 1", at=Point(300, 300))], "red.stands[0].at"),
     ],
 )
-def test_what_cannot_be_is_named(stands: list[Stand], where: str) -> None:
+def test_what_cannot_be_is_named(stands: list[LayoutEntry], where: str) -> None:
     with pytest.raises(BadLayout) as error:
         red(*stands)
     assert error.value.where == where

@@ -22,7 +22,7 @@ from rules.play.upgrades import upgraded
 from rules.reactions.interruption import INTERRUPTED
 from rules.state.pieces.force import Figure, MoraleCause, MoraleOccasion
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.saved.table import SCHEMA, LeanOut, Result, Setup, Table
+from rules.state.saved.table import SCHEMA, GameState, LeanOut, Result, Setup
 from tests.rules.scene import Scene
 from tests.rules.vehicles.motor_pool import PANZER, like
 
@@ -38,7 +38,7 @@ def old_table(scene: Scene, memory: dict[str, str]) -> bytes:
 
 @pytest.mark.ledger("1e-8.3.2-06")
 def test_who_leaned_out_in_a_game_of_schema_1_leans_out_still() -> None:
-    table = msgspec.json.decode(upgraded(old_table(Scene(), MEMORY), 1), type=Table)
+    table = msgspec.json.decode(upgraded(old_table(Scene(), MEMORY), 1), type=GameState)
     assert table.leaning == {"red-man-1": LeanOut(turn=3, at=Point(30.0, 36.6), floor=1)}
     assert table.memory == {"marker-moves": "7"}
     assert table.schema == SCHEMA
@@ -56,7 +56,7 @@ def test_who_was_sent_off_in_a_game_of_schema_2_is_a_scout_still_and_who_lost_to
     data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene.game.table))
     for team in data["sides"]["red"]["teams"].values():
         del team["scouts"]
-    table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 2}), 2), type=Table)
+    table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 2}), 2), type=GameState)
     teams = table.sides[Seat.RED].teams
     assert {one for one, team in teams.items() if team.scouts} == {sent.id, parted.id}
     assert {home.id, lost.id, many.id} < set(teams)
@@ -85,7 +85,7 @@ def test_what_an_army_of_schema_3_could_do_by_its_nation_s_name_it_can_still(
     for side in data["sides"].values():
         del side["characteristics"]
     old = upgraded(msgspec.json.encode({**data, "schema": 3}), 3)
-    scene.game.table = msgspec.json.decode(old, type=Table)
+    scene.game.table = msgspec.json.decode(old, type=GameState)
     listed = initiative_options(scene.game, scene.game.leader(leader.id), first=True)
     national = {"direct-fire", "grenade-charge", "marching-fire"}
     assert {option.verb for option in listed} & national == orders
@@ -96,7 +96,7 @@ def test_who_had_acted_in_a_game_of_schema_4_has_acted_still() -> None:
     scene = Scene()
     data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene.game.table))
     data["phase"]["activated"] = {"red-team-1": "fire"}
-    table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 4}), 4), type=Table)
+    table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 4}), 4), type=GameState)
     assert table.phase is not None
     assert (table.phase.done("red-team-1"), table.phase.done("red-team-2")) == ("fire", "")
 
@@ -120,7 +120,7 @@ def test_what_a_phase_of_schema_7_remembered_it_remembers_still() -> None:
     }  # fmt: skip
     old = msgspec.json.encode({**data, "phase": phase, "schema": 7})
     game = scene.game
-    game.table = msgspec.json.decode(upgraded(old, 7), type=Table)
+    game.table = msgspec.json.decode(upgraded(old, 7), type=GameState)
     assert (MOVED.of(game), WENT_DOWN.of(game)) == (["red-team-1"] * 2, ["blue-team-1"])
     assert DEPLOYED.word not in game.phase.noted
     assert (LOST_TEAMS.of(game, "red-section-1"), MORALE_LOST.of(game, "red-section-1")) == (
@@ -139,7 +139,7 @@ def test_a_vehicle_of_schema_5_has_its_traits_still() -> None:
     id_ = scene.vehicle((30, 20), kind=PANZER).id
     data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene.game.table))
     data["vehicles"][id_]["type"] = as_in_schema_5(data["vehicles"][id_]["type"])
-    table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 5}), 5), type=Table)
+    table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 5}), 5), type=GameState)
     kind = table.vehicles[id_].type
     assert kind == like(PANZER, LOW, OPEN_TOPPED, SMOKE, NO_RADIO, TRAITS[Device.FLAIL])
     assert kind.device is Device.FLAIL
@@ -173,7 +173,7 @@ def test_why_force_morale_changed_in_a_game_of_schema_6_is_known_still() -> None
     data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene.game.table))
     data["sides"]["red"]["morale_track"] = [{"phase": 1, "level": 9, "why": why} for why in told]
     data["result"] = {"winner": "red", "why": "Blue side withdraws.", "kind": "withdrawal"}
-    table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 6}), 6), type=Table)
+    table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 6}), 6), type=GameState)
     assert [step.why for step in table.sides[Seat.RED].morale_track] == [
         MoraleCause(occasion=MoraleOccasion.START),
         MoraleCause(setback=Setback.JUNIOR_LEADER_WOUNDED),
@@ -189,7 +189,7 @@ def test_why_force_morale_changed_in_a_game_of_schema_6_is_known_still() -> None
 def test_a_checkpoint_says_in_which_schema_it_is() -> None:
     scene = Scene()
     saved = Checkpoint(table=msgspec.json.encode(scene.game.table))
-    assert msgspec.json.decode(upgraded(saved.table, saved.schema), type=Table) == scene.game.table
+    assert msgspec.json.decode(upgraded(saved.table, saved.schema), type=GameState) == scene.game.table
 
 
 def test_who_is_not_on_the_table_leans_out_of_nothing() -> None:

@@ -9,7 +9,7 @@ from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Going, Point
-from rules.morale.driven import Drive, drive
+from rules.morale.driven import FallingBack, drive
 from rules.morale.falling_back import fall_back
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.pieces.force import JumpOffPoint, Stance, Team
@@ -202,7 +202,7 @@ def test_ends_are_kept_where_nothing_happens() -> None:
 def halted(scene: Scene, team: Team, inches: float) -> list[tuple[float, float]]:
     """Where men stand whom a reaction finds so many inches on their way to the west."""
     ends = {man.id: Point(at.x - 13, at.y) for man in team.figures if (at := man.at)}
-    Drive(scene.game, scene.red, ends).halt(inches)
+    FallingBack(scene.game, scene.red, ends).halt(inches)
     return places(team)
 
 
@@ -241,7 +241,7 @@ def test_a_leader_is_halted_with_his_men() -> None:
     scene, team, _ = running()
     leader = scene.leader(RED, (41, 25))
     ends = {man.id: Point(at.x - 13, at.y) for man in (*team.figures, leader.figure) if (at := man.at)}
-    Drive(scene.game, scene.red, ends).halt(5)
+    FallingBack(scene.game, scene.red, ends).halt(5)
     assert (places(team)[1], leader.at) == ((35, 25), (36, 25))
 
 

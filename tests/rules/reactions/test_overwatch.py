@@ -7,7 +7,7 @@ from rules.buildings.leaning import lean_out
 from rules.editions.first_tables import Gait
 from rules.editions.grades import Rank
 from rules.engine.requests import Allot, Refused
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.reactions.overwatch import covers
@@ -30,7 +30,7 @@ def test_a_window_is_watched_from_on_its_own_floor(floor: int) -> None:
     lmg = watching(scene, bren(scene, at=(35, 11.5)), SOUTH)
     for man in lmg.figures:
         man.floor = floor
-    assert covers(scene.game, lmg, [Spot(Point(36, 30))]) is (floor == 1)
+    assert covers(scene.game, lmg, [Standpoint(Point(36, 30))]) is (floor == 1)
 
 
 @pytest.mark.ledger("1e-4.5.4-05", "1e-8.3.2-06")
@@ -39,7 +39,7 @@ def test_men_who_lean_out_watch_more_than_the_arc_of_their_window() -> None:
     lmg = watching(scene, bren(scene, at=(35, 11.5)), 120)
     for man in lmg.figures:
         man.floor = 1
-    aside = [Spot(Point(48, 16))]
+    aside = [Standpoint(Point(48, 16))]
     assert not covers(scene.game, lmg, aside)
     lean_out(scene.game, lmg.figures)
     assert covers(scene.game, lmg, aside)

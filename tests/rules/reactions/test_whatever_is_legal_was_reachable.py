@@ -24,7 +24,7 @@ from rules.engine.requests import PASS, Choose, Intercept, Refused, Request
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import closest, closest_pair
 from rules.geometry.polyline import length, point_along
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.moments.moments import PHASE_END
 from rules.moments.wishes import Wishes, reply_beforehand
@@ -114,7 +114,7 @@ class Seen:
             assert not is_ready or ("overwatch", team_id) in self.offered, f"{team_id} was not asked: {text}"
 
 
-def _ways(game: Game, moved: Event) -> Iterator[list[Spot]]:
+def _ways(game: Game, moved: Event) -> Iterator[list[Standpoint]]:
     """Each inch of everybody's way; where there is no way between, its two ends."""
     assert moved.seat is not None
     men = {man.id: man for man in game.figures_on_table(game.side(moved.seat))}
@@ -123,20 +123,22 @@ def _ways(game: Game, moved: Event) -> Iterator[list[Spot]]:
             continue
         way = [Point(*corner) for corner in path]
         if moved.rule in AT_ONE_GO or len(way) < 2:
-            yield [Spot(way[-1], men[one].floor)]
+            yield [Standpoint(way[-1], men[one].floor)]
             continue
         inches = range(int(length(way)) + 1)
-        spots = [Spot(point_along(way, step), men[one].floor) for step in inches]
+        spots = [Standpoint(point_along(way, step), men[one].floor) for step in inches]
         yield from (list(pair) for pair in pairwise(spots))
 
 
-def _stands(game: Game, fired: Event) -> Iterator[list[Spot]]:
+def _stands(game: Game, fired: Event) -> Iterator[list[Standpoint]]:
     """Where those stand who have fired."""
     assert fired.seat is not None
     side = game.side(fired.seat)
     for one in fired.data["teams"]:
         if one in side.teams and not _is_hidden(game, one):
-            yield from ([Spot(man.at, man.floor)] for man in side.teams[one].figures if man.at is not None)
+            yield from (
+                [Standpoint(man.at, man.floor)] for man in side.teams[one].figures if man.at is not None
+            )
 
 
 def _is_hidden(game: Game, team: str) -> bool:

@@ -26,7 +26,7 @@ from rules.state.agreed.roster import (
 from rules.state.choices.in_force import of_kind
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Side, Where
-from rules.state.saved.table import Setup, Stage, Table
+from rules.state.saved.table import GameState, Setup, Stage
 from rules.verbs.catalogue import VERBS
 from tests.rules.scene import TANK
 
@@ -55,7 +55,7 @@ def platoon(nation: str = "britain", quality: Quality = Quality.REGULAR) -> Rost
     )
 
 
-def mustered(red: Roster, blue: Roster, ground: Map | None = None) -> Table:
+def mustered(red: Roster, blue: Roster, ground: Map | None = None) -> GameState:
     return muster(agreed(red, blue, ground))
 
 
@@ -66,7 +66,7 @@ def agreed(red: Roster, blue: Roster, ground: Map | None = None) -> Setup:
 
 
 @pytest.fixture
-def table() -> Table:
+def table() -> GameState:
     return mustered(platoon(), platoon("germany"))
 
 
@@ -76,7 +76,7 @@ def men_of(side: Side) -> list[Figure]:
 
 
 @pytest.mark.ledger("1e-4-01")
-def test_nobody_is_on_the_table_at_first(table: Table) -> None:
+def test_nobody_is_on_the_table_at_first(table: GameState) -> None:
     assert table.stage is Stage.SET_UP
     for side in table.sides.values():
         assert all(team.where is Where.RESERVE for team in side.teams.values())
@@ -85,14 +85,14 @@ def test_nobody_is_on_the_table_at_first(table: Table) -> None:
 
 
 @pytest.mark.ledger("1e-1-01")
-def test_one_figure_is_one_soldier(table: Table) -> None:
+def test_one_figure_is_one_soldier(table: GameState) -> None:
     men = men_of(table.sides[Seat.RED])
     assert len(men) == 2 + 9 + 2  # PIAT crew, Section, two Leaders
     assert len({man.id for man in men}) == len(men)
 
 
 @pytest.mark.ledger("1e-2-03")
-def test_the_leader_of_a_squad_of_nine_is_a_tenth_figure(table: Table) -> None:
+def test_the_leader_of_a_squad_of_nine_is_a_tenth_figure(table: GameState) -> None:
     side = table.sides[Seat.RED]
     (section,) = side.sections.values()
     assert sum(len(team.figures) for team in side.teams_of(section.id)) == 9
@@ -102,19 +102,19 @@ def test_the_leader_of_a_squad_of_nine_is_a_tenth_figure(table: Table) -> None:
     assert corporal.figure.id not in {man.id for team in side.teams.values() for man in team.figures}
 
 
-def test_the_crew_serve_their_weapon_and_the_others_do_not(table: Table) -> None:
+def test_the_crew_serve_their_weapon_and_the_others_do_not(table: GameState) -> None:
     bren = next(team for team in table.sides[Seat.RED].teams.values() if team.weapon == "bren")
     assert [man.serves for man in bren.figures] == [True, True, False]
     assert (bren.crew, bren.strength) == (2, 3)
 
 
 @pytest.mark.ledger("1e-A-01")
-def test_a_side_takes_its_command_dice_from_the_roster(table: Table) -> None:
+def test_a_side_takes_its_command_dice_from_the_roster(table: GameState) -> None:
     assert table.sides[Seat.BLUE].command_dice == 5
     assert table.sides[Seat.BLUE].title == "German"
 
 
-def test_no_two_pieces_share_an_id(table: Table) -> None:
+def test_no_two_pieces_share_an_id(table: GameState) -> None:
     sides = table.sides.values()
     ids = [one for side in sides for one in (*side.teams, *side.leaders, *side.sections)]
     ids += [man.id for side in sides for man in men_of(side)]
@@ -206,13 +206,13 @@ def mixed() -> Roster:
 
 
 @pytest.fixture
-def germans() -> tuple[Table, Side]:
+def germans() -> tuple[GameState, Side]:
     table = mustered(platoon(), mixed())
     return table, table.sides[Seat.BLUE]
 
 
 @pytest.mark.ledger("1e-A-01", "1e-B-22", "2e-7-36")
-def test_a_side_has_all_that_was_agreed_for_it(germans: tuple[Table, Side]) -> None:
+def test_a_side_has_all_that_was_agreed_for_it(germans: tuple[GameState, Side]) -> None:
     table, side = germans
     assert (side.seat, side.title, side.nation, side.quality) == (
         Seat.BLUE,
@@ -230,7 +230,7 @@ def test_a_side_has_all_that_was_agreed_for_it(germans: tuple[Table, Side]) -> N
 
 
 @pytest.mark.ledger("1e-4-01", "1e-A-09")
-def test_ids_tell_the_place_in_a_list_or_the_lot_of_a_support(germans: tuple[Table, Side]) -> None:
+def test_ids_tell_the_place_in_a_list_or_the_lot_of_a_support(germans: tuple[GameState, Side]) -> None:
     _, side = germans
     assert [*side.sections] == ["blue-support-q", "blue-section-2"]
     assert [*side.teams] == [
@@ -248,7 +248,7 @@ def test_ids_tell_the_place_in_a_list_or_the_lot_of_a_support(germans: tuple[Tab
 
 @pytest.mark.ledger("1e-B-28", "1e-B.GER-04", "faq-003")
 def test_a_section_hands_down_its_quality_and_traits_where_a_team_has_none(
-    germans: tuple[Table, Side],
+    germans: tuple[GameState, Side],
 ) -> None:
     _, side = germans
     squad, plain = side.sections.values()
@@ -268,7 +268,7 @@ def test_a_section_hands_down_its_quality_and_traits_where_a_team_has_none(
 
 
 @pytest.mark.ledger("1e-2-26", "1e-9.3.1-03")
-def test_a_team_has_its_arms_its_rounds_and_what_it_carries(germans: tuple[Table, Side]) -> None:
+def test_a_team_has_its_arms_its_rounds_and_what_it_carries(germans: tuple[GameState, Side]) -> None:
     _, side = germans
     gun, driven = side.teams["blue-support-z"], side.teams["blue-support-q-team-1"]
     assert (gun.weapon, gun.crew, gun.kind, gun.rounds) == ("schreck", 2, TeamKind.FLAMETHROWER, 4)
@@ -283,7 +283,7 @@ def test_a_team_has_its_arms_its_rounds_and_what_it_carries(germans: tuple[Table
 
 
 @pytest.mark.ledger("1e-2-25", "1e-4.5-01", "faq-236")
-def test_leaders_have_their_titles_arms_and_initiatives(germans: tuple[Table, Side]) -> None:
+def test_leaders_have_their_titles_arms_and_initiatives(germans: tuple[GameState, Side]) -> None:
     _, side = germans
     told = {
         one.id: (one.name, one.rank, one.grade, one.figure.weapon, one.section, one.team)
@@ -314,7 +314,7 @@ def test_leaders_have_their_titles_arms_and_initiatives(germans: tuple[Table, Si
 
 
 @pytest.mark.ledger("1e-11.5-01", "1e-B-26")
-def test_vehicles_wait_with_their_crews(germans: tuple[Table, Side]) -> None:
+def test_vehicles_wait_with_their_crews(germans: tuple[GameState, Side]) -> None:
     table, _ = germans
     assert [*table.vehicles] == ["blue-support-v", "blue-support-w"]
     puma, empty = table.vehicles.values()

@@ -13,7 +13,7 @@ from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.scenarios.sketch_map import APART, mark_maps
-from rules.state.pieces.force import JumpOffPoint, Mark
+from rules.state.pieces.force import JumpOffPoint, SketchMapEntry
 from rules.state.saved.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS
 from rules.views.view import _reserve, _side
 from tests.happened import told_in
@@ -52,7 +52,7 @@ def test_guns_are_marked_too() -> None:
     reserve, gun = with_gun()
     own, _ = mark(reserve, {"places": {gun.id: [36.0, 33.0]}}, chose("ready"))
     assert [piece.id for piece in own.pieces] == [gun.id]
-    assert reserve.scene.red.marks == [Mark(what=gun.id, at=Point(36, 33))]
+    assert reserve.scene.red.marks == [SketchMapEntry(what=gun.id, at=Point(36, 33))]
 
 
 def test_nobody_is_asked_where_it_was_not_agreed() -> None:
@@ -126,7 +126,7 @@ def test_entrenchments_lie_as_far_as_the_side_deploys(quality: Quality, reach: f
         answer = {"places": {"entrenchment-1": [36.0, 36.0 - inches]}}
         if legal:
             mark(reserve, answer, chose("ready"))
-            assert reserve.scene.red.marks == [Mark(what="entrenchment", at=Point(36, 36 - inches))]
+            assert reserve.scene.red.marks == [SketchMapEntry(what="entrenchment", at=Point(36, 36 - inches))]
         else:
             with pytest.raises(Refused, match=f"within {reach} inches"):
                 mark(reserve, answer, chose("ready"))
@@ -137,7 +137,7 @@ def test_a_gun_is_marked_as_far_as_its_own_crew_deploys() -> None:
     reserve, gun = with_gun()
     gun.quality = Quality.ELITE
     mark(reserve, {"places": {gun.id: [36.0, 27.5]}}, chose("ready"))
-    assert reserve.scene.red.marks == [Mark(what=gun.id, at=Point(36, 27.5))]
+    assert reserve.scene.red.marks == [SketchMapEntry(what=gun.id, at=Point(36, 27.5))]
 
 
 @pytest.mark.ledger("1e-17-08")

@@ -12,7 +12,7 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.path import find_path
 from rules.geometry.shapes import Polygon
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover, Feature, Going, Point
 from rules.scenarios.jump_off_points import place_jump_off_points
 from rules.scenarios.static_defences import lay_static_defences, outline
@@ -231,7 +231,7 @@ def test_nobody_is_set_down_in_it_nor_comes_to_grips_across_it(kind: DefenceKind
 def test_it_neither_hides_nor_covers(kind: DefenceKind) -> None:
     scene = Scene()
     laid(scene, kind, 36, 25)
-    line = look(scene.game, Spot(Point(36, 40)), Spot(Point(36, 20)))
+    line = look(scene.game, Standpoint(Point(36, 40)), Standpoint(Point(36, 20)))
     assert (line.clear, line.cover) == (True, Cover.OPEN)
 
 

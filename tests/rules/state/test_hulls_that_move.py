@@ -6,7 +6,7 @@ import pytest
 
 from rules.editions.vehicle_damage import Loss
 from rules.geometry.ground import Ground
-from rules.geometry.sight import Spot, sight_line
+from rules.geometry.sight import Standpoint, sight_line
 from rules.geometry.terrain import Feature, Point
 from rules.state.changes.men import place_vehicle, remove_vehicle
 from rules.state.pieces.piece import Vehicle, obstacle
@@ -82,7 +82,7 @@ def test_no_answer_is_older_than_the_last_move(number: int) -> None:
     places = [
         Point(round(chance.uniform(0, WIDE), 2), round(chance.uniform(0, HIGH), 2)) for _ in range(SPOTS)
     ]
-    spots = [Spot(at, chance.choice([0, 0, 0, 1])) for at in places]
+    spots = [Standpoint(at, chance.choice([0, 0, 0, 1])) for at in places]
     hidden = 0
     for _ in range(MOVES):
         drive(chance.choice(vehicles), chance)

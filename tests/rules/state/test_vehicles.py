@@ -11,7 +11,7 @@ from rules.geometry.terrain import Point
 from rules.play.upgrades import upgraded
 from rules.state.changes.men import place_vehicle, remove_vehicle
 from rules.state.pieces.piece import Piece
-from rules.state.saved.table import SCHEMA, Table
+from rules.state.saved.table import SCHEMA, GameState
 from tests.rules.scene import Scene
 
 
@@ -75,7 +75,7 @@ def test_ground_is_made_ready_once_while_no_vehicle_moves() -> None:
 def test_a_saved_table_brings_its_vehicles_back() -> None:
     scene = Scene()
     scene.vehicle((30, 10), 33.3, name="Tiger", size=(4.4, 2.6, 2.1))
-    table = msgspec.json.decode(msgspec.json.encode(scene.game.table), type=Table)
+    table = msgspec.json.decode(msgspec.json.encode(scene.game.table), type=GameState)
     assert table == scene.game.table
 
 
@@ -83,6 +83,6 @@ def test_a_table_saved_before_there_were_vehicles_has_none() -> None:
     scene = Scene()
     data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene.game.table))
     del data["vehicles"]
-    table = msgspec.json.decode(upgraded(msgspec.json.encode(data), SCHEMA), type=Table)
+    table = msgspec.json.decode(upgraded(msgspec.json.encode(data), SCHEMA), type=GameState)
     assert table == scene.game.table
     assert table.vehicles == {}

@@ -5,7 +5,7 @@ import pytest
 from rules.activation.act import action_options
 from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Going, Point, Sight
 from rules.movement.move import move
 from rules.movement.pace import Pace
@@ -76,7 +76,7 @@ def test_smoke_grows_down_wind_in_the_first_third_and_fifth_phase_and_stays() ->
     scene.run(end_turn(scene.game))
     ys = [sorted(round(at.y, 2) for at in one.corners) for one in smoke(scene)]
     assert ys == [[26, 26, 32, 32], [32, 32, 38, 38], [38, 38, 44, 44]]
-    assert not look(scene.game, Spot(Point(44, 36)), Spot(Point(52, 36))).clear
+    assert not look(scene.game, Standpoint(Point(44, 36)), Standpoint(Point(52, 36))).clear
 
 
 # --- 5: rain -------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def test_in_rain_nobody_sees_farther_than_18(inches: float, sees: bool) -> None:
     team = scene.team(RED, [(10, 40)])
     scene.team(BLUE, [(10, 40 - inches)])
     begin(scene, [5])
-    assert look(scene.game, Spot(Point(10, 40)), Spot(Point(10, 40 - inches))).clear is sees
+    assert look(scene.game, Standpoint(Point(10, 40)), Standpoint(Point(10, 40 - inches))).clear is sees
     listed = action_options(scene.game, alone(scene.red, team), None)
     fires = next(one.refused for one in listed if one.id == "fire")
     assert (fires == "") is sees

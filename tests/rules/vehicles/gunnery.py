@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.seats import Seat
 from rules.state.pieces.piece import Vehicle
-from rules.vehicles.aiming import Aim, Round
+from rules.vehicles.aiming import LaidRound, Round
 from rules.vehicles.choose_target import aim_at
 from rules.vehicles.rounds import round_of_vehicle
 from rules.vehicles.shot import fire_round
@@ -29,7 +29,7 @@ def loaded(scene: Scene, vehicle: Vehicle) -> Round:
     return round_of_vehicle(scene.game, vehicle, 0)
 
 
-def laid(scene: Scene, vehicle: Vehicle, target: Vehicle) -> Aim:
+def laid(scene: Scene, vehicle: Vehicle, target: Vehicle) -> LaidRound:
     """That round laid on a target, or why it is not."""
     return aim_at(scene.game, loaded(scene, vehicle), target.id)
 

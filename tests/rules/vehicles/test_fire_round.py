@@ -13,7 +13,7 @@ from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import Bolt, DamageResult, Loss
 from rules.editions.vehicle_traits import HEAVY_ARMOUR, RONSON, SCHURZEN
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
-from rules.engine.effects import Dice
+from rules.engine.effects import RollDice
 from rules.engine.seats import Seat
 from rules.engine.wording import counted
 from rules.geometry.faces import HitFace
@@ -25,7 +25,7 @@ from rules.state.pieces.damage import Damage, Plight
 from rules.state.pieces.piece import Vehicle
 from rules.state.saved.options import GRITTIER_ROUNDS
 from rules.vehicles.aftermath import take_effect
-from rules.vehicles.aiming import Aim, Round
+from rules.vehicles.aiming import LaidRound, Round
 from rules.vehicles.damage import why_not_act
 from rules.vehicles.shot import fire_round
 from rules.vehicles.strike import damage_result
@@ -91,7 +91,7 @@ def test_the_second_shot_of_the_example_blows_it_up() -> None:
     assert target.at is not None
     assert not target.is_manned
     assert scene.told("explosion") == ["The Panzer IV explodes, 4: 4 hits on infantry within 4 inches."]
-    assert script.rolled[-1].why == "Force Morale: Support Unit killed"
+    assert script.rolled[-1].why == "Force Morale: support-unit-killed"
 
 
 @pytest.mark.ledger("faq-205", "faq-102")
@@ -285,7 +285,7 @@ def test_the_hits_of_an_explosion_are_shared_by_all_near_in_their_own_cover() ->
         ("explosion", 1),
         ("effect on Rifle Team", 2),
         ("effect on Rifle Team", 2),
-        ("Force Morale: Support Unit killed", 1),
+        ("Force Morale: support-unit-killed", 1),
     ]
     assert "Rifle Team (in the open) rolls 5, 5" in scene.told("effects")[0]
     assert "Rifle Team (in light cover) rolls 6, 6" in scene.told("effects")[1]
@@ -356,7 +356,7 @@ def _fired(firers: str, targets: str, pair: Pair) -> Counter[str]:
     return Counter(_outcome(scene, shot, aim, dice) for _ in range(SHOTS))
 
 
-def _outcome(scene: Scene, shot: Round, aim: Aim, dice: Random) -> str:
+def _outcome(scene: Scene, shot: Round, aim: LaidRound, dice: Random) -> str:
     """Fire once at the vehicle as good as new, and read what it came to out of what is told."""
     target = aim.vehicle
     target.at, target.damage, target.hit_by = Point(36, 20), Damage(), []
@@ -366,7 +366,7 @@ def _outcome(scene: Scene, shot: Round, aim: Aim, dice: Random) -> str:
     try:
         while True:
             effect = rule.send(value)
-            assert isinstance(effect, Dice)
+            assert isinstance(effect, RollDice)
             value = dice.choices(range(1, 7), k=effect.count)
     except StopIteration:
         pass

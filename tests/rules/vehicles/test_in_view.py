@@ -2,27 +2,27 @@
 
 import pytest
 
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover, Feature, Point
 from rules.state.markers.on_table import lay_smoke
 from rules.state.pieces.piece import Vehicle
 from rules.state.sight.look import conditions
-from rules.vehicles.in_view import View, view
+from rules.vehicles.in_view import HullSighting, view
 from tests.rules.geometry.countryside import bocage, hedge, house, rectangle, wood
 from tests.rules.scene import Scene
 
-EYE = Spot(Point(36, 40))
+EYE = Standpoint(Point(36, 40))
 OPEN, LIGHT, HARD = Cover.OPEN, Cover.LIGHT, Cover.HARD
 
 
-def seen(scene: Scene, target: Vehicle, eye: Spot = EYE) -> View:
+def seen(scene: Scene, target: Vehicle, eye: Standpoint = EYE) -> HullSighting:
     """What is seen of the target, its own hull apart."""
     sight = conditions(scene.game)
     assert target.footprint is not None
     return view(sight._replace(ground=sight.ground.without((target.id,))), eye, target.footprint)
 
 
-def tank(*features: Feature, at: tuple[float, float] = (36, 20), facing: float = 180.0) -> View:
+def tank(*features: Feature, at: tuple[float, float] = (36, 20), facing: float = 180.0) -> HullSighting:
     """What is seen of a tank, 4.1 by 2 inches, that shows its front; its near face is at y = 22.05."""
     scene = Scene(*features)
     return seen(scene, scene.vehicle(at, facing))
@@ -75,7 +75,7 @@ def test_a_vehicle_of_which_no_part_is_seen_is_out_of_sight() -> None:
 
 @pytest.mark.ledger("1e-8.1-04")
 def test_deep_in_a_wood_it_is_hidden_and_at_its_edge_obscured() -> None:
-    def in_wood(edge: float) -> View:
+    def in_wood(edge: float) -> HullSighting:
         return tank(wood("wood", rectangle(20, 0, 32, edge)))
 
     assert in_wood(23).cover is LIGHT
@@ -94,4 +94,4 @@ def test_smoke_on_all_of_it_hides_it() -> None:
     scene = Scene()
     target = scene.vehicle((36, 20), 180)
     lay_smoke(scene.game, scene.blue, Point(36, 30), 3.0)
-    assert seen(scene, target) == View(reason="smoke hides the target")
+    assert seen(scene, target) == HullSighting(reason="smoke hides the target")

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine.effects import Dice
+from rules.engine.effects import RollDice
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Going, Point
@@ -50,7 +50,7 @@ def rolled(rule: Coroutine[Any, Any, Point], chance: Random) -> Point:
             effect = rule.send(value)
         except StopIteration as end:
             return Point(*end.value)
-        assert isinstance(effect, Dice)
+        assert isinstance(effect, RollDice)
         value = chance.choices(FACES, k=effect.count)
 
 

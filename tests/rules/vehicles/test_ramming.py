@@ -6,7 +6,7 @@ from rules.editions.vehicle_damage import Loss, Panic
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.pieces.piece import Vehicle
-from rules.vehicles.ramming import Outcome, has_rammed, outcome, ram
+from rules.vehicles.ramming import RamOutcome, has_rammed, outcome, ram
 from tests.happened import told_in
 from tests.rules.scene import Scene, Script
 from tests.rules.vehicles.motor_pool import PANZER, TRUCK, like
@@ -63,7 +63,7 @@ def test_double_puts_the_loser_out_and_hits_the_winner_twice() -> None:
     scene, tank, other = duel()
     script = meet(scene, tank, other, 4, 2, dice=(1, 3))
     assert other.damage.loss is Loss.KNOCKED_OUT
-    assert [one.why for one in script.rolled][2:] == ["Force Morale: Support Unit killed", "damage"]
+    assert [one.why for one in script.rolled][2:] == ["Force Morale: support-unit-killed", "damage"]
     assert scene.told("damage") == ["2 net hits, damage die 3: 2 Shock, the commander is wounded."]
     assert tank.is_manned
 
@@ -80,14 +80,14 @@ def test_anything_against_nothing_is_double() -> None:
 @pytest.mark.parametrize(
     ("one", "other", "found"),
     [
-        (0, 0, Outcome(bounced=True)),
-        (1, 2, Outcome(lost=0)),
-        (3, 2, Outcome()),
-        (3, 5, Outcome()),
-        (6, 3, Outcome(lost=1)),
+        (0, 0, RamOutcome(bounced=True)),
+        (1, 2, RamOutcome(lost=0)),
+        (3, 2, RamOutcome()),
+        (3, 5, RamOutcome()),
+        (6, 3, RamOutcome(lost=1)),
     ],
 )
-def test_how_scores_compare(one: int, other: int, found: Outcome) -> None:
+def test_how_scores_compare(one: int, other: int, found: RamOutcome) -> None:
     assert outcome(one, other) == found
 
 

@@ -23,7 +23,7 @@ from rules.state.changes.suffering import begin_phase, suffer
 from rules.state.pieces.damage import Damage
 from rules.vehicles.damage import why_not_act
 from rules.vehicles.strike import armour_dice, damage_result, net_hits, strike_dice
-from rules.vehicles.to_hit import Firer, Target, finds_weak_spot, needed
+from rules.vehicles.to_hit import FirerModifiers, TargetModifiers, finds_weak_spot, needed
 from tests.rules.vehicles.motor_pool import PANZER
 
 FRONT, SIDE, REAR = HitFace
@@ -34,8 +34,8 @@ FACES = range(1, 7)
 
 @pytest.mark.ledger("1e-12.1-58")
 def test_the_first_shot_of_a_6_pounder_at_a_panzer_iv_behind_a_hedge() -> None:
-    target = Target(vehicle=PANZER, cover=Cover.LIGHT)
-    assert needed(Firer(), target) == 7 <= sum((4, 5))
+    target = TargetModifiers(vehicle=PANZER, cover=Cover.LIGHT)
+    assert needed(FirerModifiers(), target) == 7 <= sum((4, 5))
     strikes, armour = (2, 3, 3, 4, 5, 6, 6), (1, 2, 2, 4, 6, 6)
     assert len(strikes) == strike_dice(7, 4, PANZER)
     assert len(armour) == armour_dice(PANZER, FRONT)
@@ -52,8 +52,8 @@ def test_the_first_shot_of_a_6_pounder_at_a_panzer_iv_behind_a_hedge() -> None:
 
 @pytest.mark.ledger("1e-12.1-59")
 def test_its_second_shot_blows_the_panzer_iv_up() -> None:
-    target = Target(vehicle=PANZER, cover=Cover.LIGHT, was_hit=True)
-    assert needed(Firer(), target) == 6 <= sum((6, 2))
+    target = TargetModifiers(vehicle=PANZER, cover=Cover.LIGHT, was_hit=True)
+    assert needed(FirerModifiers(), target) == 6 <= sum((6, 2))
     assert not finds_weak_spot((6, 2))
     net = net_hits(PANZER, FRONT, (2, 3, 4, 5, 5, 5, 6), (1, 2, 2, 3, 4, 5))
     assert net == 3
@@ -232,7 +232,7 @@ def fired(firers: str, targets: str, pair: Pair) -> Counter[str]:
     """What so many shots by the rules came to."""
     (gun,) = (one for one in army_lists()[firers].arsenal.guns if one.id == pair.firer)
     vehicle, dice = vehicle_types(targets)[pair.target], Random(pair.name)
-    number = needed(Firer(), Target(vehicle=vehicle, cover=pair.cover))
+    number = needed(FirerModifiers(), TargetModifiers(vehicle=vehicle, cover=pair.cover))
     return Counter(shot(dice, vehicle, pair.face, number, (gun.ap, gun.he)) for _ in range(SHOTS))
 
 

@@ -5,7 +5,7 @@ import pytest
 from rules.editions.grades import Quality
 from rules.editions.weapons import Band, lowered
 from rules.engine.seats import Seat
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover, Feature, Point, Sight
 from rules.state.sight.look import look
 from rules.weapons.barrage_hit import band_of, cover_of, shells_fall
@@ -93,8 +93,8 @@ def test_a_bunker_is_one_for_those_inside_alone(bunker: Feature, x: float, cover
 @pytest.mark.ledger("1e-2-32", "1e-8.1-02")
 @pytest.mark.parametrize(("at", "cover"), [((20.8, 23), Cover.BUNKER), ((19.5, 20.5), Cover.HARD)])
 def test_round_the_corner_of_a_bunker_is_hard_cover(at: tuple[float, float], cover: Cover) -> None:
-    viewer = Spot(Point(4, 23) if cover is Cover.BUNKER else Point(30, 12))
-    seen = look(Scene(PILLBOX).game, viewer, Spot(Point(*at)))
+    viewer = Standpoint(Point(4, 23) if cover is Cover.BUNKER else Point(30, 12))
+    seen = look(Scene(PILLBOX).game, viewer, Standpoint(Point(*at)))
     assert (seen.clear, seen.cover) == (True, cover)
 
 

@@ -7,15 +7,15 @@ from msgspec import UNSET
 
 from rules.buildings.fire_in_building import set_on_fire
 from rules.close_combat.closing_up import close_up
-from rules.close_combat.giving_way import Retreat, Way, follow_up, give_way
-from rules.close_combat.melee import Camp, Melee
+from rules.close_combat.giving_way import GroundGiven, Retreat, follow_up, give_way
+from rules.close_combat.melee import Combatants, Melee
 from rules.deployment.array import suggested_layout
 from rules.deployment.arrivals import arrivals
 from rules.deployment.deploy import deploy_request
 from rules.fire.guns import NEAREST
 from rules.fire.marks import Engagement
 from rules.fire.watch import marker_of
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Feature, Opening, OpeningKind, Point
 from rules.movement.change_floor import why_not_change_floor
 from rules.movement.cross_obstacle import why_not_cross_obstacle
@@ -65,7 +65,7 @@ def test_on_overwatch_it_covers_what_it_can_be_laid_on() -> None:
     scene = armed()
     team = gun(scene, at=HERE)
     assert marker_of(team) == Point(*HERE)
-    spots = {at: covers(scene.game, team, [Spot(Point(*at))]) for at in ((36, 20), (36, 33), (66, 40))}
+    spots = {at: covers(scene.game, team, [Standpoint(Point(*at))]) for at in ((36, 20), (36, 33), (66, 40))}
     assert spots == {(36, 20): True, (36, 33): False, (66, 40): False}
 
 
@@ -84,7 +84,10 @@ def test_its_crew_closes_up_for_a_fight_but_for_the_man_who_lays_it() -> None:
     scene = armed()
     enemy = scene.team(BLUE, [(44, 40)])
     team = gun(scene, at=HERE, men=3)
-    close_up(scene.game, Melee(Camp(scene.blue, [enemy], [], attacks=True), Camp(scene.red, [team], [])))
+    close_up(
+        scene.game,
+        Melee(Combatants(scene.blue, [enemy], [], attacks=True), Combatants(scene.red, [team], [])),
+    )
     assert team.layer.at == Point(*HERE)
     assert team.figures[1].at != Point(37, 40)
 
@@ -166,14 +169,14 @@ def lost(scene: Scene) -> list[str]:
 def test_thrown_back_they_leave_it_and_winning_they_stay_with_it() -> None:
     scene = armed()
     team, enemy = gun(scene, at=HERE), scene.team(BLUE, (36, 37), men=6)
-    own, other = Camp(scene.red, [team], []), Camp(scene.blue, [enemy], [], attacks=True)
+    own, other = Combatants(scene.red, [team], []), Combatants(scene.blue, [enemy], [], attacks=True)
     assert scene.run(follow_up(scene.game, own, list(enemy.places), 0)).asked == []
     scene.run(
         give_way(
             scene.game,
             Melee(other, own, heading=180),
             own,
-            Way(6, True, Retreat.THROWN_BACK),
+            GroundGiven(6, True, Retreat.THROWN_BACK),
         )
     )
     assert lost(scene) == ["British Gun leaves its gun behind."]

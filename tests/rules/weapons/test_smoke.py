@@ -6,14 +6,14 @@ import pytest
 from rules.activation.act import action_options
 from rules.engine.requests import Place, Placed
 from rules.engine.seats import Seat
-from rules.geometry.sight import Spot
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Feature, Opening, OpeningKind, Point
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.play.play import opening
 from rules.state.markers.on_table import clear_smoke, lay_smoke
 from rules.state.pieces.force import Leader, Team
-from rules.state.saved.table import SmokeCloud, Table
+from rules.state.saved.table import GameState, SmokeCloud
 from rules.state.sight.look import look
 from rules.state.sight.seen import is_seen_by_enemy
 from rules.state.troops.units import alone
@@ -143,10 +143,10 @@ def test_nobody_fires_through_into_or_out_of_it(at: tuple[float, float], blocked
 def test_nobody_sees_over_it_from_an_upper_floor() -> None:
     window = Opening(id="upper", kind=OpeningKind.WINDOW, at=Point(20, 26), facing=0, floor=1)
     scene = Scene(house("house", rectangle(16, 26, 8, 6), window))
-    upstairs = Spot(Point(20, 27), 1)
-    assert look(scene.game, upstairs, Spot(Point(20, 14))).clear
+    upstairs = Standpoint(Point(20, 27), 1)
+    assert look(scene.game, upstairs, Standpoint(Point(20, 14))).clear
     lay_smoke(scene.game, scene.red, Point(20, 20), 1.5)
-    assert not look(scene.game, upstairs, Spot(Point(20, 14))).clear
+    assert not look(scene.game, upstairs, Standpoint(Point(20, 14))).clear
 
 
 # --- the Turn's end ------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def test_the_turns_end_clears_all_smoke_but_that_of_a_fire() -> None:
     scene.game.table.markers[fire.id] = fire
     scene.run(end_turn(scene.game))
     assert list(scene.game.table.markers.values()) == [fire]
-    assert not look(scene.game, Spot(Point(43, 30)), Spot(Point(43, 10))).clear
+    assert not look(scene.game, Standpoint(Point(43, 30)), Standpoint(Point(43, 10))).clear
 
 
 def test_smoke_is_shown_and_saved() -> None:
@@ -175,7 +175,7 @@ def test_smoke_is_shown_and_saved() -> None:
         shown = view(play, viewer)["markers"][marker.id]
         assert shown["kind"] == "smoke"
         assert all(abs((x - 20) ** 2 + (y - 20) ** 2 - 2.25) < 0.1 for x, y in shown["rings"][0])
-    again = msgspec.json.decode(play.checkpoint.table, type=Table)
+    again = msgspec.json.decode(play.checkpoint.table, type=GameState)
     assert again.markers == scene.game.table.markers
     clear_smoke(scene.game)
     assert scene.game.table.markers == {}

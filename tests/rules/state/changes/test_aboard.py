@@ -17,7 +17,7 @@ from rules.state.changes.aboard import (
 from rules.state.changes.men import kill, kill_leader
 from rules.state.pieces.force import Leader, Team, Where
 from rules.state.pieces.piece import Vehicle
-from rules.state.saved.table import Table
+from rules.state.saved.table import GameState
 from rules.state.troops.units import attached_leaders, strength, supporting
 from tests.rules.scene import Scene
 from tests.rules.vehicles.motor_pool import HALF_TRACK, like
@@ -108,7 +108,7 @@ def test_who_rides_is_saved_with_the_table() -> None:
     scene = Scene()
     mounted(scene)
     table = scene.game.table
-    assert msgspec.json.decode(msgspec.json.encode(table), type=Table) == table
+    assert msgspec.json.decode(msgspec.json.encode(table), type=GameState) == table
 
 
 @pytest.mark.parametrize("kind", ["teams", "leaders"])
@@ -119,4 +119,4 @@ def test_tables_of_before_know_nobody_aboard(kind: str) -> None:
     told = msgspec.to_builtins(scene.game.table)
     for one in told["sides"]["blue"][kind].values():
         del one["aboard"]
-    assert msgspec.convert(told, type=Table) == scene.game.table
+    assert msgspec.convert(told, type=GameState) == scene.game.table
