@@ -51,7 +51,8 @@ def why_not_cover(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot give Covering Fire now, or nothing; Shock short of Pinned does not matter."""
     if unit.pinned or unit.broken:
         return say("pinned-men-cannot-give", fire=game.edition.command.words.covering_fire)
-    if reason := next(filter(None, (team.rules.why_not_cover for team in unit.teams)), ""):
+    reasons = (team.rules.why_not_cover for team in unit.teams)
+    if reason := next((one for one in reasons if one), ""):
         return reason
     ground = Covering(game, unit)
     if not all(ground.firers.values()):

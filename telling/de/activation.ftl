@@ -154,5 +154,5 @@ aiming-point-out-of-sight = Er sieht den Zielpunkt nicht mehr.
 # Eine Ladung an einem Fahrzeug.
 attack-a-vehicle-with = Ein Fahrzeug angreifen: { Charge-name }
 what-placing-a-charge-takes = 2W6{ in } bis zum Fahrzeug; { $what }; { so-many-left }
-came-on-and-must-touch-a-vehicle = Sie sind in dieser Phase auf den Tisch gekommen: Der Mann muss schon neben einem Fahrzeug stehen.
-no-enemy-vehicle-within = Kein feindliches Fahrzeug ist höchstens { in-inches } entfernt.
+came-on-and-must-touch-a-vehicle = Sie sind in dieser Phase auf den Tisch gekommen: Der Mann muss schon an einem Fahrzeug stehen.
+no-enemy-vehicle-within = Im Umkreis von { in-inches } ist kein feindliches Fahrzeug.

@@ -116,3 +116,6 @@ inches-alone = { inches }
 
 # A weapon by its name alone.
 weapon = { $weapon }
+
+# Eines von mehreren Dingen.
+one-of-names = { $names-or }

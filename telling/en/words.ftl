@@ -116,3 +116,6 @@ inches-alone = { $reader-unit ->
 
 # A weapon by its name alone.
 weapon = { $weapon }
+
+# One of several things, by their names.
+one-of-names = { $names-or }

@@ -195,7 +195,7 @@ class Game(models.Model):
     @property
     def edition_title(self) -> str:
         """What the rules that it is played by are called."""
-        return EDITIONS[self.edition].title
+        return in_words(EDITIONS[self.edition].title)
 
     @property
     def mission(self) -> Scenario:

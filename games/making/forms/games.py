@@ -19,7 +19,7 @@ from games.game.models.game import (
     Pace,
     Support,
 )
-from games.game.serializers import SCENARIO_CHOICES
+from games.game.serializers import EDITION_CHOICES, OPTION_CHOICES, SCENARIO_CHOICES
 from games.lists.selectors import platoons_for
 from games.making.services.making import Wish
 from games.making.services.scenarios import ROLL
@@ -27,7 +27,7 @@ from games.people.forms import NAME_IS_GIVEN, NameField
 from games.people.models import Player
 from games.tables.looks import LIGHTS, SEASONS
 from games.tables.selectors import offered_tables
-from rules import EDITIONS, FIRST, OPTIONAL_RULES, THE_PATROL, OptionalRule, Seat
+from rules import FIRST, OPTIONAL_RULES, THE_PATROL, OptionalRule, Seat
 
 FORCE_WRONG = "Something about the force is not right yet; it is told below. What you chose has been kept."
 
@@ -67,7 +67,7 @@ class NewGameForm(forms.Form):
     light = forms.ChoiceField(label="Light", choices=[AS_IT_IS, *LIGHTS.items()], required=False)
     edition = forms.ChoiceField(
         label="Rules",
-        choices=[(edition.id, edition.title) for edition in EDITIONS.values()],
+        choices=EDITION_CHOICES,
         required=False,
     )
     scenario = forms.ChoiceField(
@@ -82,7 +82,7 @@ class NewGameForm(forms.Form):
     )
     options = forms.MultipleChoiceField(
         label="Optional rules",
-        choices=[(rule.id, rule.title) for rule in OPTIONAL_RULES],
+        choices=OPTION_CHOICES,
         required=False,
         widget=forms.CheckboxSelectMultiple,
     )
