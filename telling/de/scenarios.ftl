@@ -492,4 +492,3 @@ ends-the-game = beendet das Spiel
 withdraw-your-whole-force = Mit der ganzen Truppe zurückziehen? Damit endet das Spiel.
 withdraw-and-end-the-game = Zurückziehen: das Spiel endet
 fight-on = Weiterkämpfen
-is-using-the-command-dice = verwendet die Befehlswürfel

@@ -447,4 +447,3 @@ ends-the-game = ends the game
 withdraw-your-whole-force = Withdraw your whole force? That ends the game.
 withdraw-and-end-the-game = Withdraw: the game ends
 fight-on = Fight on
-is-using-the-command-dice = is using the Command Dice
