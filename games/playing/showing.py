@@ -3,6 +3,7 @@
 from typing import cast
 
 import msgspec
+from django.utils.translation import gettext as _
 
 from cocweb.language import reading
 from games.game.models.game import Game
@@ -87,7 +88,7 @@ def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject
 def whole_offer(play: Play, seat: Seat) -> ChooseQuestion:
     """Show the offer that stands for a seat, with its list; raises Refused where there is none."""
     if seat not in play.pending or not play.pending[seat].request.standing:
-        raise Refused("not-asked", "Nothing stands open to you now that you may leave alone.")
+        raise Refused("not-asked", _("Nothing stands open to you now that you may leave alone."))
     return cast(ChooseQuestion, request_view(play, seat))  # as every offer that stands
 
 

@@ -24,6 +24,7 @@ SAID_IN_PHRASES = (
     "crew",
     "deployment",
     "editions",
+    "fire",
     "morale",
     "orders",
     "play",
@@ -33,6 +34,7 @@ SAID_IN_PHRASES = (
     "turn",
     "vehicles",
     "views",
+    "weapons",
 )
 """The rooms of the rules that say everything to players in phrases and facts."""
 
