@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from armylists.list_page import ListPage
+from armylists.names import named
 from armylists.rosters import table_four_row, weapon_name
 from armylists.schema import ArmyList, Platoon, SupportItem, Team
 from armylists.switches import address
@@ -25,7 +26,7 @@ class Line(NamedTuple):
     @property
     def searched(self) -> str:
         """All words by which it is found."""
-        return f"{self.name} {self.kind} {self.also}"
+        return f"{self.name} {named(self.name)} {self.kind} {self.also}"
 
 
 def lines_of(page: ListPage) -> Iterator[Line]:

@@ -5,6 +5,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from armylists.kept import listed
+from armylists.names import named
 from armylists.rosters import UNARMED, weapon_name
 from armylists.schema import ArmyList, SupportItem
 from armylists.support_vehicles import is_crewless
@@ -49,7 +50,7 @@ def consists_of(list_id: str, item: SupportItem) -> str:
 
 def _of_carriers(army_list: ArmyList, item: SupportItem) -> str:
     """Name the vehicles in which a Section rides, as in: 2 × Universal Carrier."""
-    name = vehicle_types(army_list.id)[item.vehicle or ""].name
+    name = named(vehicle_types(army_list.id)[item.vehicle or ""].name)
     return f"{item.count} × {name}" if item.count > 1 else f"the {name}"
 
 
@@ -132,4 +133,4 @@ def _of_gun(army_list: ArmyList, item: SupportItem) -> str:
 
 
 def _name(army_list: ArmyList, weapon: str) -> str:
-    return weapon_name(army_list, weapon)
+    return named(weapon_name(army_list, weapon))

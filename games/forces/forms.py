@@ -15,6 +15,7 @@ from django.conf import settings
 
 from armylists.fitting import fit
 from armylists.models import ArmyList, Platoon
+from armylists.names import named
 from armylists.supports import fault_in, offered
 from armylists.terms import FREELY, SupportFault, Terms
 from games.forces.models.saved_force import SavedForce
@@ -59,7 +60,7 @@ class ForceForm(forms.Form):
         if chosen is not None and chosen not in self.platoons:
             self.platoons.append(chosen)
         first = chosen or (self.platoons[0] if self.platoons else None)
-        self.fields["army"].choices = [(one.key, one.title) for one in self.army_lists()]
+        self.fields["army"].choices = [(one.key, named(one.title)) for one in self.army_lists()]
         self.whose = whose(player, self.army_lists())
         self.fields["army"].initial = first.army_list.key if first else None
         for army_list in self.army_lists():
@@ -89,7 +90,7 @@ class ForceForm(forms.Form):
         )
         for item in offered(army_list.key):
             self.fields[support_field(army_list, item.id)] = forms.IntegerField(
-                label=item.name,
+                label=named(item.name),
                 min_value=0,
                 max_value=self.terms.most,
                 required=False,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from armylists.models import Platoon
+from armylists.names import named
 from armylists.supports import offered
 from games.forces.models.force import Force
 from games.library import positions as book
@@ -30,8 +31,8 @@ class Taken:
     def in_words(self) -> str:
         """Name the platoon, its quality, and each support as often as it was taken."""
         names = {item.id: item.name for item in offered(self.platoon.army_list.key)}
-        named = [f"{self.platoon.title}, {self.platoon.get_quality_display()}"]
-        return "; ".join([*named, *(names.get(row, row) for row in self.supports)])
+        platoon = f"{named(self.platoon.title)}, {self.platoon.get_quality_display()}"
+        return "; ".join([platoon, *(named(names.get(row, row)) for row in self.supports)])
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -7,11 +7,17 @@ from typing import Any
 import pytest
 import yaml
 
+from armylists import looks
+from reference import book
+from rules import SCENARIOS
+from rules.editions.catalogue import EDITIONS
+from rules.editions.grades import Quality
 from rules.engine.facts import FeatureRef, PieceRef, SideRef
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.changes.hazards import CaughtFire
 from rules.state.changes.men import Pinned
+from rules.state.saved.options import OPTIONAL_RULES
 from telling import Reader, in_words, name_in
 from telling.catalogue import languages
 from telling.names import names
@@ -43,6 +49,19 @@ def names_in(value: Any, key: str) -> Iterator[str]:
 def test_all_that_lists_and_tables_name_has_a_name(language: str) -> None:
     """Add what is missing to telling/<language>/names.po, with the same name where it stays as it is."""
     assert given_names() - names(language).keys() == set()
+
+
+def names_on_pages() -> set[str]:
+    """What pages name that stands in no file of data: scenarios, editions, optional rules, nations, qualities."""
+    found = {text for one in SCENARIOS.values() for text in (one.title, one.told, *one.aims.values())}
+    found |= {one.title for one in EDITIONS.values()} | {one.title for one in book.chapters()}
+    found |= {text for one in OPTIONAL_RULES for text in (one.title, one.told)}
+    return found | {one.people for one in looks.looks().values()} | {one.capitalize() for one in Quality}
+
+
+@others
+def test_all_that_pages_name_has_a_name(language: str) -> None:
+    assert names_on_pages() - names(language).keys() == set()
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from typing import Any
 from django import forms
 
 from armylists.models import Platoon
+from armylists.names import named, named_lazy
 from games.forces.forms import ForceForm
 from games.forces.selectors import opponent_of, saved_forces_of
 from games.game.models.game import (
@@ -66,12 +67,15 @@ class NewGameForm(forms.Form):
     light = forms.ChoiceField(label="Light", choices=[AS_IT_IS, *LIGHTS.items()], required=False)
     edition = forms.ChoiceField(
         label="Rules",
-        choices=[(edition.id, edition.title) for edition in EDITIONS.values()],
+        choices=[(edition.id, named_lazy(edition.title)) for edition in EDITIONS.values()],
         required=False,
     )
     scenario = forms.ChoiceField(
         label="Scenario",
-        choices=[*((one.id, one.title) for one in SCENARIOS.values()), (ROLL, "Roll a die for it")],
+        choices=[
+            *((one.id, named_lazy(one.title)) for one in SCENARIOS.values()),
+            (ROLL, "Roll a die for it"),
+        ],
         required=False,
     )
     attacker = forms.ChoiceField(
@@ -81,7 +85,7 @@ class NewGameForm(forms.Form):
     )
     options = forms.MultipleChoiceField(
         label="Optional rules",
-        choices=[(rule.id, rule.title) for rule in OPTIONAL_RULES],
+        choices=[(rule.id, named_lazy(rule.title)) for rule in OPTIONAL_RULES],
         required=False,
         widget=forms.CheckboxSelectMultiple,
     )
@@ -126,7 +130,7 @@ class NewGameForm(forms.Form):
         self.own = ForceForm(*args, prefix="own", chosen=own, saved=saved, brings=force, **more_of_him)
         self.other = ForceForm(*args, prefix="other", chosen=opponent_of(own, offered), **more_of_him)
         self.tables = offered_tables(player, table)
-        self.fields["table"].choices = [(one.key, one.title) for one in self.tables]
+        self.fields["table"].choices = [(one.key, named(one.title)) for one in self.tables]
         self.fields["table"].initial = next((one.key for one in self.tables if one.key == table), None)
         self.fields["name"].initial = player.name if player else ""
         self.fields["mode"].initial = against if against in Mode.values else Mode.FRIENDS

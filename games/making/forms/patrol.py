@@ -4,6 +4,7 @@ from typing import Any
 
 from django import forms
 
+from armylists.names import named
 from games.game.models.game import Mode
 from games.making.forms.games import ENTROPY, PROMISE
 from games.making.services.patrols import Patrol
@@ -31,8 +32,8 @@ class PatrolForm(forms.Form):
     def __init__(self, *args: Any, player: Player | None, **more: Any) -> None:
         """Offer the tables that this player may choose."""
         super().__init__(*args, **more)
-        self.fields["scenario"].choices = [(one.id, one.title) for one in SCENARIOS.values()]
-        self.fields["table"].choices = [(one.key, one.title) for one in offered_tables(player, "")]
+        self.fields["scenario"].choices = [(one.id, named(one.title)) for one in SCENARIOS.values()]
+        self.fields["table"].choices = [(one.key, named(one.title)) for one in offered_tables(player, "")]
 
     def patrol(self) -> Patrol:
         """Gather what was asked for."""
