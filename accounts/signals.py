@@ -11,9 +11,9 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 
 from accounts.security_log import known_name, note
-from cocweb.language import read_in
+from cocweb.language import read_in, read_lengths_in
 from games.people.models import Player
-from games.people.settings import LANGUAGE
+from games.people.settings import LANGUAGE, LENGTHS
 from games.serving import notices
 
 
@@ -26,11 +26,15 @@ def log_in_failed(credentials: dict[str, Any], request: HttpRequest | None = Non
 
 @receiver(auth.user_logged_in)
 def logged_in(request: HttpRequest | None, user: User, **_: Any) -> None:
-    """Log that somebody signed in, and have this browser read in the language of his account."""
+    """Log that somebody signed in, and have this browser read as his account does."""
     note("logged in", request=request, user=user)
     player = Player.objects.filter(user=user).first()
-    if request is not None and player is not None and LANGUAGE in player.settings:
+    if request is None or player is None:
+        return
+    if LANGUAGE in player.settings:
         read_in(request, player.settings[LANGUAGE])
+    if LENGTHS in player.settings:
+        read_lengths_in(request, player.settings[LENGTHS])
 
 
 @receiver(auth.user_logged_out)

@@ -1,18 +1,40 @@
-"""In which language somebody is told things: the one he has chosen, else what his browser asks for."""
+"""In which language, and with lengths in which unit, somebody is told things.
 
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
-from typing import Any
+The language is the one he has chosen, else what his browser asks for; the unit is what he has chosen, else
+what was agreed for the game. Both choices are kept in cookies: they are asked for before anybody looks who
+somebody is.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from typing import Any, NamedTuple
 from urllib.parse import parse_qs
 
+from asgiref.local import Local
 from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
 from django.utils.cache import patch_vary_headers
+from django.utils.functional import lazy
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.utils.translation import activate, get_language, get_supported_language_variant
+from django.utils.translation import activate, get_language, get_supported_language_variant, override
 from django.utils.translation.trans_real import parse_accept_lang_header
+
+from rules.phrases import Phrase, Text
+from telling import Reader, phrase_in_words
+
+UNITS = {"inches": "in", "centimetres": "cm"}
+"""Units of length in which somebody can read, as telling/ knows them."""
+
+_chosen = Local()
+
+
+class Reading(NamedTuple):
+    """How somebody reads: a folder of telling/, and "in" or "cm"; "" where he reads as the game has it."""
+
+    language: str
+    unit: str = ""
 
 
 class InTheirLanguage(LocaleMiddleware):
@@ -21,7 +43,8 @@ class InTheirLanguage(LocaleMiddleware):
     def process_request(self, request: HttpRequest) -> None:
         """Choose the language; one that is not finished is read by nobody who has not chosen it himself."""
         super().process_request(request)
-        language = reading()
+        _chosen.unit = UNITS.get(request.COOKIES.get(settings.LENGTHS_COOKIE_NAME, ""), "")
+        language = reading().language
         if language in settings.LANGUAGES_UNFINISHED and language_chosen(request) != language:
             activate(settings.LANGUAGE_CODE)
             request.LANGUAGE_CODE = get_language()  # type: ignore[attr-defined]
@@ -32,20 +55,36 @@ class InTheirLanguage(LocaleMiddleware):
             return response
         response = super().process_response(request, response)
         patch_vary_headers(response, ("Cookie",))
-        if chosen := getattr(request, "chosen_language", ""):
-            _keep(response, chosen)
+        for name, choice in getattr(request, "choices_to_keep", {}).items():
+            _keep(response, name, choice)
         return response
 
 
 def read_in(request: HttpRequest, language: str) -> None:
     """Have this browser read in a language from now on; by any other word in what it asks for itself."""
-    request.chosen_language = language  # type: ignore[attr-defined]
+    _choose(request, settings.LANGUAGE_COOKIE_NAME, language if language in dict(settings.LANGUAGES) else "")
+
+
+def read_lengths_in(request: HttpRequest, unit: str) -> None:
+    """Have this browser read lengths in a unit from now on; by any other word as each game has them."""
+    _choose(request, settings.LENGTHS_COOKIE_NAME, unit if unit in UNITS else "")
+
+
+def _choose(request: HttpRequest, cookie: str, choice: str) -> None:
+    kept = getattr(request, "choices_to_keep", {})
+    request.choices_to_keep = kept | {cookie: choice}  # type: ignore[attr-defined]
 
 
 def language_chosen(request: HttpRequest) -> str:
     """Tell which language was chosen in this browser; "" where none was."""
     kept = request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME, "")
     return kept if kept in dict(settings.LANGUAGES) else ""
+
+
+def lengths_chosen(request: HttpRequest) -> str:
+    """Tell in which unit lengths are read in this browser; "" where none was chosen."""
+    kept = request.COOKIES.get(settings.LENGTHS_COOKIE_NAME, "")
+    return kept if kept in UNITS else ""
 
 
 def page_before(request: HttpRequest) -> str:
@@ -55,23 +94,54 @@ def page_before(request: HttpRequest) -> str:
     return before if own else "/"
 
 
-def reading() -> str:
-    """Tell in which language words are made now: a folder of telling/."""
-    return (get_language() or settings.LANGUAGE_CODE).partition("-")[0]
+def reading() -> Reading:
+    """Tell for whom words are made now."""
+    language = (get_language() or settings.LANGUAGE_CODE).partition("-")[0]
+    return Reading(language, getattr(_chosen, "unit", ""))
 
 
-def _keep(response: Any, language: str) -> None:
-    if language not in dict(settings.LANGUAGES):
-        response.delete_cookie(settings.LANGUAGE_COOKIE_NAME, samesite=settings.LANGUAGE_COOKIE_SAMESITE)
+@contextmanager
+def reading_as(reader: Reading) -> Iterator[None]:
+    """Make words for somebody for a while, in this thread or task."""
+    before = getattr(_chosen, "unit", "")
+    with override(reader.language):
+        _chosen.unit = reader.unit
+        try:
+            yield
+        finally:
+            _chosen.unit = before
+
+
+def in_words(text: Text) -> str:
+    """Put what the rules say in the words of whoever reads now; what is in words stays."""
+    if not isinstance(text, Phrase):
+        return text
+    reader = reading()
+    return phrase_in_words(text, Reader(language=reader.language, unit=reader.unit or "in"))
+
+
+in_words_lazily = lazy(in_words, str)
+"""The same, once it is read: for what is made before anybody reads it, such as the choices of a form."""
+
+
+def _keep(response: Any, cookie: str, choice: str) -> None:
+    if not choice:
+        response.delete_cookie(cookie, samesite=settings.LANGUAGE_COOKIE_SAMESITE)
         return
     response.set_cookie(
-        settings.LANGUAGE_COOKIE_NAME,
-        language,
+        cookie,
+        choice,
         max_age=settings.LANGUAGE_COOKIE_AGE,
         secure=settings.LANGUAGE_COOKIE_SECURE,
         httponly=settings.LANGUAGE_COOKIE_HTTPONLY,
         samesite=settings.LANGUAGE_COOKIE_SAMESITE,
     )
+
+
+def begin_reading(scope: Mapping[str, Any]) -> None:
+    """Make words for whoever opens a socket from now on, in this task."""
+    activate(of_socket(scope))
+    _chosen.unit = UNITS.get(scope.get("cookies", {}).get(settings.LENGTHS_COOKIE_NAME, ""), "")
 
 
 def of_socket(scope: Mapping[str, Any]) -> str:

@@ -111,6 +111,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "accounts.context.mail",
                 "cocweb.degraded.for_pages",
             ],
+            "builtins": ["cocweb.filters"],
         },
     },
 ]
@@ -467,8 +468,9 @@ LOCALE_PATHS: list[Path] = [BASE_DIR / "locale"]
 # Dates as they are written in each.
 FORMAT_MODULE_PATH: list[str] = ["cocweb.formats"]
 
-# The language that somebody has chosen, in this browser.
+# The language that somebody has chosen, in this browser, and beside it his unit of length.
 LANGUAGE_COOKIE_NAME: str = "__Host-language" if HTTPS else "language"
+LENGTHS_COOKIE_NAME: str = "__Host-lengths" if HTTPS else "lengths"
 LANGUAGE_COOKIE_AGE: int = SESSION_COOKIE_AGE
 LANGUAGE_COOKIE_SECURE: bool = HTTPS
 LANGUAGE_COOKIE_HTTPONLY: bool = True

@@ -6,8 +6,8 @@ words to choose by. Of a side there are further `$side-number` ("one" or "many")
 (the seat, where both sides are of one nation) and, by the attributes that a language gives its nations, such
 as `$side-owners`; `.title` is what it calls the side itself. Of several pieces there are `$teams-count`,
 `$teams-or` ("A or B") and `$teams-listed` ("A, B"); of dice `$faces-count`, `$faces-first`, `$faces-last`,
-`$faces-sum`, `$faces-plus` ("3 + 4") and `$faces-added` ("3 + 4 = 7"); of several values of an enumeration
-their count, the first and the last. `$reader-unit` is "in" or "cm".
+`$faces-sum`, `$faces-plus` ("3 + 4"), `$faces-paid` ("3+4") and `$faces-added` ("3 + 4 = 7"); of several
+values of an enumeration their count, the first and the last. `$reader-unit` is "in" or "cm".
 A hyphen stands in no field's name, so that none of these is taken for one.
 """
 
@@ -172,6 +172,7 @@ def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argum
         faces = [str(face) for face in values]
         yield name, ", ".join(faces)
         yield f"{name}-plus", " + ".join(faces)
+        yield f"{name}-paid", "+".join(faces)
         yield f"{name}-sum", Count(sum(values))
         yield f"{name}-added", f"{' + '.join(faces)} = {sum(values)}" if len(faces) > 1 else "".join(faces)
 

@@ -3,7 +3,7 @@
 import re
 from typing import Any, TypeVar
 
-from games.game.models.game import Game, Lengths
+from games.game.models.game import Game
 from rules.phrases import written
 from telling import teller
 
@@ -19,13 +19,13 @@ WORDS = {
 
 
 def told_to(game: Game, told: Told) -> Told:
-    """Put all phrases in words, and all texts in the game's unit of length; the keys stay (1e 1)."""
+    """Put all phrases in words, and all texts in the reader's unit of length; the keys stay (1e 1)."""
     return in_unit(game, written(told, teller(game.reader)))
 
 
 def in_unit(game: Game, told: Told) -> Told:
-    """Write a text, or all texts in JSON-like values, in the game's unit; the keys stay (1e 1)."""
-    return told if game.lengths == Lengths.INCHES else _in_centimetres(told)
+    """Write a text, or all texts in JSON-like values, in the reader's unit; the keys stay (1e 1)."""
+    return told if game.reader.unit == "in" else _in_centimetres(told)
 
 
 def _in_centimetres(told: Any) -> Any:

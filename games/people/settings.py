@@ -27,8 +27,8 @@ class Setting:
     choices: Mapping[str, str]
 
 
-LANGUAGE = "language"
-"""The setting that a cookie carries as well: it is asked for before anybody looks who somebody is."""
+LANGUAGE, LENGTHS = "language", "lengths"
+"""Settings that cookies carry as well: they are asked for before anybody looks who somebody is."""
 
 ON_OFF = {"on": "On", "off": "Off"}
 
@@ -50,6 +50,12 @@ SETTINGS: tuple[Setting, ...] = (
         title="Language",
         told="In which you read these pages, the table and the log; whoever plays against you has his own.",
         choices={"browser": "As the browser asks", **dict(settings.LANGUAGES)},
+    ),
+    Setting(
+        id=LENGTHS,
+        title="Distances",
+        told="In which you read them at each table. The numbers are the same; your opponent has his own.",
+        choices={"game": "As each game has them", "inches": "Inches", "centimetres": "Centimetres"},
     ),
 )
 

@@ -4,13 +4,13 @@ from collections.abc import Collection, Mapping
 
 from django.http import HttpRequest
 
-from cocweb.language import language_chosen, read_in
+from cocweb.language import language_chosen, lengths_chosen, read_in, read_lengths_in
 from games.people.given_names import given_name
 from games.people.identity import player_of, remember
 from games.people.models import Player
 from games.people.services import players
 from games.people.services.settings import choose
-from games.people.settings import LANGUAGE, checked, holding
+from games.people.settings import LANGUAGE, LENGTHS, checked, holding
 
 
 def player(request: HttpRequest) -> Player | None:
@@ -50,9 +50,9 @@ def settings_of(request: HttpRequest) -> dict[str, str]:
 
 def _of_browser(request: HttpRequest) -> dict[str, str]:
     """Tell what somebody has chosen who is no player yet."""
-    language = language_chosen(request)
+    chosen = {LANGUAGE: language_chosen(request), LENGTHS: lengths_chosen(request)}
     kept: dict[str, str] = request.session.get(IN_SESSION, {})
-    return kept | ({LANGUAGE: language} if language else {})
+    return kept | {one: choice for one, choice in chosen.items() if choice}
 
 
 def choose_settings(request: HttpRequest, given: Mapping[str, str]) -> None:
@@ -60,7 +60,9 @@ def choose_settings(request: HttpRequest, given: Mapping[str, str]) -> None:
     known, chosen = player(request), checked(given)
     if LANGUAGE in chosen:
         read_in(request, chosen[LANGUAGE])
+    if LENGTHS in chosen:
+        read_lengths_in(request, chosen[LENGTHS])
     if known is not None:
         choose(known, chosen)
-    elif others := {one: choice for one, choice in chosen.items() if one != LANGUAGE}:
+    elif others := {one: choice for one, choice in chosen.items() if one not in (LANGUAGE, LENGTHS)}:
         request.session[IN_SESSION] = request.session.get(IN_SESSION, {}) | others

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, cast
 
+from cocweb.language import UNITS, in_words
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat
 from games.journal.loading import LastAnswer
@@ -17,6 +18,9 @@ from telling import Reader, teller
 JsonObject = dict[str, Any]
 
 
+LENGTHS_IN = {unit: lengths for lengths, unit in UNITS.items()}
+
+
 def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: RulesSeat | None) -> Facts:
     """Tell one viewer what the protocol calls `game`."""
     shown: Facts = {
@@ -24,7 +28,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "status": str(game.status),
         "mode": str(game.mode),
         "edition": game.edition,
-        "options": [{"id": rule.id, "title": rule.title} for rule in game.optional_rules],
+        "options": [{"id": rule.id, "title": in_words(rule.title)} for rule in game.optional_rules],
         "scenario": game.scenario,
         "table": game.battlefield_id,
         "names": {str(seat.colour): seat.name for seat in seats if not seat.is_free},
@@ -36,7 +40,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "dice_parts": game.dice_parts,
         "support": str(game.support),
         "pace": game.pace,
-        "lengths": str(game.lengths),
+        "lengths": LENGTHS_IN[game.reader.unit],
         "reactions": [one.id for one in VERBS[game.edition].reactions],
         "headings": headings(game.edition, game.reader),
     }

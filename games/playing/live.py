@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 from django.db import transaction
 
-from cocweb.language import reading
+from cocweb.language import Reading, reading
 from games.game.models.game import Game
 from games.game.models.seat import Seat as SeatRow
 from games.journal import loading
@@ -103,8 +103,8 @@ class Committed:
             self.units = units
 
 
-Moment = tuple[int, Viewer, str]
-"""A number, and for whom and in which language a view of it was made."""
+Moment = tuple[int, Viewer, Reading]
+"""A number, and for whom a view of it was made."""
 
 
 class Past:
@@ -164,11 +164,11 @@ class LiveGame:
     last: loading.LastAnswer | None = None
     recent: Recent = field(default_factory=lambda: deque(maxlen=RECENT))
     grounds: Grounds = field(default_factory=dict)
-    _made: dict[str, Made] = field(default_factory=dict)
+    _made: dict[Reading, Made] = field(default_factory=dict)
 
     @property
     def made(self) -> Made:
-        """What was made for those who read in the language in which words are made now."""
+        """What was made for those for whom words are made now."""
         return self._made.setdefault(reading(), Made())
 
     def current(self, row: Game) -> Play | None:

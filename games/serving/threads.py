@@ -14,9 +14,9 @@ from contextlib import nullcontext
 from typing import ParamSpec, TypeVar
 
 from django.db import close_old_connections
-from django.utils.translation import get_language, override
 
 from cocweb import metrics
+from cocweb.language import reading, reading_as
 from cocweb.playing import play
 from games.refusals import Refused
 
@@ -47,8 +47,8 @@ MOST_LATE = 2.0
 async def do(
     pool: ThreadPoolExecutor, work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs
 ) -> Found:
-    """Do work in a thread of this pool, in the language of whoever asks; wait for its result."""
-    queued, language = _Queued(pool), get_language()
+    """Do work in a thread of this pool, in the words of whoever asks; wait for its result."""
+    queued, reader = _Queued(pool), reading()
 
     def served() -> Found:
         if pool is WATCHED:
@@ -56,7 +56,7 @@ async def do(
         elif pool is ASKED:
             play.wait_until_quiet()
         queued.ends()
-        with override(language), play.goes_on() if pool in (OWN, BESIDE) else nullcontext():
+        with reading_as(reader), play.goes_on() if pool in (OWN, BESIDE) else nullcontext():
             return _leaving_no_connection(work, *given, **more)
 
     future = asyncio.get_running_loop().run_in_executor(pool, served)

@@ -12,7 +12,6 @@ import msgspec
 from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.db import DatabaseError
-from django.utils.translation import activate
 
 from cocweb import degraded, language, metrics
 from cocweb.addresses import address_of_socket
@@ -71,7 +70,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         """Serve the connection, its client and its room by turns; however it ends, nothing is left behind."""
         self.scope, self.base_send = scope, send
         self.address, self.opening = address_of_socket(scope), scope["opening"]
-        activate(language.of_socket(scope))  # of this connection: its task has a context of its own
+        language.begin_reading(scope)  # of this connection: its task has a context of its own
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         try:
             await serve_by_turns((receive, self.inbox.get), self.dispatch)

@@ -141,7 +141,7 @@ def set_out(play: Play, visitor: Visitor, query: Query) -> Draft:
         else:
             places = array(play.game, pieces, source, at, facing, shape, floor=query.floor)
     except NoRoom as none:
-        raise Refused("not-possible", str(none)) from none
+        raise Refused("not-possible", none.text) from none
     reply = Placed(places=places, source=query.source, facing=facing, floor=query.floor)
     return _drafted(play, request, reply)
 
@@ -150,7 +150,7 @@ def _sniper_set_out(request: PlaceSniper, query: Query) -> Placed:
     try:
         places = request.array(query.source or "", Point(*(query.at or (0.0, 0.0))), query.floor)
     except NoRoom as none:
-        raise Refused("not-possible", str(none)) from none
+        raise Refused("not-possible", none.text) from none
     return Placed(places=places, source=query.source or "", facing=query.facing, floor=query.floor)
 
 
@@ -218,8 +218,7 @@ def patrol(play: Play, visitor: Visitor, query: Query) -> PatrolOutlook:
         raise Refused("not-possible", "The patrol phase is over.")
     piece = query.pieces[0] if query.pieces else ""
     wanted = Point(*query.at) if query.at else None
-    told: PatrolOutlook = msgspec.to_builtins(patrol_outlook(play.game, visitor.seat, piece, wanted))
-    return told
+    return cast(PatrolOutlook, msgspec.structs.asdict(patrol_outlook(play.game, visitor.seat, piece, wanted)))
 
 
 def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> Draft:

@@ -15,9 +15,9 @@ from typing import Any, Protocol
 
 import msgspec
 from channels.layers import get_channel_layer
-from django.utils.translation import override
 
 from cocweb import degraded
+from cocweb.language import Reading, reading_as
 from cocweb.layer import Lost
 from games.playing import computer, live, timing
 from games.playing.made import Shown, Viewer
@@ -72,17 +72,17 @@ def _came_by(visitor: visiting.Visitor, gone: dict[str, Any]) -> bool:
 
 @dataclass
 class ViewerKind:
-    """Those who look as one seat and read in one language: the newest made for them, and who makes more."""
+    """Those who look as one seat and read alike: the newest made for them, and who makes more."""
 
     viewer: Viewer
-    language: str
+    reader: Reading
     newest: Shown | None = None
     task: "asyncio.Task[None] | None" = None
     pool: ThreadPoolExecutor = threads.BESIDE
 
     def has(self, member: Member) -> bool:
         """Whether a connection is one of them."""
-        return member.visitor.seat == self.viewer and member.visitor.language == self.language
+        return member.visitor.seat == self.viewer and member.visitor.reader == self.reader
 
 
 class Room:
@@ -91,7 +91,7 @@ class Room:
     def __init__(self, game_id: str) -> None:
         self.game_id = game_id
         self.members: set[Member] = set()
-        self.kinds: dict[tuple[Viewer, str], ViewerKind] = {}
+        self.kinds: dict[tuple[Viewer, Reading], ViewerKind] = {}
         self.company, self.number, self.status = Company(), 0, ""
         self._opening, self._tasks = asyncio.Lock(), set[asyncio.Task[None]]()
         self._looked = self._counted = float("-inf")
@@ -276,8 +276,8 @@ class Room:
         Before the game begins something else about it has changed, and the number is the same.
         """
         self.number, self._moved_to = max(self.number, number), max(self._moved_to, number)
-        for viewer, language in {(one.visitor.seat, one.visitor.language) for one in self.members}:
-            kind = self.kinds.setdefault((viewer, language), ViewerKind(viewer, language))
+        for viewer, reader in {(one.visitor.seat, one.visitor.reader) for one in self.members}:
+            kind = self.kinds.setdefault((viewer, reader), ViewerKind(viewer, reader))
             if kind.task is None or kind.task.done():
                 kind.pool = threads.OWN if by is not None and viewer == by else threads.BESIDE
                 kind.task = self._begin(self._tell(kind))
@@ -299,7 +299,7 @@ class Room:
             return
         viewer = visiting.Visitor(self.game_id, seat=kind.viewer)
         try:
-            with override(kind.language):
+            with reading_as(kind.reader):
                 made = await threads.do(kind.pool, visiting.update, viewer, before, self.number)
         except Exception as error:
             if not degraded.note_loss(error):

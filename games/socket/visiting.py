@@ -8,7 +8,7 @@ import msgspec
 from django.conf import settings
 
 from cocweb.addresses import address_of_socket
-from cocweb.language import reading
+from cocweb.language import Reading, reading
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat as SeatRow
 from games.journal import log
@@ -28,6 +28,8 @@ FURTHEST_BACK = 60
 """Numbers that a returning client may have missed; beyond that it gets everything anew."""
 
 NEWEST_CHAT = 50
+
+IN_ENGLISH = Reading(settings.LANGUAGE_CODE)
 
 
 @dataclass
@@ -49,8 +51,8 @@ class Visitor:
     is_host: bool = False
     muted: frozenset[int] = frozenset()
     """The people whom he does not want to hear."""
-    language: str = settings.LANGUAGE_CODE
-    """In which he reads."""
+    reader: Reading = IN_ENGLISH
+    """How he reads."""
 
     @property
     def name(self) -> str:
@@ -62,7 +64,7 @@ def enter(game_id: str, scope: dict[str, Any]) -> Visitor:
     """Find out who comes to this game; raises Refused when there is no such game."""
     row = game_row(game_id)
     visitor = _known(game_id, scope)
-    visitor.language = reading()
+    visitor.reader = reading()
     visitor.muted = chatting.muted_by(visitor.player)
     take_seats(visitor, row)
     return visitor

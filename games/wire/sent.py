@@ -1,5 +1,6 @@
 """Views and questions as they are sent: JSON-like, in somebody's words, without what is empty."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,16 +14,16 @@ from rules.requests import AnyQuestion
 
 @dataclass(frozen=True)
 class Open:
-    """What everybody may know of a game at a number, and the same as it is sent, by language."""
+    """What everybody may know of a game at a number, and the same as it is sent, by reader."""
 
     view: View
-    sent: dict[str, JsonObject] = field(default_factory=dict)
+    sent: dict[Hashable, JsonObject] = field(default_factory=dict)
 
-    def as_sent(self, language: str, tell: Teller) -> JsonObject:
-        """Write it in the words of `tell`, once for each language. It is not changed any more."""
-        if language not in self.sent:
-            self.sent[language] = as_sent(self.view, tell)
-        return self.sent[language]
+    def as_sent(self, reader: Hashable, tell: Teller) -> JsonObject:
+        """Write it in the words of `tell`, once for each who reads alike. It is not changed any more."""
+        if reader not in self.sent:
+            self.sent[reader] = as_sent(self.view, tell)
+        return self.sent[reader]
 
 
 def as_sent(view: View, tell: Teller) -> JsonObject:

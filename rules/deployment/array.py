@@ -12,6 +12,7 @@ from rules.geometry.sight import Standpoint, is_clear, sight_line
 from rules.geometry.terrain import Cover, Going, Point
 from rules.geometry.terrain_piece import TerrainPiece, gives_cover
 from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.phrases import say
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Side
 from rules.state.sight.closeness import enemies_of, too_near
@@ -67,7 +68,7 @@ def crowded(game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint,
     quality = quality_of_men(side, pieces)
     places = list(islice(free_places(game, side, source, floor, quality), len(pieces)))
     if len(places) < len(pieces):
-        raise NoRoom("there is no room for them around this Jump-Off Point")
+        raise NoRoom(say("no-room-around-this-point"))
     return dict(zip(pieces, places, strict=True))
 
 

@@ -1,10 +1,13 @@
 """Who waits off the table, what result brings them on, and why they cannot come now (1e 4.2, 4.3, 4.3.1)."""
 
 from collections.abc import Iterator
+from enum import StrEnum
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rules.command.barrage_before import COMES_ON, hesitant, is_sent_forward
-from rules.command.commanding import SCOUTS, leader_name, seniors_off_table
+from rules.command.commanding import SCOUTS, seniors_off_table
 from rules.deployment import sniper_posts
 from rules.deployment.deployment_area import has_room, why_not_use
 from rules.deployment.entrenchments import may_dig_in, why_not_dig_in
@@ -14,9 +17,11 @@ from rules.deployment.splitting import spare_men
 from rules.editions.command_rules import CommandRules
 from rules.editions.grades import Rank
 from rules.editions.team_rules import TEAM
-from rules.phrases import Text
+from rules.engine.facts import Detail, PieceRef, said
+from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Leader, Section, Side, Team, Where
+from rules.state.troops.refs import piece_ref
 from rules.state.troops.units import quality_of_men
 
 SECTION, JUNIOR_LEADER, SENIOR_LEADER = 2, 3, 4
@@ -28,9 +33,31 @@ DELAYED = "delayed"
 """What troops did who were called forward in this Phase and did not come (1e 4.3)."""
 
 
-NOT_ARRIVED = "Did not arrive in this Phase; try again in a later one."
+NOT_ARRIVED = say("did-not-arrive")
 
-LAST_SENIOR = f"The last Senior Leader off the table: later arrivals come only on a {COMES_ON} or more."
+NO_SCOUT = say("no-man-to-spare-as-a-scout")
+
+LAST_SENIOR = say("last-senior-leader", needs=COMES_ON)
+
+
+class Along(StrEnum):
+    """Who comes with somebody: his men, as their army calls a Section of them, or a Team."""
+
+    SECTION = "section"
+    SQUAD = "squad"
+    GRUPPE = "gruppe"
+    MEN = "men"
+    TEAM = "team"
+
+
+class Troops(Detail, frozen=True):
+    """Who comes onto the table: `who` alone, one or two scouts of it, or with his men or a Team."""
+
+    who: PieceRef
+    along: Along | None = None
+    team: PieceRef | None = None
+    scouts: bool = False
+    dug_in: bool = False
 
 
 class Arrival(NamedTuple):
@@ -39,9 +66,14 @@ class Arrival(NamedTuple):
     verb: str
     subject: str
     result: int
-    name: str
+    troops: Troops
     teams: tuple[Team, ...] = ()
     leaders: tuple[Leader, ...] = ()
+
+    @property
+    def name(self) -> Phrase:
+        """Who comes, as players are told."""
+        return said(self.troops)
 
     @property
     def ids(self) -> list[str]:
@@ -77,7 +109,7 @@ def arrivals(game: Game, side: Side) -> Iterator[Arrival]:
     for arrival in _waiting(game, side):
         yield arrival
         if may_dig_in(side, arrival.teams):
-            yield arrival._replace(verb=DEPLOY_DUG_IN, name=f"{arrival.name}, dug in")
+            yield arrival._replace(verb=DEPLOY_DUG_IN, troops=replace(arrival.troops, dug_in=True))
 
 
 def _waiting(game: Game, side: Side) -> Iterator[Arrival]:
@@ -114,18 +146,20 @@ def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
         yield from _of_carriers(side, section, teams, leaders)
         return
     for leader in leaders[:1]:
-        name = f"{leader_name(side, leader)} with his {_called(section)}"
-        yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, name, teams, leaders)
+        led = Troops(who=piece_ref(side, leader), along=_called(section))
+        yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, led, teams, leaders)
     if leaders and not all(team.rules.acts_with_section for team in teams):
         return
-    yield Arrival(DEPLOY, section.id, SECTION, section.name, teams, leaders)
+    whole = PieceRef(section.id, section.name)
+    yield Arrival(DEPLOY, section.id, SECTION, Troops(who=whole), teams, leaders)
     if not any(team.scouts for team in side.teams_of(section.id)):
-        yield Arrival(DEPLOY_SCOUTS, section.id, TEAM, f"one or two scouts of {section.name}")
+        yield Arrival(DEPLOY_SCOUTS, section.id, TEAM, Troops(who=whole, scouts=True))
 
 
-def _called(section: Section) -> str:
+def _called(section: Section) -> Along:
     """Find what its army calls it, by its name: the Squad of “Squad 1” or “Regular Infantry Squad X”."""
-    return next((word for word in section.name.split() if word in ("Section", "Squad", "Gruppe")), "men")
+    known = {"Section": Along.SECTION, "Squad": Along.SQUAD, "Gruppe": Along.GRUPPE}
+    return next((known[word] for word in section.name.split() if word in known), Along.MEN)
 
 
 def _of_carriers(
@@ -133,10 +167,15 @@ def _of_carriers(
 ) -> Iterator[Arrival]:
     """List each Team of a Section in carriers on a 1, and one of them with their Leader on his 3 (1e B)."""
     for leader in leaders[:1]:
-        name = f"{leader_name(side, leader)} with {teams[0].name}"
-        yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, name, teams[:1], leaders)
+        yield Arrival(
+            DEPLOY, leader.id, JUNIOR_LEADER, _with_team(side, leader, teams[0]), teams[:1], leaders
+        )
     for team in teams:
-        yield Arrival(DEPLOY, team.id, TEAM, f"{section.name} {team.name}", (team,))
+        yield Arrival(DEPLOY, team.id, TEAM, Troops(who=piece_ref(side, team)), (team,))
+
+
+def _with_team(side: Side, leader: Leader, team: Team) -> Troops:
+    return Troops(who=piece_ref(side, leader), along=Along.TEAM, team=PieceRef(team.id, team.name))
 
 
 def _of_lone_team(side: Side, team: Team, command: CommandRules) -> Iterator[Arrival]:
@@ -146,18 +185,19 @@ def _of_lone_team(side: Side, team: Team, command: CommandRules) -> Iterator[Arr
     """
     leaders = tuple(leader for leader in _waiting_leaders(side) if leader.team == team.id)
     for leader in leaders[:1]:
-        yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, f"{leader.name} with {team.name}", (team,), leaders)
-    with_it = leaders[: command.leaders_with_team]
-    yield Arrival(DEPLOY, team.id, team.rules.result, team.name, (team,), with_it)
+        yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, _with_team(side, leader, team), (team,), leaders)
+    with_it, alone = leaders[: command.leaders_with_team], Troops(who=piece_ref(side, team))
+    yield Arrival(DEPLOY, team.id, team.rules.result, alone, (team,), with_it)
 
 
 def _lone_leaders(side: Side) -> Iterator[Arrival]:
     """List Senior Leaders, alone on a 4, and Junior Leaders, on a 3, whose men are all on already."""
     for leader in _waiting_leaders(side):
+        alone = Troops(who=piece_ref(side, leader))
         if leader.rank is not Rank.JUNIOR:
-            yield Arrival(DEPLOY, leader.id, SENIOR_LEADER, leader.name, (), (leader,))
+            yield Arrival(DEPLOY, leader.id, SENIOR_LEADER, alone, (), (leader,))
         elif not _has_men_waiting(side, leader):
-            yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, leader_name(side, leader), (), (leader,))
+            yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, alone, (), (leader,))
 
 
 def _has_men_waiting(side: Side, leader: Leader) -> bool:
@@ -171,7 +211,7 @@ def why_not_call(game: Game, side: Side, arrival: Arrival) -> Text:
     if any(game.phase.done(one) == DELAYED for one in arrival.ids):
         return NOT_ARRIVED
     usable = (not why_not_use(game, side, point) for point in side.jump_off_points.values())
-    return "" if any(usable) else "No Jump-Off Point of yours can be used now."
+    return "" if any(usable) else say("no-jump-off-point-to-use")
 
 
 def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> Text:
@@ -181,17 +221,17 @@ def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> Text:
     quality = quality_of_men(side, arrival.men_ids(side))
     points = usable_points(game, side)
     if arrival.verb == DEPLOY_SCOUTS and not spare_men(game, side, side.teams_of(arrival.subject)):
-        return "No man of the Section can be spared as a scout."
+        return NO_SCOUT
     if sniper_in(arrival):
         has_post = any(sniper_posts.has_room(game, side, one) for one in posts_of_points(game, side))
-        return "" if has_post else "There is no room for him around your Jump-Off Points."
+        return "" if has_post else say("no-room-around-your-jump-off-points")
     if not any(has_room(game, side, point, arrival.men, quality) for point in points):
-        return "There is no room for them at your Jump-Off Points."
+        return say("no-room-to-deploy")
     if arrival.verb == DEPLOY_DUG_IN:
         return why_not_dig_in(game, side, arrival.teams, arrival.men_ids(side), points)
     if has_mark(side, arrival.teams):
         is_free = at_its_mark(game, side, arrival.teams, arrival.men_ids(side), points) is not None
-        return "" if is_free else "There is no room for them where you marked the gun on your map."
+        return "" if is_free else say("no-room-at-the-mark")
     return ""
 
 

@@ -15,6 +15,7 @@ from rules.deployment.arrivals import (
     DEPLOY_SCOUTS,
     SECTION,
     Arrival,
+    Troops,
     arrival_of,
     is_hesitant,
     sniper_in,
@@ -22,6 +23,7 @@ from rules.deployment.arrivals import (
 )
 from rules.deployment.deployment_area import has_room, open_ground, why_not_stand, why_not_use
 from rules.deployment.entrenchments import (
+    DEPLOYING,
     choose_who_digs_in,
     dig_in,
     ground_dug,
@@ -37,7 +39,6 @@ from rules.deployment.splitting import men_request, split_off
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Place, PlaceablePiece, Placed, Source
-from rules.engine.wording import in_a_row
 from rules.fire.shooters import FIRED
 from rules.geometry.distance import closest
 from rules.geometry.shapes import rings
@@ -48,7 +49,7 @@ from rules.phrases import Text, say
 from rules.state.changes.men import mark_activated, place_leader, place_team
 from rules.state.changes.phases import take_dice
 from rules.state.game import Game
-from rules.state.pieces.force import JumpOffPoint, Side, Team
+from rules.state.pieces.force import JumpOffPoint, Leader, Side, Team
 from rules.state.remembered import DEPLOYED, Remembered
 from rules.state.troops.refs import piece_ref, side_ref, team_refs
 from rules.state.troops.units import UNIT_GAP, quality_of_men
@@ -100,13 +101,13 @@ class Deployed(OfSide, frozen=True):
 
     kind: ClassVar = "deployed"
     section: ClassVar = "1e 4.3.1"
-    spoken: ClassVar = ("name", "men", "number")
+    spoken: ClassVar = ("name", "men", "number")  # the name was told in words before it was a value
 
     teams: tuple[PieceRef, ...]
     leaders: tuple[PieceRef, ...]
     source: str
     places: Mapping[str, Point]
-    name: str
+    name: Troops | str
     men: int
     number: int
 
@@ -142,10 +143,10 @@ async def roll_for_arrival(game: Game, side: Side, arriving: Sequence[str], why:
 async def scouts_ahead(game: Game, side: Side, arrival: Arrival) -> Arrival:
     """Send one or two men ahead of their Section as a Scout Team (1e 4.3.1, faq-008)."""
     teams = [team for team in side.teams_of(arrival.subject) if team.figures]
-    prompt = f"Which one or two men scout ahead of {side.sections[arrival.subject].name}?"
+    prompt = say("which-men-scout-ahead", unit=arrival.troops.who)
     reply = await ask(men_request(game, side, teams, prompt, most=SCOUTS))
     team = split_off(game, side, reply.options)
-    return arrival._replace(name=f"{side.sections[arrival.subject].name} {team.name}", teams=(team,))
+    return arrival._replace(troops=Troops(who=piece_ref(side, team)), teams=(team,))
 
 
 async def who_digs_in(game: Game, side: Side, arrival: Arrival) -> Sequence[Team]:
@@ -200,7 +201,7 @@ def _tell_deployed(game: Game, side: Side, arrival: Arrival, placed: Placed) -> 
             leaders=tuple(piece_ref(side, leader) for leader in arrival.leaders),
             source=placed.source,
             places=placed.places,
-            name=arrival.name,
+            name=arrival.troops,
             men=len(placed.places),
             number=list(side.jump_off_points).index(placed.source) + 1,
         )
@@ -217,16 +218,16 @@ def deploy_request(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
             sniper,
             posts_of_points(game, side),
             name="deploy",
-            prompt=f"Where does {arrival.name} lie up? Within {reach:g} inches of a Jump-Off Point.",
-            public="is deploying troops",
+            prompt=say("where-to-lie-up", who=arrival.name, inches=reach),
+            public=DEPLOYING,
         )
     pieces = _pieces(arrival)
     ids = [piece.id for piece in pieces]
     return Place(
         name="deploy",
         seat=side.seat,
-        prompt=f"Deploy {arrival.name} at one of your Jump-Off Points{_side_by_side(dug_in)}.",
-        public="is deploying troops",
+        prompt=say("where-to-deploy", who=arrival.name, teams=tuple(map(_by_name, dug_in))),
+        public=DEPLOYING,
         rule="1e 4.3.1",
         subject=arrival.subject,
         pieces=pieces,
@@ -240,14 +241,14 @@ def deploy_request(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
     )
 
 
-def _side_by_side(dug_in: Sequence[Team]) -> str:
-    names = in_a_row(team.name for team in dug_in)
-    return f": {names} side by side" if dug_in else ""
+def _by_name(piece: Team | Leader) -> PieceRef:
+    """Refer to a piece without its Section, where that is plain."""
+    return PieceRef(piece.id, piece.name)
 
 
 def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str], placed: Placed) -> Text:
     if len(placed.places) < len(ids):
-        return "Every man needs a place."
+        return say("every-man-needs-a-place")
     point, quality = side.jump_off_points[placed.source], quality_of_men(side, ids)
     places = list(placed.places.values())
     stand = why_not_stand(game, side, point, places, placed.floor, quality)
@@ -256,24 +257,27 @@ def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str],
     return gun or _why_not_with_men(arrival, placed.places)
 
 
-def _why_not_with_men(arrival: Arrival, places: Mapping[str, Point]) -> str:
+def _why_not_with_men(arrival: Arrival, places: Mapping[str, Point]) -> Text:
     """Say which Leader would not begin attached to the men he comes with, "" if none (1e 4.5.8)."""
     men = [places[man.id] for team in arrival.teams for man in team.figures]
     for leader in arrival.leaders if men else ():
         if beyond(closest((places[leader.figure.id],), men), UNIT_GAP):
-            return f"{leader.name} comes with his men: within {UNIT_GAP:g} inches of one of them."
+            return say("leader-comes-with-his-men", leader=_by_name(leader), inches=UNIT_GAP)
     return ""
 
 
 def _pieces(arrival: Arrival) -> tuple[PlaceablePiece, ...]:
     men = [
         PlaceablePiece(
-            id=man.id, label=say("man-of", team=team.name, man=numbered(man, number)), group=team.id
+            id=man.id, label=say("man-of", team=_by_name(team), man=numbered(man, number)), group=team.id
         )
         for team in arrival.teams
         for number, man in enumerate(team.figures, start=1)
     ]
-    leaders = [PlaceablePiece(id=one.figure.id, label=one.name, group=one.id) for one in arrival.leaders]
+    leaders = [
+        PlaceablePiece(id=one.figure.id, label=say("piece", piece=_by_name(one)), group=one.id)
+        for one in arrival.leaders
+    ]
     return (*men, *leaders)
 
 
@@ -286,9 +290,10 @@ def _source(game: Game, side: Side, point: JumpOffPoint, number: int, ids: Seque
     quality = quality_of_men(side, ids)
     refused = why_not_use(game, side, point)
     if not refused and not has_room(game, side, point, len(ids), quality):
-        refused = "There is no room for them there."
+        refused = say("no-room-for-them-there")
     area = [] if refused else rings(open_ground(game, side, point, quality))
-    return Source(id=point.id, label=f"Jump-Off Point {number}", at=point.at, area=area, refused=refused)
+    label = say("jump-off-point", number=number)
+    return Source(id=point.id, label=label, at=point.at, area=area, refused=refused)
 
 
 def _suggestion(

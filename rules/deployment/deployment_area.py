@@ -14,7 +14,7 @@ from rules.geometry.settle import is_free
 from rules.geometry.shapes import Polygon, Shape, common, disc, union, without
 from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.hazards import is_shelled
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Side
@@ -36,14 +36,14 @@ def why_not_use(game: Game, side: Side, point: JumpOffPoint) -> Text:
     """Say why a Jump-Off Point cannot be used now, or nothing (1e 7.6)."""
     if reason := why_lost(game, point):
         return reason
-    return "An enemy is within 4 inches of it." if is_held_off(game, side, point.at) else ""
+    return say("enemy-near-that-point", inches=CLOSE_COMBAT) if is_held_off(game, side, point.at) else ""
 
 
-def why_lost(game: Game, point: JumpOffPoint) -> str:
+def why_lost(game: Game, point: JumpOffPoint) -> Text:
     """Say why nobody at all can appear around a Jump-Off Point now, or nothing (1e 6.3, 7.6)."""
     if point.captured:
-        return "Captured by the enemy."
-    return "Shells are falling on it." if is_shelled(game, point.at) else ""
+        return say("that-point-is-captured")
+    return say("shells-on-that-point") if is_shelled(game, point.at) else ""
 
 
 def radius(game: Game, side: Side, quality: Quality | None = None) -> float:
@@ -62,27 +62,27 @@ def why_not_stand(
     places: Sequence[Point],
     floor: int = 0,
     quality: Quality | None = None,
-) -> str:
+) -> Text:
     """Say why men cannot come on at these places, or nothing (1e 4.3.1, faq-048)."""
     others, enemies, limit = standing(game, floor), enemies_of(game, side), radius(game, side, quality)
     for index, place in enumerate(places):
         if reason := _why_not_one(game, point.at, limit, enemies, place, floor):
             return reason
         if not is_free(place, [*others, *places[:index]]):
-            return "Two men cannot stand on one spot: leave an inch between them."
+            return say("two-men-on-one-spot")
     return ""
 
 
 def _why_not_one(
     game: Game, start: Point, limit: float, enemies: Sequence[Point], place: Point, floor: int
-) -> str:
+) -> Text:
     """Say why one man cannot come on at a place within so many inches of a Jump-Off Point, or nothing."""
     if beyond(distance(start, place), limit):
-        return f"Every man must be within {limit:g} inches of the Jump-Off Point."
+        return say("too-far-from-that-point", inches=limit)
     if not game.footing.is_standable(place, floor):
-        return "Nobody can stand there."
+        return say("nobody-can-stand-there")
     if is_past_enemy(enemies, start, place):
-        return "Nobody may come on past an enemy who bars the way from the Jump-Off Point."
+        return say("nobody-comes-on-past-an-enemy")
     return ""
 
 

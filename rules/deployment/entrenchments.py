@@ -17,7 +17,6 @@ from rules.deployment.mapped import (
 from rules.editions.engineering import DefenceKind
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option, Placed
-from rules.engine.wording import in_a_row
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import closest
 from rules.geometry.formation import lay_out
@@ -26,19 +25,23 @@ from rules.geometry.shapes import Polygon, Ring, Shape, common, corners, polygon
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.geometry.trench import ARM, is_ring, trench, widest_gap
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.teams import strike_marks
 from rules.state.game import Game
 from rules.state.markers.fieldworks import entrench
 from rules.state.pieces.force import JumpOffPoint, Side, Team
 from rules.state.saved.defences import why_not_dig_in as ground_refused
 from rules.state.sight.closeness import too_near
-from rules.state.troops.units import keeps_together, quality_of_men, team_name
+from rules.state.troops.refs import team_refs
+from rules.state.troops.units import keeps_together, quality_of_men
 
 POSTS = ((2.5, 0), (0.0, 0), *((inches, turn) for inches in (3.0, 4.5) for turn in range(0, 360, 45)))
 """Where men might dig in: inches from the Jump-Off Point, and degrees from the way to the enemy."""
 
-NO_GROUND = "There is no ground for an entrenchment at your Jump-Off Points."
+NO_GROUND = say("no-ground-to-dig-in")
+
+DEPLOYING = say("deploys-troops")
+"""What others are told while somebody comes on."""
 
 
 class DugIn(NamedTuple):
@@ -81,8 +84,8 @@ def choose_who_digs_in(
     return Choose(
         name="choose-who-digs-in",
         seat=side.seat,
-        prompt="Which of them come on in an entrenchment? Each holds one Team.",
-        public="is deploying troops",
+        prompt=say("who-digs-in"),
+        public=DEPLOYING,
         rule="1e 16.1",
         list_options=lambda: [
             _option(side, chosen, "" if suggested(game, side, chosen, men, points) else NO_GROUND)
@@ -95,7 +98,7 @@ def choose_who_digs_in(
 def _option(side: Side, chosen: Sequence[Team], refused: Text) -> Option:
     return Option(
         id=DIG_IN.write(DugIn(AND.join(team.id for team in chosen))),
-        label=in_a_row(team_name(side, team) for team in chosen),
+        label=say("names", names=team_refs(side, chosen)),
         verb=DIG_IN.word,
         subject=chosen[0].id if len(chosen) == 1 else "",
         rule="1e 16.1",
@@ -116,16 +119,16 @@ def why_not_here(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed)
     """Say why these Teams cannot be dug in where their men are set down, or nothing (1e 16.1)."""
     for men in _crews(side, dug_in, placed.places):
         if beyond(widest_gap(men), ARM):
-            return f"Men in an entrenchment stand side by side, {ARM:g} inches apart at most."
+            return say("men-dug-in-stand-side-by-side", inches=ARM)
         if is_ring(men):
-            return "Men in an entrenchment stand in line: there is room for others in the middle of a ring."
+            return say("men-dug-in-stand-in-line")
         if reason := _why_not_dig(game, men):
             return reason
     crews = [*_crews(side, dug_in, placed.places)]
     if reason := why_not_marked(side, dug_in, placed.places):
         return reason
     is_off = are_mapped(game) and marks_under(side, dug_in, crews) is None
-    return "Entrenchments are only where you marked them on your map." if is_off else ""
+    return say("dug-only-where-marked") if is_off else ""
 
 
 def _why_not_dig(game: Game, men: Sequence[Point]) -> Text:
@@ -213,8 +216,8 @@ def _settled(game: Game, side: Side, men: Sequence[str], post: FormingUpPlace) -
 def _why_not_suggest(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> Text:
     """Say why that is no good place for them: too near the enemy, or none at all; or nothing."""
     if any(too_near(game, side, at) for at in placed.places.values()):
-        return "An enemy is near."
-    apart = "" if keeps_together(side, placed.places) else "Men of one Team stand apart."
+        return say("an-enemy-is-near")
+    apart = "" if keeps_together(side, placed.places) else say("men-stand-apart")
     return apart or why_not_here(game, side, dug_in, placed)
 
 

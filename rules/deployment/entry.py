@@ -31,9 +31,9 @@ from rules.vehicles.driving import Driver, where_nothing_bars, why_not_stand
 ENTERED_AT = Remembered("entered")
 """Entry points at which a vehicle came on."""
 
-ENTERED = "An entry point brings on one vehicle in a Phase."
+ENTERED = say("entry-point-was-used")
 
-NO_ROOM = "There is no room for it where it would come on."
+NO_ROOM = say("no-room-to-enter")
 
 ANYWHERE = "edge"
 """What a whole edge without roads is called as an entry point."""
@@ -111,11 +111,11 @@ def entry_request(game: Game, vehicle: Vehicle) -> Place:
     return Place(
         name="enter",
         seat=vehicle.seat,
-        prompt=f"Where does the {vehicle.name} come on?",
-        public="brings on a vehicle",
+        prompt=say("where-to-enter", vehicle=vehicle_ref(vehicle)),
+        public=say("brings-on-a-vehicle"),
         rule="1e 11.5",
         subject=vehicle.id,
-        pieces=(PlaceablePiece(id=vehicle.id, label=vehicle.name),),
+        pieces=(PlaceablePiece(id=vehicle.id, label=say("piece", piece=vehicle_ref(vehicle))),),
         list_sources=partial(sources, game, vehicle),
         suggest=lambda: suggested(game, vehicle) or Placed(places={}),
         check=partial(why_not_there, game, vehicle),
@@ -131,11 +131,11 @@ def sources(game: Game, vehicle: Vehicle) -> list[Source]:
         at = border.at(sum(free[0]) / 2.0 if free else 0.0)
         refused = "" if free else TOO_NEAR
         band = [ring for one in free for ring in rings(area(border.strip(*one, 0.0, reach)))]
-        return [Source(id=ANYWHERE, label="The table's edge", at=at, area=band, refused=refused)]
+        return [Source(id=ANYWHERE, label=say("edge-of-the-table"), at=at, area=band, refused=refused)]
     return [
         Source(
             id=str(number),
-            label=f"Road {number}",
+            label=say("road", number=number),
             at=at,
             area=rings(common(disc(at, reach), game.ground.table)),
             refused=ENTERED if str(number) in ENTERED_AT.of(game) else "",
@@ -167,13 +167,13 @@ def _why_not_from(game: Game, vehicle: Vehicle, source: Source, pose: Pose) -> T
     return why_not_new_point(game, game.side(vehicle.seat), start)
 
 
-def _why_too_far(game: Game, vehicle: Vehicle, start: Point, pose: Pose) -> str:
+def _why_too_far(game: Game, vehicle: Vehicle, start: Point, pose: Pose) -> Text:
     """Say why its middle is too far on, or by 2e any of its hull, or nothing (1e 11.5; 2e 9.3)."""
     corners = pose.hull(vehicle.type.length, vehicle.type.width).corners
     measured = corners if game.edition.command.whole_hull_within else (pose.at,)
     reach = _reach(game, vehicle)
     if any(beyond(distance(start, at), reach) for at in measured):
-        return f"It comes on within {reach:g} inches of where it enters."
+        return say("comes-on-within", inches=reach)
     return ""
 
 

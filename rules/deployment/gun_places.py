@@ -6,12 +6,12 @@ from rules.deployment.deployment_area import free_places
 from rules.geometry.settle import is_free
 from rules.geometry.terrain import Point
 from rules.movement.parties import is_in_barn
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Side, Team
 
-UPSTAIRS = "A gun stays on the ground."
-IN_A_HOUSE = "A gun comes on in no house but one with a wide gate."
+UPSTAIRS = say("gun-stays-on-the-ground")
+IN_A_HOUSE = say("gun-comes-on-in-no-house")
 
 
 def why_not_gun(game: Game, teams: Sequence[Team], places: Mapping[str, Point], floor: int) -> Text:

@@ -8,7 +8,7 @@ from rules.geometry.settle import is_free
 from rules.geometry.shapes import Ring, common, disc, rings, union, without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond, rounded
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.choices.in_force import procedures_of
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Side
@@ -48,19 +48,19 @@ def why_not_hide(
         if reason := _why_not_one(game, point, place, enemies, floor):
             return reason
         if not is_free(place, [*others, *places[:index]]):
-            return "Two men cannot stand on one spot: leave an inch between them."
+            return say("two-men-on-one-spot")
     return ""
 
 
 def _why_not_one(
     game: Game, point: JumpOffPoint, place: Point, enemies: Sequence[Point], floor: int = 0
-) -> str:
+) -> Text:
     if beyond(distance(point.at, place), REACH):
-        return f"Ambushers appear within {REACH:g} inches of the Jump-Off Point."
+        return say("ambushers-appear-within", inches=REACH)
     if not game.footing.is_standable(place, floor):
-        return "Nobody can stand there."
+        return say("nobody-can-stand-there")
     if at_most(closest((place,), enemies), APART):
-        return f"Every enemy must be more than {APART:g} inches away."
+        return say("every-enemy-farther-than", inches=APART)
     return ""
 
 

@@ -12,7 +12,7 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.geometry.trench import trench
 from rules.geometry.zones import covers
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.scenarios.sketch_map import ENTRENCHMENT
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Side, SketchMapEntry, Team
@@ -21,7 +21,7 @@ from rules.state.saved.options import MAPPED_ENTRENCHMENTS, is_played
 ON_IT = 1.0
 """Inches from its mark within which he stands who lays a gun."""
 
-NOT_MARKED = "It comes on only where you marked it on your map."
+NOT_MARKED = say("comes-on-only-where-marked")
 
 # --- entrenchments -------------------------------------------------------------------------------------
 

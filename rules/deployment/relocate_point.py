@@ -12,7 +12,7 @@ from rules.geometry.ground import Ground
 from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.sides import move_jump_off_point as put_jump_off_point
 from rules.state.choices.verbs import SideAction
 from rules.state.game import Game
@@ -25,7 +25,7 @@ class MovePoint(SideAction[Nothing]):
     """A Dice for it, in one's own Phase or, where the edition has it so, in any."""
 
     ids = Ids("move-jump-off-point", Nothing)
-    heading = "Move a Jump-Off Point"
+    heading = say("move-a-jump-off-point")
     sections = ("1e 5.1.2", "2e 8.2.1")
 
     def offers(self, game: Game, side: Side) -> Iterator[Option]:
@@ -78,8 +78,8 @@ def why_not_move_point(game: Game, side: Side) -> Text:
     if reason := why_not_pay(game, side, Use.MOVE_POINT):
         return reason
     if not movable(side):
-        return "You have no Jump-Off Point that could be moved."
-    return "" if suggestion(game, side) else "There is no covered place far enough behind your troops."
+        return say("no-jump-off-point-to-move")
+    return "" if suggestion(game, side) else say("no-covered-place-behind-troops")
 
 
 def movable(side: Side) -> list[JumpOffPoint]:
@@ -87,16 +87,16 @@ def movable(side: Side) -> list[JumpOffPoint]:
     return [point for point in side.jump_off_points.values() if not point.captured]
 
 
-def why_not_there(game: Game, side: Side, point: JumpOffPoint, at: Point) -> str:
+def why_not_there(game: Game, side: Side, point: JumpOffPoint, at: Point) -> Text:
     """Say why the Jump-Off Point cannot go to this place, or nothing (1e 5.1.2)."""
     if beyond(distance(point.at, at), FARTHEST):
-        return f"It may be moved {FARTHEST:g} inches at most."
+        return say("point-moves-at-most", inches=FARTHEST)
     if not game.ground.is_standable(at):
-        return "It cannot lie there."
+        return say("point-cannot-lie-there")
     if not is_behind_friends(game, side, at):
-        return f"Troops of yours must stand at least {REAR:g} inches in front of it."
+        return say("troops-in-front-of-the-point", inches=REAR)
     if not is_covered(game, side, at):
-        return "It must lie in or behind cover from every enemy on the table."
+        return say("point-lies-in-cover")
     return ""
 
 
@@ -154,20 +154,20 @@ def _is_covered_from(game: Game, enemy: Figure, at: Point) -> bool:
 def _request(game: Game, side: Side) -> Place:
     points = {point.id: point for point in movable(side)}
 
-    def check(placed: Placed) -> str:
+    def check(placed: Placed) -> Text:
         if len(placed.places) != 1:
-            return "Move one Jump-Off Point only."
+            return say("move-one-jump-off-point")
         ((point, at),) = placed.places.items()
         return why_not_there(game, side, points[point], at)
 
     return Place(
         name=MOVE_POINT.id,
         seat=side.seat,
-        prompt="Move one of your Jump-Off Points to a covered place behind your troops.",
-        public="is moving a Jump-Off Point",
+        prompt=say("where-to-move-the-point"),
+        public=say("moves-a-jump-off-point"),
         rule="1e 5.1.2",
         pieces=tuple(
-            PlaceablePiece(id=one, label="Jump-Off Point", at=point.at, allowance=FARTHEST)
+            PlaceablePiece(id=one, label=say("a-jump-off-point"), at=point.at, allowance=FARTHEST)
             for one, point in points.items()
         ),
         suggest=lambda: suggestion(game, side) or Placed(places={}),

@@ -12,7 +12,7 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.hazards import why_nobody_moves
 from rules.state.changes.men import mark_activated, place_team
 from rules.state.changes.table import forget_sniper
@@ -21,14 +21,13 @@ from rules.state.game import Game
 from rules.state.pieces.force import Side, Team
 from rules.state.remembered import DEPLOYED
 from rules.state.troops.refs import piece_ref, side_ref
-from rules.state.troops.units import team_name
 
 
 class MoveSniper(SideAction[OfTeam]):
     """Listed for each of the side's snipers on the table."""
 
     ids = Ids("move-sniper", OfTeam)
-    heading = "Move a sniper"
+    heading = say("move-a-sniper")
     sections = ("1e 5.1.2", "2e 8.2.2")
 
     def offers(self, game: Game, side: Side) -> Iterator[Option]:
@@ -65,7 +64,7 @@ def move_sniper_options(game: Game, side: Side) -> Iterator[Option]:
         if team.rules.has_post:
             yield Option(
                 id=MOVE_SNIPER.ids.write(OfTeam(team.id)),
-                label=f"Move {team_name(side, team)}",
+                label=say("move-that-sniper", team=piece_ref(side, team)),
                 verb=MOVE_SNIPER.id,
                 subject=team.id,
                 detail=price_of(game, Use.MOVE_SNIPER),
@@ -81,18 +80,18 @@ def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> Text:
     if reason := why_not_benefit(game, [sniper]):
         return reason
     if sniper.id in DEPLOYED.of(game):
-        return "Came onto the table in this Phase."
+        return say("came-on-in-this-phase")
     if sniper.id in game.phase.activated:
-        return "He has done something in this Phase: he does not fire in the Phase in which he moves."
+        return say("sniper-has-acted")
     if reason := why_nobody_moves(game, sniper.figures):
         return reason
-    return "" if has_room(game, side, _post(game, sniper)) else "There is no place for him to go."
+    return "" if has_room(game, side, _post(game, sniper)) else say("no-place-for-him-to-go")
 
 
 def _post(game: Game, sniper: Team) -> SniperPost:
     return SniperPost(
         id="here",
-        label="Where he is now",
+        label=say("where-he-is-now"),
         at=sniper.places[0],
         reach=FROM_PLACE,
         clear=OUT_OF_REACH,
@@ -109,9 +108,8 @@ async def move_sniper(game: Game, side: Side, sniper_id: str) -> None:
         sniper,
         [_post(game, sniper)],
         name=MOVE_SNIPER.id,
-        prompt=f"Where does {team_name(side, sniper)} go? {FROM_PLACE:g} inches at most, {OUT_OF_REACH:g} or "
-        "more from every enemy.",
-        public="is moving a sniper",
+        prompt=say("where-does-he-go", team=piece_ref(side, sniper), inches=FROM_PLACE, least=OUT_OF_REACH),
+        public=say("moves-a-sniper"),
     )
     placed = await ask(request)
     pay(game, side, Use.MOVE_SNIPER)

@@ -11,9 +11,11 @@ from rules.deployment.arrivals import (
     DEPLOY,
     DEPLOY_SCOUTS,
     JUNIOR_LEADER,
+    NO_SCOUT,
     NOT_ARRIVED,
     SECTION,
     Arrival,
+    Troops,
     arrivals,
 )
 from rules.deployment.deploy import arrives, scouts_ahead, spend_on_arrival
@@ -22,7 +24,7 @@ from rules.deployment.left_behind import lose_left_behind
 from rules.deployment.splitting import spare_men
 from rules.editions.grades import Rank
 from rules.engine.facts import OfSide, PieceRef
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.aboard import Aboard, seats_left
 from rules.state.changes.men import mark_activated
 from rules.state.changes.mounted import board
@@ -89,10 +91,10 @@ def why_not_ride_in(game: Game, side: Side, ride: Ride) -> Text:
     if any(game.phase.done(one) == DELAYED for one in arrival.ids):
         return NOT_ARRIVED
     if arrival.verb == DEPLOY_SCOUTS and not spare_men(game, side, side.teams_of(arrival.subject)):
-        return "No man of the Section can be spared as a scout."
+        return NO_SCOUT
     guns = (gun_of(game, team) for team in arrival.teams)
     if any(gun is not None and gun.weight == "static" for gun in guns):
-        return "Nothing tows this gun."
+        return say("nothing-tows-this-gun")
     return "" if vehicle.where is Where.TABLE else why_not_enter(game, _crewed_by(side, ride))
 
 
@@ -154,7 +156,7 @@ class RodeIn(OfSide, frozen=True):
 
     vehicle: PieceRef
     teams: tuple[PieceRef, ...]
-    name: str
+    name: Troops | str  # it was told in words before it was a value
 
 
 def _tell(game: Game, side: Side, vehicle: Vehicle, arrival: Arrival) -> None:
@@ -163,6 +165,6 @@ def _tell(game: Game, side: Side, vehicle: Vehicle, arrival: Arrival) -> None:
             side=side_ref(side),
             vehicle=vehicle_ref(vehicle),
             teams=team_refs(side, arrival.teams),
-            name=arrival.name,
+            name=arrival.troops,
         )
     )

@@ -6,6 +6,7 @@ from itertools import islice
 
 from rules.deployment.array import towards_enemy
 from rules.deployment.deployment_area import standing, why_not_use
+from rules.engine.facts import PieceRef
 from rules.engine.requests import Place, PlaceablePiece, Placed, Source
 from rules.geometry.distance import closest, distance
 from rules.geometry.settle import NoRoom, is_free, settle
@@ -13,9 +14,9 @@ from rules.geometry.shapes import Shape, common, disc, rings, union, without
 from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond, rounded
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
-from rules.state.pieces.force import Side, Team
+from rules.state.pieces.force import Figure, Side, Team
 from rules.state.sight.closeness import enemies_of
 from rules.state.sight.look import is_seen
 
@@ -56,7 +57,7 @@ def posts_of_points(game: Game, side: Side) -> list[SniperPost]:
     return [
         SniperPost(
             id=point.id,
-            label=f"Jump-Off Point {number}",
+            label=say("jump-off-point", number=number),
             at=point.at,
             reach=game.edition.command.snipers_come_on_within,
             clear=OUT_OF_TOUCH,
@@ -72,17 +73,17 @@ def posts_of_points(game: Game, side: Side) -> list[SniperPost]:
 def why_not_lie(game: Game, side: Side, post: SniperPost, places: Sequence[Point], floor: int = 0) -> Text:
     """Say why a sniper cannot lie there, or nothing (1e 5.1.2, 9.5)."""
     if any(beyond(distance(post.at, place), post.reach) for place in places):
-        return f"He must be within {post.reach:g} inches of there."
+        return say("he-lies-within", inches=post.reach)
     others = standing(game, floor)
     for index, place in enumerate(places):
         if not game.footing.is_standable(place, floor):
-            return "Nobody can stand there."
+            return say("nobody-can-stand-there")
         if beyond(post.clear, closest((place,), enemies_of(game, side))):
-            return f"Every enemy must be at least {post.clear:g} inches away."
+            return say("every-enemy-at-least", inches=post.clear)
         if not is_free(place, [*others, *places[:index]]):
-            return "Somebody stands there."
+            return say("somebody-stands-there")
     if post.in_cover and not game.ground.cover_features_near(places[0], BEHIND_COVER):
-        return "He must be in cover."
+        return say("he-must-be-in-cover")
     return ""
 
 
@@ -158,7 +159,7 @@ class PlaceSniper(Place):
         """Lay the sniper and his mate where this place is pointed at; raises NoRoom."""
         post = next((one for one in self.posts if one.id == source), None)
         if post is None:
-            raise NoRoom("Say from where he goes.")
+            raise NoRoom(say("from-where-he-goes"))
         return _laid(self.game, self.side, self.sniper, post, at, floor)
 
 
@@ -180,10 +181,7 @@ def place_sniper(
         public=public,
         rule="1e 9.5",
         subject=sniper.id,
-        pieces=tuple(
-            PlaceablePiece(id=man.id, label=f"{sniper.name} {number}", group=sniper.id)
-            for number, man in enumerate(sniper.figures, start=1)
-        ),
+        pieces=tuple(_piece(sniper, man, number) for number, man in enumerate(sniper.figures, start=1)),
         list_sources=lambda: [_source(game, side, post) for post in posts],
         suggest=lambda: suggestion(game, side, sniper, posts),
         check=lambda placed: _why_not_there(game, side, sniper, posts, placed),
@@ -195,18 +193,23 @@ def place_sniper(
     )
 
 
+def _piece(sniper: Team, man: Figure, number: int) -> PlaceablePiece:
+    label = say("man-of-a-team", team=PieceRef(sniper.id, sniper.name), number=number)
+    return PlaceablePiece(id=man.id, label=label, group=sniper.id)
+
+
 def _why_not_there(game: Game, side: Side, sniper: Team, posts: Sequence[SniperPost], placed: Placed) -> Text:
     if len(placed.places) < len(sniper.figures):
-        return "Every man needs a place."
+        return say("every-man-needs-a-place")
     places = [placed.places[man.id] for man in sniper.figures]
     post = next(one for one in posts if one.id == placed.source)
     return why_apart(places) or why_not_lie(game, side, post, places, placed.floor)
 
 
-def why_apart(places: Sequence[Point]) -> str:
+def why_apart(places: Sequence[Point]) -> Text:
     """Say why these places are none for a sniper and his mate together, or nothing (1e 9.5)."""
     if any(beyond(distance(places[0], place), SIDE_BY_SIDE) for place in places):
-        return "A sniper and his mate lie side by side."
+        return say("sniper-and-mate-side-by-side")
     return ""
 
 

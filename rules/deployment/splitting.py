@@ -25,7 +25,7 @@ def commonest_weapon(side: Side, section: str) -> str | None:
     return counted.most_common(1)[0][0] if counted else None
 
 
-def anybody_scouts(side: Side, team: Team, man: Figure) -> str:
+def anybody_scouts(side: Side, team: Team, man: Figure) -> Text:
     """Hinder nobody: any man of a Section may be sent off (1e 4.5.7)."""
     return ""
 
@@ -35,9 +35,9 @@ def why_not_commonly_armed(side: Side, team: Team, man: Figure) -> Text:
     if team.section is None:
         return ""
     if man.serves:
-        return "Scouts take no crewed weapon along."
+        return say("scouts-take-no-crewed-weapon")
     if man.weapon != commonest_weapon(side, team.section):
-        return "Scouts carry the weapon that most of the others have."
+        return say("scouts-carry-the-common-weapon")
     return ""
 
 
@@ -53,15 +53,15 @@ def men_request(game: Game, side: Side, teams: Sequence[Team], prompt: Text, *, 
     able = spare_men(game, side, teams)
     spare = [man.id for man in able if not man.serves]
 
-    def check(reply: ChosenMany) -> str:
+    def check(reply: ChosenMany) -> Text:
         emptied = [team for team in teams if all(man.id in reply.options for man in team.figures)]
-        return "Leave at least one man in each Team." if emptied else ""
+        return say("leave-one-man-in-each-team") if emptied else ""
 
     return ChooseMany(
         name="choose-men",
         seat=side.seat,
         prompt=prompt,
-        public="is choosing men for a task",
+        public=say("chooses-men-for-a-task"),
         rule="1e 4.5.7",
         options=tuple(_man_option(game, side, team, man) for team, man in men),
         least=1,

@@ -35,12 +35,6 @@ def dice_used(faces: Sequence[int]) -> str:
     return f"a {faces[0]}" if len(faces) == 1 else added(faces)
 
 
-def in_chain_of_command_dice(count: int, name: str = "Chain of Command Dice") -> str:
-    """Count them as the book does, whose singular is “a Chain of Command Dice”; none are “no Dice”."""
-    few = {0: "no", 1: "a"}
-    return f"{few.get(count, count)} {name}"
-
-
 def in_men(count: int) -> str:
     """Put a number of men in words."""
     return counted(count, "man", "men")

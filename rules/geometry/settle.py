@@ -8,6 +8,7 @@ from rules.geometry.ground import Ground
 from rules.geometry.shapes import Shape, intersects_xy, prepare
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
+from rules.phrases import Phrase, by_id, say
 
 _APART = (BASE - TOLERANCE) ** 2  # inches between two men's middles, squared
 
@@ -16,7 +17,11 @@ FARTHEST = 12.0
 
 
 class NoRoom(ValueError):
-    """No place is left to stand near where a man is wanted."""
+    """No place is left to stand near where a man is wanted; the text is for the player."""
+
+    def __init__(self, text: Phrase) -> None:
+        super().__init__(by_id(text))
+        self.text = text
 
 
 def _rings_of_nudges() -> tuple[tuple[float, float], ...]:
@@ -64,7 +69,7 @@ def _nearest_place(
         place = rounded((wanted[0] + dx, wanted[1] + dy))
         if is_free(place, standing) and _is_allowed(place, allowed) and ground.is_standable(place, floor):
             return place
-    raise NoRoom(f'nowhere to stand within {FARTHEST:g}" of ({wanted[0]:g}, {wanted[1]:g})')
+    raise NoRoom(say("nowhere-to-stand", inches=FARTHEST, east=wanted[0], south=wanted[1]))
 
 
 def is_free(place: Point, standing: Sequence[Point]) -> bool:

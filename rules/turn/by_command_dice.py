@@ -14,6 +14,7 @@ from rules.engine.requests import Option
 from rules.orders.crew_command import command_on_arrival, command_on_dice
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.on_arrival import call_forward
+from rules.phrases import say
 from rules.state.changes.vehicles import put_in_command
 from rules.state.choices.verbs import SideAction
 from rules.state.game import Game
@@ -39,7 +40,7 @@ class ActivateByDice(SideAction[Paid]):
     """A Leader, a Section or a Team by the result that it needs (1e 4.4)."""
 
     ids = IDS["activate"]
-    heading = "Activate"
+    heading = say("order-activate")
     sections = ("1e 4.4", "2e 7")
 
     def offers(self, game: Game, side: Side) -> Iterator[Option]:
@@ -60,7 +61,7 @@ class CallForward(SideAction[Paid]):
     """Troops off the table by the result that brings them on (1e 4.3; 2e 9)."""
 
     ids = IDS[DEPLOY]
-    heading = "Deploy"
+    heading = say("dice-deploy")
     sections = ("1e 4.3", "2e 9.1")
 
     def offers(self, game: Game, side: Side) -> Iterator[Option]:
@@ -92,7 +93,7 @@ class BringOnVehicle(SideAction[Paid]):
     """A vehicle by a road, with the result of its commander; its crew acts at once (1e 11.5; 2e 9.3)."""
 
     ids = IDS[ENTER]
-    heading = "Deploy a vehicle"
+    heading = say("dice-deploy-a-vehicle")
     sections = ("1e 11.5", "2e 9.3")
 
     def offers(self, game: Game, side: Side) -> Iterator[Option]:
@@ -123,7 +124,7 @@ class RideIn(SideAction[Riding]):
     """Troops in a vehicle, by the result that calls them; its crew acts at once (1e 11.5; 2e 9.3.2)."""
 
     ids = RIDING
-    heading = "Deploy in a vehicle"
+    heading = say("dice-deploy-in-a-vehicle")
     sections = ("1e 11.5", "1e 11.1.1", "2e 9.3.2")
 
     def offers(self, game: Game, side: Side) -> Iterator[Option]:

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules.engine.requests import Option
+from rules.phrases import say
 from rules.state.game import Game
 from rules.state.remembered import Remembered
 
 COMPULSORY = Remembered("compulsory")
 """Who must be activated before others (2e 7)."""
 
-FIRST = "A Compulsory Activation comes first."
+FIRST = say("compulsory-activation-first")
 
 
 def compulsory_first(game: Game, options: Sequence[Option], *, end: str) -> list[Option]:

@@ -11,13 +11,13 @@ from rules.command.end_turn import end_the_turn, end_turn_offer, may_end_turn, w
 from rules.editions.spending import Use
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import in_chain_of_command_dice
 from rules.fire.shooters import FIRED
 from rules.moments.moments import has_arrived, phase_ends
 from rules.moments.react import react, watch
 from rules.orders.crew_command import command_crew
 from rules.orders.initiatives import lead
 from rules.orders.on_arrival import act_without_orders
+from rules.phrases import say
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.changes.phases import close_phase, hold_reactions, name_next, take_back_phase
@@ -117,16 +117,16 @@ def begin_phase(game: Game) -> Choose:
 
     def options() -> list[Option]:
         return [
-            Option(id="roll", label="Roll the Command Dice", verb="roll"),
-            Option(id="end-the-turn", label="End the Turn first", verb="end-turn", rule="1e 5.1.2",
-                   detail=in_chain_of_command_dice(1), refused=refused),
+            Option(id="roll", label=say("roll-the-command-dice"), verb="roll"),
+            Option(id="end-the-turn", label=say("end-the-turn-first"), verb="end-turn", rule="1e 5.1.2",
+                   detail=say("a-chain-of-command-dice"), refused=refused),
         ]  # fmt: skip
 
     return Choose(
         name="begin-phase",
         seat=side.seat,
-        prompt="Your Phase begins: roll your Command Dice.",
-        public="is about to roll the Command Dice",
+        prompt=say("your-phase-begins"),
+        public=say("is-about-to-roll-the-command-dice"),
         rule="1e 4.2",
         list_options=options,
         prefer="roll",

@@ -12,6 +12,7 @@ from rules.engine.facts import Faces, Fact, OfSide
 from rules.engine.requests import Choose, Option
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import TerrainPiece
+from rules.phrases import say
 from rules.state.changes.hazards import fires, ground_everybody, lay_barrage, let_it_rain
 from rules.state.changes.sides import set_force_morale
 from rules.state.game import Game
@@ -157,8 +158,8 @@ def _which_unit(game: Game, side: Side) -> Choose:
     return Choose(
         name="betrayed-unit",
         seat=side.seat,
-        prompt="One of your Units has been betrayed to the enemy: which comes onto the table now?",
-        public="chooses the Unit that was betrayed",
+        prompt=say("which-unit-was-betrayed"),
+        public=say("chooses-the-betrayed-unit"),
         rule="1e 6.3",
         list_options=lambda: [
             Option(

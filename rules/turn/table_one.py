@@ -11,7 +11,6 @@ from rules.command.command_dice import ways_to_make
 from rules.command.commanding import (
     acts_only_whole,
     better_die,
-    leader_name,
     whole_section,
 )
 from rules.crew import command as crew
@@ -31,14 +30,16 @@ from rules.deployment.arrivals import (
 from rules.deployment.entry import is_hesitant, why_not_enter
 from rules.deployment.riding_in import Ride, rides, subject_of, why_not_ride_in
 from rules.editions.grades import Rank
+from rules.engine.facts import PieceRef
 from rules.engine.ids import Ids, write_dice
 from rules.engine.requests import Option, OptionData
-from rules.phrases import Text, say
+from rules.phrases import Phrase, Text, say
 from rules.state.changes.aboard import is_left_alone
 from rules.state.game import Game
 from rules.state.pieces.force import Leader, Section, Team, Where
 from rules.state.pieces.piece import Vehicle
-from rules.state.troops.units import alone, team_name
+from rules.state.troops.refs import piece_ref, vehicle_ref
+from rules.state.troops.units import UNIT_GAP, alone
 from rules.state.troops.vehicle_troops import may_lead_troop, together, waiting_together
 
 
@@ -100,20 +101,22 @@ def _vehicle(game: Game, vehicle: Vehicle) -> Iterator[DiceUse]:
     is_manned = vehicle.is_manned and not is_left_alone(game, vehicle)
     for result in crew.results(game, vehicle) if is_manned else ():
         refused = crew.why_not_activate(game, vehicle, result)
-        yield DiceUse("activate", vehicle.id, result, f"Activate {_whom(game, vehicle, result)}", refused)
+        yield DiceUse("activate", vehicle.id, result, _activate_aboard(game, vehicle, result), refused)
 
 
-def _whom(game: Game, vehicle: Vehicle, result: int) -> str:
-    """Name who aboard is activated by that result, or how many vehicles together."""
+def _activate_aboard(game: Game, vehicle: Vehicle, result: int) -> Phrase:
+    """Say who aboard is activated by that result, or how many vehicles together."""
     if crew.is_by_section(game, vehicle, result):
-        return f"{vehicle.name} and {len(together(game, vehicle)) - 1} more of its Section"
-    of_crew = "" if crew.acts_as_a_whole(game, vehicle, result) else "one of the crew of "
-    return f"{of_crew}{vehicle.name}"
+        others = len(together(game, vehicle)) - 1
+        return say("activate-with-its-section", vehicle=vehicle_ref(vehicle), count=others)
+    if crew.acts_as_a_whole(game, vehicle, result):
+        return say("activate", unit=vehicle_ref(vehicle))
+    return say("activate-one-of-the-crew", vehicle=vehicle_ref(vehicle))
 
 
 def _leaders(game: Game) -> Iterator[DiceUse]:
     for leader in game.leaders_on_table(game.active):
-        label = f"Activate {leader_name(game.active, leader)}"
+        label = say("activate", unit=piece_ref(game.active, leader))
         refused = why_not_activate_leader(game, leader)
         yield DiceUse("activate", leader.id, result_for(leader), label, refused)
         yield from _on_better_die(game, DiceUse("activate", leader.id, 0, label, refused), leader)
@@ -136,12 +139,17 @@ def _section(game: Game, section: Section) -> Iterator[DiceUse]:
     if section.merged and len(teams) == 1:
         pass  # it is activated as the Team that is left (2e 7)
     elif whole is not None:
-        refused = why_not_activate(game, whole)
-        yield DiceUse("activate", section.id, SECTION, f"Activate {section.name}", refused)
+        yield DiceUse(
+            "activate", section.id, SECTION, _activate_section(section), why_not_activate(game, whole)
+        )
     elif all(team.rules.acts_with_section for team in teams) and teams:
-        apart = "Its Teams are more than 4 inches apart."
-        yield DiceUse("activate", section.id, SECTION, f"Activate {section.name}", apart)
+        apart = say("its-teams-stand-apart", inches=UNIT_GAP)
+        yield DiceUse("activate", section.id, SECTION, _activate_section(section), apart)
     yield from (_team(game, team) for team in teams if not acts_only_whole(game.active, team))
+
+
+def _activate_section(section: Section) -> Phrase:
+    return say("activate", unit=PieceRef(section.id, section.name))
 
 
 def _lone_teams(game: Game) -> Iterator[DiceUse]:
@@ -150,7 +158,7 @@ def _lone_teams(game: Game) -> Iterator[DiceUse]:
 
 
 def _team(game: Game, team: Team) -> DiceUse:
-    label = f"Activate {team_name(game.active, team)}"
+    label = say("activate", unit=piece_ref(game.active, team))
     refused = why_not_activate(game, alone(game.active, team))
     return DiceUse("activate", team.id, team.rules.result, label, refused)
 
@@ -158,7 +166,7 @@ def _team(game: Game, team: Team) -> DiceUse:
 def calls_forward(game: Game) -> Iterator[DiceUse]:
     """List all who wait off the table and might be called forward."""
     for arrival in arrivals(game, game.active):
-        label = f"Deploy {arrival.name}"
+        label = say("deploy-them", who=arrival.name)
         refused = why_not_deploy(game, game.active, arrival)
         warning = warning_about(game, game.active, arrival)
         use = DiceUse(arrival.verb, arrival.subject, arrival.result, label, refused, warning)
@@ -174,13 +182,15 @@ def vehicles_forward(game: Game) -> Iterator[DiceUse]:
         refused = why_not_enter(game, vehicle)
         delayed = game.phase.done(vehicle.id) == DELAYED
         warning = hesitant(game, game.active) if is_hesitant(game, game.active) else ""
-        use = DiceUse(ENTER, vehicle.id, crew.result_for(vehicle), f"Deploy {vehicle.name}")
+        who = vehicle_ref(vehicle)
+        use = DiceUse(ENTER, vehicle.id, crew.result_for(vehicle), say("deploy-them", who=who))
         use = use._replace(refused=NOT_ARRIVED if delayed else refused, warning=warning)
         yield use
         if may_lead_troop(game, vehicle) and not use.refused and ways_to_make(game.phase.dice, SENIOR_LEADER):
-            yield use._replace(result=SENIOR_LEADER, label=f"{use.label} with the Troop Leader")
+            label = say("deploy-with-the-troop-leader", vehicle=who)
+            yield use._replace(result=SENIOR_LEADER, label=label)
         if len(group := waiting_together(game, vehicle)) > 1 and ways_to_make(game.phase.dice, SECTION):
-            label = f"{use.label} and {len(group) - 1} more of its Section"
+            label = say("deploy-with-its-section", vehicle=who, count=len(group) - 1)
             yield use._replace(result=SECTION, label=label)
 
 
@@ -190,7 +200,7 @@ def rides_forward(game: Game) -> Iterator[tuple[DiceUse, Ride]]:
         vehicle, arrival = ride
         refused = why_not_ride_in(game, game.active, ride)
         warning = warning_about(game, game.active, arrival)
-        label = f"Deploy {arrival.name} in the {vehicle.name}"
+        label = say("deploy-them-in", who=arrival.name, vehicle=vehicle_ref(vehicle))
         yield DiceUse(RIDE, vehicle.id, arrival.result, label, refused, warning), ride
 
 
@@ -202,8 +212,7 @@ def ways_to_pay(game: Game, use: DiceUse, rule: str) -> list[Option]:
     ways = [] if use.refused else ways_to_make(game.phase.dice, use.result)
     if ways:
         return [_option(use, way, rule) for way in ways]
-    needs = f"a {use.result}, and your dice do not make one" if use.result else "any die up to 4"
-    refused = use.refused or f"Needs {needs}."
+    refused = use.refused or say("dice-do-not-make-it", needs=use.result)
     return [_option(use, (), rule, refused)]
 
 
@@ -224,7 +233,7 @@ def _option(use: DiceUse, dice: tuple[int, ...], rule: str, refused: Text = "") 
         verb=use.verb,
         subject=use.subject,
         dice=dice,
-        detail=f"uses {paid}" if dice else "",
+        detail=say("uses-dice", used=dice) if dice else "",
         warning="" if refused else use.warning,
         rule=rule,
         refused=refused,

@@ -16,6 +16,7 @@ from rules.deployment.riding_in import rides
 from rules.editions.team_rules import TEAM
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
+from rules.phrases import say
 from rules.state.choices.in_force import verb_of, verbs_of
 from rules.state.choices.verbs import SideAction
 from rules.state.game import Game
@@ -27,7 +28,7 @@ class EndPhase(SideAction[Nothing]):
     """He uses no more dice (1e 4.2.1)."""
 
     ids = Ids("end-phase", Nothing)
-    heading = "End the Phase"
+    heading = say("end-the-phase")
     sections = ("1e 4.1",)
 
     def offers(self, game: Game, side: Side) -> Iterator[Option]:
@@ -43,13 +44,11 @@ END_PHASE = EndPhase()
 def spend_command_dice(game: Game) -> Choose:
     """Ask the active player what to use dice for next; he need not use any (1e 4.2.1)."""
     side = game.active
-    left = ", ".join(str(die) for die in game.phase.dice)
-    told = {0: "No Command Dice are left.", 1: f"One Command Die is left: {left}."}
     return Choose(
         name="spend-command-dice",
         seat=side.seat,
-        prompt=told.get(len(game.phase.dice), f"Command Dice left: {left}. Use one or more."),
-        public="is using the Command Dice",
+        prompt=say("command-dice-left", faces=tuple(game.phase.dice)),
+        public=say("is-using-the-command-dice"),
         rule="1e 4.2",
         list_options=lambda: _options(game),
         prefer=END_PHASE.id,

@@ -19,3 +19,6 @@ wall-inside-in-the-way = eine Innenwand ist im Weg ({ $place })
 viewer-at-no-opening = der Betrachter steht an keiner Tür und keinem Fenster ({ $place })
 target-at-no-opening = das Ziel steht an keiner Tür und keinem Fenster ({ $place })
 outside-the-arc-of-openings = außerhalb des Winkels von Türen und Fenstern ({ $place })
+
+# Von niemand Bestimmtem: ein Ort, an den eine ganze Formation soll.
+nowhere-to-stand = kein Platz zum Stehen im Umkreis von { $inches }{ in } um ({ $east }, { $south })

@@ -35,3 +35,46 @@ rain-rolled = Regen: { $added ->
    *[goes-on] er hält an
 }.
     .why = Regen
+
+
+## Questions and reasons.
+
+your-phase-begins = Deine Phase beginnt: wirf deine Befehlswürfel.
+is-about-to-roll-the-command-dice = wirft gleich die Befehlswürfel
+roll-the-command-dice = Die Befehlswürfel werfen
+end-the-turn-first = Vorher die Runde beenden
+end-the-phase = Die Phase beenden
+command-dice-left = { $faces-count ->
+    [0] Es sind keine Befehlswürfel mehr übrig.
+    [one] Ein Befehlswürfel ist noch übrig: { $faces }.
+   *[other] Übrige Befehlswürfel: { $faces }. Setze einen oder mehrere ein.
+}
+is-using-the-command-dice = setzt die Befehlswürfel ein
+
+# Wozu Befehlswürfel dienen.
+activate-with-its-section = Aktiviere { $vehicle } und { $count } { $count ->
+    [one] weiteres Fahrzeug
+   *[other] weitere Fahrzeuge
+} der Gruppe
+activate-one-of-the-crew = Aktiviere einen Mann der Besatzung von { $vehicle }
+dice-deploy = Auf den Tisch bringen
+dice-deploy-a-vehicle = Ein Fahrzeug auf den Tisch bringen
+dice-deploy-in-a-vehicle = Aufgesessen auf den Tisch bringen
+deploy-them = Bringe { $who } auf den Tisch
+deploy-them-in = Bringe { $who } aufgesessen auf den Tisch: { $vehicle }
+deploy-with-the-troop-leader = Bringe { $vehicle } mit dem Troop Leader auf den Tisch
+deploy-with-its-section = Bringe { $vehicle } und { $count } { $count ->
+    [one] weiteres Fahrzeug
+   *[other] weitere Fahrzeuge
+} der Gruppe auf den Tisch
+uses-dice = verbraucht { $used-paid }
+its-teams-stand-apart = Die Trupps stehen mehr als { in-inches } auseinander.
+compulsory-activation-first = Zuerst kommt eine Pflichtaktivierung.
+dice-do-not-make-it = { $needs ->
+    [0] Braucht irgendeinen Würfel mit höchstens 4.
+   *[other] Braucht eine { $needs }, und deine Würfel ergeben keine.
+}
+
+# Ein Spitzel.
+which-unit-was-betrayed = Eine deiner Einheiten ist an den Feind verraten worden: welche kommt jetzt auf den Tisch?
+chooses-the-betrayed-unit = wählt die verratene Einheit

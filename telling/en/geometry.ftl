@@ -19,3 +19,6 @@ wall-inside-in-the-way = a wall inside { $place } is in the way
 viewer-at-no-opening = the viewer is at no door or window of { $place }
 target-at-no-opening = the target is at no door or window of { $place }
 outside-the-arc-of-openings = outside the arc of the doors and windows of { $place }
+
+# Of nobody in particular: a place to which a whole formation is sent.
+nowhere-to-stand = nowhere to stand within { $inches }{ in } of ({ $east }, { $south })

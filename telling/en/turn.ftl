@@ -35,3 +35,40 @@ rain-rolled = Rain: { $added ->
    *[goes-on] it goes on
 }.
     .why = rain
+
+
+## Questions and reasons.
+
+your-phase-begins = Your Phase begins: roll your Command Dice.
+is-about-to-roll-the-command-dice = is about to roll the Command Dice
+roll-the-command-dice = Roll the Command Dice
+end-the-turn-first = End the Turn first
+end-the-phase = End the Phase
+command-dice-left = { $faces-count ->
+    [0] No Command Dice are left.
+    [one] One Command Die is left: { $faces }.
+   *[other] Command Dice left: { $faces }. Use one or more.
+}
+is-using-the-command-dice = is using the Command Dice
+
+# What Command Dice are used for.
+activate-with-its-section = Activate { $vehicle } and { $count } more of its Section
+activate-one-of-the-crew = Activate one of the crew of { $vehicle }
+dice-deploy = Deploy
+dice-deploy-a-vehicle = Deploy a vehicle
+dice-deploy-in-a-vehicle = Deploy in a vehicle
+deploy-them = Deploy { $who }
+deploy-them-in = Deploy { $who } in the { $vehicle }
+deploy-with-the-troop-leader = Deploy { $vehicle } with the Troop Leader
+deploy-with-its-section = Deploy { $vehicle } and { $count } more of its Section
+uses-dice = uses { $used-paid }
+its-teams-stand-apart = Its Teams are more than { in-inches } apart.
+compulsory-activation-first = A Compulsory Activation comes first.
+dice-do-not-make-it = { $needs ->
+    [0] Needs any die up to 4.
+   *[other] Needs a { $needs }, and your dice do not make one.
+}
+
+# An informer.
+which-unit-was-betrayed = One of your Units has been betrayed to the enemy: which comes onto the table now?
+chooses-the-betrayed-unit = chooses the Unit that was betrayed

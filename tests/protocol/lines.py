@@ -38,12 +38,17 @@ class Line:
         after: int | None = None,
         known: "Line | None" = None,
         language: str = "",
+        lengths: str = "",
     ) -> None:
         query = f"after={after}" if after is not None else ""
         query += f"&language={language}" if language else ""
         headers = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
+        cookies = {settings.LENGTHS_COOKIE_NAME: lengths} if lengths else {}
         if player is not None:
-            headers.append((b"cookie", f"{settings.SESSION_COOKIE_NAME}={session_of(player)}".encode()))
+            cookies[settings.SESSION_COOKIE_NAME] = session_of(player)
+        if cookies:
+            told = "; ".join(f"{name}={value}" for name, value in cookies.items())
+            headers.append((b"cookie", told.encode()))
         scope = {
             "type": "websocket",
             "path": f"/ws/games/{game.pk}/",

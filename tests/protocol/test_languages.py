@@ -1,5 +1,7 @@
-"""People at one game who read in different languages: each is told in his own, also when he comes back."""
+"""People at one game who read in different languages and units: each in his own, also when he comes back."""
 
+import json
+import re
 from typing import Any
 
 import msgspec
@@ -18,6 +20,8 @@ from tests.protocol.lines import Line, opened
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
+IN_INCHES = re.compile(r'[0-9] ?(?:″|\\"|inch)')
+IN_CENTIMETRES = re.compile(r"[0-9] (?:cm|centimetre)")
 ORDERED = {"en": "is activated on arrival", "de": "wird bei der Ankunft aktiviert"}
 
 
@@ -70,3 +74,18 @@ async def test_who_comes_back_reads_what_he_missed_in_his_language(battle: Game,
     await sync_to_async(live.forget_all)()
     anew = await opened(battle, None, language="de")
     assert told(anew).endswith(told(again))
+
+
+async def test_each_reads_lengths_in_the_unit_that_he_has_chosen(battle: Game, ann: Player) -> None:
+    units = {"inches": "inches", "centimetres": "centimetres", "": "inches", "cubits": "inches"}
+    lines = {chosen: await opened(battle, ann, lengths=chosen) for chosen in units}
+    await act(lines["inches"], battle, 6)
+    for chosen, unit in units.items():
+        await lines[chosen].hear_until(lines["inches"].number)
+        assert lines[chosen].game["lengths"] == unit
+        assert bool(IN_CENTIMETRES.search(read(lines[chosen]))) == (unit == "centimetres")
+        assert bool(IN_INCHES.search(read(lines[chosen]))) == (unit == "inches")
+
+
+def read(line: Line) -> str:
+    return json.dumps(line.heard, ensure_ascii=False)

@@ -9,15 +9,12 @@ import yaml
 
 from armylists import looks
 from reference import book
-from rules import SCENARIOS
-from rules.editions.catalogue import EDITIONS
 from rules.editions.grades import Quality
 from rules.engine.facts import FeatureRef, PieceRef, SideRef
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.changes.hazards import CaughtFire
 from rules.state.changes.men import Pinned
-from rules.state.saved.options import OPTIONAL_RULES
 from telling import Reader, in_words, name_in
 from telling.catalogue import languages
 from telling.names import names
@@ -52,11 +49,13 @@ def test_all_that_lists_and_tables_name_has_a_name(language: str) -> None:
 
 
 def names_on_pages() -> set[str]:
-    """What pages name that stands in no file of data: scenarios, editions, optional rules, nations, qualities."""
-    found = {text for one in SCENARIOS.values() for text in (one.title, one.told, *one.aims.values())}
-    found |= {one.title for one in EDITIONS.values()} | {one.title for one in book.chapters()}
-    found |= {text for one in OPTIONAL_RULES for text in (one.title, one.told)}
-    return found | {one.people for one in looks.looks().values()} | {one.capitalize() for one in Quality}
+    """What pages name that stands in no file of data: chapters of the reference, nations, qualities."""
+    nations, chapters = looks.looks().values(), book.chapters()
+    return (
+        {one.people for one in nations}
+        | {one.title for one in chapters}
+        | {one.capitalize() for one in Quality}
+    )
 
 
 @others

@@ -51,15 +51,30 @@ def checked_on(browser: Client) -> list[str]:
 
 
 def test_who_has_chosen_nothing_has_the_first_of_each(small: Game, ann: Player) -> None:
-    assert told(browser_of(ann), small) == {"labels": "on", "coach": "on", "language": "browser"}
-    assert checked_on(browser_of(ann)) == [("labels", "on"), ("coach", "on"), ("language", "browser")]
+    assert told(browser_of(ann), small) == {
+        "labels": "on",
+        "coach": "on",
+        "language": "browser",
+        "lengths": "game",
+    }
+    assert checked_on(browser_of(ann)) == [
+        ("labels", "on"),
+        ("coach", "on"),
+        ("language", "browser"),
+        ("lengths", "game"),
+    ]
 
 
 def test_a_choice_is_kept_wherever_he_plays_and_changes_no_other(small: Game, ann: Player) -> None:
     assert browser_of(ann).post(PAGE, {"labels": "off"}).status_code == 302
     assert browser_of(ann).post(PAGE, {"coach": "off"}).status_code == 302
     assert browser_of(ann).post(PAGE, {"coach": "on"}).status_code == 302
-    assert told(browser_of(ann), small) == {"labels": "off", "coach": "on", "language": "browser"}
+    assert told(browser_of(ann), small) == {
+        "labels": "off",
+        "coach": "on",
+        "language": "browser",
+        "lengths": "game",
+    }
 
 
 def test_who_is_nobody_yet_has_them_in_his_browser(small: Game) -> None:

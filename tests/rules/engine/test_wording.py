@@ -8,7 +8,6 @@ from rules.engine.wording import (
     counted,
     dice_used,
     in_a_row,
-    in_chain_of_command_dice,
     in_dice,
     in_inches,
     in_men,
@@ -45,14 +44,6 @@ def test_dice_are_added_up_where_there_are_several(faces: tuple[int, ...], words
 @pytest.mark.parametrize(("faces", "words"), [((3,), "a 3"), ((1, 2), "1 + 2 = 3"), ((1, 1), "1 + 1 = 2")])
 def test_command_dice_are_told_as_they_were_used(faces: tuple[int, ...], words: str) -> None:
     assert dice_used(faces) == words
-
-
-@pytest.mark.parametrize(
-    ("count", "words"),
-    [(0, "no Chain of Command Dice"), (1, "a Chain of Command Dice"), (2, "2 Chain of Command Dice")],
-)
-def test_chain_of_command_dice_are_called_as_in_the_book(count: int, words: str) -> None:
-    assert in_chain_of_command_dice(count) == words
 
 
 @pytest.mark.parametrize(
