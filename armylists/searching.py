@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from armylists import looks
+from armylists.called import called
 from armylists.findable import Line, lines_of
 from armylists.list_page import ListPage
-from armylists.names import named
 from armylists.schema import ArmyList
 
 INSIDE = 4
@@ -63,7 +63,7 @@ def about(army_list: ArmyList) -> str:
     """Write what a whole list is about: its title, nation, people and every year."""
     years = " ".join(map(str, years_of(army_list.period)))
     names = {army_list.title, looks.people(army_list.nation)}
-    return " ".join([army_list.nation, years, *names, *map(named, names)])
+    return " ".join([army_list.nation, years, *names, *map(called, names)])
 
 
 def years_of(period: str) -> range:

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 from msgspec import structs
 
-from armylists.names import named
+from armylists.amounts import in_men
+from armylists.called import called
 from armylists.organisation import LeaderLine, SectionLine, TeamLine, organisation
 from armylists.schema import ArmyList, Characteristic
 from armylists.special_notes import notes_on_platoon
-from armylists.templatetags.numbers import in_men
 from armylists.vehicles import in_words
 from armylists.weapon_lines import NO_BAND, WeaponLine
 from reference import book
@@ -124,13 +124,13 @@ def _supports(roster: Roster) -> Iterator[UnitLine]:
 def _made_of(section: SectionLine) -> tuple[str, ...]:
     if not section.carried:
         return _teams(section.teams)
-    carried = ", ".join(map(named, section.carried))
+    carried = ", ".join(map(called, section.carried))
     return (*_teams(section.teams), _("carried: %(carried)s") % {"carried": carried})
 
 
 def _together(names: list[str]) -> str:
     """Name Sections in one breath: Section 1, 2, 3."""
-    first, *others = map(named, names)
+    first, *others = map(called, names)
     shared = first.rpartition(" ")[0]
     if shared and all(name.rpartition(" ")[0] == shared for name in others):
         others = [name.rpartition(" ")[2] for name in others]
@@ -138,16 +138,16 @@ def _together(names: list[str]) -> str:
 
 
 def _leaders(leaders: tuple[LeaderLine, ...]) -> str:
-    return "; ".join(f"{named(one.title)} ({named(one.rank)}), {named(one.weapon)}" for one in leaders)
+    return "; ".join(f"{called(one.title)} ({one.rank}), {called(one.weapon)}" for one in leaders)
 
 
 def _teams(teams: tuple[TeamLine, ...], *, by_name: bool = True) -> tuple[str, ...]:
     """Tell each Team with its men and arms, as in: Rifle Team, 6 men: 6 × Rifle."""
-    return tuple(f"{f'{named(one.name)}, ' * by_name}{in_men(one.men)}: {_arms(one)}" for one in teams)
+    return tuple(f"{f'{called(one.name)}, ' * by_name}{in_men(one.men)}: {_arms(one)}" for one in teams)
 
 
 def _arms(team: TeamLine) -> str:
-    arms = ((one, named(one.weapon)) for one in team.arms)
+    arms = ((one, called(one.weapon)) for one in team.arms)
     return ", ".join(name if one.crewed else f"{one.men} × {name}" for one, name in arms)
 
 
@@ -155,7 +155,7 @@ def _others(roster: Roster) -> Iterator[UnitLine]:
     """List what came as support and is no man of a Team."""
     for vehicle in roster.vehicles:
         yield UnitLine(vehicle.name, "", (in_words(vehicle.type),))
-    besides = [named(defence.replace("-", " ")) for defence in roster.defences]
+    besides = [called(defence.replace("-", " ")) for defence in roster.defences]
     besides += [_("an Adjutant")] * roster.adjutant + [_("a barrage before the battle")] * roster.barrage
     if besides:
         yield UnitLine(_("Besides"), "", (", ".join(besides),))
