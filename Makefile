@@ -90,7 +90,7 @@ BIOME := .venv/bin/node .venv/typescript/node_modules/@biomejs/biome/bin/biome
 lint-scripts:
 	.venv/bin/node .venv/typescript/node_modules/typescript/lib/tsc.js --project static/tabletop
 	$(BIOME) ci --error-on-warnings
-	@! LC_ALL=C.UTF-8 grep -rnE '^.{111,}' static tests/scripts --include='*.js' --include='*.mjs' --exclude-dir=vendor
+	@! LC_ALL=C.UTF-8 grep -rnE '^.{111,}' static tests/scripts --include='*.js' --include='*.mjs' --exclude-dir=vendor --exclude-dir=words
 
 format-scripts: .venv/typescript/installed
 	$(BIOME) check --write

@@ -38,7 +38,8 @@ def consists_of(list_id: str, item: SupportItem) -> str:
         arms = ", ".join(_name(army_list, leader.weapon) for leader in item.leaders)
         return f"a Leader who commands the whole platoon, {arms}"
     if trade := TRADES.get(kind_of(item)):
-        return f"{in_men(item.crew)} who clear {WORKS[trade.clears]} on a {trade.faces} and never fight"
+        faces = "6" if trade.least == 6 else f"{trade.least} or more"
+        return f"{in_men(item.crew)} who clear {WORKS[trade.clears]} on a {faces} and never fight"
     if item.kind == VEHICLE and is_crewless(item) and not item.teams:
         return _of_vehicle(army_list, item)
     rides = f", with {_of_carriers(army_list, item)}" if item.kind == "section" and item.vehicle else ""

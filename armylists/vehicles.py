@@ -25,6 +25,8 @@ from rules.book import (
     VehicleType,
     in_order,
 )
+from rules.phrases import Phrase
+from telling import BY_TITLE, phrase_in_words
 
 MACHINE_GUN = "internal-vehicle-mg"
 TOP_MACHINE_GUN = {"mg": "top-mounted-mmg", "hmg": "top-mounted-hmg"}
@@ -139,7 +141,8 @@ def sort_of(vehicle: VehicleType) -> str:
 
 def distinctions(vehicle: VehicleType) -> tuple[str, ...]:
     """List what else makes a difference when it is chosen."""
-    return tuple(TRAITS[word].told for word in vehicle.traits if TRAITS[word].told)
+    told = (TRAITS[word].told for word in vehicle.traits)
+    return tuple(phrase_in_words(one, BY_TITLE) for one in told if isinstance(one, Phrase))
 
 
 def _rounds(gun: MountedWeapon) -> str:

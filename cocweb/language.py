@@ -16,9 +16,13 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
 from django.utils.cache import patch_vary_headers
+from django.utils.functional import lazy
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import activate, get_language, get_supported_language_variant, override
 from django.utils.translation.trans_real import parse_accept_lang_header
+
+from rules.phrases import Phrase, Text
+from telling import Reader, phrase_in_words
 
 UNITS = {"inches": "in", "centimetres": "cm"}
 """Units of length in which somebody can read, as telling/ knows them."""
@@ -106,6 +110,18 @@ def reading_as(reader: Reading) -> Iterator[None]:
             yield
         finally:
             _chosen.unit = before
+
+
+def in_words(text: Text) -> str:
+    """Put what the rules say in the words of whoever reads now; what is in words stays."""
+    if not isinstance(text, Phrase):
+        return text
+    reader = reading()
+    return phrase_in_words(text, Reader(language=reader.language, unit=reader.unit or "in"))
+
+
+in_words_lazily = lazy(in_words, str)
+"""The same, once it is read: for what is made before anybody reads it, such as the choices of a form."""
 
 
 def _keep(response: Any, cookie: str, choice: str) -> None:

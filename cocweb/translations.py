@@ -87,8 +87,9 @@ def _marked(file: Path, text: str) -> Iterator[Found]:
 
 
 def _in_scripts() -> Iterator[Found]:
+    made = {WORDS / f"{language}.js" for language, _, _ in catalogues()}
     for file in sorted((BASE / "static").rglob("*.js")):
-        if not {"vendor", "words"} & set(file.relative_to(BASE).parts):
+        if file not in made and "vendor" not in file.relative_to(BASE).parts:
             for text, hint in words_in(file.read_text("utf-8")):
                 yield Found(text, None, _path(file), hint)
 
@@ -196,7 +197,7 @@ def as_mo(catalogue: Catalog) -> bytes:
 
 def as_module(catalogue: Catalog) -> bytes:
     """Write a catalogue as the module that browsers load: by the English, a text, or one and many of it."""
-    told = {_first(one.id): one.string for one in catalogue if one.id and one.string}
+    told = {_first(one.id): one.string for one in catalogue if one.id and all(_strings(one))}
     rows = (f"  {_json(text)}: {_json(told[text])},\n" for text in sorted(told))
     head = "// Made of locale/ by `python -m cocweb.translations --write`.\nexport default {\n"
     return f"{head}{''.join(rows)}}};\n".encode()

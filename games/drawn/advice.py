@@ -9,6 +9,7 @@ import shapely
 from shapely import MultiPolygon, STRtree, box, points, unary_union
 from shapely.geometry.base import BaseGeometry
 
+from cocweb.language import in_words
 from games.drawn.faults import NO_ROOM, bars_vehicles, covered, gives_cover, lets_in
 from games.drawn.reading import DrawingFault
 from rules import SCENARIOS
@@ -54,7 +55,7 @@ def _bare_edges(ground: Map, cover: BaseGeometry) -> Iterator[DrawingFault]:
         bare = [start for start in starts if not cover.intersects(strip(start))]
         if bare:
             where = ", ".join(f'{start:g}" to {end:g}"' for start, end in _joined(bare))
-            whose = "" if corner == "west" else f" ({SCENARIOS['delaying-action'].title})"
+            whose = "" if corner == "west" else f" ({in_words(SCENARIOS['delaying-action'].title)})"
             told = f"no cover for Jump-Off Points {where} from the {corner} end"
             yield DrawingFault("", f"The {edge} edge has {told}{whose}.")
 
@@ -121,7 +122,7 @@ def _closed_short_edges(ground: Map) -> Iterator[DrawingFault]:
     """Find edges by which no vehicle comes on when the table is played lengthways."""
     for edge in ("west", "east"):
         if not lets_in(ground, edge):
-            yield DrawingFault("", f"The {edge} {NO_ROOM} ({SCENARIOS['delaying-action'].title}).")
+            yield DrawingFault("", f"The {edge} {NO_ROOM} ({in_words(SCENARIOS['delaying-action'].title)}).")
 
 
 def _blocked_doors(ground: Map) -> Iterator[DrawingFault]:
@@ -140,7 +141,7 @@ def _no_objective(ground: Map) -> Iterator[DrawingFault]:
     quarter = ground.height / 4
     middles = list(_worth_having(ground))
     near = {"north": min(middles, default=quarter + 1), "south": ground.height - max(middles, default=0.0)}
-    title = SCENARIOS["attack-on-an-objective"].title
+    title = in_words(SCENARIOS["attack-on-an-objective"].title)
     for edge in (edge for edge, inches in near.items() if inches > quarter):
         told = f'no building, bridge, ford or crossroads within {quarter:g}" of the {edge} edge'
         yield DrawingFault("", f"{title}: {told}; the defender there marks a place himself.")

@@ -7,6 +7,7 @@ from functools import cache
 
 from armylists.models import Platoon
 from armylists.supports import offered
+from cocweb.language import in_words
 from games.forces.models.force import Force
 from games.library import positions as book
 from games.library.position_data import ForceData
@@ -57,7 +58,7 @@ class Opening:
     @property
     def edition_title(self) -> str:
         """What the rules that it is played by are called."""
-        return EDITIONS[self.edition].title
+        return in_words(EDITIONS[self.edition].title)
 
     @property
     def scenario(self) -> str:

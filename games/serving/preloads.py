@@ -13,6 +13,7 @@ import msgspec
 from django.conf import settings
 from django.templatetags.static import static
 
+from cocweb.language import reading
 from rules.ground import Look
 
 FIRST, MODULE = "tabletop/begin.js", "tabletop/main.js"
@@ -73,11 +74,17 @@ def preloads(drawn: dict[str, Any]) -> dict[str, list[str]]:
     A table that has a look needs more: another season, another light, and mostly other kinds of ground.
     """
     has_look = drawn["look"] != AS_EVER
-    modules = dict.fromkeys((*files_from(FIRST), *(files_from(ELSEWHERE) if has_look else ())))
+    modules = dict.fromkeys((*files_from(FIRST), *(files_from(ELSEWHERE) if has_look else ()), *words()))
     return {
         "modules": [static(path) for path in modules],
         "sheets": [static(path) for path in SHEETS],
     }
+
+
+def words() -> list[str]:
+    """Name the module that has the words of scripts in the reader's language; they themselves are English."""
+    language = reading().language
+    return [] if language == settings.LANGUAGE_CODE else [f"words/{language}.js"]
 
 
 def rest() -> list[str]:

@@ -17,6 +17,8 @@ from rules import FIRST, SCENARIOS, Role, Scenario, Seat, Setup, support_levels
 from rules.book import Roster
 from rules.bots import PLAYERS, hand_of
 from rules.ground import Map
+from rules.phrases import Phrase
+from telling import Reader, phrase_in_words
 
 ENDINGS = frozenset({"objective", "force-morale", "withdrawal"})
 """The kinds of results that scenarios know: what was to be done is done, or a side leaves the table."""
@@ -158,9 +160,15 @@ Pick = Callable[[Outcome], Iterable[tuple[str, str]]]
 """What a game counts for: names of rows, each with the seat whose victories they count."""
 
 
+def scenario_title(scenario: str) -> str:
+    """Name a scenario in English."""
+    title = SCENARIOS[scenario].title
+    return phrase_in_words(title, Reader()) if isinstance(title, Phrase) else title
+
+
 def _by_scenario(one: Outcome) -> Iterator[tuple[str, str]]:
     if one.attacker:
-        yield f"{SCENARIOS[one.matchup.scenario].title}: the attacker", one.attacker
+        yield f"{scenario_title(one.matchup.scenario)}: the attacker", one.attacker
 
 
 def _by_table_and_edge(one: Outcome) -> Iterator[tuple[str, str]]:

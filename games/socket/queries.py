@@ -218,8 +218,7 @@ def patrol(play: Play, visitor: Visitor, query: Query) -> PatrolOutlook:
         raise Refused("not-possible", "The patrol phase is over.")
     piece = query.pieces[0] if query.pieces else ""
     wanted = Point(*query.at) if query.at else None
-    told: PatrolOutlook = msgspec.to_builtins(patrol_outlook(play.game, visitor.seat, piece, wanted))
-    return told
+    return cast(PatrolOutlook, msgspec.structs.asdict(patrol_outlook(play.game, visitor.seat, piece, wanted)))
 
 
 def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> Draft:

@@ -1,7 +1,7 @@
 """What is worked out when it is first asked for, and kept: no thread waits for another's."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, Generic, Self, TypeVar, overload
 
 Found = TypeVar("Found")
 
@@ -19,11 +19,11 @@ class cached_property(Generic[Found]):  # noqa: N801  (used as functools' own, w
         self.name = name
 
     @overload
-    def __get__(self, owner: None, _: type) -> "cached_property[Found]": ...
+    def __get__(self, owner: None, _: type) -> Self: ...
     @overload
     def __get__(self, owner: object, _: type | None = None) -> Found: ...
 
-    def __get__(self, owner: object | None, _: type | None = None) -> "Found | cached_property[Found]":
+    def __get__(self, owner: object | None, _: type | None = None) -> Found | Self:
         if owner is None:
             return self
         found = owner.__dict__[self.name] = self.work_out(owner)

@@ -2,10 +2,11 @@
 
 from functools import partial
 
+from rules.phrases import say
 from rules.scenarios.defended_edge import choose_any_edge
 from rules.scenarios.free_moves import AS_ROLLED, free_moves
 from rules.scenarios.marker_places import on_edge, place_markers, within
-from rules.scenarios.roles import attacker, defender, mission
+from rules.scenarios.roles import DRIVE_OFF, attacker, defender, mission
 from rules.scenarios.scenario import TWO_DICE, Barred, Role, Scenario
 from rules.scenarios.support import roll_support
 from rules.scenarios.the_patrol import drive_off, first_phase, points_to_place
@@ -16,8 +17,6 @@ FROM_EDGE = 18.0
 
 MARKERS = 4
 """How many each side has."""
-
-AIM = "Make the enemy withdraw while your own Force Morale is 3 or more."
 
 
 async def set_markers(game: Game) -> None:
@@ -31,9 +30,9 @@ async def set_markers(game: Game) -> None:
 
 ATTACK_AND_DEFEND = Scenario(
     id="attack-and-defend",
-    title="Attack and Defend",
-    told="One side advances on a broad front to drive the other from a known position.",
-    aims={Role.ATTACKER: AIM, Role.DEFENDER: AIM},
+    title=say("attack-and-defend"),
+    told=say("about-attack-and-defend"),
+    aims={Role.ATTACKER: DRIVE_OFF, Role.DEFENDER: DRIVE_OFF},
     has_roles=True,
     edges=choose_any_edge,
     markers=set_markers,

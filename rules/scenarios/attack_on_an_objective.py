@@ -8,15 +8,17 @@ from rules.engine.seats import Seat
 from rules.geometry.shapes import area
 from rules.geometry.terrain import Point
 from rules.geometry.zones import covers
+from rules.phrases import say
 from rules.scenarios.defended_edge import choose_any_edge
 from rules.scenarios.free_moves import TWO_TO_FOUR, free_moves
 from rules.scenarios.last_point import place_last_point
 from rules.scenarios.marker_places import MarkerStart, OwnGround, choose_count, on_edge, place_markers
-from rules.scenarios.objectives import choose_objective, outline
-from rules.scenarios.roles import STAY, attacker, attacker_wins, defender, give_up_ground, mission
+from rules.scenarios.objectives import Objective, choose_objective, outline
+from rules.scenarios.roles import attacker, attacker_wins, defender, give_up_ground, mission
 from rules.scenarios.scenario import TWO_DICE, Role, Scenario
 from rules.scenarios.support import roll_support
 from rules.scenarios.the_patrol import points_to_place
+from rules.state.agreed.mission import Crossroads, FieldGuns, ObjectiveName
 from rules.state.game import Game
 from rules.state.pieces.force import Side
 from rules.state.saved.endings import Leaving, ObjectiveHeld, Prize
@@ -27,13 +29,14 @@ MARKERS = 4
 
 
 class ObjectiveChosen(OfSide, frozen=True):
-    """What the attack is about, as the defender has chosen or marked it."""
+    """What the attack is about, as the defender has chosen it: a feature, or what is `made` of some."""
 
     kind: ClassVar = "patrol"
     section: ClassVar = "1e A"
-    spoken: ClassVar = ("objective",)
+    spoken: ClassVar = ("objective", "made")
 
     objective: FeatureRef
+    made: Crossroads | FieldGuns | None = None
 
 
 class ObjectiveTaken(OfSide, frozen=True):
@@ -44,7 +47,7 @@ class ObjectiveTaken(OfSide, frozen=True):
     spoken: ClassVar = ("name",)
 
     holder: Seat
-    name: str
+    name: ObjectiveName
 
 
 async def choose_ground(game: Game) -> None:
@@ -53,8 +56,14 @@ async def choose_ground(game: Game) -> None:
     chosen = await choose_objective(game)
     marked = mission(game)
     marked.objective, marked.name, marked.holder = outline(chosen), chosen.name, defender(game).seat
-    objective = FeatureRef(chosen.id, chosen.name)
-    game.tell(ObjectiveChosen(side=side_ref(defender(game)), objective=objective))
+    game.tell(_told(defender(game), chosen))
+
+
+def _told(side: Side, chosen: Objective) -> ObjectiveChosen:
+    who, name = side_ref(side), chosen.name
+    if isinstance(name, str):
+        return ObjectiveChosen(side=who, objective=FeatureRef(chosen.id, name))
+    return ObjectiveChosen(side=who, objective=FeatureRef(chosen.id, ""), made=name)
 
 
 async def set_markers(game: Game) -> None:
@@ -123,12 +132,9 @@ def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
 
 ATTACK_ON_AN_OBJECTIVE = Scenario(
     id="attack-on-an-objective",
-    title="Attack on an Objective",
-    told="One side attacks a house, a bridge or a crossroads that the other holds.",
-    aims={
-        Role.ATTACKER: "Take the objective and hold it until the enemy withdraws.",
-        Role.DEFENDER: f"Keep the objective, or keep the enemy from it until he withdraws. {STAY}",
-    },
+    title=say("attack-on-an-objective"),
+    told=say("about-attack-on-an-objective"),
+    aims={Role.ATTACKER: say("take-the-objective"), Role.DEFENDER: say("keep-the-objective")},
     has_roles=True,
     edges=choose_ground,
     markers=set_markers,

@@ -7,12 +7,12 @@ from rules.engine.effects import ask
 from rules.engine.facts import OfSide
 from rules.engine.requests import Choose, Option
 from rules.geometry.edges import Border, Edge
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.scenarios.roles import attacker, defender
 from rules.state.game import Game
 from rules.state.troops.refs import side_ref
 
-LENGTHWAYS = "This scenario is played lengthways: from one short edge to the other."
+LENGTHWAYS = say("is-played-lengthways")
 
 
 class DefendedEdgeChosen(OfSide, frozen=True):
@@ -35,7 +35,7 @@ async def choose_short_edge(game: Game) -> None:
     await _choose(game, lambda border: "" if border.is_short else LENGTHWAYS)
 
 
-async def choose_edge_of(game: Game, edges: tuple[Edge, ...], why_not: str) -> None:
+async def choose_edge_of(game: Game, edges: tuple[Edge, ...], why_not: Text) -> None:
     """Ask the defender for one of these edges."""
     await _choose(game, lambda border: "" if border.edge in edges else why_not)
 
@@ -47,11 +47,11 @@ async def _choose(game: Game, why_not: Callable[[Border], Text]) -> None:
     request = Choose(
         name="choose-table-edge",
         seat=side.seat,
-        prompt="You defend: choose your own table edge.",
-        public="chooses a table edge",
+        prompt=say("defend-and-choose-an-edge"),
+        public=say("chooses-a-table-edge"),
         rule="1e A",
         list_options=lambda: [
-            Option(id=edge, label=f"The {edge} edge", refused=refused[edge]) for edge in Edge
+            Option(id=edge, label=say("the-edge", edge=edge), refused=refused[edge]) for edge in Edge
         ],
         prefer=side.edge if side.edge in open_edges else open_edges[0],
     )

@@ -8,12 +8,12 @@ from rules.geometry.shapes import area
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.geometry.zones import covers
+from rules.phrases import say
 from rules.scenarios.defended_edge import choose_short_edge
 from rules.scenarios.last_point import place_last_point
 from rules.scenarios.marker_places import MarkerStart, OwnGround, in_a_row, place_markers, stack_markers
 from rules.scenarios.roles import (
     REACHED,
-    STAY,
     attacker,
     attacker_wins,
     defender,
@@ -101,12 +101,9 @@ def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
 
 DELAYING_ACTION = Scenario(
     id="delaying-action",
-    title="A Delaying Action",
-    told="A few in some disorder hold up a stronger enemy; it is played lengthways.",
-    aims={
-        Role.ATTACKER: "Capture a Jump-Off Point in the zone and hold it until the Turn ends.",
-        Role.DEFENDER: f"Let the enemy hold no Jump-Off Point in your zone when a Turn ends. {STAY}",
-    },
+    title=say("delaying-action"),
+    told=say("about-delaying-action"),
+    aims={Role.ATTACKER: say("take-the-zone"), Role.DEFENDER: say("keep-the-zone")},
     has_roles=True,
     edges=choose_short_edge,
     markers=set_markers,

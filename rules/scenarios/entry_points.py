@@ -10,7 +10,7 @@ from rules.geometry.footprint import BASE, Hull
 from rules.geometry.polyline import nearest_along
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Side
 from rules.state.troops.refs import side_ref
@@ -18,7 +18,7 @@ from rules.state.troops.refs import side_ref
 AWAY = 18.0
 """Inches that a new entry point is at least from the lost one and from every enemy (2e 9.3)."""
 
-TOO_NEAR = f"A new entry point is at least {AWAY:g} inches from the one that was lost and from any enemy."
+TOO_NEAR = say("new-entry-point-lies-apart", inches=AWAY)
 
 
 class EntryPointCaptured(OfSide, frozen=True):

@@ -11,11 +11,13 @@ from rules.geometry.edges import Border, Edge
 from rules.geometry.shapes import area
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
+from rules.phrases import say
 from rules.scenarios.defended_edge import choose_edge_of
 from rules.scenarios.free_moves import TWO_TO_FOUR, free_moves
 from rules.scenarios.last_point import place_last_point
 from rules.scenarios.marker_places import MarkerStart, OwnGround, on_edge, place_markers
 from rules.scenarios.roles import (
+    DRIVE_OFF,
     LEAST_TO_WIN,
     attacker,
     attacker_wins,
@@ -74,17 +76,17 @@ async def choose_quarter(game: Game) -> None:
     request = Choose(
         name="choose-quarter",
         seat=side.seat,
-        prompt="You defend one quarter of the table: choose it.",
-        public="chooses a quarter of the table",
+        prompt=say("defend-and-choose-a-quarter"),
+        public=say("chooses-a-quarter"),
         rule="1e A",
-        list_options=lambda: [Option(id=one, label=f"The {one} quarter") for one in QUARTERS],
+        list_options=lambda: [Option(id=one, label=say("the-quarter", quarter=one)) for one in QUARTERS],
         prefer=Quarter.NORTH_WEST,
     )
     chosen = Quarter((await ask(request)).option)
     ground = game.setup.map
     mission(game).zone = quarter(chosen, ground.width, ground.height)
     game.tell(QuarterChosen(side=side_ref(side), quarter=chosen))
-    await choose_edge_of(game, QUARTERS[chosen], "It does not border your quarter.")
+    await choose_edge_of(game, QUARTERS[chosen], say("not-beside-your-quarter"))
 
 
 def quarter(name: Quarter, width: float, height: float) -> list[Point]:
@@ -149,12 +151,9 @@ def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
 
 FLANK_ATTACK = Scenario(
     id="flank-attack",
-    title="The Flank Attack",
-    told="One side holds a quarter of the table, and the other comes at it by two edges.",
-    aims={
-        Role.ATTACKER: "Make the enemy withdraw while your own Force Morale is 3 or more.",
-        Role.DEFENDER: "Do not withdraw; unless the attacker succeeds you win.",
-    },
+    title=say("flank-attack"),
+    told=say("about-flank-attack"),
+    aims={Role.ATTACKER: DRIVE_OFF, Role.DEFENDER: say("do-not-withdraw")},
     has_roles=True,
     edges=choose_quarter,
     markers=set_markers,

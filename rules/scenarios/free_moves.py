@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide
-from rules.scenarios.marker_moves import move_marker_request
+from rules.phrases import say
+from rules.scenarios.marker_moves import MARKER_MOVE, move_marker_request
 from rules.scenarios.patrol_phase import advance, is_over
 from rules.scenarios.roles import attacker
 from rules.state.game import Game
@@ -41,8 +42,8 @@ async def free_moves(game: Game, by_face: Sequence[int]) -> None:
     for left in range(count, 0, -1):
         if is_over(game):
             break
-        which = f"Free move {count - left + 1} of {count}"
-        placed = await ask(move_marker_request(game, side, at_once=left > 1, which=which))
+        prompt = say("move-a-marker-at-once", number=count - left + 1, count=count, inches=MARKER_MOVE)
+        placed = await ask(move_marker_request(game, side, at_once=left > 1, prompt=prompt))
         ((marker, wanted),) = placed.places.items()
         advance(game, side, side.patrol_markers[marker], wanted)
     game.table.passes = 0

@@ -10,12 +10,12 @@ from rules.engine.facts import MarkerRef, OfSide
 from rules.engine.lazily import cached_property
 from rules.engine.requests import Place, PlaceablePiece, Placed, Source
 from rules.geometry.distance import closest, distance, middle
-from rules.geometry.patrol import along_lines
+from rules.geometry.patrol import FURTHER, along_lines
 from rules.geometry.shapes import Ring, Shape, common, disc, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.geometry.zones import JumpOffZone, jump_off_zone
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.scenarios.catalogue import scenario_of
 from rules.scenarios.marker_moves import marker_name, marker_ref
 from rules.scenarios.sketch_map import mark_maps
@@ -176,11 +176,8 @@ def why_not_there(site: JumpOffSite, at: Point) -> Text:
     if site.allows(at):
         return ""
     if site.needs_edge:
-        return "There is no cover behind this marker: the point must lie on the table edge inside its zone."
-    return (
-        "It must lie in or immediately behind cover, in the zone behind the marker and at least 6 inches "
-        "further from the two nearest enemy markers than the marker is."
-    )
+        return say("no-cover-behind-the-marker")
+    return say("point-lies-behind-the-marker", inches=FURTHER)
 
 
 def place_jump_off_point_request(game: Game, side: Side) -> Place:
@@ -198,10 +195,10 @@ def place_jump_off_point_request(game: Game, side: Side) -> Place:
     return Place(
         name="place-jump-off-point",
         seat=side.seat,
-        prompt="Place a Jump-Off Point in cover behind one of your Patrol Markers.",
-        public="places a Jump-Off Point",
+        prompt=say("place-a-jump-off-point"),
+        public=say("places-a-jump-off-point"),
         rule="1e 3.2",
-        pieces=(PlaceablePiece(id=PIECE, label="Jump-Off Point"),),
+        pieces=(PlaceablePiece(id=PIECE, label=say("a-jump-off-point")),),
         list_sources=lambda: [_source(side, marker, open_sites()) for marker in side.patrol_markers.values()],
         suggest=suggest,
         check=lambda placed: why_not_there(open_sites()[placed.source], placed.places[PIECE]),
@@ -228,9 +225,9 @@ def _source(side: Side, marker: PatrolMarker, open_sites: dict[str, JumpOffSite]
     label = marker_name(side, marker)
     site = open_sites.get(marker.id)
     if site is None:
-        refused = "A Jump-Off Point was already placed from this marker."
+        refused = say("marker-has-its-point")
         return Source(id=marker.id, label=label, at=marker.at, refused=refused)
     if site.is_empty:
-        refused = "There is no room for a Jump-Off Point behind this marker."
+        refused = say("no-room-behind-the-marker")
         return Source(id=marker.id, label=label, at=marker.at, refused=refused)
     return Source(id=marker.id, label=label, at=marker.at, area=site.rings())

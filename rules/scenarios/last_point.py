@@ -11,7 +11,8 @@ from rules.geometry.shapes import area, common, grid, rings
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import rounded
 from rules.geometry.zones import covers
-from rules.scenarios.marker_places import GROUNDS, OwnGround
+from rules.phrases import say
+from rules.scenarios.marker_places import OwnGround
 from rules.scenarios.roles import defender
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Side
@@ -39,30 +40,32 @@ class LastPointPlaced(OfSide, frozen=True):
 async def place_last_point(game: Game, ring: Sequence[Point], ground: OwnGround) -> None:
     """Ask the defender for one more point anywhere on that ground, in cover or not (1e A)."""
     side = defender(game)
-    placed = await ask(_request(game, side, ring, GROUNDS[ground]))
+    placed = await ask(_request(game, side, ring, ground))
     point = JumpOffPoint(id=game.table.new_id("point-"), at=placed.places[PIECE])
     side.jump_off_points[point.id] = point
     who, number = side_ref(side), len(side.jump_off_points)
     game.tell(LastPointPlaced(side=who, point=point.id, number=number, at=point.at, ground=ground))
 
 
-def _request(game: Game, side: Side, ring: Sequence[Point], told: str) -> Place:
+def _request(game: Game, side: Side, ring: Sequence[Point], own: OwnGround) -> Place:
     ground = common(area(ring), game.ground.table)
     middle = ground.representative_point()
     at = rounded(Point(float(middle.x), float(middle.y)))
     return Place(
         name="place-last-point",
         seat=side.seat,
-        prompt=f"Place one more Jump-Off Point anywhere {told}.",
-        public="places a Jump-Off Point",
+        prompt=say("place-the-last-point", ground=own),
+        public=say("places-a-jump-off-point"),
         rule="1e A",
-        pieces=(PlaceablePiece(id=PIECE, label="Jump-Off Point"),),
-        list_sources=lambda: [Source(id=SOURCE, label=told.capitalize(), at=at, area=rings(ground))],
+        pieces=(PlaceablePiece(id=PIECE, label=say("a-jump-off-point")),),
+        list_sources=lambda: [
+            Source(id=SOURCE, label=say("Own-ground", ground=own), at=at, area=rings(ground))
+        ],
         suggest=lambda: Placed(
             places={PIECE: max([at, *grid(ground, STEP)], key=lambda one: _worth(game, side, one))},
             source=SOURCE,
         ),
-        check=lambda placed: "" if covers(ground, placed.places[PIECE]) else f"It lies {told}.",
+        check=lambda placed: "" if covers(ground, placed.places[PIECE]) else say("it-lies-there", ground=own),
     )
 
 

@@ -11,7 +11,7 @@ from rules.geometry.shapes import Shape, common, disc, rings, union, without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded, told_beyond
 from rules.geometry.zones import first_contact
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import PatrolMarker, Side
 from rules.state.troops.refs import side_ref
@@ -19,7 +19,7 @@ from rules.state.troops.refs import side_ref
 MARKER_MOVE = 12.0
 """Inches a marker may move, stay within of a friend, and at which it meets an enemy (1e 3.1)."""
 
-MOVE_ONE = "one of your Patrol Markers up to 12 inches; it stops 12 inches from any enemy marker."
+MOVE_ONE = say("move-a-marker", inches=MARKER_MOVE)
 
 NO_MOVE = 0.02
 """A shift of up to so many inches is a move of 0"."""
@@ -28,9 +28,9 @@ ROOMY = 6.0
 """Inches that suggested moves keep between friendly markers."""
 
 
-def marker_name(side: Side, marker: PatrolMarker) -> str:
+def marker_name(side: Side, marker: PatrolMarker) -> Phrase:
     """Name a marker as players do, by its number in its side."""
-    return f"{side.title} Marker {_number(side, marker)}"
+    return say("patrol-marker", side=side_ref(side), number=_number(side, marker))
 
 
 def marker_ref(side: Side, marker: PatrolMarker) -> MarkerRef:
@@ -67,14 +67,14 @@ def why_not(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> Text
     end = end_of_move(game, side, marker, wanted)
     inches = distance(marker.at, end)
     if not at_most(inches, MARKER_MOVE):
-        return f"That is {told_beyond(inches, MARKER_MOVE)} inches away; a marker moves 12 inches at most."
+        return say("marker-goes-too-far", inches=told_beyond(inches, MARKER_MOVE), most=MARKER_MOVE)
     if not game.ground.is_on_table(end):
-        return "A marker stays on the table."
+        return say("marker-stays-on-the-table")
     friends = mates(side, marker)
     if not at_most(closest((end,), friends), farthest(marker, friends)):
-        return "It must end within 12 inches of another of your markers."
+        return say("marker-ends-near-another", inches=MARKER_MOVE)
     if pieces_of_chain([end, *friends]) > pieces_of_chain([marker.at, *friends]):
-        return "That would break the chain: your markers must hang together in links of at most 12 inches."
+        return say("would-break-the-chain", inches=MARKER_MOVE)
     return ""
 
 
@@ -103,26 +103,23 @@ def pieces_of_chain(places: Sequence[Point]) -> int:
 # --- the question --------------------------------------------------------------------------------------
 
 
-def move_marker_request(game: Game, side: Side, *, at_once: bool = True, which: str = "") -> Place:
-    """Put the question which unlocked marker goes where; not `at_once` where dice are rolled thereafter.
-
-    `which` of several moves it is stands before it.
-    """
+def move_marker_request(game: Game, side: Side, *, at_once: bool = True, prompt: Text = MOVE_ONE) -> Place:
+    """Put the question which unlocked marker goes where; not `at_once` where dice are rolled thereafter."""
     unlocked = {marker.id: marker for marker in side.patrol_markers.values() if not marker.locked}
 
     def check(placed: Placed) -> Text:
         if len(placed.places) != 1:
-            return "Move one marker at a time."
+            return say("move-one-marker-at-a-time")
         ((marker_id, wanted),) = placed.places.items()
         if placed.source != marker_id:
-            return "Say which marker moves."
+            return say("say-which-marker-moves")
         return why_not(game, side, unlocked[marker_id], wanted)
 
     return Place(
         name="move-marker",
         seat=side.seat,
-        prompt=f"{which}: move {MOVE_ONE}" if which else f"Move {MOVE_ONE}",
-        public="moves a Patrol Marker",
+        prompt=prompt,
+        public=say("moves-a-patrol-marker"),
         rule="1e 3.1",
         pieces=tuple(_piece(side, marker) for marker in unlocked.values()),
         list_sources=lambda: [_source(game, side, marker) for marker in unlocked.values()],

@@ -14,8 +14,8 @@ from rules.geometry.shapes import Shape, area, common, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded
 from rules.geometry.zones import covers
-from rules.phrases import Text
-from rules.scenarios.marker_moves import is_linked
+from rules.phrases import Text, say
+from rules.scenarios.marker_moves import MARKER_MOVE, is_linked
 from rules.state.game import Game
 from rules.state.pieces.force import PatrolMarker, Side
 from rules.state.troops.refs import side_ref
@@ -35,14 +35,6 @@ class OwnGround(StrEnum):
     ZONE = "zone"
     QUARTER = "quarter"
     OBJECTIVE = "objective"
-
-
-GROUNDS = {
-    OwnGround.TABLE_EDGE: "on your table edge",
-    OwnGround.ZONE: "in your zone",
-    OwnGround.QUARTER: "in your quarter of the table",
-    OwnGround.OBJECTIVE: "on the objective",
-}
 
 
 class PatrolMarkersSetDown(OfSide, frozen=True):
@@ -82,11 +74,6 @@ class MarkerStart:
     edge: Border | None = None
     within: float = 0.0
 
-    @property
-    def told(self) -> str:
-        """Where it is, in words."""
-        return f"within {self.within:g} inches of your table edge" if self.within else GROUNDS[self.ground]
-
     def put(self, at: Point) -> Point:
         """Find where a marker set there stands."""
         return at if self.edge is None else rounded(self.edge.foot(at))
@@ -94,14 +81,14 @@ class MarkerStart:
     def why_not(self, places: Sequence[Point]) -> Text:
         """Say why markers cannot start there, or nothing."""
         if not all(covers(self.shape, at) for at in places):
-            return f"Each marker starts {self.told}."
+            return say("each-marker-starts-there", ground=self.ground, inches=self.within)
         if self.apart is None:
-            told = "Each marker is within 12 inches of another, all in one chain."
+            told = say("markers-form-a-chain", inches=MARKER_MOVE)
             return "" if is_linked([self.put(at) for at in places]) else told
         pairs = [(one, other) for index, one in enumerate(places) for other in places[:index]]
         if all(at_most(self.apart, distance(one, other)) for one, other in pairs):
             return ""
-        return f"Markers start at least {self.apart:g} inches apart."
+        return say("markers-start-apart", inches=self.apart)
 
 
 def on_edge(border: Border, count: int) -> MarkerStart:
@@ -127,23 +114,27 @@ def in_a_row(border: Border, count: int, depth: float, spacing: float = SPACING)
 
 async def choose_count(side: Side) -> int:
     """Ask for three or four Patrol Markers (1e A)."""
-    labels = {"3": "Three markers", "4": "Four markers"}
-    request = Choose(
+    return int((await ask(count_request(side))).option)
+
+
+def count_request(side: Side) -> Choose:
+    """Put the question how many Patrol Markers a side takes, three or four (1e A)."""
+    labels = {"3": say("three-markers"), "4": say("four-markers")}
+    return Choose(
         name="choose-patrol-markers",
         seat=side.seat,
-        prompt="Three or four Patrol Markers?",
-        public="chooses the number of Patrol Markers",
+        prompt=say("three-or-four-markers"),
+        public=say("chooses-how-many-markers"),
         rule="1e A",
         list_options=lambda: [Option(id=one, label=label) for one, label in labels.items()],
         prefer="4",
     )
-    return int((await ask(request)).option)
 
 
 async def place_markers(game: Game, side: Side, start: MarkerStart, *, group: int = 0) -> None:
     """Ask where each of a side's markers starts, as many as places are suggested (1e A)."""
     count = len(start.suggested)
-    names = [f"Marker {number}" for number in range(1, count + 1)]
+    names = [say("marker", number=number) for number in range(1, count + 1)]
     placed = await ask(_request(game, side, start, names))
     for at in placed.places.values():
         add_marker(game, side, start.put(at), group)
@@ -155,7 +146,7 @@ async def stack_markers(game: Game, side: Side, count: int) -> None:
     """Ask for the one point of the side's edge at which all its markers start (1e A)."""
     border = game.border(side)
     start = on_edge(border, 1)
-    placed = await ask(_request(game, side, start, ["All your markers"]))
+    placed = await ask(_request(game, side, start, [say("all-your-markers")]))
     (at,) = placed.places.values()
     for _ in range(count):
         add_marker(game, side, start.put(at))
@@ -168,7 +159,7 @@ def add_marker(game: Game, side: Side, at: Point, group: int = 0) -> None:
     side.patrol_markers[marker.id] = marker
 
 
-def _request(game: Game, side: Side, start: MarkerStart, names: Sequence[str]) -> Place:
+def _request(game: Game, side: Side, start: MarkerStart, names: Sequence[Text]) -> Place:
     pieces = tuple(
         PlaceablePiece(id=f"new-{number}", label=name) for number, name in enumerate(names, start=1)
     )
@@ -178,14 +169,14 @@ def _request(game: Game, side: Side, start: MarkerStart, names: Sequence[str]) -
     return Place(
         name="place-patrol-markers",
         seat=side.seat,
-        prompt=f"Set your Patrol Markers down {start.told}."
+        prompt=say("set-markers-down", ground=start.ground, inches=start.within)
         if len(names) > 1
-        else "Enter with all your Patrol Markers at one point of your edge.",
-        public="sets Patrol Markers down",
+        else say("enter-at-one-point"),
+        public=say("sets-markers-down"),
         rule="1e A",
         pieces=pieces,
         list_sources=lambda: [
-            Source(id=SOURCE, label="Where you start", at=start.suggested[0], area=rings(shape))
+            Source(id=SOURCE, label=say("where-you-start"), at=start.suggested[0], area=rings(shape))
         ],
         suggest=lambda: suggested,
         check=lambda placed: start.why_not(list(placed.places.values())),

@@ -11,8 +11,11 @@ from rules.geometry.shapes import Shape, area, common, corners, disc, polygons, 
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
 from rules.geometry.zones import covers
+from rules.phrases import say
 from rules.scenarios.roles import defender
+from rules.state.agreed.mission import Crossroads, FieldGuns, ObjectiveName, objective_name
 from rules.state.game import Game
+from rules.state.troops.refs import feature_ref
 
 FARTHEST = 4.0
 """What part of the table's depth the objective lies in: the last quarter before the defender's edge."""
@@ -24,7 +27,6 @@ BRIDGES = frozenset({"bridge", "ford"})
 """Kinds of features that are worth having besides buildings."""
 
 GUNS = "field-guns"
-MARKED = "Battery of field guns"
 """What is added where nothing of significance lies there: guns dug in, which take no part (1e 10, A)."""
 
 
@@ -33,7 +35,7 @@ class Objective:
     """Something worth fighting for."""
 
     id: str
-    name: str
+    name: ObjectiveName
     shape: Shape
 
 
@@ -60,7 +62,7 @@ def _crossroads(game: Game) -> Iterator[Objective]:
     roads = [piece for piece in game.ground.bare.pieces if piece.feature.kind in ROADS]
     for one, other in combinations(roads, 2):
         for number, part in enumerate(polygons(common(one.shape, other.shape)), start=1):
-            name = f"Crossing of {one.feature.name} and {other.feature.name}"
+            name = Crossroads(first=feature_ref(one.feature), then=feature_ref(other.feature))
             shape = common(disc(_middle(part), ABOUT), game.ground.table)
             yield Objective(f"crossing-{one.feature.id}-{other.feature.id}-{number}", name, shape)
 
@@ -82,10 +84,10 @@ async def _choose(game: Game, found: list[Objective]) -> Objective:
     request = Choose(
         name="choose-objective",
         seat=defender(game).seat,
-        prompt="What is the objective of the attack, which you hold?",
-        public="chooses the objective",
+        prompt=say("what-is-the-objective"),
+        public=say("chooses-the-objective"),
         rule="1e A",
-        list_options=lambda: [Option(id=one.id, label=one.name) for one in found],
+        list_options=lambda: [Option(id=one.id, label=objective_name(one.name)) for one in found],
         prefer=max(found, key=lambda one: float(one.shape.area)).id,
     )
     chosen = (await ask(request)).option
@@ -97,7 +99,7 @@ async def _mark(game: Game) -> Objective:
     quarter = far_quarter(game)
     placed = await ask(_mark_request(game, quarter))
     shape = common(disc(placed.places[GUNS], ABOUT), game.ground.table)
-    return Objective(GUNS, MARKED, shape)
+    return Objective(GUNS, FieldGuns(), shape)
 
 
 def _mark_request(game: Game, quarter: Shape) -> Place:
@@ -105,17 +107,13 @@ def _mark_request(game: Game, quarter: Shape) -> Place:
     return Place(
         name="mark-objective",
         seat=defender(game).seat,
-        prompt="Nothing of significance lies here: where is the battery that you hold?",
-        public="marks the objective",
+        prompt=say("where-is-the-battery"),
+        public=say("marks-the-objective"),
         rule="1e A",
-        pieces=(PlaceablePiece(id=GUNS, label=MARKED),),
-        list_sources=lambda: [Source(id="quarter", label="The far quarter", at=at, area=rings(quarter))],
+        pieces=(PlaceablePiece(id=GUNS, label=objective_name(FieldGuns())),),
+        list_sources=lambda: [Source(id="quarter", label=say("far-quarter"), at=at, area=rings(quarter))],
         suggest=lambda: Placed(places={GUNS: at}, source="quarter"),
-        check=lambda placed: (
-            ""
-            if covers(quarter, placed.places[GUNS])
-            else "It lies in the quarter of the table that is farthest from the attacker."
-        ),
+        check=lambda placed: "" if covers(quarter, placed.places[GUNS]) else say("lies-in-the-far-quarter"),
     )
 
 

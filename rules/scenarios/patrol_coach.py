@@ -1,35 +1,29 @@
 """What a coach tells of the patrol phase, from the markers that both players see (1e 3.1, 3.2)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 
 from msgspec import Struct
 
 from rules.engine.seats import Seat
-from rules.engine.wording import counted, in_a_row
 from rules.geometry.distance import closest, distance
 from rules.geometry.shapes import Ring, Shape, rings, without
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.zones import by_cover, closest_two, covers, jump_off_zone, shadow, wedge_behind
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, say
 from rules.scenarios.jump_off_points import PIECE, jump_off_sites
 from rules.scenarios.marker_moves import (
     MARKER_MOVE,
     end_of_move,
     legal_area,
     marker_name,
+    marker_ref,
     meets,
     why_not,
 )
 from rules.state.game import Game
 from rules.state.pieces.force import PatrolMarker, Side
 from rules.state.saved.table import Stage
-
-COVER_IN_WORDS = {
-    Cover.OPEN: "out of sight without cover",
-    Cover.LIGHT: "in light cover",
-    Cover.HARD: "in hard cover",
-    Cover.BUNKER: "in a bunker",
-}
 
 
 class ZoneOutlook(Struct, frozen=True, kw_only=True):
@@ -38,7 +32,7 @@ class ZoneOutlook(Struct, frozen=True, kw_only=True):
     marker: str
     at: Point
     by_cover: dict[str, list[Ring]]
-    words: str
+    words: Text
 
 
 class MoveOutlook(Struct, frozen=True, kw_only=True):
@@ -57,7 +51,7 @@ class PatrolOutlook(Struct, frozen=True, kw_only=True):
     reach: dict[str, list[Ring]] = {}
     zones: list[ZoneOutlook] = []
     move: MoveOutlook | None = None
-    words: list[str] = []
+    words: Sequence[Text] = ()
 
 
 def patrol_outlook(game: Game, seat: Seat, piece: str = "", wanted: Point | None = None) -> PatrolOutlook:
@@ -70,7 +64,7 @@ def patrol_outlook(game: Game, seat: Seat, piece: str = "", wanted: Point | None
         return _of_markers(game, side, side.patrol_markers.get(piece), wanted)
     if stage is Stage.JUMP_OFF_POINTS:
         zones = [zone_outlook(game, side, site.marker, site.marker.at) for site in jump_off_sites(game, side)]
-        words = point_in_words(game, side, wanted) if piece == PIECE and wanted is not None else []
+        words = point_in_words(game, side, wanted) if piece == PIECE and wanted is not None else ()
         return PatrolOutlook(zones=zones, words=words)
     return PatrolOutlook()
 
@@ -133,17 +127,16 @@ def _move_in_words(
     marker: PatrolMarker,
     locks: Sequence[PatrolMarker],
     threats: Sequence[PatrolMarker],
-) -> list[str]:
+) -> list[Text]:
     if locks:
-        names = in_a_row(marker_name(enemies, one) for one in locks)
+        met = tuple(marker_ref(enemies, one) for one in locks)
         left = len([one for one in _free(side) if one is not marker])
-        kept = f"{counted(left, 'marker')} of yours can still move" if left else "none of yours can move then"
-        over = "" if left and len(_free(enemies)) > len(locks) else ": the patrol phase ends"
-        return [f"Meets {names}; all of them are locked.", f"{kept.capitalize()}{over}."]
+        is_over = not left or len(_free(enemies)) <= len(locks)
+        return [say("meets-and-locks", markers=met), say("markers-left-to-move", left=left, over=is_over)]
     if threats:
-        either = in_a_row((marker_name(enemies, one) for one in threats), "or")
-        return [f"{either} could lock it with its next move."]
-    return ["No enemy marker can lock it with its next move."]
+        near = tuple(marker_ref(enemies, one) for one in threats)
+        return [say("could-be-locked-next", markers=near)]
+    return [say("cannot-be-locked-next")]
 
 
 # --- Jump-Off Points -----------------------------------------------------------------------------------
@@ -152,16 +145,20 @@ def _move_in_words(
 def zone_outlook(game: Game, side: Side, marker: PatrolMarker, at: Point) -> ZoneOutlook:
     """Tell where a Jump-Off Point could stand if that marker stood there and all others as they do."""
     parts = zone_by_cover(game, side, at)
-    covered = (
-        f"a Jump-Off Point behind it would stand {' or '.join(COVER_IN_WORDS[cover] for cover in parts)}"
-    )
-    bare = "no cover behind it: its Jump-Off Point would stand on the table edge"
     return ZoneOutlook(
         marker=marker.id,
         at=at,
         by_cover={cover.name.lower(): rings(shape) for cover, shape in parts.items()},
-        words=f"{marker_name(side, marker)}: {covered if parts else bare}.",
+        words=_zone_in_words(marker_name(side, marker), parts),
     )
+
+
+def _zone_in_words(who: Phrase, kinds_of_cover: Iterable[Cover]) -> Text:
+    kinds = [say("cover-of-a-point", cover=cover) for cover in kinds_of_cover]
+    if not kinds:
+        return say("point-on-the-edge", who=who)
+    where = reduce(lambda first, then: say("first-or-then", first=first, then=then), kinds)
+    return say("point-would-stand", who=who, where=where)
 
 
 def zone_by_cover(game: Game, side: Side, at: Point) -> dict[Cover, Shape]:
@@ -171,12 +168,12 @@ def zone_by_cover(game: Game, side: Side, at: Point) -> dict[Cover, Shape]:
     return by_cover(game.ground, zone, wedge_behind(at, closest_two(at, enemies))[0])
 
 
-def point_in_words(game: Game, side: Side, at: Point) -> list[str]:
+def point_in_words(game: Game, side: Side, at: Point) -> list[Text]:
     """Tell what a Jump-Off Point has there: its cover, and how far it is from the side's others."""
     unused = [marker for marker in side.patrol_markers.values() if not marker.used]
     parts = [part for marker in unused for part in zone_by_cover(game, side, marker.at).items()]
     cover = max((cover for cover, shape in parts if covers(shape, at)), default=Cover.OPEN)
-    words = [f"Here it stands {COVER_IN_WORDS[cover]}."]
+    words: list[Text] = [say("here-it-stands", cover=cover)]
     if others := [point.at for point in side.jump_off_points.values()]:
-        words.append(f"{closest((at,), others):.0f} inches from your nearest other Jump-Off Point.")
+        words.append(say("far-from-your-other-points", inches=round(closest((at,), others))))
     return words

@@ -10,6 +10,7 @@ from rules.engine.effects import ask, ask_both, settled
 from rules.engine.facts import Fact, Inches, MarkerRef, OfSide, SideRef
 from rules.engine.requests import Choose, Option
 from rules.geometry.terrain import Point
+from rules.phrases import say
 from rules.scenarios.marker_moves import end_of_move, inches_moved, marker_ref, meets, move_marker_request
 from rules.state.game import Game
 from rules.state.pieces.force import PatrolMarker, Side
@@ -128,12 +129,12 @@ def _tell_wishes(game: Game, chosen: Sequence[str]) -> None:
 
 
 def _end_request(side: Side) -> Choose:
-    labels = {PatrolWish.END: "End the patrol phase", PatrolWish.GO_ON: "Go on moving markers"}
+    labels = {PatrolWish.END: say("end-the-patrol-phase"), PatrolWish.GO_ON: say("go-on-moving-markers")}
     return Choose(
         name="end-patrol-phase",
         seat=side.seat,
-        prompt="No marker has moved for three moves each. End the patrol phase here?",
-        public="decides whether the patrol phase should end",
+        prompt=say("end-the-patrol-phase-here"),
+        public=say("decides-whether-the-patrol-ends"),
         rule="1e 3.1",
         list_options=lambda: [Option(id=one, label=label) for one, label in labels.items()],
         prefer=PatrolWish.END,

@@ -7,11 +7,12 @@ from rules.engine.facts import OfSide, SideRef
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text, say
 from rules.scenarios.catalogue import scenario_of
 from rules.state.changes.hazards import is_shelled
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Side
-from rules.state.sight.closeness import is_held_off
+from rules.state.sight.closeness import CLOSE_COMBAT, is_held_off
 from rules.state.troops.refs import side_ref
 
 TOUCHING = 0.5
@@ -35,14 +36,14 @@ class JumpOffPointTaken(OfSide, frozen=True):
     enemy: SideRef
 
 
-def is_usable(game: Game, side: Side, point: JumpOffPoint) -> str:
+def is_usable(game: Game, side: Side, point: JumpOffPoint) -> Text:
     """Say why the side cannot use its Jump-Off Point now, or nothing (1e 7.6)."""
     if point.captured:
-        return "The enemy has captured this Jump-Off Point."
+        return say("point-is-captured")
     if is_shelled(game, point.at):
-        return "Shells are falling on this Jump-Off Point."
+        return say("point-is-shelled")
     if is_held_off(game, side, point.at):
-        return "The enemy is within 4 inches of this Jump-Off Point."
+        return say("enemy-is-near-the-point", inches=CLOSE_COMBAT)
     return ""
 
 

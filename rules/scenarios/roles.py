@@ -1,6 +1,7 @@
 """Who attacks and who defends, and which of them wins (1e A)."""
 
 from rules.engine.seats import Seat
+from rules.phrases import say
 from rules.state.agreed.mission import Mission
 from rules.state.changes.sides import end_game
 from rules.state.game import Game
@@ -11,8 +12,8 @@ from rules.state.troops.refs import side_ref
 LEAST_TO_WIN = 3
 """The Force Morale that whoever drives the other off must still have (1e A)."""
 
-STAY = "If you withdraw of your own will, the attacker wins."
-"""What a defender reads beside his aim where `give_up_ground` counts."""
+DRIVE_OFF = say("drive-off")
+"""The aim of whoever has to make the enemy withdraw."""
 
 REACHED = "objective"
 """The kind of result of a game that ends because the attacker has done what he came for."""

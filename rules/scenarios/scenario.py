@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.pieces.force import Side
 from rules.state.saved.endings import Leaving
@@ -82,7 +83,7 @@ class Scenario:
     """
 
     id: str
-    title: str
+    title: Text
     edges: Step
     markers: Step
     support: Step
@@ -90,8 +91,8 @@ class Scenario:
     first_phase: Callable[[Game], Coroutine[Any, Any, Side]]
     drive_off: Callable[[Game, Side, Leaving], None]
     has_roles: bool = False
-    told: str = ""
-    aims: Mapping[Role, str] = field(default_factory=dict)
+    told: Text = ""
+    aims: Mapping[Role, Text] = field(default_factory=dict)
     last_points: Step = nothing_more
     after_move: Callable[[Game], None] = nothing_happens
     turn_ends: Callable[[Game], None] = nothing_happens

@@ -19,12 +19,6 @@ class RollOff(StrEnum):
     FIRST_PHASE = "first-phase"
 
 
-ROLL_OFFS = {
-    RollOff.FIRST_MARKER_MOVE: "the first Patrol Marker move",
-    RollOff.FIRST_PHASE: "the first Phase",
-}
-
-
 class StartingForceMoraleRolled(OfSide, frozen=True):
     """A side rolls for its Force Morale; the quality of its troops adds the modifier to the die."""
 
@@ -78,8 +72,15 @@ async def higher_morale(game: Game, what: RollOff) -> Side:
         return red if red.force_morale > blue.force_morale else blue
     sides = side_ref(red), side_ref(blue)
     while True:
-        (ours,) = await roll(1, why=ROLL_OFFS[what], seat=red.seat)
-        (theirs,) = await roll(1, why=ROLL_OFFS[what], seat=blue.seat)
+        ours, theirs = await _roll_for(what, red), await _roll_for(what, blue)
         game.tell(RolledOff(*sides, faces=(ours, theirs), what=what, again=ours == theirs))
         if ours != theirs:
             return red if ours > theirs else blue
+
+
+async def _roll_for(what: RollOff, side: Side) -> int:
+    is_marker = what is RollOff.FIRST_MARKER_MOVE
+    (face,) = await roll(
+        1, why="the first Patrol Marker move" if is_marker else "the first Phase", seat=side.seat
+    )
+    return face

@@ -12,13 +12,13 @@ from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded
 from rules.geometry.zones import covers
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Side, SketchMapEntry
 from rules.state.saved.defences import why_not_dig_in
 from rules.state.saved.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS, is_played
-from rules.state.troops.refs import side_ref
-from rules.state.troops.units import quality_of_men, team_name
+from rules.state.troops.refs import piece_ref, side_ref
+from rules.state.troops.units import quality_of_men
 
 ENTRENCHMENT = "entrenchment"
 """What a mark is of, where it is not a Team with its gun, by id."""
@@ -54,10 +54,15 @@ async def mark_maps(game: Game) -> None:
 def _things(game: Game, side: Side) -> tuple[PlaceablePiece, ...]:
     """List what is marked: each entrenchment, and each Team with a gun, for which there is a place."""
     dug = side.defences.count(DefenceKind.ENTRENCHMENT) if is_played(game.setup, MAPPED_ENTRENCHMENTS) else 0
-    found = [PlaceablePiece(id=f"{ENTRENCHMENT}-{n}", label=f"Entrenchment {n}") for n in range(1, dug + 1)]
+    found = [
+        PlaceablePiece(id=f"{ENTRENCHMENT}-{n}", label=say("entrenchment", number=n))
+        for n in range(1, dug + 1)
+    ]
     if is_played(game.setup, MAPPED_GUNS):
         guns = (team for team in side.teams.values() if team.has_gun)
-        found += [PlaceablePiece(id=team.id, label=team_name(side, team)) for team in guns]
+        found += [
+            PlaceablePiece(id=team.id, label=say("piece", piece=piece_ref(side, team))) for team in guns
+        ]
     return tuple(one for one in found if any(_free(game, side, one)))
 
 
@@ -69,10 +74,10 @@ def _nothing(side: Side) -> Choose:
     return Choose(
         name="mark-map",
         seat=side.seat,
-        prompt="You have nothing to mark on your map.",
-        public="marks the map",
+        prompt=say("nothing-to-mark"),
+        public=say("marks-the-map"),
         rule="1e 17",
-        list_options=lambda: [Option(id="ready", label="Go on")],
+        list_options=lambda: [Option(id="ready", label=say("go-on"))],
         prefer="ready",
     )
 
@@ -81,8 +86,8 @@ def _where(game: Game, side: Side, things: tuple[PlaceablePiece, ...]) -> Place:
     return Place(
         name="mark-map",
         seat=side.seat,
-        prompt="Mark on your map where they will be. They come on nowhere else.",
-        public="marks the map",
+        prompt=say("mark-the-map"),
+        public=say("marks-the-map"),
         rule="1e 17",
         pieces=things,
         suggest=lambda: _suggested(game, side, things),
@@ -104,9 +109,9 @@ def why_not_mark(game: Game, side: Side, what: str, at: Point) -> Text:
     quality = quality_of_men(side, [man.id for man in team.figures]) if team else side.quality
     reach = game.edition.deployment_radius(quality)
     if not game.ground.is_on_table(at):
-        return "It lies on the table."
+        return say("mark-lies-on-the-table")
     if not any(at_most(distance(point.at, at), reach) for point in side.jump_off_points.values()):
-        return f"It lies within {reach:g} inches of one of your Jump-Off Points."
+        return say("mark-lies-near-a-point", inches=reach)
     reasons = (why_not_dig_in(one) for one in game.ground.pieces_along(at, at) if covers(one.shape, at))
     return next((reason for reason in reasons if reason), "")
 

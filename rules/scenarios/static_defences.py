@@ -22,12 +22,13 @@ from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import rounded
 from rules.geometry.wire import band, strung
 from rules.geometry.zones import covers
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.markers.batteries import square_about
 from rules.state.markers.fieldworks import do_without, lay
 from rules.state.pieces.force import Side
 from rules.state.saved.defences import NAMES
+from rules.state.troops.refs import feature_ref
 
 STATIC = (DefenceKind.MINEFIELD, DefenceKind.WIRE, DefenceKind.ROADBLOCK)
 """What is laid before the first Phase, as it is listed."""
@@ -35,7 +36,7 @@ STATIC = (DefenceKind.MINEFIELD, DefenceKind.WIRE, DefenceKind.ROADBLOCK)
 ENDS = ("aim", "aim-corner", "aim-end")
 """The places that are asked for: of a minefield its middle; where wire begins, may turn, and runs to."""
 
-LABELS = ("One end", "Where it may turn", "Where it runs to")
+LABELS = (say("one-end"), say("where-it-may-turn"), say("where-it-runs-to"))
 
 NO_MORE = Ids("lay-no-more", Nothing)
 
@@ -67,15 +68,15 @@ def _choose(game: Game, side: Side) -> Choose:
     return Choose(
         name="choose-defence",
         seat=side.seat,
-        prompt="What do you lay next? The battle begins when everything lies.",
-        public="lays minefields and barbed wire",
+        prompt=say("what-to-lay-next"),
+        public=say("lays-defences"),
         rule="1e B",
         list_options=lambda: [
             *(
                 Option(id=one, label=NAMES[one], verb="lay", detail=_left(side, one), refused=refused[one])
                 for one in kinds
             ),
-            Option(id=NO_MORE.write(Nothing()), label="Lay no more", verb=NO_MORE.word),
+            Option(id=NO_MORE.write(Nothing()), label=say("lay-no-more"), verb=NO_MORE.word),
         ],
         prefer=next((kind for kind in kinds if not refused[kind]), NO_MORE.write(Nothing())),
     )
@@ -84,11 +85,11 @@ def _choose(game: Game, side: Side) -> Choose:
 def _why_nowhere(game: Game, kind: DefenceKind) -> Text:
     """Say why it cannot lie anywhere on this table, or nothing."""
     has_road = kind is not DefenceKind.ROADBLOCK or next(along_roads(game.ground), None) is not None
-    return "" if has_road else "There is no road to be blocked."
+    return "" if has_road else say("no-road-to-be-blocked")
 
 
-def _left(side: Side, kind: DefenceKind) -> str:
-    return f"{side.defences.count(kind)} to lay"
+def _left(side: Side, kind: DefenceKind) -> Text:
+    return say("left-to-lay", count=side.defences.count(kind))
 
 
 # --- where ---------------------------------------------------------------------------------------------
@@ -102,9 +103,9 @@ def place_defence(game: Game, side: Side, kind: DefenceKind) -> Place:
         name="place-defence",
         seat=side.seat,
         prompt=ASKED[kind],
-        public="lays minefields and barbed wire",
+        public=say("lays-defences"),
         rule="1e B",
-        pieces=pieces if is_wire else (PlaceablePiece(id=ENDS[0], label="Its middle"),),
+        pieces=pieces if is_wire else (PlaceablePiece(id=ENDS[0], label=say("its-middle")),),
         suggest=lambda: _suggested(game, side, kind),
         check=lambda placed: why_not_lay(game, kind, placed.places),
         outline=lambda placed: _drawn(_ring(game, kind, placed.places)),
@@ -112,9 +113,9 @@ def place_defence(game: Game, side: Side, kind: DefenceKind) -> Place:
 
 
 ASKED = {
-    DefenceKind.MINEFIELD: f"Where is the middle of the minefield? It is {MINEFIELD:g} inches square.",
-    DefenceKind.WIRE: f"Where does the wire begin, turn and run to? It is {WIRE_LENGTH:g} inches long.",
-    DefenceKind.ROADBLOCK: "Where is the road blocked? The roadblock lies across it.",
+    DefenceKind.MINEFIELD: say("where-is-the-minefield", inches=MINEFIELD),
+    DefenceKind.WIRE: say("where-does-the-wire-run", inches=WIRE_LENGTH),
+    DefenceKind.ROADBLOCK: say("where-is-the-road-blocked"),
 }
 
 
@@ -142,26 +143,26 @@ def _drawn(ring: Sequence[Point]) -> Sequence[Ring]:
     return rings(Polygon(ring))
 
 
-def why_not_lay(game: Game, kind: DefenceKind, places: Mapping[str, Point]) -> str:
+def why_not_lay(game: Game, kind: DefenceKind, places: Mapping[str, Point]) -> Text:
     """Say why it cannot lie there, or nothing: anywhere on the table where men could go (1e B; faq-237)."""
     ring = _ring(game, kind, places)
     if not ring:
         is_wire = kind is DefenceKind.WIRE
-        return "Show which way the wire runs." if is_wire else "A roadblock lies across a road."
+        return say("show-where-the-wire-runs") if is_wire else say("roadblock-lies-across-a-road")
     if not all(game.ground.is_on_table(at) for at in ring):
-        return "All of it lies on the table."
+        return say("all-of-it-lies-on-the-table")
     shape = Polygon(ring)
     if any(covers(shape, point.at) for side in game.sides() for point in side.jump_off_points.values()):
-        return "Nothing can be laid on a Jump-Off Point."
+        return say("nothing-is-laid-on-a-point")
     return _why_not_on(game, shape)
 
 
-def _why_not_on(game: Game, shape: Shape) -> str:
+def _why_not_on(game: Game, shape: Shape) -> Text:
     left, top, right, bottom = shape.bounds
     for piece in game.ground.pieces_along(Point(left, top), Point(right, bottom)):
         is_closed = piece.is_building or piece.feature.going is Going.IMPASSABLE
         if is_closed and piece.shape.intersection(shape).area > 0.0:
-            return f"Nothing can be laid there: {piece.feature.name}."
+            return say("nothing-is-laid-there", place=feature_ref(piece.feature))
     return ""
 
 

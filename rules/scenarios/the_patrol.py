@@ -8,6 +8,9 @@ from rules.engine.requests import Choose, Chosen, Option
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.geometry.terrain import Point
+from rules.phrases import say
+from rules.scenarios.marker_places import count_request
+from rules.scenarios.roles import DRIVE_OFF
 from rules.scenarios.scenario import Barred, Role, Scenario, SupportDice
 from rules.scenarios.set_up_dice import RollOff, higher_morale
 from rules.state.changes.sides import end_game
@@ -94,10 +97,10 @@ def _edge_request(side: Side) -> Choose:
     return Choose(
         name="choose-table-edge",
         seat=side.seat,
-        prompt="You won the toss: choose your table edge.",
-        public="chooses a table edge",
+        prompt=say("won-the-toss"),
+        public=say("chooses-a-table-edge"),
         rule="1e A",
-        list_options=lambda: [Option(id=edge, label=f"The {edge} edge") for edge in LONG_EDGES],
+        list_options=lambda: [Option(id=edge, label=say("the-edge", edge=edge)) for edge in LONG_EDGES],
         prefer=side.edge,
     )
 
@@ -111,22 +114,9 @@ async def set_markers(game: Game) -> None:
 
 async def choose_markers(game: Game) -> dict[Seat, int]:
     """Ask both for three or four Patrol Markers, each without knowing the other's choice (1e A)."""
-    red, blue = (_count_request(side) for side in game.sides())
+    red, blue = (count_request(side) for side in game.sides())
     replies: tuple[Chosen, Chosen] = await ask_both(red, blue)
     return {red.seat: int(replies[0].option), blue.seat: int(replies[1].option)}
-
-
-def _count_request(side: Side) -> Choose:
-    counts = {"3": "Three markers", "4": "Four markers"}
-    return Choose(
-        name="choose-patrol-markers",
-        seat=side.seat,
-        prompt="Three or four Patrol Markers?",
-        public="chooses the number of Patrol Markers",
-        rule="1e A",
-        list_options=lambda: [Option(id=count, label=label) for count, label in counts.items()],
-        prefer="4",
-    )
 
 
 async def enter(game: Game, side: Side, count: int) -> None:
@@ -181,7 +171,7 @@ def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
 
 THE_PATROL = Scenario(
     id="the-patrol",
-    title="The Patrol",
+    title=say("the-patrol"),
     edges=choose_edges,
     markers=set_markers,
     support=roll_support,
@@ -190,6 +180,6 @@ THE_PATROL = Scenario(
     drive_off=drive_off,
     support_dice=SUPPORT_DICE,
     forbids={Role.ATTACKER: frozenset(Barred)},
-    told="Both sides patrol the ground between the lines and want to be rid of the other.",
-    aims={Role.ATTACKER: "Make the enemy withdraw while your own Force Morale is 3 or more."},
+    told=say("about-the-patrol"),
+    aims={Role.ATTACKER: DRIVE_OFF},
 )

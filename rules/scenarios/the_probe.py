@@ -5,12 +5,12 @@ from functools import partial
 from rules.engine.facts import PieceRef
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
+from rules.phrases import say
 from rules.scenarios.defended_edge import choose_any_edge
 from rules.scenarios.free_moves import TWO_TO_FOUR, free_moves
 from rules.scenarios.marker_places import choose_count, place_markers, stack_markers, within
 from rules.scenarios.roles import (
     REACHED,
-    STAY,
     attacker,
     attacker_wins,
     defender,
@@ -76,12 +76,9 @@ def drive_off(game: Game, side: Side, leaving: Leaving) -> None:
 
 THE_PROBE = Scenario(
     id="the-probe",
-    title="The Probe",
-    told="One side looks for a way through the outposts of the other.",
-    aims={
-        Role.ATTACKER: "Bring one Team to the enemy’s base line.",
-        Role.DEFENDER: f"Let no enemy Team reach your base line. {STAY}",
-    },
+    title=say("the-probe"),
+    told=say("about-the-probe"),
+    aims={Role.ATTACKER: say("reach-the-base-line"), Role.DEFENDER: say("keep-the-base-line")},
     has_roles=True,
     edges=choose_any_edge,
     markers=set_markers,

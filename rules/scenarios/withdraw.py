@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from rules.engine.effects import ask
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
+from rules.phrases import say
 from rules.scenarios.catalogue import scenario_of
 from rules.state.choices.verbs import SideAction
 from rules.state.game import Game
@@ -16,11 +17,11 @@ class Withdraw(SideAction[Nothing]):
     """At any time in one's own Phase, once it is confirmed."""
 
     ids = Ids("withdraw", Nothing)
-    heading = "Withdraw from the battle"
+    heading = say("withdraw-from-the-battle")
     sections = ("1e A",)
 
     def offers(self, game: Game, side: Side) -> Iterator[Option]:
-        yield Option(id=self.id, label=self.heading, verb=self.id, detail="ends the game")
+        yield Option(id=self.id, label=self.heading, verb=self.id, detail=say("ends-the-game"))
 
     async def carry_out(self, game: Game, side: Side, given: Nothing) -> None:
         await withdraw(game, side)
@@ -37,12 +38,12 @@ async def withdraw(game: Game, side: Side) -> None:
 
 
 def _confirm(side: Side) -> Choose:
-    choices = {WITHDRAW.id: "Withdraw: the game ends", "stay": "Fight on"}
+    choices = {WITHDRAW.id: say("withdraw-and-end-the-game"), "stay": say("fight-on")}
     return Choose(
         name="confirm-withdrawal",
         seat=side.seat,
-        prompt="Withdraw your whole force? That ends the game.",
-        public="is using the Command Dice",
+        prompt=say("withdraw-your-whole-force"),
+        public=say("is-using-the-command-dice"),
         rule="1e A",
         list_options=lambda: [Option(id=one, label=label, verb=one) for one, label in choices.items()],
         prefer="stay",

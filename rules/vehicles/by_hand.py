@@ -92,7 +92,13 @@ async def _choose(game: Game, team: Team, found: Sequence[Vehicle]) -> Vehicle:
         rule="2e 8.2.1",
         subject=team.id,
         list_options=lambda: [
-            Option(id=one.id, label=one.name, verb="by-hand", subject=one.id, rule="2e 8.2.1")
+            Option(
+                id=one.id,
+                label=say("piece", piece=vehicle_ref(one)),
+                verb="by-hand",
+                subject=one.id,
+                rule="2e 8.2.1",
+            )
             for one in found
         ],
     )

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rules.engine.requests import Choose, Option, OptionData
 from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
+from rules.state.troops.refs import vehicle_ref
 from rules.vehicles.aiming import LaidRound, Round, aims, in_words
 
 
@@ -51,7 +52,7 @@ def _option(aim: LaidRound, tell: Callable[[LaidRound], Told], rule: str) -> Opt
     told = Told("", OptionData()) if aim.refused else tell(aim)
     return Option(
         id=vehicle.id,
-        label=vehicle.name,
+        label=say("piece", piece=vehicle_ref(vehicle)),
         verb="target",
         subject=vehicle.id,
         detail=told.detail,

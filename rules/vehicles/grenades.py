@@ -107,7 +107,7 @@ def options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
         )
         yield Option(
             id=vehicle.id,
-            label=vehicle.name,
+            label=say("piece", piece=vehicle_ref(vehicle)),
             verb=GRENADE,
             subject=vehicle.id,
             detail="" if throw.refused else detail,

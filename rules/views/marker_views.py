@@ -8,7 +8,7 @@ from msgspec import UNSET
 from rules.geometry.shapes import Polygon, Ring, disc, rings
 from rules.geometry.terrain import Point
 from rules.scenarios.catalogue import scenario_of
-from rules.state.agreed.mission import Mission
+from rules.state.agreed.mission import Mission, objective_name
 from rules.state.game import Game
 from rules.state.saved.defences import Defence
 from rules.state.saved.ruins import Ruin
@@ -116,7 +116,7 @@ def mission_view(game: Game, mission: Mission) -> MissionView:
         aims=aims,
         zone=[list(at) for at in mission.zone] or UNSET,
         objective=[list(at) for at in mission.objective] or UNSET,
-        name=mission.name or UNSET,
+        name=objective_name(mission.name) if mission.name else UNSET,
         holder=UNSET if mission.holder is None else mission.holder,
         line=[list(at) for at in mission.line] or UNSET,
     )

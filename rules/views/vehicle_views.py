@@ -9,12 +9,11 @@ from rules.crew.command import initiatives_by, results
 from rules.crew.positions import weapons_in_words, why_not_order
 from rules.crew.riders import leader_aboard
 from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
-from rules.editions.driving import HULL_ARC, SPEEDS, TURRET_ARC
+from rules.editions.driving import HULL_ARC, TURRET_ARC
 from rules.editions.grades import Rank
 from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
-from rules.engine.wording import counted
-from rules.phrases import Text, say
+from rules.phrases import Phrase, Text, say
 from rules.state.changes.aboard import is_left_alone, passengers, seats_left
 from rules.state.game import Game
 from rules.state.pieces.damage import Damage
@@ -135,29 +134,29 @@ def _reach(vehicle: Vehicle, weapon: MountedWeapon) -> tuple[float, float]:
     return vehicle.facing, 360.0
 
 
-def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[Text]:
+def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[Phrase]:
     """Tell the lasting damage in a few words each (1e 12.1)."""
     if damage.damaged_sights:
-        yield f"gun sights damaged: -{damage.damaged_sights} to hit"
+        yield say("sights-are-damaged", less=damage.damaged_sights)
     if damage.damaged_engine:
-        yield f"engine damaged: {counted(damage.damaged_engine, 'die', 'dice')} less"
+        yield say("engine-is-damaged", dice=damage.damaged_engine)
     if damage.is_immobilised:
-        yield "immobilised"
+        yield say("immobilised")
     for place in sorted(damage.disarmed):
         served = vehicle.type.weapons[place].position
         yield say("out-of-action", what=weapons_in_words(vehicle.type, served, place)[0])
     for position in damage.vacant:
         yield say("position-killed", position=position)
     if damage.command_lost:
-        yield f"commander wounded: {counted(damage.command_lost, 'order')} less"
+        yield say("commander-is-wounded", count=damage.command_lost)
     if damage.commander_killed:
-        yield "commander killed"
+        yield say("commander-was-killed")
 
 
 def _state(vehicle: Vehicle) -> str | UnsetType:
     return str(vehicle.damage.loss or vehicle.plight or "") or UNSET
 
 
-def _speed(game: Game, vehicle: Vehicle) -> str | UnsetType:
+def _speed(game: Game, vehicle: Vehicle) -> Text | UnsetType:
     speed = recent_speed(game, vehicle)
-    return UNSET if speed is None else SPEEDS[speed].name
+    return UNSET if speed is None else say("at-speed", speed=speed)

@@ -2,6 +2,7 @@
 // The bar above the table: undo, snap, nearer and farther, how far it is saved.
 
 import { fill, html } from "../tabletop/element.js";
+import { t } from "../words/words.js";
 import { KEYS } from "./keys.js";
 
 /** @typedef {import("./editor.js").Editor} Editor */
@@ -9,12 +10,12 @@ import { KEYS } from "./keys.js";
 
 /** @type {Record<State, string>} */
 const STATES = {
-  saved: "Saved",
-  waiting: "Not saved yet",
-  saving: "Saving…",
-  failed: "Not saved",
-  refused: "Not saved",
-  conflict: "Not saved",
+  saved: t("Saved"),
+  waiting: t("Not saved yet"),
+  saving: t("Saving…"),
+  failed: t("Not saved"),
+  refused: t("Not saved"),
+  conflict: t("Not saved"),
 };
 
 /**
@@ -28,8 +29,8 @@ export function bar(editor, page, also) {
       { type: "button", class: "small-button", onclick: done, title, "aria-label": title },
       words,
     );
-  const undo = press("Undo", () => editor.go("undo"), "Undo (Ctrl+Z)");
-  const redo = press("Redo", () => editor.go("redo"), "Redo (Ctrl+Shift+Z)");
+  const undo = press(t("Undo"), () => editor.go("undo"), t("Undo (Ctrl+Z)"));
+  const redo = press(t("Redo"), () => editor.go("redo"), t("Redo (Ctrl+Shift+Z)"));
   const status = html("span", { role: "status", class: "saved-state" }, STATES.saved);
   const told = (/** @type {Event} */ { currentTarget }) => {
     editor.step = Number(/** @type {HTMLSelectElement} */ (currentTarget).value);
@@ -37,7 +38,8 @@ export function bar(editor, page, also) {
   const snap = html(
     "label",
     { class: "snap" },
-    "Snap ",
+    t("Snap"),
+    " ",
     html(
       "select",
       { onchange: told },
@@ -49,7 +51,7 @@ export function bar(editor, page, also) {
   const keys = html(
     "details",
     { class: "keys" },
-    html("summary", { class: "small-button" }, "Keys"),
+    html("summary", { class: "small-button" }, t("Keys")),
     html("dl", {}, ...KEYS.flatMap(([key, words]) => [html("dt", {}, key), html("dd", {}, words)])),
   );
   const made = html(
@@ -58,13 +60,13 @@ export function bar(editor, page, also) {
     undo,
     redo,
     snap,
-    press("−", () => also.zoom(-1), "Farther"),
-    press("Whole", () => also.zoom(0), "The whole table"),
-    press("+", () => also.zoom(1), "Nearer"),
+    press("−", () => also.zoom(-1), t("Farther")),
+    press(t("Whole"), () => also.zoom(0), t("The whole table")),
+    press("+", () => also.zoom(1), t("Nearer")),
     keys,
     status,
-    press("Save", also.save, "Save now (Ctrl+S)"),
-    html("a", { class: "button", href: page, onclick: also.leave }, "Share or play"),
+    press(t("Save"), also.save, t("Save now (Ctrl+S)")),
+    html("a", { class: "button", href: page, onclick: also.leave }, t("Share or play")),
   );
   const mark = () => {
     undo.toggleAttribute("disabled", !editor.history.past.length);

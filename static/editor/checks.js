@@ -1,8 +1,8 @@
 // @ts-check
 // What keeps the table from being played on and what might be better, each a line that chooses its feature.
 
-import { counted } from "../tabletop/counted.js";
 import { html } from "../tabletop/element.js";
+import { counted, t } from "../words/words.js";
 import { entryOf } from "./edits.js";
 import { labelOf } from "./overlay.js";
 
@@ -13,13 +13,13 @@ import { labelOf } from "./overlay.js";
 export function checks(editor, show) {
   const { faults, advice } = editor.standing;
   return [
-    html("h2", {}, faults.length ? `${counted(faults.length, "thing")} to mend` : "Ready to play"),
+    html("h2", {}, faults.length ? t`${counted(faults.length, "thing")} to mend` : t("Ready to play")),
     ...list(editor, faults, "check-fault", show),
     advice.length > 0 &&
       html(
         "details",
         { open: !editor.chosen },
-        html("summary", {}, `${counted(advice.length, "thing")} to think about`),
+        html("summary", {}, t`${counted(advice.length, "thing")} to think about`),
         ...list(editor, advice, "check-advice", show),
       ),
   ];

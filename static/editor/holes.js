@@ -2,6 +2,7 @@
 // Doors and windows of a building, gaps of a line: what can be changed of them in words.
 
 import { html } from "../tabletop/element.js";
+import { t } from "../words/words.js";
 import { courseOf } from "./features.js";
 import { button, choiceField, numberField, tickField } from "./fields.js";
 import { GAP } from "./making.js";
@@ -14,11 +15,20 @@ import { apart, lineLength, outwardBearing } from "./shapes.js";
 
 /** @type {[string, string][]} */
 const KINDS = [
-  ["door", "Door"],
-  ["window", "Window"],
-  ["wide", "Wide door"],
+  ["door", t("Door")],
+  ["window", t("Window")],
+  ["wide", t("Wide door")],
 ];
-const COMPASS = ["North", "North-east", "East", "South-east", "South", "South-west", "West", "North-west"];
+const COMPASS = [
+  t("North"),
+  t("North-east"),
+  t("East"),
+  t("South-east"),
+  t("South"),
+  t("South-west"),
+  t("West"),
+  t("North-west"),
+];
 
 /** @param {Editor} editor @param {Entry} entry @returns {HTMLElement[]} */
 export function openings(editor, entry) {
@@ -27,7 +37,7 @@ export function openings(editor, entry) {
   const put = (/** @type {Opening[]} */ made) => editor.change((now) => ({ ...now, openings: made }));
   const add = (/** @type {"door" | "window"} */ kind) => put([...all, { ...freePlace(all, walls), kind }]);
   return [
-    html("h3", {}, "Doors and windows"),
+    html("h3", {}, t("Doors and windows")),
     html(
       "ul",
       { class: "holes" },
@@ -36,8 +46,8 @@ export function openings(editor, entry) {
     html(
       "div",
       { class: "button-line" },
-      button("Add a door", () => add("door")),
-      button("Add a window", () => add("window")),
+      button(t("Add a door"), () => add("door")),
+      button(t("Add a window"), () => add("window")),
     ),
   ];
 }
@@ -58,7 +68,7 @@ function openingRow(editor, entry, walls, one, index, put) {
   const floors = entry.floors ?? editor.kinds[entry.kind].floors;
   const onFloor = (/** @type {number} */ floor) =>
     tickField(
-      floor ? `Floor ${floor}` : "Ground floor",
+      floor ? t`Floor ${floor}` : t("Ground floor"),
       (one.floors ?? [0]).includes(floor),
       (is) => change({ floors: toggled(one.floors ?? [0], floor, is) }),
       `opening-${index}-floor-${floor}`,
@@ -67,27 +77,27 @@ function openingRow(editor, entry, walls, one, index, put) {
     "li",
     {},
     choiceField(
-      "What",
+      t("What"),
       one.kind,
       KINDS,
       (kind) => change({ kind: /** @type {Opening["kind"]} */ (kind) }),
       `opening-${index}-kind`,
     ),
     choiceField(
-      "Side",
+      t("Side"),
       String(one.side),
       sides,
       (side) => change({ side: Number(side), at: Math.round(lengthOf(walls, Number(side)) * 50) / 100 }),
       `opening-${index}-side`,
     ),
-    numberField("Along it", one.at, (at) => change({ at }), {
+    numberField(t("Along it"), one.at, (at) => change({ at }), {
       min: 0.1,
       max: Math.floor(length * 10 - 1) / 10,
       step: 0.1,
       focus: `opening-${index}-at`,
     }),
     ...(floors > 1 ? Array.from({ length: floors }, (_, floor) => onFloor(floor)) : []),
-    button("Remove", () => put(all.filter((_, at) => at !== index)), {
+    button(t("Remove"), () => put(all.filter((_, at) => at !== index)), {
       "data-focus": `opening-${index}-remove`,
     }),
   );
@@ -137,7 +147,7 @@ export function gaps(editor, entry) {
   const put = (/** @type {Gap[]} */ made) => editor.change((now) => inTheirOrder({ ...now, gaps: made }));
   const add = () => put([...all, { at: widest(all, total), width: Math.min(GAP, total / 2), gate: true }]);
   return [
-    html("h3", {}, "Gaps"),
+    html("h3", {}, t("Gaps")),
     html(
       "ul",
       { class: "holes" },
@@ -147,26 +157,26 @@ export function gaps(editor, entry) {
         return html(
           "li",
           {},
-          numberField("Along it", gap.at, (at) => change({ at }), {
+          numberField(t("Along it"), gap.at, (at) => change({ at }), {
             min: 0,
             max: Math.floor(total * 10) / 10,
             step: 0.1,
             focus: `gap-${index}-at`,
           }),
-          numberField("Width", gap.width ?? GAP, (width) => change({ width }), {
+          numberField(t("Width"), gap.width ?? GAP, (width) => change({ width }), {
             min: 0.5,
             max: 20,
             step: 0.1,
             focus: `gap-${index}-width`,
           }),
-          tickField("An open gate", gap.gate ?? false, (gate) => change({ gate }), `gap-${index}-gate`),
-          button("Remove", () => put(all.filter((_, at) => at !== index)), {
+          tickField(t("An open gate"), gap.gate ?? false, (gate) => change({ gate }), `gap-${index}-gate`),
+          button(t("Remove"), () => put(all.filter((_, at) => at !== index)), {
             "data-focus": `gap-${index}-remove`,
           }),
         );
       }),
     ),
-    button("Add a gap", add),
+    button(t("Add a gap"), add),
   ];
 }
 

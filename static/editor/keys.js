@@ -2,6 +2,7 @@
 // The editor by keys: features are reached by Tab, moved by arrows; a kind is drawn with a cross that the
 // arrows move.
 
+import { t } from "../words/words.js";
 import { setPoint } from "./hands.js";
 
 /** @typedef {import("./editor.js").Editor} Editor */
@@ -14,19 +15,19 @@ const TURN = 5; // degrees
 
 /** What the keys do, for those who read it. @type {[string, string][]} */
 export const KEYS = [
-  ["N", "something new: what to draw"],
-  ["Tab", "the next feature"],
-  ["Arrows", "move it by an inch, with Shift by a tenth"],
-  ["P", "choose its next point: arrows and Delete then mean the point"],
-  ["[ and ]", "turn it"],
-  ["D", "duplicate it"],
-  ["Delete", "delete it"],
-  ["Ctrl+Z, Ctrl+Shift+Z", "undo, redo"],
-  ["Ctrl+S", "save at once"],
-  ["Space", "when drawing: set a point; arrows move the cross"],
-  ["Enter", "when drawing: finish"],
-  ["Esc", "lay down what is drawn, or choose nothing"],
-  ["+, -, 0", "nearer, farther, the whole table"],
+  ["N", t("something new: what to draw")],
+  ["Tab", t("the next feature")],
+  [t("Arrows"), t("move it by an inch, with Shift by a tenth")],
+  ["P", t("choose its next point: arrows and Delete then mean the point")],
+  ["[ and ]", t("turn it")],
+  ["D", t("duplicate it")],
+  [t("Delete"), t("delete it")],
+  [t("Ctrl+Z, Ctrl+Shift+Z"), t("undo, redo")],
+  [t("Ctrl+S"), t("save at once")],
+  [t("Space"), t("when drawing: set a point; arrows move the cross")],
+  ["Enter", t("when drawing: finish")],
+  ["Esc", t("lay down what is drawn, or choose nothing")],
+  ["+, -, 0", t("nearer, farther, the whole table")],
 ];
 
 /**

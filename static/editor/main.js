@@ -2,6 +2,7 @@
 // The table editor: puts its parts together and keeps them in step.
 
 import { fill, html } from "../tabletop/element.js";
+import { t } from "../words/words.js";
 import { bar } from "./bar.js";
 import { checks } from "./checks.js";
 import { drawChoice, drawDraft, drawHits } from "./drafting.js";
@@ -29,21 +30,22 @@ const viewport = html("div", {
   class: "editor-viewport",
   tabindex: 0,
   role: "application",
-  "aria-label": "The table. Tab goes from feature to feature, arrows move the one that is chosen.",
+  "aria-label": t("The table. Tab goes from feature to feature, arrows move the one that is chosen."),
 });
-const tool = html("div", { class: "tool-bar", role: "region", "aria-label": "What is drawn" });
-const form = html("section", { class: "editor-form", "aria-label": "What is chosen" });
+const tool = html("div", { class: "tool-bar", role: "region", "aria-label": t("What is drawn") });
+const form = html("section", { class: "editor-form", "aria-label": t("What is chosen") });
 const list = html("section", {
   class: "editor-checks",
-  "aria-label": "Check of the table",
+  "aria-label": t("Check of the table"),
   "aria-live": "polite",
 });
 const alarm = html("div", { class: "editor-alarm", role: "alert" });
 const narrow = html(
   "p",
   { class: "notice narrow-note", role: "note" },
-  html("strong", {}, "The editor wants a larger screen."),
-  " On this one you can look, choose and move things; draw a table on a tablet or a computer.",
+  html("strong", {}, t("The editor wants a larger screen.")),
+  " ",
+  t("On this one you can look, choose and move things; draw a table on a tablet or a computer."),
 );
 fill(
   root,
@@ -52,7 +54,7 @@ fill(
   alarm,
   html("div", { class: "editor-table" }, tool, viewport),
   kinds,
-  html("aside", { class: "editor-side", "aria-label": "Details" }, list, form),
+  html("aside", { class: "editor-side", "aria-label": t("Details") }, list, form),
 );
 
 const sheet = new Sheet(viewport, editor.drawing);
@@ -195,12 +197,12 @@ function conflict(why) {
     location.reload();
   };
   return [
-    html("p", {}, `${why} Which one stays?`),
+    html("p", {}, t`${why} Which one stays?`),
     html(
       "div",
       { class: "button-line" },
-      html("button", { type: "button", class: "small-button", onclick: keep }, "What is drawn here"),
-      html("button", { type: "button", class: "small-button", onclick: leave }, "What was saved there"),
+      html("button", { type: "button", class: "small-button", onclick: keep }, t("What is drawn here")),
+      html("button", { type: "button", class: "small-button", onclick: leave }, t("What was saved there")),
     ),
   ];
 }
@@ -212,7 +214,7 @@ function takeUp() {
   if (left.version !== saving.version)
     saving.stop(
       "conflict",
-      "Something you drew here was not saved, and the table was changed elsewhere since.",
+      t("Something you drew here was not saved, and the table was changed elsewhere since."),
     );
   editor.put(left.drawing);
 }

@@ -3,6 +3,7 @@
 // chosen.
 
 import { svg } from "../tabletop/element.js";
+import { t } from "../words/words.js";
 import { courseOf, isClosed, shapeOf } from "./features.js";
 import { apart, lineLength, middleOf, placeAlong, turnedPoint } from "./shapes.js";
 import { pathOf } from "./sheet.js";
@@ -132,23 +133,23 @@ function pointsOf(entry, kinds) {
         "between",
         index + 1,
         [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2],
-        "Add a point",
+        t("Add a point"),
         "small",
       ),
     ];
   });
   return [
     ...between,
-    ...points.map((point, index) => handle("point", index, point, `Point ${index + 1}`, "round")),
+    ...points.map((point, index) => handle("point", index, point, t`Point ${index + 1}`, "round")),
   ];
 }
 
 /** @param {Entry} entry @param {Point[]} course @returns {Handle[]} */
 function cornersOf(entry, course) {
   if (entry.size)
-    return course.map((point, index) => handle("corner", index, point, `Corner ${index + 1}`, "round"));
+    return course.map((point, index) => handle("corner", index, point, t`Corner ${index + 1}`, "round"));
   if (entry.radius && entry.at)
-    return [handle("radius", 0, [entry.at[0] + entry.radius, entry.at[1]], "Size", "round")];
+    return [handle("radius", 0, [entry.at[0] + entry.radius, entry.at[1]], t("Size"), "round")];
   return [];
 }
 
@@ -171,7 +172,7 @@ function openingsOf(entry, course) {
 function gapsOf(entry, course) {
   const total = lineLength(course);
   return (entry.gaps ?? []).map(({ at }, index) =>
-    handle("gap", index, placeAlong(course, Math.min(at, total)), "Gap", "square"),
+    handle("gap", index, placeAlong(course, Math.min(at, total)), t("Gap"), "square"),
   );
 }
 
@@ -180,10 +181,12 @@ function turnOf(entry, course, inch) {
   if (entry.radius) return [];
   if (entry.at && entry.size) {
     const above = /** @type {Point} */ ([entry.at[0], entry.at[1] - entry.size[1] / 2 - TURNS / inch]);
-    return [handle("turn", 0, turnedPoint(above, entry.at, entry.turn ?? 0), "Turn", "round")];
+    return [handle("turn", 0, turnedPoint(above, entry.at, entry.turn ?? 0), t("Turn it"), "round")];
   }
   const top = Math.min(...course.map(([, y]) => y));
-  return [handle("turn", 0, [middleOf(course)[0], Math.max(top - TURNS / inch, 10 / inch)], "Turn", "round")];
+  return [
+    handle("turn", 0, [middleOf(course)[0], Math.max(top - TURNS / inch, 10 / inch)], t("Turn it"), "round"),
+  ];
 }
 
 /**

@@ -4,6 +4,7 @@
 import { html, svg } from "../tabletop/element.js";
 import { drawGround, fetchDrawings } from "../tabletop/ground/index.js";
 import { texturise } from "../tabletop/ground/texture.js";
+import { t } from "../words/words.js";
 import { groundOf } from "./features.js";
 import { button } from "./fields.js";
 import { FORMS, formsOf, furnished } from "./tools.js";
@@ -24,7 +25,7 @@ export function palette(editor, groups) {
   const kinds = groups.flatMap(([, ids]) => ids);
   const made = html(
     "nav",
-    { class: "palette", "aria-label": "What to draw" },
+    { class: "palette", "aria-label": t("What to draw") },
     ...groups.map(([name, ids]) =>
       html(
         "section",
@@ -146,10 +147,12 @@ export function toolBar(editor) {
   if (editor.tool) return whileDrawing(editor, editor.tool);
   if (editor.chosen)
     return [
-      html("p", { class: "note" }, "Pull it, or one of its handles; the blue one turns it."),
+      html("p", { class: "note" }, t("Pull it, or one of its handles; the blue one turns it.")),
       actions(editor),
     ];
-  return [html("p", { class: "note" }, "Choose what to draw, or press a feature of the table to change it.")];
+  return [
+    html("p", { class: "note" }, t("Choose what to draw, or press a feature of the table to change it.")),
+  ];
 }
 
 /** @param {Editor} editor @param {import("./editor.js").Tool} tool */
@@ -167,11 +170,11 @@ function whileDrawing(editor, tool) {
       "div",
       { class: "button-line" },
       ...(forms.length > 1 ? choice : []),
-      button("Take back a point", () => editor.draft({ points: tool.points.slice(0, -1) }), {
+      button(t("Take back a point"), () => editor.draft({ points: tool.points.slice(0, -1) }), {
         disabled: !tool.points.length,
       }),
-      button("Finish", () => editor.finish(), { disabled: tool.points.length < 2 }),
-      button("Cancel", () => editor.layDown()),
+      button(t("Finish"), () => editor.finish(), { disabled: tool.points.length < 2 }),
+      button(t("Cancel"), () => editor.layDown()),
     ),
   ];
 }
@@ -181,13 +184,13 @@ function actions(editor) {
   return html(
     "div",
     { class: "button-line" },
-    button("Duplicate", () => editor.duplicate()),
-    button(editor.point < 0 ? "Delete" : "Delete the point", () => editor.remove(), {
+    button(t("Duplicate"), () => editor.duplicate()),
+    button(editor.point < 0 ? t("Delete") : t("Delete the point"), () => editor.remove(), {
       class: "small-button is-grave",
       "data-focus": "button-delete",
     }),
-    button("To the back", () => editor.reorder(-1)),
-    button("To the front", () => editor.reorder(1)),
-    button("Done", () => editor.choose("")),
+    button(t("To the back"), () => editor.reorder(-1)),
+    button(t("To the front"), () => editor.reorder(1)),
+    button(t("Done"), () => editor.choose("")),
   );
 }

@@ -2,6 +2,7 @@
 // What can be changed of the feature that is chosen; of the whole table when none is.
 
 import { html } from "../tabletop/element.js";
+import { t } from "../words/words.js";
 import { asPoints, onWalls, turned } from "./edits.js";
 import { courseOf, isClosed } from "./features.js";
 import { button, choiceField, numberField, textField, tickField } from "./fields.js";
@@ -19,7 +20,7 @@ const SIZES = [4, 5, 6, 7, 8].flatMap((long) =>
     .filter((deep) => deep <= long)
     .map(
       (deep) =>
-        /** @type {[string, string]} */ ([`${12 * long}x${12 * deep}`, `${long}\u2032 by ${deep}\u2032`]),
+        /** @type {[string, string]} */ ([`${12 * long}x${12 * deep}`, t`${long}\u2032 by ${deep}\u2032`]),
     ),
 );
 
@@ -27,44 +28,44 @@ const SIZES = [4, 5, 6, 7, 8].flatMap((long) =>
 const WORTH = [
   [
     "going",
-    "Going",
+    t("Going"),
     [
-      ["open", "Open"],
-      ["broken", "Broken"],
-      ["heavy", "Heavy"],
-      ["really-heavy", "Really heavy"],
-      ["impassable", "Impassable"],
+      ["open", t("Open ground")],
+      ["broken", t("Broken ground")],
+      ["heavy", t("Heavy going")],
+      ["really-heavy", t("Really heavy going")],
+      ["impassable", t("Impassable")],
     ],
   ],
   [
     "cover",
-    "Cover",
+    t("Cover"),
     [
-      ["open", "None"],
-      ["light", "Light"],
-      ["hard", "Hard"],
-      ["bunker", "Bunker"],
+      ["open", t("No cover")],
+      ["light", t("Light cover")],
+      ["hard", t("Hard cover")],
+      ["bunker", t("Bunker")],
     ],
   ],
   [
     "obstacle",
-    "Obstacle",
+    t("Obstacle"),
     [
-      ["none", "None"],
-      ["minor", "Minor"],
-      ["medium", "Medium"],
-      ["major", "Major"],
+      ["none", t("No obstacle")],
+      ["minor", t("Minor obstacle")],
+      ["medium", t("Medium obstacle")],
+      ["major", t("Major obstacle")],
     ],
   ],
   [
     "sight",
-    "Sight",
+    t("Sight"),
     [
-      ["clear", "Clear"],
-      ["low", "Seen over"],
-      ["orchard", "As through an orchard"],
-      ["wood", "As through a wood"],
-      ["high", "Blocks, but for who lines it"],
+      ["clear", t("Clear sight")],
+      ["low", t("Seen over")],
+      ["orchard", t("As through an orchard")],
+      ["wood", t("As through a wood")],
+      ["high", t("Blocks, but for who lines it")],
     ],
   ],
 ];
@@ -81,18 +82,18 @@ function ofTable(editor) {
   const look = drawing.look ?? { season: "summer", light: "day" };
   const put = (/** @type {Record<string, unknown>} */ change) => editor.put({ ...drawing, ...change });
   return [
-    html("h2", {}, "The table"),
-    textField("Title", drawing.title, (title) => put({ title: title.trim() || drawing.title }), {
+    html("h2", {}, t("The table")),
+    textField(t("Title"), drawing.title, (title) => put({ title: title.trim() || drawing.title }), {
       maxlength: LONGEST,
       "data-focus": "title",
     }),
-    textField("What both players should know", drawing.notes, (notes) => put({ notes }), {
+    textField(t("What both players should know"), drawing.notes, (notes) => put({ notes }), {
       maxlength: 1000,
       rows: 3,
       "data-focus": "notes",
     }),
     choiceField(
-      "Size",
+      t("Size"),
       `${drawing.width}x${drawing.height}`,
       SIZES,
       (size) => {
@@ -102,14 +103,14 @@ function ofTable(editor) {
       "size",
     ),
     choiceField(
-      "Season",
+      t("Season"),
       look.season,
       editor.looks.season,
       (season) => put({ look: { ...look, season } }),
       "season",
     ),
     choiceField(
-      "Light",
+      t("Light"),
       look.light,
       editor.looks.light,
       (light) => put({ look: { ...look, light } }),
@@ -124,7 +125,7 @@ function ofFeature(editor, entry) {
   const change = (/** @type {Partial<Entry>} */ part) => editor.change((now) => ({ ...now, ...part }));
   return [
     html("h2", {}, labelOf(entry, editor.kinds)),
-    textField("Name", entry.name ?? "", (name) => change({ name: name.trim() || undefined }), {
+    textField(t("Name"), entry.name ?? "", (name) => change({ name: name.trim() || undefined }), {
       maxlength: LONGEST,
       placeholder: kind.name,
       "data-focus": "name",
@@ -147,11 +148,11 @@ function shapeFields(editor, entry, change) {
   const made = [];
   if (entry.points)
     made.push(
-      tickField("Curved", entry.curve ?? false, (curve) => change({ curve: curve || undefined }), "curve"),
+      tickField(t("Curved"), entry.curve ?? false, (curve) => change({ curve: curve || undefined }), "curve"),
     );
   if (kind.shape === "line" || kind.shape === "ribbon") {
     made.push(
-      numberField("Width (inches)", entry.width ?? kind.width, (width) => change({ width }), {
+      numberField(t("Width (inches)"), entry.width ?? kind.width, (width) => change({ width }), {
         min: 0.2,
         max: 12,
         step: 0.1,
@@ -162,7 +163,7 @@ function shapeFields(editor, entry, change) {
   if (entry.size) made.push(...boxFields(editor, entry));
   if (entry.radius)
     made.push(
-      numberField("Radius (inches)", entry.radius, (radius) => change({ radius }), {
+      numberField(t("Radius (inches)"), entry.radius, (radius) => change({ radius }), {
         min: 0.4,
         max: 30,
         step: 0.1,
@@ -174,30 +175,33 @@ function shapeFields(editor, entry, change) {
       html(
         "div",
         { class: "button-line" },
-        button("Turn left", () => editor.turn(-15)),
-        button("Turn right", () => editor.turn(15)),
+        button(t("Turn left"), () => editor.turn(-15)),
+        button(t("Turn right"), () => editor.turn(15)),
       ),
     );
   if (kind.shape === "building")
     made.push(
       numberField(
-        "Floors",
+        t("Floors"),
         entry.floors ?? kind.floors,
         (floors) => editor.change((now) => withFloors(now, floors)),
         { min: 1, max: 6, step: 1, focus: "floors" },
       ),
     );
-  if (kind.level)
-    made.push(
-      numberField("Level above the table (inches)", entry.level ?? kind.level, (level) => change({ level }), {
-        min: 0.5,
-        max: 12,
-        step: 0.5,
-        focus: "level",
-      }),
-    );
-  if (kind.level && isClosed(kind)) made.push(button("Add a contour within", () => editor.contour()));
+  if (kind.level) made.push(levelField(kind.level, entry, change));
+  if (kind.level && isClosed(kind)) made.push(button(t("Add a contour within"), () => editor.contour()));
   return made;
+}
+
+/** @param {number} usual @param {Entry} entry @param {(part: Partial<Entry>) => void} change */
+function levelField(usual, entry, change) {
+  const range = { min: 0.5, max: 12, step: 0.5, focus: "level" };
+  return numberField(
+    t("Level above the table (inches)"),
+    entry.level ?? usual,
+    (level) => change({ level }),
+    range,
+  );
 }
 
 /** @param {Editor} editor @param {Entry} entry @returns {HTMLElement[]} */
@@ -205,20 +209,20 @@ function boxFields(editor, entry) {
   const [wide, deep] = entry.size ?? [0, 0];
   const size = (/** @type {[number, number]} */ to) => editor.change((now) => onWalls({ ...now, size: to }));
   const made = [
-    numberField("Length (inches)", wide, (length) => size([length, deep]), {
+    numberField(t("Length (inches)"), wide, (length) => size([length, deep]), {
       min: 0.5,
       max: editor.drawing.width,
       step: 0.5,
       focus: "wide",
     }),
-    numberField("Depth (inches)", deep, (depth) => size([wide, depth]), {
+    numberField(t("Depth (inches)"), deep, (depth) => size([wide, depth]), {
       min: 0.5,
       max: editor.drawing.height,
       step: 0.5,
       focus: "deep",
     }),
     numberField(
-      "Turned by (degrees)",
+      t("Turned by (degrees)"),
       entry.turn ?? 0,
       (to) => editor.change((now) => turned(now, to - (now.turn ?? 0))),
       { min: -180, max: 180, step: 1, focus: "turn" },
@@ -226,7 +230,7 @@ function boxFields(editor, entry) {
   ];
   const points = () => editor.change((now) => asPoints(now, courseOf(now, editor.kinds)));
   return isClosed(editor.kinds[entry.kind])
-    ? [...made, button("Shape its corners one by one", points)]
+    ? [...made, button(t("Shape its corners one by one"), points)]
     : made;
 }
 
@@ -257,20 +261,20 @@ function worth(editor, entry, change) {
   return html(
     "details",
     { class: "editor-worth", open: own },
-    html("summary", {}, "What it is worth in the rules"),
+    html("summary", {}, t("What it is worth in the rules")),
     ...rows.map(([field, label, choices]) =>
       choiceField(
         label,
         String(entry[field] ?? ""),
         [
-          ["", `As usual: ${named(choices, String(kind[/** @type {keyof typeof kind} */ (field)]))}`],
+          ["", t`As usual: ${named(choices, String(kind[/** @type {keyof typeof kind} */ (field)]))}`],
           ...choices,
         ],
         (value) => change({ [field]: value || undefined }),
         field,
       ),
     ),
-    numberField("Height for sight (inches)", entry.height ?? kind.height, (height) => change({ height }), {
+    numberField(t("Height for sight (inches)"), entry.height ?? kind.height, (height) => change({ height }), {
       min: 0,
       max: 20,
       step: 0.1,

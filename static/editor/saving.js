@@ -2,6 +2,8 @@
 // Saves by itself a moment after each change. What is not saved yet lies in this browser, so that nothing is
 // lost.
 
+import { t } from "../words/words.js";
+
 /** @typedef {import("./features.js").Drawing} Drawing */
 /** @typedef {{ feature: string, text: string }} Fault */
 /** @typedef {{ version: number, ready: boolean, faults: Fault[], advice: Fault[] }} Standing */
@@ -85,7 +87,7 @@ export class Saving {
     try {
       await this.send(drawing, over);
     } catch {
-      this.told("failed", "No connection: it is kept in this browser and tried again.");
+      this.told("failed", t("No connection: it is kept in this browser and tried again."));
       this.soon(AGAIN);
     }
   }

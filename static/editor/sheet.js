@@ -5,6 +5,7 @@ import { fill, html, svg } from "../tabletop/element.js";
 import { drawGround, fetchDrawings } from "../tabletop/ground/index.js";
 import { texturise } from "../tabletop/ground/texture.js";
 import { Camera } from "../tabletop/render/camera.js";
+import { t } from "../words/words.js";
 
 /** @typedef {import("./shapes.js").Point} Point */
 /** @typedef {import("../tabletop/ground/sheet.js").GroundMap} GroundMap */
@@ -16,7 +17,11 @@ export class Sheet {
   constructor(viewport, size) {
     this.viewport = viewport;
     this.ground = svg("svg", { class: "ground-sheet", "aria-hidden": "true" });
-    this.drawing = svg("svg", { class: "hand-sheet", role: "group", "aria-label": "Features of the table" });
+    this.drawing = svg("svg", {
+      class: "hand-sheet",
+      role: "group",
+      "aria-label": t("Features of the table"),
+    });
     /** @type {Record<string, SVGElement>} */
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, svg("g", { class: `layer-${name}` })]));
     this.drawing.append(...Object.values(this.layers));

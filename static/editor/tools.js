@@ -1,6 +1,7 @@
 // @ts-check
 // Drawing something new: by which form a kind is drawn, and what the points that were set make of it.
 
+import { t } from "../words/words.js";
 import { between, freshId, withoutDoubles } from "./edits.js";
 import { apart, lineLength, rounded } from "./shapes.js";
 
@@ -13,10 +14,16 @@ import { apart, lineLength, rounded } from "./shapes.js";
 
 /** What each form is called, and what to do. @type {Record<Form, { name: string, told: string }>} */
 export const FORMS = {
-  line: { name: "Line", told: "Set its points one by one; set the last one twice, or press Finish." },
-  outline: { name: "Outline", told: "Set its corners one by one; set the first one again, or press Finish." },
-  box: { name: "Rectangle", told: "Pull from one corner to the other, or set it down where you press." },
-  round: { name: "Round", told: "Pull from the middle outwards, or set it down where you press." },
+  line: { name: t("Line"), told: t("Set its points one by one; set the last one twice, or press Finish.") },
+  outline: {
+    name: t("Outline"),
+    told: t("Set its corners one by one; set the first one again, or press Finish."),
+  },
+  box: {
+    name: t("Rectangle"),
+    told: t("Pull from one corner to the other, or set it down where you press."),
+  },
+  round: { name: t("Round"), told: t("Pull from the middle outwards, or set it down where you press.") },
 };
 
 /** Kinds that are round by nature, with a radius in inches; and areas that have a size of their own. */

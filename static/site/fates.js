@@ -3,7 +3,7 @@
 // stand.
 // Its Leader is a man like the others.
 
-import { inMen } from "../tabletop/counted.js";
+import { inMen, t } from "../words/words.js";
 
 /** @param {Element} row @param {string} what */
 function sum(row, what) {
@@ -21,5 +21,5 @@ for (const row of document.querySelectorAll("[data-fate]")) {
   const leaders = [...row.querySelectorAll("[data-leader]")];
   const all = began + leaders.length;
   const up = stand + leaders.filter((leader) => !leader.classList.contains("fallen")).length;
-  if (count && all) count.textContent = `${up} of ${inMen(all)}`;
+  if (count && all) count.textContent = t`${up} of ${inMen(all)}`;
 }

@@ -2,6 +2,8 @@
 // Supports found by words among all that can be picked; the rest of them is hidden meanwhile, and nothing is
 // forgotten.
 
+import { t } from "../words/words.js";
+
 /** @param {Element} supports @param {string} asked */
 function find(supports, asked) {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
@@ -22,7 +24,7 @@ function find(supports, asked) {
   const status = supports.querySelector("[data-filter] [role=status]");
   if (status)
     status.textContent =
-      words.length === 0 ? "" : found === 0 ? "None of the list is called that." : `${found} found`;
+      words.length === 0 ? "" : found === 0 ? t("None of the list is called that.") : t`${found} found`;
 }
 
 document.addEventListener("input", (event) => {

@@ -3,6 +3,8 @@
 // numbers are
 // typed, and the server says what is too much.
 
+import { counted, t } from "../words/words.js";
+
 /** @param {HTMLInputElement} field */
 const count = (field) => Math.max(0, Number.parseInt(field.value, 10) || 0);
 
@@ -29,13 +31,13 @@ function inWords({ line, field }) {
 
 /** How many points are missing for one more. @param {number} points */
 function lacking(points) {
-  return points > 0 ? `${points} more ${points === 1 ? "point" : "points"} needed` : "";
+  return points > 0 ? t`${counted(points, "more point", "more points")} needed` : "";
 }
 
 /** Show how many are taken, or points spent, and which counters can go on. @param {HTMLElement} supports */
 function show(supports) {
   const most = Number(supports.dataset.most);
-  const unit = "points" in supports.dataset ? (most === 1 ? " point" : " points") : "";
+  const all = "points" in supports.dataset ? counted(most, "point") : most;
   const lines = [...supports.querySelectorAll(".support-line")].map((line) => ({
     line,
     cost: Number(line.getAttribute("data-cost") ?? 1),
@@ -46,7 +48,7 @@ function show(supports) {
   const taken = lines.reduce((sum, { field, cost }) => sum + count(field) * cost, 0);
   for (const told of [supports.querySelector("[data-count]"), document.querySelector("[data-sum]")]) {
     if (!told) continue;
-    told.textContent = `${taken} of ${most}${unit}${taken > most ? `: ${taken - most} too many` : ""}`;
+    told.textContent = taken > most ? t`${taken} of ${all}: ${taken - most} too many` : t`${taken} of ${all}`;
     told.classList.toggle("is-over", taken > most);
   }
   const picked = document.querySelector("[data-picked]");
@@ -73,7 +75,7 @@ function step(field, by, name) {
   button.tabIndex = -1; // the arrow keys do the same in the field itself
   button.dataset.step = String(by);
   button.textContent = by > 0 ? "+" : "\u2212";
-  button.setAttribute("aria-label", by > 0 ? `One more: ${name}` : `One fewer: ${name}`);
+  button.setAttribute("aria-label", by > 0 ? t`One more: ${name}` : t`One fewer: ${name}`);
   button.addEventListener("click", () => {
     field.value = String(Math.max(0, count(field) + by));
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,6 +1,8 @@
 // @ts-check
 // Draws the numbers of a table as a picture beside it; the table stays for everybody who would rather read.
 
+import { t } from "../words/words.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 560;
 const HEIGHT = 300;
@@ -51,7 +53,7 @@ function numbersOf(table) {
 
 /** @param {{ name: string }[]} sides */
 function bothNames(sides) {
-  return sides.map((side) => side.name).join(" and ");
+  return sides.map((side) => side.name).join(t(" and "));
 }
 
 /** @param {string} words */
@@ -121,13 +123,13 @@ function morale(sides, last) {
   const most = Math.max(8, ...sides.flatMap((side) => side.steps.map(([, level]) => level)));
   const across = scale(first, last, EDGE.left, WIDTH - EDGE.right);
   const up = scale(0, most, HEIGHT - EDGE.bottom, EDGE.top);
-  const drawn = picture(`Force Morale over the Phases of ${bothNames(sides)}. The numbers stand below.`);
+  const drawn = picture(t`Force Morale over the Phases of ${bothNames(sides)}. The numbers stand below.`);
   lines(drawn, range(0, most, 2), up);
   for (const phase of range(first, last, round((last - first) / 8))) {
     drawn.append(text(across(phase), HEIGHT - EDGE.bottom + 20, String(phase), { "text-anchor": "middle" }));
   }
   drawn.append(
-    text((EDGE.left + WIDTH - EDGE.right) / 2, HEIGHT - 4, "Phase", {
+    text((EDGE.left + WIDTH - EDGE.right) / 2, HEIGHT - 4, t("Phase"), {
       "text-anchor": "middle",
       class: "plot-axis",
     }),
@@ -171,7 +173,7 @@ function dice({ heads, rows }) {
   const up = scale(0, most, HEIGHT - EDGE.bottom, EDGE.top);
   const step = (WIDTH - EDGE.left - EDGE.right) / 6;
   const bar = Math.min(36, step / (sides.length + 0.8));
-  const drawn = picture(`How often each face fell: ${bothNames(sides)}. The table below has the numbers.`);
+  const drawn = picture(t`How often each face fell: ${bothNames(sides)}. The table below has the numbers.`);
   lines(drawn, range(0, most, round(most / 4)), up);
   sides.forEach(({ name, faces }, side) => {
     const expected = up(faces.reduce((sum, count) => sum + count, 0) / 6);
@@ -206,7 +208,7 @@ function dice({ heads, rows }) {
       }),
     );
   }
-  drawn.append(text(WIDTH - EDGE.right + 12, EDGE.top + 70, "┄ by chance", { class: "plot-axis" }));
+  drawn.append(text(WIDTH - EDGE.right + 12, EDGE.top + 70, t("┄ by chance"), { class: "plot-axis" }));
   return drawn;
 }
 

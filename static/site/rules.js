@@ -1,7 +1,7 @@
 // @ts-check
 // The index of the rules reference: finds while one types, and is gone through by arrow keys.
 
-import { counted } from "../tabletop/counted.js";
+import { counted, t } from "../words/words.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[data-rule-search]"));
 const input = /** @type {HTMLInputElement | null} */ (form?.querySelector("input"));
@@ -24,7 +24,7 @@ function tell(place, count) {
   else
     place.textContent = count
       ? counted(count, "topic")
-      : "Nothing is found. Try a single word, or a section’s number such as 7.1.";
+      : t("Nothing is found. Try a single word, or a section’s number such as 7.1.");
 }
 
 /** @returns {HTMLAnchorElement[]} */

@@ -2,6 +2,8 @@
 // Links that are handed on: a button that copies the link of a field, and one that opens the phone's own way
 // to share.
 
+import { t } from "../words/words.js";
+
 /** @param {HTMLInputElement} field @returns {Promise<boolean>} whether it was copied */
 async function copy(field) {
   field.select();
@@ -29,8 +31,8 @@ document.addEventListener("click", async (event) => {
     say(
       button,
       (await copy(field))
-        ? "Copied. Paste it into a message."
-        : "Your browser does not let pages copy; the link is selected, press Ctrl+C.",
+        ? t("Copied. Paste it into a message.")
+        : t("Your browser does not let pages copy; the link is selected, press Ctrl+C."),
     );
     return;
   }

@@ -2,6 +2,7 @@
 // The first drawing of the table: the places of the page, and in them the ground and the troops, from what
 // the page brings along.
 
+import { t } from "../words/words.js";
 import { html, tellLengthsIn } from "./element.js";
 import { fetchDrawings } from "./ground/index.js";
 import { Board, everybody } from "./render/board.js";
@@ -68,43 +69,48 @@ function build(page) {
     html(
       "header",
       { class: "top" },
-      part("side-red", "section", { "aria-label": "Red side" }),
-      part("prompt", "section", { class: "prompt", "aria-label": "What is to be done" }),
-      part("side-blue", "section", { "aria-label": "Blue side" }),
+      part("side-red", "section", { "aria-label": t("Red side") }),
+      part("prompt", "section", { class: "prompt", "aria-label": t("What is to be done") }),
+      part("side-blue", "section", { "aria-label": t("Blue side") }),
       part("menu", "div", { class: "menu-place" }),
     ),
     part(
       "board",
       "div",
-      { class: "board", role: "application", "aria-label": "The table" },
-      part("tools", "div", { class: "toolbar", role: "toolbar", "aria-label": "Tools" }),
+      { class: "board", role: "application", "aria-label": t("The table") },
+      part("tools", "div", { class: "toolbar", role: "toolbar", "aria-label": t("Tools") }),
       part("card", "div", { class: "card", role: "status", "aria-live": "off", hidden: true }),
       part("tray", "div", { class: "dice-tray", "aria-live": "polite", hidden: true }),
       part("replay", "div", {
         class: "replay-bar",
         role: "toolbar",
-        "aria-label": "Looking back",
+        "aria-label": t("Looking back"),
         hidden: true,
       }),
     ),
     html(
       "aside",
       { class: "side" },
-      part("orders", "section", { id: "panel-orders", class: "orders", "aria-label": "Orders" }),
+      part("orders", "section", { id: "panel-orders", class: "orders", "aria-label": t("Orders") }),
       html(
         "div",
         { class: "tabs", role: "tablist" },
-        tab("orders", "Orders"),
-        tab("log", "Log"),
-        tab("forces", "Forces"),
-        tab("chat", "Talk"),
+        tab("orders", t("Orders")),
+        tab("log", t("Log")),
+        tab("forces", t("Forces")),
+        tab("chat", t("Talk")),
         part("watching", "small", { class: "watching" }),
       ),
       tabPanel("log"),
       tabPanel("forces"),
       tabPanel("chat"),
     ),
-    part("hand-over", "div", { class: "hand-over", role: "dialog", "aria-label": "Hand over", hidden: true }),
+    part("hand-over", "div", {
+      class: "hand-over",
+      role: "dialog",
+      "aria-label": t("Hand over"),
+      hidden: true,
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // Answers that leave something unused: they are never given by accident, and only when they are meant twice.
 
-import { counted, inDice } from "./counted.js";
+import { counted, inDice, t } from "../words/words.js";
 
 /** @import { Option, PhaseView, Question } from "./protocol.d.ts" */
 
@@ -44,7 +44,7 @@ export function leftUnused(option, open, phase) {
   if (option.verb === "end-phase") return diceLeft(open, phase);
   if (option.verb !== "done" || otherwise(open).every((one) => OF_LITTLE_USE.includes(one.verb))) return "";
   const left = phase?.initiatives ?? 0;
-  return left ? `${counted(left, "order")} left` : "";
+  return left ? t`${counted(left, "order")} left` : "";
 }
 
 /**
@@ -55,7 +55,7 @@ export function leftUnused(option, open, phase) {
 function diceLeft(open, phase) {
   const useful = new Set(open.flatMap((option) => option.dice ?? []));
   const count = (phase?.dice ?? []).filter((/** @type {number} */ face) => useful.has(face)).length;
-  return count ? `${inDice(count)} left` : "";
+  return count ? t`${inDice(count)} left` : "";
 }
 
 /** Whether Enter alone may take what is suggested. @param {Option} option @param {Option[]} open */

@@ -3,6 +3,7 @@
 // One that
 // does not come while somebody needs it says so, and can be asked for again.
 
+import { t } from "../words/words.js";
 import { html } from "./element.js";
 
 /** @template Part */
@@ -63,18 +64,18 @@ const missing = new Set();
 const again = html(
   "button",
   { type: "button", class: "small", "data-act": "fetch-again", onclick: askAgain },
-  "Try again",
+  t("Try again"),
 );
 // After an upgrade of the site the parts of an older page are gone for good.
 const anew = html(
   "button",
   { type: "button", class: "small", "data-act": "load-anew", onclick: () => location.reload() },
-  "Load the page anew",
+  t("Load the page anew"),
 );
 const notice = html(
   "div",
   { class: "missing", role: "alert", "data-missing": "" },
-  html("span", {}, "A part of the page could not be fetched. Your game is kept by the server."),
+  html("span", {}, t("A part of the page could not be fetched. Your game is kept by the server.")),
   again,
   anew,
 );

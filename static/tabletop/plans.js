@@ -1,6 +1,7 @@
 // @ts-check
 // What a player notes for himself and nobody else is ever sent: the ruler and the fan of what a Unit sees.
 
+import { numeral, t } from "../words/words.js";
 import { distance } from "./geometry.js";
 import { area, caption, circle, line } from "./render/overlay.js";
 
@@ -94,5 +95,5 @@ export class Plans {
  * @param {number} inches
  */
 export function measuredLength(inches) {
-  return `${inches.toFixed(1)}″ · ${Math.round((inches * 40) / 12)} yards`;
+  return t`${numeral(inches.toFixed(1))}″ · ${Math.round((inches * 40) / 12)} yards`;
 }

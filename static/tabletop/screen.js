@@ -2,6 +2,7 @@
 // Everything on the page and how it follows the state: the board, the panels around it, and the mode that
 // answers.
 
+import { t } from "../words/words.js";
 import { actionsOf, leaveReplay, listenToMarks, lookBack } from "./actions.js";
 import { fill, html, whenChanged } from "./element.js";
 import { board, page, start } from "./first.js";
@@ -262,7 +263,7 @@ export class Screen {
     this.page.classList.toggle("is-yours", isAwaited(state));
     this.page.classList.toggle("is-replaying", state.replay !== null);
     setOn(this.page, state.settings);
-    this.part("watching").textContent = state.presence.watching ? `${state.presence.watching} watching` : "";
+    this.part("watching").textContent = state.presence.watching ? t`${state.presence.watching} watching` : "";
     this.redraw();
   }
 

@@ -1,54 +1,72 @@
 // @ts-check
 // The words and small signs of the game.
 
-import { counted, inMen } from "./counted.js";
+import { counted, inMen, t } from "../words/words.js";
 
 /** @import { LeaderView, SideView, TeamView, VehicleView } from "./protocol.d.ts" */
 
 /** @type {Record<import("./protocol.d.ts").Rank, string>} */
-export const RANKS = { junior: "Junior Leader", senior: "Senior Leader", "senior-ranking": "Ranking Leader" };
+export const RANKS = {
+  junior: t("Junior Leader"),
+  senior: t("Senior Leader"),
+  "senior-ranking": t("Ranking Leader"),
+};
 /** @type {Record<import("./protocol.d.ts").Stage, string>} */
 export const STAGES = {
-  "set-up": "Setting up",
-  patrol: "Patrol phase",
-  "jump-off-points": "Jump-Off Points",
-  battle: "Battle",
-  finished: "The battle is over",
+  "set-up": t("Setting up"),
+  patrol: t("Patrol phase"),
+  "jump-off-points": t("Jump-Off Points"),
+  battle: t("Battle"),
+  finished: t("The battle is over"),
 };
 
 /** The same, as what one looks at. @type {Record<import("./protocol.d.ts").Stage, string>} */
 export const MOMENTS = {
-  "set-up": "the set-up",
-  patrol: "the patrol phase",
-  "jump-off-points": "the placing of Jump-Off Points",
-  battle: "the battle",
-  finished: "the end of the battle",
+  "set-up": t("the set-up"),
+  patrol: t("the patrol phase"),
+  "jump-off-points": t("the placing of Jump-Off Points"),
+  battle: t("the battle"),
+  finished: t("the end of the battle"),
 };
 
 /** @type {Record<string, string>}  how a game goes on at a pace */
 export const PACES = {
-  untimed: "without a clock",
-  live: "with a countdown for each reaction",
-  "by-day": "by days, with standing orders",
+  untimed: t("without a clock"),
+  live: t("with a countdown for each reaction"),
+  "by-day": t("by days, with standing orders"),
+};
+
+/** @type {Record<import("./protocol.d.ts").Quality, string>} */
+export const QUALITIES = { green: t("green"), regular: t("regular"), elite: t("elite") };
+
+/** What is dug, strung or laid. @type {Record<import("./protocol.d.ts").DefenceKind, string>} */
+export const DEFENCES = {
+  "barbed-wire": t("Barbed wire"),
+  entrenchment: t("Entrenchment"),
+  fascine: t("Fascine"),
+  gap: t("A way through"),
+  matting: t("Matting"),
+  minefield: t("Minefield"),
+  roadblock: t("Roadblock"),
 };
 
 const WEAPONS = {
-  rifle: "Rifle",
-  "semi-automatic-rifle": "Semi-automatic rifle",
-  "automatic-rifle": "Automatic rifle",
-  smg: "Submachine gun",
-  "assault-rifle": "Assault rifle",
-  pistol: "Pistol",
-  "magazine-lmg": "Light machine gun",
-  "belt-fed-lmg": "Belt-fed machine gun",
-  "tripod-mmg": "Medium machine gun",
-  "tripod-hmg": "Heavy machine gun",
-  "mortar-2in-50mm": "Light mortar",
-  "mortar-60mm": "60mm mortar",
-  "mortar-medium": "Medium mortar",
-  "infantry-anti-tank": "Anti-tank weapon",
-  sniper: "Sniper's rifle",
-  "infantry-flamethrower": "Flamethrower",
+  rifle: t("Rifle"),
+  "semi-automatic-rifle": t("Semi-automatic rifle"),
+  "automatic-rifle": t("Automatic rifle"),
+  smg: t("Submachine gun"),
+  "assault-rifle": t("Assault rifle"),
+  pistol: t("Pistol"),
+  "magazine-lmg": t("Light machine gun"),
+  "belt-fed-lmg": t("Belt-fed machine gun"),
+  "tripod-mmg": t("Medium machine gun"),
+  "tripod-hmg": t("Heavy machine gun"),
+  "mortar-2in-50mm": t("Light mortar"),
+  "mortar-60mm": t("60mm mortar"),
+  "mortar-medium": t("Medium mortar"),
+  "infantry-anti-tank": t("Anti-tank weapon"),
+  sniper: t("Sniper's rifle"),
+  "infantry-flamethrower": t("Flamethrower"),
   "le-ig-18": "le.IG 18",
   "sig-33": "sIG 33",
   "37mm-l37": "37mm L37",
@@ -56,17 +74,17 @@ const WEAPONS = {
   "57mm-zis-2": "57mm ZiS-2",
   "57mm-m1": "57mm M1",
   "76mm-m5": "76mm M5",
-  bren: "Bren gun",
+  bren: t("Bren gun"),
   mg42: "MG 42",
   mg34: "MG 34",
   piat: "PIAT",
   panzerschreck: "Panzerschreck",
-  "2in-mortar": "2-inch mortar",
-  "5cm-mortar": "5cm mortar",
-  "60mm-mortar": "60mm mortar",
-  "50mm-mortar": "50mm mortar",
+  "2in-mortar": t("2-inch mortar"),
+  "5cm-mortar": t("5cm mortar"),
+  "60mm-mortar": t("60mm mortar"),
+  "50mm-mortar": t("50mm mortar"),
   bazooka: "Bazooka",
-  "anti-tank-rifle": "Anti-tank rifle",
+  "anti-tank-rifle": t("Anti-tank rifle"),
 };
 
 /** @param {string} id */
@@ -131,13 +149,22 @@ export function capital(words) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/**
+ * What Leaders spend, as the edition calls it.
+ * @param {number} count
+ * @param {string} [edition]
+ */
+export function inOrders(count, edition) {
+  return edition === "second" ? counted(count, "Order") : counted(count, "Command Initiative");
+}
+
 /** @param {number} seconds */
 export function clock(seconds) {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
   const minutes = String(Math.floor((whole % 3600) / 60)).padStart(2, "0");
   const rest = `${minutes}:${String(whole % 60).padStart(2, "0")}`;
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  if (hours >= 48) return t`${Math.floor(hours / 24)} days`;
   return hours ? `${hours}:${rest}` : rest;
 }
 
@@ -148,38 +175,40 @@ export function clock(seconds) {
  */
 export function states(team) {
   const found = [];
-  if (team.broken) found.push({ mark: "broken", word: "Broken", text: "Broken: can only be rallied" });
+  if (team.broken) found.push({ mark: "broken", word: t("Broken"), text: t("Broken: can only be rallied") });
   else if (team.pinned)
-    found.push({ mark: "pinned", word: "Pinned", text: "Pinned: half fire, no movement" });
+    found.push({ mark: "pinned", word: t("Pinned"), text: t("Pinned: half fire, no movement") });
   if (team.stance === "tactical")
-    found.push({ mark: "tactical", word: "Tactical", text: "Tactical: cover is one better" });
-  if (team.stance === "overwatch") found.push({ mark: "overwatch", word: "Overwatch", text: "On Overwatch" });
+    found.push({ mark: "tactical", word: t("Tactical"), text: t("Tactical: cover is one better") });
+  if (team.stance === "overwatch")
+    found.push({ mark: "overwatch", word: t("Overwatch"), text: t("On Overwatch") });
   if (team.kind === "sniper") found.push(spotting(team.spotted_by?.length ?? 0));
   if (team.in_contact)
     found.push({
       mark: "contact",
-      word: "In contact",
-      text: "In contact: his battery stands ready or fires",
+      word: t("In contact"),
+      text: t("In contact: his battery stands ready or fires"),
     });
-  if (team.wounded) found.push({ mark: "wounded", word: "Wounded", text: "Wounded: moves no more" });
+  if (team.wounded) found.push({ mark: "wounded", word: t("Wounded"), text: t("Wounded: moves no more") });
   if (team.kind === "flamethrower")
     found.push({
       mark: "fuel",
-      word: team.rounds ? `${team.rounds} left` : "Empty",
+      word: team.rounds ? t`${team.rounds} left` : t("Empty"),
       text: team.rounds
-        ? `Fuel for ${counted(team.rounds, "attack")}`
-        : "No fuel left: may only go away from the enemy",
+        ? t`Fuel for ${counted(team.rounds, "attack")}`
+        : t("No fuel left: may only go away from the enemy"),
     });
   return found;
 }
 
 /** @param {number} teams  that know where he is */
 function spotting(teams) {
-  if (!teams) return { mark: "hidden", word: "Not spotted", text: "Not spotted: nobody can fire at him" };
+  if (!teams)
+    return { mark: "hidden", word: t("Not spotted"), text: t("Not spotted: nobody can fire at him") };
   return {
     mark: "spotted",
-    word: "Spotted",
-    text: `Spotted by ${counted(teams, "Team")}: no other can fire at him`,
+    word: t("Spotted"),
+    text: t`Spotted by ${counted(teams, "Team")}: no other can fire at him`,
   };
 }
 
@@ -195,19 +224,19 @@ export function carriedBy(team) {
 /** What a screen reader says of a Team. @param {SideView} side @param {TeamView} team */
 export function teamInWords(side, team) {
   const men = Object.keys(team.figures).length;
-  const parts = [`${side.title} ${team.full_name}`, inMen(men)];
-  if (team.shock) parts.push(`${team.shock} Shock`);
+  const parts = [t`${side.title} ${team.full_name}`, inMen(men)];
+  if (team.shock) parts.push(t`${team.shock} Shock`);
   parts.push(...states(team).map((state) => state.word));
-  if (team.done) parts.push("done in this Phase");
+  if (team.done) parts.push(t("done in this Phase"));
   return parts.join(", ");
 }
 
 /** @param {SideView} side @param {LeaderView} leader */
 export function leaderInWords(side, leader) {
-  const parts = [`${side.title} ${leader.of ? `${leader.of} ` : ""}${leader.name}`, RANKS[leader.rank]];
+  const parts = [t`${side.title} ${leader.of ? `${leader.of} ` : ""}${leader.name}`, RANKS[leader.rank]];
   if (leader.wounds) parts.push(counted(leader.wounds, "wound"));
-  if (leader.out) parts.push("out for this Turn");
-  if (leader.done) parts.push("done in this Phase");
+  if (leader.out) parts.push(t("out for this Turn"));
+  if (leader.done) parts.push(t("done in this Phase"));
   return parts.join(", ");
 }
 
@@ -215,15 +244,15 @@ export function leaderInWords(side, leader) {
 
 /** @type {Record<VehicleView["kind"], string>} */
 const VEHICLE_KINDS = {
-  tank: "tank",
-  "tank-destroyer": "tank destroyer",
-  "self-propelled-gun": "self-propelled gun",
-  flak: "anti-aircraft vehicle",
-  "armoured-car": "armoured car",
-  "half-track": "half-track",
-  carrier: "carrier",
-  "soft-skin": "soft-skin",
-  motorcycle: "motorcycle",
+  tank: t("tank"),
+  "tank-destroyer": t("tank destroyer"),
+  "self-propelled-gun": t("self-propelled gun"),
+  flak: t("anti-aircraft vehicle"),
+  "armoured-car": t("armoured car"),
+  "half-track": t("half-track"),
+  carrier: t("carrier"),
+  "soft-skin": t("soft-skin"),
+  motorcycle: t("motorcycle"),
 };
 
 /**
@@ -237,25 +266,41 @@ const USUAL_GEAR = {
   motorcycle: "motorcycle",
 };
 
+/** @type {Record<VehicleView["gear"], (kind: string) => string>} */
+const RUNS_ON = {
+  wheeled: (kind) => t`wheeled ${kind}`,
+  "half-tracked": (kind) => t`half-tracked ${kind}`,
+  tracked: (kind) => t`tracked ${kind}`,
+  motorcycle: (kind) => t`${kind} on two wheels`,
+};
+
+/** How a vehicle drove, by its speed. @type {Record<string, string>} */
+export const DROVE = {
+  slowly: t("Drove slowly in this Phase or the last"),
+  fast: t("Drove fast in this Phase or the last"),
+  "flat-out": t("Drove flat out in this Phase or the last"),
+};
+
 /** @type {Record<string, { mark: string, word: string, text: string }>} */
 const VEHICLE_STATES = {
-  "knocked-out": { mark: "wreck", word: "Knocked out", text: "Knocked out: a wreck" },
-  exploded: { mark: "burning", word: "Exploded", text: "Exploded: its wreck burns" },
-  abandoned: { mark: "abandoned", word: "Abandoned", text: "Abandoned by its crew" },
+  "knocked-out": { mark: "wreck", word: t("Knocked out"), text: t("Knocked out: a wreck") },
+  exploded: { mark: "burning", word: t("Exploded"), text: t("Exploded: its wreck burns") },
+  abandoned: { mark: "abandoned", word: t("Abandoned"), text: t("Abandoned by its crew") },
   bogged: {
     mark: "bogged",
-    word: "Bogged down",
-    text: "Bogged down: it stays where it is till the Turn ends",
+    word: t("Bogged down"),
+    text: t("Bogged down: it stays where it is till the Turn ends"),
   },
-  stuck: { mark: "stuck", word: "Stuck", text: "Stuck on an obstacle, until its driver gets it off" },
-  immobilised: { mark: "immobilised", word: "Immobilised", text: "Immobilised: it moves no more" },
-  trapped: { mark: "trapped", word: "Trapped", text: "Trapped under a house that came down" },
+  stuck: { mark: "stuck", word: t("Stuck"), text: t("Stuck on an obstacle, until its driver gets it off") },
+  immobilised: { mark: "immobilised", word: t("Immobilised"), text: t("Immobilised: it moves no more") },
+  trapped: { mark: "trapped", word: t("Trapped"), text: t("Trapped under a house that came down") },
 };
 
 /** What a vehicle is, in words. @param {Pick<VehicleView, "kind" | "gear" | "open">} vehicle */
 export function vehicleKind({ kind, gear, open }) {
   const unusual = gear !== (USUAL_GEAR[kind] ?? "tracked") ? gear : "";
-  return [open && "open-topped", unusual, VEHICLE_KINDS[kind]].filter(Boolean).join(" ");
+  const words = unusual ? RUNS_ON[unusual](VEHICLE_KINDS[kind]) : VEHICLE_KINDS[kind];
+  return open ? t`open-topped ${words}` : words;
 }
 
 /** Whether it is burnt out. @param {{ state?: string }} vehicle */
@@ -277,17 +322,17 @@ export function menAboard({ aboard }) {
 export function vehicleStates({ state, positions }) {
   const found = state && VEHICLE_STATES[state] ? [VEHICLE_STATES[state]] : [];
   return positions.some((one) => one.overwatch)
-    ? [...found, { mark: "overwatch", word: "Overwatch", text: "One of its crew is on Overwatch" }]
+    ? [...found, { mark: "overwatch", word: t("Overwatch"), text: t("One of its crew is on Overwatch") }]
     : found;
 }
 
 /** What a screen reader says of a vehicle. @param {SideView} side @param {VehicleView} vehicle */
 export function vehicleInWords(side, vehicle) {
-  const parts = [`${side.title} ${vehicle.name}`, vehicleKind(vehicle)];
+  const parts = [t`${side.title} ${vehicle.name}`, vehicleKind(vehicle)];
   parts.push(...vehicleStates(vehicle).map((state) => state.word));
-  if (menAboard(vehicle)) parts.push(`${menAboard(vehicle)} aboard`);
-  if (vehicle.shock && !isLost(vehicle)) parts.push(`${vehicle.shock} Shock`);
+  if (menAboard(vehicle)) parts.push(t`${menAboard(vehicle)} aboard`);
+  if (vehicle.shock && !isLost(vehicle)) parts.push(t`${vehicle.shock} Shock`);
   if (!isLost(vehicle)) parts.push(...vehicle.damage);
-  if (vehicle.done) parts.push("done in this Phase");
+  if (vehicle.done) parts.push(t("done in this Phase"));
   return parts.join(", ");
 }

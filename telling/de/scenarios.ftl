@@ -4,42 +4,24 @@ side-attacks = { scenario }: { the-side } { $side-number ->
     [many] greifen
    *[one] greift
 } an.{ $scenario ->
-    [the-probe] {" "}Bring einen Trupp zur Grundlinie des Gegners.
+    [the-probe] {" "}{ reach-the-base-line }
     [attack-and-defend] {" "}{ drive-off }
-    [delaying-action] {" "}Erobere einen Jump-Off-Punkt in der Zone und halte ihn bis zum Ende der Runde.
+    [delaying-action] {" "}{ take-the-zone }
     [flank-attack] {" "}{ drive-off }
-    [attack-on-an-objective] {" "}Nimm das Ziel des Angriffs ein und halte es, bis der Gegner sich zurückzieht.
+    [attack-on-an-objective] {" "}{ take-the-objective }
    *[other] {""}
 }
 
 side-defends = { scenario }: { the-side } { defends }.{ $scenario ->
-    [the-probe] {" "}Lass keinen feindlichen Trupp deine Grundlinie erreichen. { stay }
+    [the-probe] {" "}{ keep-the-base-line }
     [attack-and-defend] {" "}{ drive-off }
-    [delaying-action] {" "}Am Ende einer Runde darf der Gegner keinen Jump-Off-Punkt in deiner Zone halten. { stay }
-    [flank-attack] {" "}Zieh dich nicht zurück; hat der Angreifer keinen Erfolg, gewinnst du.
-    [attack-on-an-objective] {" "}Halte das Ziel des Angriffs oder halte den Gegner davon fern, bis er sich zurückzieht. { stay }
+    [delaying-action] {" "}{ keep-the-zone }
+    [flank-attack] {" "}{ do-not-withdraw }
+    [attack-on-an-objective] {" "}{ keep-the-objective }
    *[other] {""}
 }
 
-optional-rule-agreed = Optionale Regel: { $option ->
-    [leaders-in-sight] Anführer müssen sehen, wen sie führen. Ein Befehl braucht außer der Befehlsreichweite eine Sichtlinie vom Anführer zu einem Mann der Einheit.
-    [hidden-in-buildings] Truppen in Gebäuden bleiben unbemerkt. Bis Männer in einem Gebäude das Feuer eröffnen, dürfen nur Gegner auf sie schießen, die sie hineingehen sahen oder { $reader-unit ->
-        [cm] 18 cm
-       *[in] 18 Zoll
-    } nah daran waren; von den Fahrzeugen jene, die sie hineingehen sahen oder es von einem Anführer erfuhren, der sie berührte.
-    [grittier-rounds] Wirksameres Feuer auf Panzerung. Geschosse durchschlagen Panzerung leichter: bei 4 vorn, 3 an der Seite und 2 hinten.
-    [frozen-ground] Der Boden ist gefroren. Gefrorener Boden ist hart: Panzer zermalmen Schützengräben schwerer, um 1 auf dem Würfel.
-    [raiders] Stoßtrupps in Jeeps und Lastwagen. Ungepanzerte Fahrzeuge gehören zu Stoßtrupps: Sie feuern, als wären sie eine Stufe langsamer gefahren.
-    [mapped-entrenchments] Schützengräben auf einer Karte. Vor dem Gefecht trägt jede Seite verdeckt ein, wo ihre Schützengräben sind, und nirgends sonst.
-    [mapped-guns] Geschütze auf einer Karte. Vor dem Gefecht trägt jede Seite verdeckt ein, wo ihre Geschütze auf den Tisch kommen; sonst kommen sie nirgends.
-    [remote-blast] Ferngelenkte Sprengpanzer haben einen Sprengradius. Ein Goliath trifft jede Einheit im Umkreis von { $reader-unit ->
-        [cm] 2 cm
-       *[in] 2 Zoll
-    }, ein Borgward von 4, und nicht die, die er berührt.
-    [dry-stowage] Shermans lagern ihre Munition trocken. Amerikanische Shermans brennen so leicht wie die britischen: Einmal zerstört, explodieren sie bei 4. Sonst lagern sie nass.
-    [before-september-1944] Es ist vor September 1944. Fireflies, Challenger und M10 Achilles haben noch keine Sprenggranaten.
-   *[other] { $option }.
-}
+optional-rule-agreed = Optionale Regel: { optional-rule-title }. { optional-rule-told }
 
 support-agreed = Unterstützung wie vereinbart: bis zu { $points } Punkte für jeden, verdeckt gewählt.
 
@@ -75,14 +57,12 @@ defended-edge-chosen = { The-side } { defends } von der { edge } aus.
 quarter-chosen = { The-side } { $side-number ->
     [many] halten
    *[one] hält
-} das Viertel im { $quarter ->
-    [north-west] Nordwesten
-    [north-east] Nordosten
-    [south-west] Südwesten
-   *[south-east] Südosten
-}.
+} das { quarter }.
 
-objective-chosen = Das Ziel des Angriffs: { $objective }.
+objective-chosen = Das Ziel des Angriffs: { $made ->
+    [none] { $objective }
+   *[other] { $made }
+}.
 
 entry-point-rolled = { The-side-rolls } { $faces }: { $markers } Patrouillenmarker beginnen am Eingangspunkt { $number }.
     .why = Eingangspunkt
@@ -196,20 +176,26 @@ objective-taken = { The-side } { $side-number ->
 ## Parts of sentences
 
 scenario = { $scenario ->
-    [the-probe] Der Vorstoß
-    [attack-and-defend] Angriff und Verteidigung
-    [delaying-action] Hinhaltender Kampf
-    [flank-attack] Der Flankenangriff
-    [attack-on-an-objective] Angriff auf ein Ziel
+    [the-probe] { the-probe }
+    [attack-and-defend] { attack-and-defend }
+    [delaying-action] { delaying-action }
+    [flank-attack] { flank-attack }
+    [attack-on-an-objective] { attack-on-an-objective }
    *[other] { $scenario }
 }
-drive-off = Zwing den Gegner zum Rückzug, solange deine eigene Kampfmoral 3 oder mehr ist.
 stay = Ziehst du dich aus freien Stücken zurück, gewinnt der Angreifer.
 
 # What becomes of rolled support where it was not agreed that the dice decide.
 in-this-game = in diesem Spiel { $is_picked ->
     [yes] wurde die Unterstützung frei und verdeckt gewählt
    *[no] gibt es keine Unterstützung
+}
+
+quarter = { $quarter ->
+    [north-west] Viertel im Nordwesten
+    [north-east] Viertel im Nordosten
+    [south-west] Viertel im Südwesten
+   *[south-east] Viertel im Südosten
 }
 
 edge = { $edge ->
@@ -335,3 +321,173 @@ prize = { $prize ->
     [zone] die Zone
    *[base-line] die Grundlinie
 }
+
+## Questions and reasons.
+
+# The scenarios: what each is called, what happens in it, and what each side is there for.
+the-patrol = Die Patrouille
+the-probe = Der Vorstoß
+attack-and-defend = Angriff und Verteidigung
+delaying-action = Hinhaltender Kampf
+flank-attack = Der Flankenangriff
+attack-on-an-objective = Angriff auf ein Ziel
+about-the-patrol = Beide Seiten erkunden das Gelände zwischen den Linien und wollen die andere los sein.
+about-the-probe = Eine Seite sucht einen Weg durch die Vorposten der anderen.
+about-attack-and-defend = Eine Seite geht auf breiter Front vor, um die andere aus einer bekannten Stellung zu vertreiben.
+about-delaying-action = Wenige halten, in einiger Unordnung, einen stärkeren Gegner auf; gespielt wird der Länge nach.
+about-flank-attack = Eine Seite hält ein Viertel des Tisches, und die andere greift es von zwei Kanten her an.
+about-attack-on-an-objective = Eine Seite greift ein Haus, eine Brücke oder eine Kreuzung an, die die andere hält.
+drive-off = Zwing den Gegner zum Rückzug, solange deine eigene Kampfmoral 3 oder mehr ist.
+reach-the-base-line = Bring einen Trupp zur Grundlinie des Gegners.
+keep-the-base-line = Lass keinen feindlichen Trupp deine Grundlinie erreichen. { stay }
+take-the-zone = Erobere einen Jump-Off-Punkt in der Zone und halte ihn bis zum Ende der Runde.
+keep-the-zone = Am Ende einer Runde darf der Gegner keinen Jump-Off-Punkt in deiner Zone halten. { stay }
+do-not-withdraw = Zieh dich nicht zurück; hat der Angreifer keinen Erfolg, gewinnst du.
+take-the-objective = Nimm das Ziel des Angriffs ein und halte es, bis der Gegner sich zurückzieht.
+keep-the-objective = Halte das Ziel des Angriffs oder halte den Gegner davon fern, bis er sich zurückzieht. { stay }
+
+# Edges, quarters and objectives.
+won-the-toss = Du hast den Münzwurf gewonnen: wähle deine Tischkante.
+defend-and-choose-an-edge = Du verteidigst: wähle deine Tischkante.
+chooses-a-table-edge = wählt eine Tischkante
+the-edge = { edge }
+is-played-lengthways = Dieses Szenario wird der Länge nach gespielt: von einer kurzen Kante zur anderen.
+defend-and-choose-a-quarter = Du verteidigst ein Viertel des Tisches: wähle es.
+chooses-a-quarter = wählt ein Viertel des Tisches
+the-quarter = { quarter }
+not-beside-your-quarter = Sie grenzt nicht an dein Viertel.
+what-is-the-objective = Was ist das Ziel des Angriffs, das du hältst?
+chooses-the-objective = wählt das Ziel des Angriffs
+crossroads = Kreuzung: { $first } und { $then }
+field-guns = Feldgeschützbatterie
+where-is-the-battery = Hier liegt nichts von Bedeutung: wo ist die Batterie, die du hältst?
+marks-the-objective = markiert das Ziel des Angriffs
+far-quarter = Das hinterste Viertel
+lies-in-the-far-quarter = Es liegt in dem Viertel des Tisches, das am weitesten vom Angreifer weg ist.
+
+# Patrol Markers set down.
+three-or-four-markers = Drei oder vier Patrouillenmarker?
+chooses-how-many-markers = wählt die Zahl der Patrouillenmarker
+three-markers = Drei Marker
+four-markers = Vier Marker
+set-markers-down = Setze deine Patrouillenmarker { $ground ->
+    [table-edge] an deine Tischkante
+    [near-table-edge] bis zu { in-inches } von deiner Tischkante auf den Tisch
+    [zone] in deine Zone
+    [quarter] in dein Viertel des Tisches
+   *[objective] auf das Ziel des Angriffs
+}.
+enter-at-one-point = Komm mit allen Patrouillenmarkern an einer Stelle deiner Tischkante herein.
+sets-markers-down = setzt Patrouillenmarker
+marker = Marker { $number }
+all-your-markers = Alle deine Marker
+where-you-start = Wo du beginnst
+each-marker-starts-there = Jeder Marker beginnt { starting-ground }.
+markers-form-a-chain = Jeder Marker ist höchstens { in-inches } von einem anderen entfernt, alle in einer Kette.
+markers-start-apart = Die Marker beginnen mindestens { in-inches } voneinander entfernt.
+
+# Ground on which a side sets up.
+own-ground = { $ground ->
+    [table-edge] an deiner Tischkante
+    [zone] in deiner Zone
+    [quarter] in deinem Viertel des Tisches
+   *[objective] auf dem Ziel des Angriffs
+}
+Own-ground = { $ground ->
+    [table-edge] An deiner Tischkante
+    [zone] In deiner Zone
+    [quarter] In deinem Viertel des Tisches
+   *[objective] Auf dem Ziel des Angriffs
+}
+starting-ground = { $ground ->
+    [near-table-edge] höchstens { in-inches } von deiner Tischkante entfernt
+   *[other] { own-ground }
+}
+
+# Patrol Markers moved.
+move-a-marker = Zieh { a-marker-so-far }
+move-a-marker-at-once = Freier Zug { $number } von { $count }: zieh { a-marker-so-far }
+a-marker-so-far = einen deiner Patrouillenmarker bis zu { in-inches } weit; { in-inches } vor einem feindlichen Marker hält er an.
+moves-a-patrol-marker = zieht einen Patrouillenmarker
+move-one-marker-at-a-time = Zieh immer nur einen Marker.
+say-which-marker-moves = Sag, welcher Marker zieht.
+marker-goes-too-far = Das sind { $inches } { inches }; ein Marker zieht höchstens { $most } { inches } weit.
+marker-stays-on-the-table = Ein Marker bleibt auf dem Tisch.
+marker-ends-near-another = Er muss höchstens { in-inches } von einem anderen deiner Marker entfernt enden.
+would-break-the-chain = Das würde die Kette zerreißen: deine Marker müssen zusammenhängen, jeder höchstens { in-inches } vom nächsten entfernt.
+end-the-patrol-phase-here = Seit je drei Zügen hat sich kein Marker bewegt. Die Patrouillenphase hier beenden?
+decides-whether-the-patrol-ends = entscheidet, ob die Patrouillenphase enden soll
+end-the-patrol-phase = Die Patrouillenphase beenden
+go-on-moving-markers = Weiter Marker ziehen
+
+# What a coach says of the patrol phase.
+meets-and-locks = Trifft auf { $markers }; alle werden gebunden.
+markers-left-to-move = { $left ->
+    [0] Keiner deiner Marker kann dann noch ziehen
+    [one] { $left } deiner Marker kann noch ziehen
+   *[other] { $left } deiner Marker können noch ziehen
+}{ $over ->
+    [yes] : die Patrouillenphase endet
+   *[no] {""}
+}.
+could-be-locked-next = { $markers-or } könnte ihn mit dem nächsten Zug binden.
+cannot-be-locked-next = Kein feindlicher Marker kann ihn mit dem nächsten Zug binden.
+point-would-stand = { $who }: ein Jump-Off-Punkt dahinter läge { $where }.
+point-on-the-edge = { $who }: keine Deckung dahinter: der Jump-Off-Punkt läge an der Tischkante.
+cover-of-a-point = { $cover ->
+    [0] außer Sicht, ohne Deckung
+   *[other] { cover }
+}
+first-or-then = { $first } oder { $then }
+here-it-stands = Hier liegt er { $cover ->
+    [0] außer Sicht, ohne Deckung
+   *[other] { cover }
+}.
+far-from-your-other-points = { in-inches } von deinem nächsten anderen Jump-Off-Punkt entfernt.
+
+# Jump-Off Points.
+place-a-jump-off-point = Setze einen Jump-Off-Punkt in Deckung hinter einen deiner Patrouillenmarker.
+places-a-jump-off-point = setzt einen Jump-Off-Punkt
+no-cover-behind-the-marker = Hinter diesem Marker ist keine Deckung: der Punkt muss in seiner Zone an der Tischkante liegen.
+point-lies-behind-the-marker = Er muss in Deckung oder unmittelbar dahinter liegen, in der Zone hinter dem Marker und von den beiden nächsten feindlichen Markern mindestens { in-inches } weiter entfernt als der Marker.
+marker-has-its-point = Von diesem Marker aus wurde schon ein Jump-Off-Punkt gesetzt.
+no-room-behind-the-marker = Hinter diesem Marker ist kein Platz für einen Jump-Off-Punkt.
+place-the-last-point = Setze noch einen Jump-Off-Punkt, irgendwo { own-ground }.
+it-lies-there = Er liegt { own-ground }.
+point-is-captured = Der Gegner hat diesen Jump-Off-Punkt erobert.
+point-is-shelled = Auf diesen Jump-Off-Punkt fallen Granaten.
+enemy-is-near-the-point = Der Gegner ist höchstens { in-inches } von diesem Jump-Off-Punkt entfernt.
+new-entry-point-lies-apart = Ein neuer Eingangspunkt ist mindestens { in-inches } vom verlorenen und von jedem Gegner entfernt.
+
+# What is marked on a map, and what is laid openly.
+nothing-to-mark = Du hast nichts in deine Karte einzutragen.
+marks-the-map = trägt in die Karte ein
+go-on = Weiter
+mark-the-map = Trage in deine Karte ein, wo sie sein werden. Nirgends sonst kommen sie auf den Tisch.
+entrenchment = Schützengraben { $number }
+mark-lies-on-the-table = Es liegt auf dem Tisch.
+mark-lies-near-a-point = Es liegt höchstens { in-inches } von einem deiner Jump-Off-Punkte entfernt.
+what-to-lay-next = Was legst du als Nächstes? Das Gefecht beginnt, wenn alles liegt.
+lays-defences = legt Minenfelder und Stacheldraht
+left-to-lay = noch { $count } zu legen
+lay-no-more = Nichts mehr legen
+no-road-to-be-blocked = Es gibt keine Straße, die zu sperren wäre.
+where-is-the-minefield = Wo ist die Mitte des Minenfelds? Es misst { $inches } mal { in-inches }.
+where-does-the-wire-run = Wo beginnt der Stacheldraht, wo knickt er ab, und wohin läuft er? Er ist { in-inches } lang.
+where-is-the-road-blocked = Wo ist die Straße gesperrt? Die Straßensperre liegt quer darüber.
+its-middle = Die Mitte
+one-end = Ein Ende
+where-it-may-turn = Wo er abknicken kann
+where-it-runs-to = Wohin er läuft
+show-where-the-wire-runs = Zeige, wohin der Stacheldraht läuft.
+roadblock-lies-across-a-road = Eine Straßensperre liegt quer über einer Straße.
+all-of-it-lies-on-the-table = Alles davon liegt auf dem Tisch.
+nothing-is-laid-on-a-point = Auf einen Jump-Off-Punkt kann nichts gelegt werden.
+nothing-is-laid-there = Dort kann nichts gelegt werden: { $place }.
+
+# Withdrawing of one's own will.
+withdraw-from-the-battle = Aus dem Gefecht zurückziehen
+ends-the-game = beendet das Spiel
+withdraw-your-whole-force = Mit der ganzen Truppe zurückziehen? Damit endet das Spiel.
+withdraw-and-end-the-game = Zurückziehen: das Spiel endet
+fight-on = Weiterkämpfen

@@ -287,12 +287,22 @@ flame-rolled = { $vehicle } würfelt { $faces }: Die Flammen geben { $shock } Sc
 No-line-of-sight = Keine Sichtlinie: { $reason }.
 out-of-range-at = Außer Reichweite: { in-inches }.
 not-through-friends = Nicht durch Kameraden: { $reason }.
+
+# Was ein Fahrzeug erlitten hat, wie seine Karte es aufzählt.
+sights-are-damaged = Zieloptik beschädigt: -{ $less } auf den Trefferwurf
+engine-is-damaged = Motor beschädigt: { dice-rolled } weniger
+immobilised = bewegungsunfähig
 out-of-action = außer Gefecht: { $what }
 position-killed = { position } gefallen
+commander-is-wounded = Kommandant verwundet: { $count } { $count ->
+    [one] Befehl
+   *[other] Befehle
+} weniger
+commander-was-killed = Kommandant gefallen
 
 # Was gefragt wird, und was der Gegner derweil liest.
 which-vehicle-to-fire-at = Auf welches Fahrzeug feuert { $who }?
-which-vehicle-to-bomb = Auf welches Fahrzeug feuert { $who } die Wurfgranate?
+which-vehicle-to-bomb = Auf welches Fahrzeug feuert { $who } eine Wurfgranate?
 which-vehicle-to-harass = Welches Fahrzeug nimmt { $who } unter Störfeuer?
 which-vehicle-to-attack-by-hand = Welches Fahrzeug greift { $who } von Hand an?
 chooses-a-target-for = wählt ein Ziel für { $unit }
@@ -376,7 +386,7 @@ too-much-shock-to-advance = Mit so viel Schock rückt die Besatzung nicht vor: D
 # Wie ein Fahrzeug nicht fährt.
 either-forwards-or-backwards = Ein Fahrzeug fährt in einer Bewegung entweder vorwärts oder rückwärts.
 no-sharp-corner-flat-out = Mit Vollgas fährt niemand um eine Ecke von { $degrees } Grad.
-curves-no-tighter-than = { $vehicle } fährt keine engere Kurve als { $inches } { inches }.
+curves-no-tighter-than = { $vehicle } fährt keine Kurve mit weniger als { $inches } { inches } Radius.
 nobody-reverses-flat-out = Niemand fährt mit Vollgas rückwärts.
 only-full-tracks-turn-on-the-spot = Nur Vollkettenfahrzeuge drehen auf der Stelle.
 turns-on-the-spot-by = Bei diesem Tempo dreht ein Fahrzeug auf der Stelle um höchstens { $degrees } Grad.

@@ -4,11 +4,11 @@ side-attacks = { scenario }: { the-side } { $side-number ->
     [many] attack
    *[one] attacks
 }.{ $scenario ->
-    [the-probe] {" "}Bring one Team to the enemy’s base line.
+    [the-probe] {" "}{ reach-the-base-line }
     [attack-and-defend] {" "}{ drive-off }
-    [delaying-action] {" "}Capture a Jump-Off Point in the zone and hold it until the Turn ends.
+    [delaying-action] {" "}{ take-the-zone }
     [flank-attack] {" "}{ drive-off }
-    [attack-on-an-objective] {" "}Take the objective and hold it until the enemy withdraws.
+    [attack-on-an-objective] {" "}{ take-the-objective }
    *[other] {""}
 }
 
@@ -16,33 +16,15 @@ side-defends = { scenario }: { the-side } { $side-number ->
     [many] defend
    *[one] defends
 }.{ $scenario ->
-    [the-probe] {" "}Let no enemy Team reach your base line. { stay }
+    [the-probe] {" "}{ keep-the-base-line }
     [attack-and-defend] {" "}{ drive-off }
-    [delaying-action] {" "}Let the enemy hold no Jump-Off Point in your zone when a Turn ends. { stay }
-    [flank-attack] {" "}Do not withdraw; unless the attacker succeeds you win.
-    [attack-on-an-objective] {" "}Keep the objective, or keep the enemy from it until he withdraws. { stay }
+    [delaying-action] {" "}{ keep-the-zone }
+    [flank-attack] {" "}{ do-not-withdraw }
+    [attack-on-an-objective] {" "}{ keep-the-objective }
    *[other] {""}
 }
 
-optional-rule-agreed = Optional rule: { $option ->
-    [leaders-in-sight] Leaders must see whom they command. An order needs a line of sight from the Leader to a man of the Unit, besides command range.
-    [hidden-in-buildings] Troops in buildings go unnoticed. Until men in a building open fire, only enemies who saw them go in, or have been within { $reader-unit ->
-        [cm] 18 cm
-       *[in] 18 inches
-    } of it, may fire at them; of vehicles, those that saw them go in or were told by a Leader who touched them.
-    [grittier-rounds] Grittier fire at armour. Rounds strike armour more easily: on a 4 at the front, a 3 at the side and a 2 at the rear.
-    [frozen-ground] The ground is frozen. Frozen ground is hard: tanks crush entrenchments less easily, by one on the die.
-    [raiders] Raiders in jeeps and trucks. Soft-skins are those of raiders: they fire as if they had driven one speed slower.
-    [mapped-entrenchments] Entrenchments marked on a map. Before the battle each side marks in secret where its entrenchments are, and nowhere else.
-    [mapped-guns] Guns marked on a map. Before the battle each side marks in secret where its guns come on; they come on nowhere else.
-    [remote-blast] Remote tanks have a blast radius. A Goliath strikes every Unit within { $reader-unit ->
-        [cm] 2 cm
-       *[in] 2 inches
-    }, a Borgward within 4, and not the one it touches.
-    [dry-stowage] Shermans stow their ammunition dry. American Shermans burn as easily as the British ones: once destroyed, they explode on a 4. Otherwise their stowage is wet.
-    [before-september-1944] It is before September 1944. Fireflies, Challengers and M10 Achilles have no H.E. yet.
-   *[other] { $option }.
-}
+optional-rule-agreed = Optional rule: { optional-rule-title }. { optional-rule-told }
 
 support-agreed = Support as agreed: up to { $points } points each, picked in secret.
 
@@ -81,14 +63,12 @@ defended-edge-chosen = { The-side } { $side-number ->
 quarter-chosen = { The-side } { $side-number ->
     [many] hold
    *[one] holds
-} the { $quarter ->
-    [north-west] north-west
-    [north-east] north-east
-    [south-west] south-west
-   *[south-east] south-east
-} quarter.
+} the { quarter } quarter.
 
-objective-chosen = The objective of the attack: { $objective }.
+objective-chosen = The objective of the attack: { $made ->
+    [none] { $objective }
+   *[other] { $made }
+}.
 
 entry-point-rolled = { The-side-rolls } { $faces }: { its } { $markers } Patrol Markers start at entry point { $number }.
     .why = entry point
@@ -199,20 +179,26 @@ objective-taken = { The-side } { $side-number ->
 ## Parts of sentences
 
 scenario = { $scenario ->
-    [the-probe] The Probe
-    [attack-and-defend] Attack and Defend
-    [delaying-action] A Delaying Action
-    [flank-attack] The Flank Attack
-    [attack-on-an-objective] Attack on an Objective
+    [the-probe] { the-probe }
+    [attack-and-defend] { attack-and-defend }
+    [delaying-action] { delaying-action }
+    [flank-attack] { flank-attack }
+    [attack-on-an-objective] { attack-on-an-objective }
    *[other] { $scenario }
 }
-drive-off = Make the enemy withdraw while your own Force Morale is 3 or more.
 stay = If you withdraw of your own will, the attacker wins.
 
 # What becomes of rolled support where it was not agreed that the dice decide.
 in-this-game = in this game { $is_picked ->
     [yes] supports were picked freely, in secret
    *[no] there is no support
+}
+
+quarter = { $quarter ->
+    [north-west] north-west
+    [north-east] north-east
+    [south-west] south-west
+   *[south-east] south-east
 }
 
 edge = { $edge ->
@@ -296,3 +282,167 @@ prize = { $prize ->
     [zone] the zone
    *[base-line] the base line
 }
+
+## Questions and reasons.
+
+# The scenarios: what each is called, what happens in it, and what each side is there for.
+the-patrol = The Patrol
+the-probe = The Probe
+attack-and-defend = Attack and Defend
+delaying-action = A Delaying Action
+flank-attack = The Flank Attack
+attack-on-an-objective = Attack on an Objective
+about-the-patrol = Both sides patrol the ground between the lines and want to be rid of the other.
+about-the-probe = One side looks for a way through the outposts of the other.
+about-attack-and-defend = One side advances on a broad front to drive the other from a known position.
+about-delaying-action = A few in some disorder hold up a stronger enemy; it is played lengthways.
+about-flank-attack = One side holds a quarter of the table, and the other comes at it by two edges.
+about-attack-on-an-objective = One side attacks a house, a bridge or a crossroads that the other holds.
+drive-off = Make the enemy withdraw while your own Force Morale is 3 or more.
+reach-the-base-line = Bring one Team to the enemy’s base line.
+keep-the-base-line = Let no enemy Team reach your base line. { stay }
+take-the-zone = Capture a Jump-Off Point in the zone and hold it until the Turn ends.
+keep-the-zone = Let the enemy hold no Jump-Off Point in your zone when a Turn ends. { stay }
+do-not-withdraw = Do not withdraw; unless the attacker succeeds you win.
+take-the-objective = Take the objective and hold it until the enemy withdraws.
+keep-the-objective = Keep the objective, or keep the enemy from it until he withdraws. { stay }
+
+# Edges, quarters and objectives.
+won-the-toss = You won the toss: choose your table edge.
+defend-and-choose-an-edge = You defend: choose your own table edge.
+chooses-a-table-edge = chooses a table edge
+the-edge = The { edge } edge
+is-played-lengthways = This scenario is played lengthways: from one short edge to the other.
+defend-and-choose-a-quarter = You defend one quarter of the table: choose it.
+chooses-a-quarter = chooses a quarter of the table
+the-quarter = The { quarter } quarter
+not-beside-your-quarter = It does not border your quarter.
+what-is-the-objective = What is the objective of the attack, which you hold?
+chooses-the-objective = chooses the objective
+crossroads = Crossing of { $first } and { $then }
+field-guns = Battery of field guns
+where-is-the-battery = Nothing of significance lies here: where is the battery that you hold?
+marks-the-objective = marks the objective
+far-quarter = The far quarter
+lies-in-the-far-quarter = It lies in the quarter of the table that is farthest from the attacker.
+
+# Patrol Markers set down.
+three-or-four-markers = Three or four Patrol Markers?
+chooses-how-many-markers = chooses the number of Patrol Markers
+three-markers = Three markers
+four-markers = Four markers
+set-markers-down = Set your Patrol Markers down { starting-ground }.
+enter-at-one-point = Enter with all your Patrol Markers at one point of your edge.
+sets-markers-down = sets Patrol Markers down
+marker = Marker { $number }
+all-your-markers = All your markers
+where-you-start = Where you start
+each-marker-starts-there = Each marker starts { starting-ground }.
+markers-form-a-chain = Each marker is within { in-inches } of another, all in one chain.
+markers-start-apart = Markers start at least { in-inches } apart.
+
+# Ground on which a side sets up.
+own-ground = { $ground ->
+    [table-edge] on your table edge
+    [zone] in your zone
+    [quarter] in your quarter of the table
+   *[objective] on the objective
+}
+Own-ground = { $ground ->
+    [table-edge] On your table edge
+    [zone] In your zone
+    [quarter] In your quarter of the table
+   *[objective] On the objective
+}
+starting-ground = { $ground ->
+    [near-table-edge] within { in-inches } of your table edge
+   *[other] { own-ground }
+}
+
+# Patrol Markers moved.
+move-a-marker = Move { a-marker-so-far }
+move-a-marker-at-once = Free move { $number } of { $count }: move { a-marker-so-far }
+a-marker-so-far = one of your Patrol Markers up to { in-inches }; it stops { in-inches } from any enemy marker.
+moves-a-patrol-marker = moves a Patrol Marker
+move-one-marker-at-a-time = Move one marker at a time.
+say-which-marker-moves = Say which marker moves.
+marker-goes-too-far = That is { $inches } { inches } away; a marker moves { $most } { inches } at most.
+marker-stays-on-the-table = A marker stays on the table.
+marker-ends-near-another = It must end within { in-inches } of another of your markers.
+would-break-the-chain = That would break the chain: your markers must hang together in links of at most { in-inches }.
+end-the-patrol-phase-here = No marker has moved for three moves each. End the patrol phase here?
+decides-whether-the-patrol-ends = decides whether the patrol phase should end
+end-the-patrol-phase = End the patrol phase
+go-on-moving-markers = Go on moving markers
+
+# What a coach says of the patrol phase.
+meets-and-locks = Meets { $markers }; all of them are locked.
+markers-left-to-move = { $left ->
+    [0] None of yours can move then
+    [one] { $left } marker of yours can still move
+   *[other] { $left } markers of yours can still move
+}{ $over ->
+    [yes] : the patrol phase ends
+   *[no] {""}
+}.
+could-be-locked-next = { $markers-or } could lock it with its next move.
+cannot-be-locked-next = No enemy marker can lock it with its next move.
+point-would-stand = { $who }: a Jump-Off Point behind it would stand { $where }.
+point-on-the-edge = { $who }: no cover behind it: its Jump-Off Point would stand on the table edge.
+cover-of-a-point = { $cover ->
+    [0] out of sight without cover
+   *[other] { cover }
+}
+first-or-then = { $first } or { $then }
+here-it-stands = Here it stands { $cover ->
+    [0] out of sight without cover
+   *[other] { cover }
+}.
+far-from-your-other-points = { in-inches } from your nearest other Jump-Off Point.
+
+# Jump-Off Points.
+place-a-jump-off-point = Place a Jump-Off Point in cover behind one of your Patrol Markers.
+places-a-jump-off-point = places a Jump-Off Point
+no-cover-behind-the-marker = There is no cover behind this marker: the point must lie on the table edge inside its zone.
+point-lies-behind-the-marker = It must lie in or immediately behind cover, in the zone behind the marker and at least { in-inches } further from the two nearest enemy markers than the marker is.
+marker-has-its-point = A Jump-Off Point was already placed from this marker.
+no-room-behind-the-marker = There is no room for a Jump-Off Point behind this marker.
+place-the-last-point = Place one more Jump-Off Point anywhere { own-ground }.
+it-lies-there = It lies { own-ground }.
+point-is-captured = The enemy has captured this Jump-Off Point.
+point-is-shelled = Shells are falling on this Jump-Off Point.
+enemy-is-near-the-point = The enemy is within { in-inches } of this Jump-Off Point.
+new-entry-point-lies-apart = A new entry point is at least { in-inches } from the one that was lost and from any enemy.
+
+# What is marked on a map, and what is laid openly.
+nothing-to-mark = You have nothing to mark on your map.
+marks-the-map = marks the map
+go-on = Go on
+mark-the-map = Mark on your map where they will be. They come on nowhere else.
+entrenchment = Entrenchment { $number }
+mark-lies-on-the-table = It lies on the table.
+mark-lies-near-a-point = It lies within { in-inches } of one of your Jump-Off Points.
+what-to-lay-next = What do you lay next? The battle begins when everything lies.
+lays-defences = lays minefields and barbed wire
+left-to-lay = { $count } to lay
+lay-no-more = Lay no more
+no-road-to-be-blocked = There is no road to be blocked.
+where-is-the-minefield = Where is the middle of the minefield? It is { in-inches } square.
+where-does-the-wire-run = Where does the wire begin, turn and run to? It is { in-inches } long.
+where-is-the-road-blocked = Where is the road blocked? The roadblock lies across it.
+its-middle = Its middle
+one-end = One end
+where-it-may-turn = Where it may turn
+where-it-runs-to = Where it runs to
+show-where-the-wire-runs = Show which way the wire runs.
+roadblock-lies-across-a-road = A roadblock lies across a road.
+all-of-it-lies-on-the-table = All of it lies on the table.
+nothing-is-laid-on-a-point = Nothing can be laid on a Jump-Off Point.
+nothing-is-laid-there = Nothing can be laid there: { $place }.
+
+# Withdrawing of one's own will.
+withdraw-from-the-battle = Withdraw from the battle
+ends-the-game = ends the game
+withdraw-your-whole-force = Withdraw your whole force? That ends the game.
+withdraw-and-end-the-game = Withdraw: the game ends
+fight-on = Fight on

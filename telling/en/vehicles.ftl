@@ -298,8 +298,18 @@ flame-rolled = { $vehicle } rolls { $faces }: flame gives it { $shock } Shock.
 No-line-of-sight = No line of sight: { $reason }.
 out-of-range-at = Out of range: { in-inches }.
 not-through-friends = Not through friends: { $reason }.
+
+# What a vehicle has suffered, as its card lists it.
+sights-are-damaged = gun sights damaged: -{ $less } to hit
+engine-is-damaged = engine damaged: { dice-rolled } less
+immobilised = immobilised
 out-of-action = { $what } out of action
 position-killed = { position } killed
+commander-is-wounded = commander wounded: { $count ->
+    [one] { $count } order
+   *[other] { $count } orders
+} less
+commander-was-killed = commander killed
 
 # What is asked, and what the enemy reads meanwhile.
 which-vehicle-to-fire-at = Which vehicle does { $who } fire at?

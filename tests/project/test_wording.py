@@ -27,7 +27,7 @@ SOURCES = [
 UNSPOKEN = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}|<(script|style|svg).*?</\1>|<[^>]*>", re.DOTALL)
 """What of a page is no text."""
 
-THE_ONE = {ROOT / "rules" / "wording.py", ROOT / "static" / "tabletop" / "counted.js"}
+THE_ONE = {ROOT / "rules" / "wording.py", ROOT / "static" / "words" / "words.js"}
 
 
 @pytest.mark.parametrize(

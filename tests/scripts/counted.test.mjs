@@ -2,9 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
-import { counted, inChainOfCommandDice, inDice, inInches, inMen } from "../../static/tabletop/counted.js";
 import { clock, sentence, whose } from "../../static/tabletop/words.js";
+import { counted, inChainOfCommandDice, inDice, inInches, inMen } from "../../static/words/words.js";
 
 test("one is told from many", () => {
   assert.deepEqual(

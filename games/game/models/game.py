@@ -9,7 +9,7 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
-from cocweb.language import UNITS, reading
+from cocweb.language import UNITS, in_words, reading
 from games.game.models.seat import ROLE_WORDS
 from games.storage import statements
 from games.storage.ids import is_word, new_id
@@ -195,7 +195,7 @@ class Game(models.Model):
     @property
     def edition_title(self) -> str:
         """What the rules that it is played by are called."""
-        return EDITIONS[self.edition].title
+        return in_words(EDITIONS[self.edition].title)
 
     @property
     def mission(self) -> Scenario:
@@ -206,9 +206,9 @@ class Game(models.Model):
     def aims(self) -> list[tuple[str, str]]:
         """What each side of an attack is there for, by its colour; what both are, where neither attacks."""
         if not self.mission.has_roles:
-            return [("Both sides", self.mission.aims[self.role(RulesSeat.RED)])]
+            return [("Both sides", in_words(self.mission.aims[self.role(RulesSeat.RED)]))]
         return [
-            (f"{seat.title()} {ROLE_WORDS[self.role(seat)]}", self.mission.aims[self.role(seat)])
+            (f"{seat.title()} {ROLE_WORDS[self.role(seat)]}", in_words(self.mission.aims[self.role(seat)]))
             for seat in RulesSeat
         ]
 

@@ -4,6 +4,7 @@ import secrets
 
 from django.db import models
 
+from cocweb.language import in_words
 from rules import Role
 from rules import Seat as RulesSeat
 
@@ -67,4 +68,4 @@ class Seat(models.Model):
     @property
     def aim(self) -> str:
         """What this side is there for."""
-        return self.game.mission.aims[self.game.role(RulesSeat(self.colour))]
+        return in_words(self.game.mission.aims[self.game.role(RulesSeat(self.colour))])

@@ -19,6 +19,7 @@ from games.game.models.game import (
     Pace,
     Support,
 )
+from games.game.serializers import EDITION_CHOICES, OPTION_CHOICES, SCENARIO_CHOICES
 from games.lists.selectors import platoons_for
 from games.making.services.making import Wish
 from games.making.services.scenarios import ROLL
@@ -26,7 +27,7 @@ from games.people.forms import NAME_IS_GIVEN, NameField
 from games.people.models import Player
 from games.tables.looks import LIGHTS, SEASONS
 from games.tables.selectors import offered_tables
-from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL, OptionalRule, Seat
+from rules import FIRST, OPTIONAL_RULES, THE_PATROL, OptionalRule, Seat
 
 FORCE_WRONG = "Something about the force is not right yet; it is told below. What you chose has been kept."
 
@@ -66,12 +67,12 @@ class NewGameForm(forms.Form):
     light = forms.ChoiceField(label="Light", choices=[AS_IT_IS, *LIGHTS.items()], required=False)
     edition = forms.ChoiceField(
         label="Rules",
-        choices=[(edition.id, edition.title) for edition in EDITIONS.values()],
+        choices=EDITION_CHOICES,
         required=False,
     )
     scenario = forms.ChoiceField(
         label="Scenario",
-        choices=[*((one.id, one.title) for one in SCENARIOS.values()), (ROLL, "Roll a die for it")],
+        choices=[*SCENARIO_CHOICES, (ROLL, "Roll a die for it")],
         required=False,
     )
     attacker = forms.ChoiceField(
@@ -81,7 +82,7 @@ class NewGameForm(forms.Form):
     )
     options = forms.MultipleChoiceField(
         label="Optional rules",
-        choices=[(rule.id, rule.title) for rule in OPTIONAL_RULES],
+        choices=OPTION_CHOICES,
         required=False,
         widget=forms.CheckboxSelectMultiple,
     )

@@ -5,11 +5,12 @@ from typing import Any
 from django import forms
 
 from games.game.models.game import Mode
+from games.game.serializers import SCENARIO_CHOICES
 from games.making.forms.games import ENTROPY, PROMISE
 from games.making.services.patrols import Patrol
 from games.people.models import Player
 from games.tables.selectors import offered_tables
-from rules import SCENARIOS, THE_PATROL
+from rules import THE_PATROL
 
 
 class PatrolForm(forms.Form):
@@ -31,7 +32,7 @@ class PatrolForm(forms.Form):
     def __init__(self, *args: Any, player: Player | None, **more: Any) -> None:
         """Offer the tables that this player may choose."""
         super().__init__(*args, **more)
-        self.fields["scenario"].choices = [(one.id, one.title) for one in SCENARIOS.values()]
+        self.fields["scenario"].choices = SCENARIO_CHOICES
         self.fields["table"].choices = [(one.key, one.title) for one in offered_tables(player, "")]
 
     def patrol(self) -> Patrol:

@@ -9,6 +9,7 @@ from armylists.kept import listed
 from armylists.models import Platoon
 from armylists.supports import VEHICLE, most_of, offered, with_support
 from armylists.terms import FREELY, LOTS, Terms
+from cocweb.language import in_words
 from games.forces.models.force import Force, ForceItem
 from games.forces.models.saved_force import SavedForce
 from games.forces.selectors import checked, offered_platoon
@@ -33,7 +34,7 @@ def terms_of(game: Game, seat: Seat) -> Terms:
     return Terms(
         level=game.support_levels.get(seat.colour, 0),
         barred=scenario.barred(role),
-        whose=f"{side} in {scenario.title}",
+        whose=f"{side} in {in_words(scenario.title)}",
     )
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from armylists.models import Platoon
 from armylists.selectors import playable_platoons
+from cocweb.language import in_words
 from games.game.models.game import Game, Mode, Support
 from games.lists.models import OwnList
 from games.lists.selectors import platoons_of
@@ -50,7 +51,7 @@ class Proposal:
         levels = self._levels()
         roles = [self.scenario.role(seat, self.attacker) for seat in Seat]
         return [
-            Side(platoon, role.value if self.attacker else "", self.scenario.aims[role], level)
+            Side(platoon, role.value if self.attacker else "", in_words(self.scenario.aims[role]), level)
             for platoon, role, level in zip(self.platoons, roles, levels, strict=True)
         ]
 

@@ -85,7 +85,7 @@ class Command(BaseCommand):
     def _tell(self, outcomes: list[Outcome]) -> None:
         for scenario, kinds in win_rates.endings(outcomes).items():
             told = ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items()))
-            self.stdout.write(f"{SCENARIOS[scenario].title} ended by {told}")
+            self.stdout.write(f"{win_rates.scenario_title(scenario)} ended by {told}")
         for title, pick in win_rates.TABLES.items():
             self.stdout.write(f"\n{title:<52}won lost drawn  share  95% within")
             for name, row in win_rates.counted(outcomes, pick).items():

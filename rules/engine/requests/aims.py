@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from rules.engine.lazily import cached_property
 from rules.engine.requests.request import Check, Question, Refused, ReplyShape, Request, decode
-from rules.phrases import Text
+from rules.phrases import Text, say
 
 
 class Allotted(ReplyShape, frozen=True, kw_only=True):
@@ -102,9 +102,9 @@ class Allot(Request[Allotted]):
         if not reply.targets and self.may_hold:
             return reply
         if not reply.targets:
-            raise Refused("nothing-chosen", "Choose a target for at least one firer.")
+            raise Refused("nothing-chosen", say("choose-a-target"))
         if self.single and len(reply.targets) > 1:
-            raise Refused("wrong-number", "One man fires: choose one.")
+            raise Refused("wrong-number", say("one-man-fires"))
         for firer, target in reply.targets.items():
             self._check_aim(firer, target)
         if reason := self.check(reply):
@@ -115,7 +115,7 @@ class Allot(Request[Allotted]):
         firer = next((firer for firer in self.firers if firer.id == firer_id), None)
         aim = next((aim for aim in firer.aims if aim.target == target_id), None) if firer else None
         if aim is None:
-            raise Refused("not-offered", "That firer cannot be given that target.")
+            raise Refused("not-offered", say("firer-cannot-be-given-target"))
         if aim.refused:
             raise Refused("not-possible", aim.refused)
 

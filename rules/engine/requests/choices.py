@@ -19,7 +19,7 @@ from rules.engine.requests.request import (
 )
 from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Point
-from rules.phrases import Text
+from rules.phrases import Text, say
 
 
 class OptionData(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -119,7 +119,7 @@ class Choose(Request[Chosen]):
             return reply  # a window may always be let pass, whatever else there is to choose
         option = next((option for option in self.options if option.id == reply.option), None)
         if option is None:
-            raise Refused("not-offered", f"“{reply.option[:80]}” is not among the choices offered.")
+            raise Refused("not-offered", say("not-among-the-choices", option=reply.option[:80]))
         if option.refused:
             raise Refused("not-possible", option.refused)
         return reply
@@ -166,7 +166,7 @@ class ChooseMany(Request[ChosenMany]):
     def accept(self, raw: object) -> ChosenMany:
         reply = decode(raw, ChosenMany)
         if len(set(reply.options)) != len(reply.options) or not self.least <= len(reply.options) <= self.most:
-            raise Refused("wrong-number", f"Choose between {self.least} and {self.most}, each once.")
+            raise Refused("wrong-number", say("choose-between", fewest=self.least, highest=self.most))
         for one in reply.options:
             self._open(one)
         if reason := self.check(reply):
@@ -176,7 +176,7 @@ class ChooseMany(Request[ChosenMany]):
     def _open(self, one: str) -> None:
         option = next((option for option in self.options if option.id == one), None)
         if option is None:
-            raise Refused("not-offered", f"“{one[:80]}” is not among the choices offered.")
+            raise Refused("not-offered", say("not-among-the-choices", option=one[:80]))
         if option.refused:
             raise Refused("not-possible", option.refused)
 

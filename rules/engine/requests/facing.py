@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from rules.engine.requests.request import Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
+from rules.phrases import say
 
 
 class Faced(ReplyShape, frozen=True, kw_only=True):
@@ -35,7 +36,7 @@ class Face(Request[Faced]):
     def accept(self, raw: object) -> Faced:
         reply = decode(raw, Faced)
         if not isfinite(reply.facing) or abs(reply.facing) > 100_000:
-            raise Refused("malformed", "A bearing is a number of degrees from 0 to 360.")
+            raise Refused("malformed", say("bearing-is-in-degrees"))
         return Faced(facing=round(reply.facing % 360.0, 2))
 
     def suggested(self) -> Faced:

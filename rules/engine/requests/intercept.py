@@ -11,7 +11,7 @@ from rules.engine.lazily import cached_property
 from rules.engine.requests.request import Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
-from rules.phrases import Text
+from rules.phrases import Text, say
 
 PASS = "pass"
 """The answer of whoever lets it happen."""
@@ -73,11 +73,11 @@ class Intercept(Request[Intercepted]):
             return Intercepted(option=PASS)
         option = next((option for option in self.options if option.id == reply.option), None)
         if option is None:
-            raise Refused("not-offered", f"“{reply.option[:80]}” is not among the choices offered.")
+            raise Refused("not-offered", say("not-among-the-choices", option=reply.option[:80]))
         if option.refused:
             raise Refused("not-possible", option.refused)
         if not isfinite(reply.inches) or not _is_within(reply.inches, option.spans):
-            raise Refused("not-possible", "It cannot come at that point of the way.")
+            raise Refused("not-possible", say("cannot-come-at-that-point"))
         reply = Intercepted(option=reply.option, inches=round(min(max(reply.inches, 0.0), self.inches), 2))
         if reason := self.check(reply):
             raise Refused("not-possible", reason)

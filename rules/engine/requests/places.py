@@ -12,9 +12,12 @@ from rules.engine.requests.plain_places import MIDDLE, MOST_MIDDLES, MOST_SPOTS,
 from rules.engine.requests.request import At, Check, Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
-from rules.phrases import Text
+from rules.phrases import Text, say
 
 Ring = list[At]
+
+MOST_CORNERS = 40
+"""Corners that a way may have."""
 
 
 class Placed(ReplyShape, frozen=True, kw_only=True):
@@ -37,7 +40,7 @@ class Traced(ReplyShape, frozen=True, kw_only=True):
 def finite(point: Point) -> Point:
     """Round a place to a hundredth of an inch; Refused when it is nowhere near a table."""
     if not all(-1000 < value < 1000 for value in point):
-        raise Refused("off-table", "Coordinates must be finite places on or near the table.")
+        raise Refused("off-table", say("finite-coordinates"))
     return rounded(point)
 
 
@@ -119,9 +122,9 @@ class Place(Request[Placed]):
         reply = decode(raw, Placed)
         known = {piece.id for piece in self.pieces}
         if not reply.places or not set(reply.places) <= known:
-            raise Refused("unknown-piece", "Place only the pieces that are asked for.")
+            raise Refused("unknown-piece", say("place-only-what-is-asked"))
         if not self.optional_pieces and set(reply.places) != known:
-            raise Refused("missing-piece", "Every piece needs a place.")
+            raise Refused("missing-piece", say("every-piece-needs-a-place"))
         self._check_source(reply.source)
         places = {one: finite(point) for one, point in reply.places.items()}
         reply = msgspec.structs.replace(reply, places=places)
@@ -134,7 +137,7 @@ class Place(Request[Placed]):
             return
         source = next((source for source in self.sources if source.id == chosen), None)
         if source is None:
-            raise Refused("not-offered", f"“{chosen[:80]}” is not something to place from.")
+            raise Refused("not-offered", say("not-to-place-from", source=chosen[:80]))
         if source.refused:
             raise Refused("not-possible", source.refused)
 
@@ -193,9 +196,9 @@ class Trace(Request[Traced]):
     def accept(self, raw: object) -> Traced:
         reply = decode(raw, Traced)
         if not set(reply.paths) <= {piece.id for piece in self.pieces}:
-            raise Refused("unknown-piece", "Only the pieces that are moving can be given a way.")
-        if any(len(path) > 40 for path in reply.paths.values()):
-            raise Refused("malformed", "A way may have at most 40 corners.")
+            raise Refused("unknown-piece", say("only-who-moves-has-a-way"))
+        if any(len(path) > MOST_CORNERS for path in reply.paths.values()):
+            raise Refused("malformed", say("way-has-too-many-corners", corners=MOST_CORNERS))
         paths = {one: tuple(finite(point) for point in path) for one, path in reply.paths.items()}
         reply = msgspec.structs.replace(reply, paths=paths)
         if reason := self.check(reply):

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from rules.engine.requests.faults import faults
 from rules.engine.requests.window import Window
 from rules.engine.seats import Seat
-from rules.phrases import Text, by_id
+from rules.phrases import Text, by_id, say
 
 
 class ReplyShape(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -23,6 +23,9 @@ ReplyT = TypeVar("ReplyT", bound=ReplyShape)
 
 MOST_TRIES = 400
 """Plain answers of which it is looked whether they will do."""
+
+LONGEST_FAULT = 300
+"""Letters that are told of what is wrong with an answer's form: it may name a field of any length."""
 
 
 At = Annotated[list[float], Meta(min_length=2, max_length=2)]
@@ -175,10 +178,10 @@ def decode(raw: object, shape: type[ReplyT]) -> ReplyT:
     try:
         reply = raw if isinstance(raw, shape) else msgspec.convert(raw, shape)
     except msgspec.ValidationError as error:
-        raise Refused("malformed", f"That answer does not have the expected form: {error}") from error
+        raise Refused("malformed", say("unexpected-form", fault=str(error)[:LONGEST_FAULT])) from error
     facing = getattr(reply, "facing", None)
     if facing is None:
         return reply
     if not isfinite(facing):  # no table with such a number in it could be saved and opened again
-        raise Refused("malformed", "A facing is a bearing in degrees.")
+        raise Refused("malformed", say("facing-is-in-degrees"))
     return msgspec.structs.replace(reply, facing=facing % 360.0)

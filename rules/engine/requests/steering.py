@@ -8,13 +8,10 @@ from typing import ClassVar, NamedTuple
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from rules.engine.requests.places import Ring, finite
+from rules.engine.requests.places import MOST_CORNERS, Ring, finite
 from rules.engine.requests.request import Check, Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
-from rules.phrases import Text
-
-MOST_CORNERS = 40
-"""Corners that a line may have."""
+from rules.phrases import Text, say
 
 
 class Steered(ReplyShape, frozen=True, kw_only=True):
@@ -76,9 +73,9 @@ class Steer(Request[Steered]):
     def accept(self, raw: object) -> Steered:
         reply = decode(raw, Steered)
         if len(reply.line) > MOST_CORNERS:
-            raise Refused("malformed", f"A line may have at most {MOST_CORNERS} corners.")
+            raise Refused("malformed", say("line-has-too-many-corners", corners=MOST_CORNERS))
         if not all(isfinite(turn) and abs(turn) <= 360.0 for turn in (reply.before, reply.after)):
-            raise Refused("malformed", "A turn is a number of degrees from -360 to 360.")
+            raise Refused("malformed", say("turn-is-in-degrees"))
         line = tuple(finite(corner) for corner in reply.line)
         turns = {"before": round(reply.before, 2), "after": round(reply.after, 2)}
         reply = msgspec.structs.replace(reply, line=line, **turns)

@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from rules.engine.facts import Detail, PieceRef, SideRef
+from rules.state.agreed.mission import ObjectiveName
 
 
 class Leaving(StrEnum):
@@ -44,7 +45,7 @@ class ObjectiveHeld(Detail, frozen=True):
     side: SideRef
     leaving: Leaving
     enemy: SideRef
-    name: str
+    name: ObjectiveName
 
 
 class FlankAttackFailed(Detail, frozen=True):

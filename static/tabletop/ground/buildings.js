@@ -1,6 +1,7 @@
 // @ts-check
 // Buildings: the floor plan within walls, the roof that can fade from over it, and the openings.
 
+import { t } from "../../words/words.js";
 import {
   between,
   courseOf,
@@ -24,7 +25,7 @@ import { addPart, addShadow, element, path, stroke } from "./sheet.js";
 
 const WALL = 0.32;
 const HALF_WIDTH = { door: 0.5, window: 0.45, wide: 1.35 };
-const OPENING_NAMES = { door: "Door", window: "Window", wide: "Wide gate" };
+const OPENING_NAMES = { door: t("Door"), window: t("Window"), wide: t("Wide gate") };
 
 /**
  * @param {Sheet} sheet
@@ -144,7 +145,7 @@ const acrossWall = (opening) =>
 /** An opening as seen from above with the roof on. @param {Opening} opening */
 function drawOpening(opening) {
   const title = element("title");
-  const floor = opening.floor ? `floor ${opening.floor}` : "ground floor";
+  const floor = opening.floor ? t`floor ${opening.floor}` : t("ground floor");
   title.textContent = `${OPENING_NAMES[opening.kind]}, ${floor}`;
   const parts = { door: doorParts, window: windowParts, wide: gateParts }[opening.kind](opening);
   return element(

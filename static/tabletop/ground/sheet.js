@@ -3,6 +3,8 @@
 // bottom up, and
 // the group of one feature in a layer.
 
+import { t } from "../../words/words.js";
+
 /** @typedef {import("./geometry.js").Point} Point */
 
 /**
@@ -47,30 +49,30 @@
  */
 
 const GOING = {
-  open: "Open ground: every kind of move",
-  broken: "Broken ground: no moving at the double",
-  heavy: "Heavy going: 1 off each movement die, no moving at the double",
-  "really-heavy": "Really heavy going: 2 off each movement die, no moving at the double",
-  impassable: "Cannot be entered",
+  open: t("Open ground: every kind of move"),
+  broken: t("Broken ground: no moving at the double"),
+  heavy: t("Heavy going: 1 off each movement die, no moving at the double"),
+  "really-heavy": t("Really heavy going: 2 off each movement die, no moving at the double"),
+  impassable: t("Cannot be entered"),
 };
 
-const COVER = ["No cover", "Light cover", "Hard cover", "Bunker cover"];
+const COVER = [t("No cover"), t("Light cover"), t("Hard cover"), t("Bunker cover")];
 
 const OBSTACLE = [
-  "No obstacle",
-  "Minor obstacle: a normal move crosses it, losing the lower die",
-  "Medium obstacle: a normal move crosses it, losing the higher die",
-  "Major obstacle: takes a whole Phase, for a Unit that starts beside it",
-  "Walls: in and out through doors only",
+  t("No obstacle"),
+  t("Minor obstacle: a normal move crosses it, losing the lower die"),
+  t("Medium obstacle: a normal move crosses it, losing the higher die"),
+  t("Major obstacle: takes a whole Phase, for a Unit that starts beside it"),
+  t("Walls: in and out through doors only"),
 ];
 
 const SIGHT = {
-  clear: "Does not hinder sight",
-  low: "Seen over",
-  orchard: 'Seen into and out of for 6", and 18" inside it',
-  wood: 'Seen into and out of for 4", and 12" inside it',
-  high: "Blocks sight, except for troops lining it",
-  building: "Blocks sight, except through its openings",
+  clear: t("Does not hinder sight"),
+  low: t("Seen over"),
+  orchard: t('Seen into and out of for 6", and 18" inside it'),
+  wood: t('Seen into and out of for 4", and 12" inside it'),
+  high: t("Blocks sight, except for troops lining it"),
+  building: t("Blocks sight, except through its openings"),
 };
 
 /**
@@ -90,8 +92,8 @@ export function describeFeature(feature) {
 
 /** @param {Feature} feature */
 function nameOf(feature) {
-  if (feature.floors > 1) return `${feature.name} (${feature.floors} floors)`;
-  if (feature.level > 0) return `${feature.name} (${feature.level}" high)`;
+  if (feature.floors > 1) return t`${feature.name} (${feature.floors} floors)`;
+  if (feature.level > 0) return t`${feature.name} (${feature.level}" high)`;
   return feature.name;
 }
 
@@ -225,7 +227,7 @@ function tell(group, feature, sheet) {
   if (alike.some(({ id }) => id !== feature.id && sheet.told.has(id)))
     return group.setAttribute("aria-hidden", "true");
   group.setAttribute("role", "img");
-  if (alike.length > 1) group.setAttribute("aria-label", `${title.textContent}; in ${alike.length} places`);
+  if (alike.length > 1) group.setAttribute("aria-label", t`${title.textContent}; in ${alike.length} places`);
 }
 
 /**

@@ -2,12 +2,15 @@
 // The card of the Unit, Leader or marker under the pointer, or of the one that is selected; else of the
 // ground.
 
-import { counted, inMen } from "../counted.js";
+import { counted, inMen, t } from "../../words/words.js";
 import { fill, html, whenChanged } from "../element.js";
+import { start } from "../first.js";
 import { portrait } from "../render/pieces.js";
 import { pieceOf } from "../state.js";
 import {
   capital,
+  DROVE,
+  inOrders,
   isLost,
   isUnarmed,
   menAboard,
@@ -53,7 +56,7 @@ export function cardPanel(place, lookFrom) {
 
 /** @param {string} words */
 function targetWords(words) {
-  return words ? [html("p", { class: "strong", "data-as-target": "" }, `As a target: ${words}`)] : [];
+  return words ? [html("p", { class: "strong", "data-as-target": "" }, t`As a target: ${words}`)] : [];
 }
 
 /**
@@ -67,33 +70,33 @@ function cardOf(view, id, found, lookFrom) {
     case "team":
       return [...teamCard(view, found), lookButton(id, lookFrom)];
     case "leader":
-      return [...leaderCard(found, view.words), lookButton(id, lookFrom)];
+      return [...leaderCard(found), lookButton(id, lookFrom)];
     case "vehicle":
       return [
-        ...vehicleCard(found, view.words),
-        ...(isLost(found.piece) ? [] : [lookButton(id, lookFrom, "Arcs of fire")]),
+        ...vehicleCard(found),
+        ...(isLost(found.piece) ? [] : [lookButton(id, lookFrom, t("Arcs of fire"))]),
       ];
     case "jump-off-point":
       return [
-        html("h3", {}, `${found.side.title} Jump-Off Point`),
+        html("h3", {}, t`${found.side.title} Jump-Off Point`),
         html(
           "p",
           {},
           found.piece.captured
-            ? "Captured: nobody comes on from here."
-            : "Troops come onto the table near here.",
+            ? t("Captured: nobody comes on from here.")
+            : t("Troops come onto the table near here."),
         ),
       ];
     default:
       return [
-        html("h3", {}, `${found.side.title} Patrol Marker`),
-        html("p", {}, found.piece.locked ? "Locked: it moves no more." : "Free to move."),
+        html("h3", {}, t`${found.side.title} Patrol Marker`),
+        html("p", {}, found.piece.locked ? t("Locked: it moves no more.") : t("Free to move.")),
       ];
   }
 }
 
 /** @param {string} id @param {(id: string) => void} lookFrom @param {string} [words] */
-function lookButton(id, lookFrom, words = "What they see") {
+function lookButton(id, lookFrom, words = t("What they see")) {
   return html(
     "button",
     { type: "button", class: "small", "data-act": "fan", onclick: () => lookFrom(id) },
@@ -113,30 +116,30 @@ function teamCard(view, { side, piece }) {
       { class: "card-men", role: "img", "aria-label": inMen(men.length) },
       ...arms(piece).map((weapon) => portrait(side.nation, weapon)),
       ...Array.from({ length: Math.max(0, piece.strength - men.length) }, () =>
-        html("span", { class: "fallen", title: "lost" }, "✝"),
+        html("span", { class: "fallen", title: t("lost") }, "✝"),
       ),
     ),
     html("p", {}, armsInWords(piece)),
     html(
       "p",
       { class: piece.shock ? "strong" : "" },
-      piece.shock ? `Shock ${piece.shock} against ${inMen(men.length)}` : "No Shock",
+      piece.shock ? t`Shock ${piece.shock} against ${inMen(men.length)}` : t("No Shock"),
     ),
     ...states(piece).map((state) => html("p", { class: `state state-${state.mark}` }, state.text)),
     piece.carried
-      ? html("p", { "data-carried": piece.carried.length }, `Carries ${piece.carried.join(", ")}`)
+      ? html("p", { "data-carried": piece.carried.length }, t`Carries ${piece.carried.join(", ")}`)
       : null,
     piece.charges_at
       ? html(
           "p",
           { "data-charges-at": piece.charges_at },
-          "Its charges lie at the roadblock, ready to go off",
+          t("Its charges lie at the roadblock, ready to go off"),
         )
       : null,
     ammunition(piece),
     ...spotters(view, piece),
-    leaders.length ? html("p", {}, `With ${leaders.join(" and ")}`) : null,
-    piece.done ? html("p", { class: "note" }, "Done in this Phase") : null,
+    leaders.length ? html("p", {}, t`With ${leaders.join(t(" and "))}`) : null,
+    piece.done ? html("p", { class: "note" }, t("Done in this Phase")) : null,
   ].filter((part) => part !== null);
 }
 
@@ -147,7 +150,7 @@ function spotters(view, sniper) {
     return html(
       "p",
       { class: "note", "data-spotter": one },
-      `Known to ${found?.kind === "team" ? found.piece.full_name : "the enemy"}`,
+      t`Known to ${found?.kind === "team" ? found.piece.full_name : t("the enemy")}`,
     );
   });
 }
@@ -158,14 +161,25 @@ function spotters(view, sniper) {
  */
 function ammunition(team) {
   if (team.kind === "flamethrower") return null;
-  if (team.spent) return html("p", { class: "strong", "data-rounds": "0" }, "Its ammunition is spent");
+  if (team.spent) return html("p", { class: "strong", "data-rounds": "0" }, t("Its ammunition is spent"));
   if (team.rounds === undefined) return null;
-  const what = /mortar/.test(team.weapon_class ?? "") ? "of high explosive " : "";
   return html(
     "p",
     { class: team.rounds ? "" : "strong", "data-rounds": team.rounds },
-    team.rounds ? `${counted(team.rounds, "round")} ${what}left` : `No rounds ${what}left`,
+    /mortar/.test(team.weapon_class ?? "") ? shellsLeft(team.rounds) : roundsLeft(team.rounds),
   );
+}
+
+/** Of a mortar: it has smoke as well. @param {number} rounds */
+function shellsLeft(rounds) {
+  return rounds
+    ? t`${counted(rounds, "round")} of high explosive left`
+    : t("No rounds of high explosive left");
+}
+
+/** @param {number} rounds */
+function roundsLeft(rounds) {
+  return rounds ? t`${counted(rounds, "round")} left` : t("No rounds left");
 }
 
 /**
@@ -190,7 +204,7 @@ function armsInWords(team) {
   const counts = new Map();
   for (const weapon of arms(team)) counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
   const crew = team.weapon
-    ? ` (crew ${Object.values(team.figures).filter((man) => man.serves).length} of ${team.crew})`
+    ? t` (crew ${Object.values(team.figures).filter((man) => man.serves).length} of ${team.crew})`
     : "";
   return [...counts]
     .map(
@@ -200,79 +214,79 @@ function armsInWords(team) {
     .join(", ");
 }
 
-/** @param {FoundLeader} found @param {{ order: string }} words  of the edition */
-function leaderCard({ side, piece }, words) {
-  const orders = counted(piece.initiatives, words.order);
+/** @param {FoundLeader} found */
+function leaderCard({ side, piece }) {
+  const orders = inOrders(piece.initiatives, start.hello.game.edition);
   return [
     html("h3", {}, piece.name, html("small", {}, [RANKS[piece.rank], piece.of].filter(Boolean).join(", "))),
     html("div", { class: "card-men" }, portrait(side.nation, piece.weapon)),
-    html("p", {}, `${weaponName(piece.weapon)}; ${orders}, command range ${piece.command_range}″`),
+    html("p", {}, t`${weaponName(piece.weapon)}; ${orders}, command range ${piece.command_range}″`),
     piece.wounds
       ? html(
           "p",
           { class: "state state-broken" },
-          piece.out ? "Wounded: out for this Turn" : "Lightly wounded",
+          piece.out ? t("Wounded: out for this Turn") : t("Lightly wounded"),
         )
       : null,
-    piece.treated ? html("p", { class: "note" }, "A medic has treated him, as happens once only") : null,
-    piece.done ? html("p", { class: "note" }, "Done in this Phase") : null,
+    piece.treated ? html("p", { class: "note" }, t("A medic has treated him, as happens once only")) : null,
+    piece.done ? html("p", { class: "note" }, t("Done in this Phase")) : null,
   ].filter((part) => part !== null);
 }
 
-/** @param {FoundVehicle} found @param {{ order: string }} words  of the edition */
-function vehicleCard({ piece }, words) {
-  const protection = piece.armour ? `armour ${piece.armour}` : "not armoured";
+/** @param {FoundVehicle} found */
+function vehicleCard({ piece }) {
+  const protection = piece.armour ? t`armour ${piece.armour}` : t("not armoured");
   return [
     html("h3", {}, piece.name, html("small", {}, `${capital(vehicleKind(piece))}, ${protection}`)),
     ...vehicleStates(piece).map((state) =>
       html("p", { class: state.mark === "overwatch" ? "state" : "state state-broken" }, state.text),
     ),
-    ...(isLost(piece) ? [] : crewed(piece, words)),
+    ...(isLost(piece) ? [] : crewed(piece)),
   ];
 }
 
 /**
  * Who can still act in it, and what it has suffered.
  * @param {VehicleView} vehicle
- * @param {{ order: string }} words
  */
-function crewed(vehicle, words) {
+function crewed(vehicle) {
   const { shock, level, damage, speed } = vehicle;
   return [
-    commander(vehicle, words),
+    commander(vehicle),
     riders(vehicle),
     html(
       "p",
       { class: shock ? "strong" : "", "data-level": level },
-      `${shock ? `Shock ${shock}` : "No Shock"}, morale level ${level}`,
+      t`${shock ? t`Shock ${shock}` : t("No Shock")}, morale level ${level}`,
     ),
     damage.length
       ? html(
           "ul",
-          { class: "card-damage", "aria-label": "Damage" },
+          { class: "card-damage", "aria-label": t("Damage") },
           ...damage.map((one) => html("li", {}, capital(one))),
         )
       : null,
     vehicle.positions.length ? html("ul", { class: "card-crew" }, ...vehicle.positions.map(position)) : null,
-    speed ? html("p", { class: "note" }, `Drove ${speed.replace("-", " ")} in this Phase or the last`) : null,
-    vehicle.done ? html("p", { class: "note" }, "Done in this Phase") : null,
+    speed ? html("p", { class: "note" }, DROVE[speed] ?? speed) : null,
+    vehicle.done ? html("p", { class: "note" }, t("Done in this Phase")) : null,
   ].filter((part) => part !== null);
 }
 
-/** @param {VehicleView} vehicle @param {{ order: string }} words */
-function commander({ commander, initiatives }, words) {
+/** @param {VehicleView} vehicle */
+function commander({ commander, initiatives }) {
   if (!commander) return null;
-  return html("p", {}, `${RANKS[commander]} aboard; ${counted(initiatives, words.order)}`);
+  return html("p", {}, t`${RANKS[commander]} aboard; ${inOrders(initiatives, start.hello.game.edition)}`);
 }
 
 /** Who rides in it, and the seats that are left. @param {VehicleView} vehicle */
 function riders({ aboard, seats, empty }) {
   if (seats === undefined) return null;
-  const who = (aboard ?? []).map(
-    ({ name, men, shock, pinned }) =>
-      `${name}${men > 1 ? ` (${men})` : ""}${shock ? `, ${shock} Shock` : ""}${pinned ? ", Pinned" : ""}`,
+  const who = (aboard ?? []).map(({ name, men, shock, pinned }) =>
+    [men > 1 ? `${name} (${men})` : name, shock && t`${shock} Shock`, pinned && t("Pinned")]
+      .filter(Boolean)
+      .join(", "),
   );
-  const told = empty ? "Nobody aboard" : who.length ? `Aboard: ${who.join("; ")}` : "No passengers";
+  const told = empty ? t("Nobody aboard") : who.length ? t`Aboard: ${who.join("; ")}` : t("No passengers");
   return html(
     "p",
     { class: empty ? "state" : "", "data-aboard": menAboard({ aboard }) },
@@ -282,7 +296,7 @@ function riders({ aboard, seats, empty }) {
 
 /** @param {PositionView} one */
 function position({ id, name, weapons, done, refused }) {
-  const why = refused || (done ? "done in this Phase" : "");
+  const why = refused || (done ? t("done in this Phase") : "");
   return html(
     "li",
     { "data-position": id, class: why ? "is-out" : "" },
@@ -292,6 +306,9 @@ function position({ id, name, weapons, done, refused }) {
   );
 }
 
+/** What need not be said of ground. */
+const UNTOLD = [t("No cover"), t("No obstacle"), t("Does not hinder sight")];
+
 /**
  * @typedef {{ name: string, going: string, cover: string, obstacle: string, sight: string }} Ground  in words
  */
@@ -299,7 +316,7 @@ function position({ id, name, weapons, done, refused }) {
 /** @param {Ground} words */
 function groundCard(words) {
   const told = [words.going, words.cover, words.obstacle, words.sight].filter(
-    (one) => one && !/^(No cover|No obstacle|Does not hinder sight)$/.test(one),
+    (one) => one && !UNTOLD.includes(one),
   );
   return [html("h3", {}, words.name), ...told.map((one) => html("p", {}, one))];
 }

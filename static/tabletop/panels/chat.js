@@ -1,6 +1,7 @@
 // @ts-check
 // The talk at the table.
 
+import { t } from "../../words/words.js";
 import { html, whenChanged } from "../element.js";
 
 const LONGEST = 500;
@@ -61,19 +62,19 @@ function chatForm(say) {
     html("input", {
       type: "text",
       maxlength: LONGEST,
-      "aria-label": "Say something",
-      placeholder: "Say something…",
+      "aria-label": t("Say something"),
+      placeholder: t("Say something…"),
       "data-chat": "",
       autocomplete: "off",
     })
   );
   const tick = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox" }));
-  const toAll = html("label", { class: "chat-to" }, tick, "Watchers read it too");
+  const toAll = html("label", { class: "chat-to" }, tick, t("Watchers read it too"));
   const form = html(
     "form",
     { class: "chat-form" },
     input,
-    html("button", { type: "submit", class: "small" }, "Say"),
+    html("button", { type: "submit", class: "small" }, t("Say")),
     toAll,
   );
   form.addEventListener("submit", (event) => {
@@ -87,7 +88,8 @@ function chatForm(say) {
 /** @param {ChatLine} line @param {string} nation @param {State["you"]} you @param {Talk} talk */
 function chatLine(line, nation, you, talk) {
   const time = new Date(line.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-  const toAll = you.seats.length && line.seat && line.to !== "players" ? html("small", {}, "to all") : null;
+  const toAll =
+    you.seats.length && line.seat && line.to !== "players" ? html("small", {}, t("to all")) : null;
   return html(
     "li",
     { class: `nation-${nation}`, "data-line": line.id },
@@ -108,20 +110,20 @@ function lineMenu(line, you, talk) {
     html(
       "button",
       { type: "button", class: "small", onclick: () => talk.mute(line.id, true) },
-      `Mute ${line.name}`,
+      t`Mute ${line.name}`,
     );
   const remove =
     you.host &&
     html(
       "button",
       { type: "button", class: "small", onclick: () => talk.remove(line.id) },
-      "Remove for everybody",
+      t("Remove for everybody"),
     );
   if (!mute && !remove) return null;
   return html(
     "details",
     { class: "line-menu" },
-    html("summary", { "aria-label": `What to do about this line of ${line.name}` }, "⋯"),
+    html("summary", { "aria-label": t`What to do about this line of ${line.name}` }, "⋯"),
     mute,
     remove,
   );
@@ -133,7 +135,7 @@ function mutedPeople(people, mute) {
     html(
       "button",
       { type: "button", class: "small", onclick: () => mute(one.line, false) },
-      `Hear ${one.name} again`,
+      t`Hear ${one.name} again`,
     ),
   );
 }

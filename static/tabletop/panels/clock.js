@@ -1,6 +1,7 @@
 // @ts-check
 // The countdown of a window for a reaction at a live pace: the same for both players.
 
+import { t } from "../../words/words.js";
 import { clock } from "../words.js";
 
 /**
@@ -16,6 +17,6 @@ export function countdown(state, now) {
   const bank = told.seat ? (told.bank?.[told.seat] ?? 0) : 0;
   const ofBank = Math.min(bank, left);
   const words =
-    left > bank ? `${clock(left - bank)} + ${clock(bank)} in the bank` : `${clock(ofBank)} in the bank`;
+    left > bank ? t`${clock(left - bank)} + ${clock(bank)} in the bank` : t`${clock(ofBank)} in the bank`;
   return { words, isLate: left <= bank, left };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // Close Combat in the dice tray: the dice of both sides add up line by line, then they fall.
 
-import { inDice } from "../counted.js";
+import { inDice, t } from "../../words/words.js";
 import { html } from "../element.js";
 import { faces } from "./dice.js";
 
@@ -51,7 +51,7 @@ function column(side, needs, shown = Infinity) {
     html("p", { class: "tray-why" }, side.name),
     html("ol", { class: "close-combat-lines" }, ...lines.map(line)),
     fallen && html("div", { class: "tray-dice" }, ...faces({ faces: side.faces, needs })),
-    fallen && html("p", { class: "close-combat-kills" }, `${side.kills} killed, ${side.shock} Shock`),
+    fallen && html("p", { class: "close-combat-kills" }, t`${side.kills} killed, ${side.shock} Shock`),
   );
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // Dice as they lie on a table.
 
+import { t } from "../../words/words.js";
 import { html, svg } from "../element.js";
 
 /** @import { EventData, LogLine, PhaseView } from "../protocol.d.ts" */
@@ -78,9 +79,9 @@ function needed(data) {
 
 /** What was needed, in words. @param {EventData} data */
 export function neededInWords(data) {
-  if (isAddedUp(data)) return `${data.needs}+ together`;
+  if (isAddedUp(data)) return t`${data.needs}+ together`;
   const distinct = [...new Set(needed(data))];
-  return distinct.length ? distinct.map((one) => `${one}+`).join(" or ") : "";
+  return distinct.length ? distinct.map((one) => `${one}+`).join(t(" or ")) : "";
 }
 
 /** The faces of a roll, those that count marked. @param {EventData} data @param {string} [more] */
@@ -132,7 +133,7 @@ export function commandDice(phase, use, chosen) {
         "data-focus": `die-${at}`,
         disabled: !use,
         "aria-pressed": chosen === face,
-        "aria-label": `Command Die ${face}`,
+        "aria-label": t`Command Die ${face}`,
         onclick: () => use?.(face),
       },
       die(face, "large"),
@@ -145,11 +146,11 @@ export function commandDice(phase, use, chosen) {
       die(face, "large is-spent", `${face}, ${fate(face)}`),
     ),
   );
-  return html("div", { class: "command-dice", "aria-label": "Command Dice" }, ...left, ...gone);
+  return html("div", { class: "command-dice", "aria-label": t("Command Dice") }, ...left, ...gone);
 }
 
 /** @param {number} face */
 function fate(face) {
-  if (face === 6) return "counts for the next Phase";
-  return face === 5 ? "a Chain of Command Point" : "used";
+  if (face === 6) return t("counts for the next Phase");
+  return face === 5 ? t("a Chain of Command Point") : t("used");
 }

@@ -1,15 +1,17 @@
 // @ts-check
 // Both forces in words: what stands on the table, what still waits (one's own alone), and what was lost.
 
-import { counted, inMen } from "../counted.js";
+import { counted, inMen, t } from "../../words/words.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
 import { asBuilt, silhouette } from "../render/vehicles.js";
 import {
   carriedBy,
+  DEFENCES,
   isLost,
   isUnarmed,
   menAboard,
+  QUALITIES,
   RANKS,
   sentence,
   states,
@@ -44,7 +46,7 @@ function force(seat, side, select, isDrawn) {
   const none =
     leaders.length + teams.length + vehicles.length
       ? null
-      : html("p", { class: "note" }, "Nobody on the table yet.");
+      : html("p", { class: "note" }, t("Nobody on the table yet."));
   return html(
     "section",
     { class: `force nation-${side.nation}`, "data-force": seat },
@@ -52,7 +54,11 @@ function force(seat, side, select, isDrawn) {
       "h3",
       {},
       side.title,
-      html("small", {}, `${side.quality}, ${side.command_dice} Command Dice, ${inMen(side.men_lost)} lost`),
+      html(
+        "small",
+        {},
+        t`${QUALITIES[side.quality]}, ${side.command_dice} Command Dice, ${inMen(side.men_lost)} lost`,
+      ),
     ),
     ...leaders,
     ...teams,
@@ -66,9 +72,9 @@ function force(seat, side, select, isDrawn) {
 function teamRow(side, id, team, select) {
   const men = Object.keys(team.figures).length;
   const words = [
-    `${men} of ${inMen(team.strength)}`,
-    team.quality ?? "",
-    team.shock ? `${team.shock} Shock` : "",
+    t`${men} of ${inMen(team.strength)}`,
+    team.quality ? QUALITIES[team.quality] : "",
+    team.shock ? t`${team.shock} Shock` : "",
     ...states(team).map((state) => state.word),
   ]
     .filter(Boolean)
@@ -96,7 +102,7 @@ function leaderRow(side, id, leader, select) {
   const words = [
     RANKS[leader.rank],
     leader.of,
-    leader.out ? "out for this Turn" : leader.wounds ? "wounded" : "",
+    leader.out ? t("out for this Turn") : leader.wounds ? t("wounded") : "",
   ]
     .filter(Boolean)
     .join(", ");
@@ -121,8 +127,8 @@ function vehicleRow(side, id, one, select) {
     ...(isLost(one)
       ? []
       : [
-          one.empty ? "nobody aboard" : menAboard(one) ? `${menAboard(one)} aboard` : "",
-          one.shock ? `${one.shock} Shock` : "",
+          one.empty ? t("nobody aboard") : menAboard(one) ? t`${menAboard(one)} aboard` : "",
+          one.shock ? t`${one.shock} Shock` : "",
           ...one.damage,
         ]),
   ]
@@ -147,7 +153,7 @@ function vehicleRow(side, id, one, select) {
  * @param {boolean} isDrawn
  */
 function asSupport(id, isDrawn) {
-  return isDrawn && id.includes("-support-") ? "support drawn by lot" : "";
+  return isDrawn && id.includes("-support-") ? t("support drawn by lot") : "";
 }
 
 /**
@@ -161,10 +167,10 @@ function reserve(side, waiting, isDrawn) {
     ...waitingLeaders(side.nation, waiting, isDrawn),
     ...waitingTeams(side.nation, waiting, isDrawn),
     ...waitingVehicles(side.nation, waiting, isDrawn),
-    ...waitingDefences(waiting, isDrawn ? ", support drawn by lot" : ""),
+    ...waitingDefences(waiting, isDrawn ? `, ${t("support drawn by lot")}` : ""),
   ];
   if (!rows.length) return null;
-  const title = html("h4", {}, "Waiting off-table", html("small", {}, "seen by you alone"));
+  const title = html("h4", {}, t("Waiting off-table"), html("small", {}, t("seen by you alone")));
   return html("div", { class: "reserve", "data-reserve": "" }, title, html("ul", {}, ...rows));
 }
 
@@ -188,9 +194,9 @@ function waitingLeaders(nation, waiting, isDrawn) {
       asSupport(id, isDrawn),
     ]),
   );
-  const lot = isDrawn ? "support drawn by lot" : "";
-  const adjutant = waitingRow(portrait(nation, "pistol"), "Adjutant", [
-    "stays off-table as a Senior Leader",
+  const lot = isDrawn ? t("support drawn by lot") : "";
+  const adjutant = waitingRow(portrait(nation, "pistol"), t("Adjutant"), [
+    t("stays off-table as a Senior Leader"),
     lot,
   ]);
   return waiting.adjutant ? [...leaders, adjutant] : leaders;
@@ -201,7 +207,7 @@ function waitingTeams(nation, waiting, isDrawn) {
   return Object.entries(waiting.teams).map(([id, one]) => {
     const figure = one.kind === "gun" || isUnarmed(one.kind) ? one.kind : one.weapon || "rifle";
     const weapon = one.weapon ? weaponName(one.weapon) : "";
-    const far = one.kind === "off-table" ? "fires from there on a 1" : "";
+    const far = one.kind === "off-table" ? t("fires from there on a 1") : "";
     return waitingRow(portrait(nation, figure), one.name, [
       inMen(one.men),
       weapon,
@@ -215,7 +221,7 @@ function waitingTeams(nation, waiting, isDrawn) {
 function waitingVehicles(nation, waiting, isDrawn) {
   return Object.entries(waiting.vehicles ?? {}).map(([id, one]) => {
     const seats = one.seats ? counted(one.seats, "seat") : "";
-    const rides = one.crewless ? "comes on with its passengers" : "";
+    const rides = one.crewless ? t("comes on with its passengers") : "";
     return waitingRow(silhouette(nation, asBuilt(one)), one.name, [
       vehicleKind(one),
       seats,
@@ -230,13 +236,13 @@ function waitingDefences(waiting, lot) {
   const bought = waiting.defences ?? [];
   const defences = [...new Set(bought)].map((kind) => {
     const use =
-      kind === "entrenchment" ? "for a Team that is deployed dug in" : "laid before the first Phase";
-    return waitingRow(null, `${sentence(kind)} × ${bought.filter((one) => one === kind).length}`, [
+      kind === "entrenchment" ? t("for a Team that is deployed dug in") : t("laid before the first Phase");
+    return waitingRow(null, `${DEFENCES[kind]} × ${bought.filter((one) => one === kind).length}`, [
       `${use}${lot}`,
     ]);
   });
   const charges = (waiting.charges ?? []).map((one) =>
-    waitingRow(null, sentence(one), [`for a Team that your Senior Leader orders to use it${lot}`], {
+    waitingRow(null, sentence(one), [`${t("for a Team that your Senior Leader orders to use it")}${lot}`], {
       "data-charge": "",
     }),
   );

@@ -1,6 +1,7 @@
 // @ts-check
 // Both sides in one browser: between them the table is covered until the other player says that it is him.
 
+import { t } from "../../words/words.js";
 import { fill, html, whenChanged } from "../element.js";
 import { changesHandsOpenly, handsOverTo } from "../state.js";
 
@@ -22,8 +23,8 @@ export function handOverPanel(place, take) {
         html(
           "div",
           { class: "paper" },
-          html("p", {}, "Pass the screen to"),
-          html("h2", {}, `${name}, for the ${title} side`),
+          html("p", {}, t("Pass the screen to")),
+          html("h2", {}, t`${name}, for the ${title} side`),
           html(
             "button",
             {
@@ -33,7 +34,7 @@ export function handOverPanel(place, take) {
               "data-seat": seat,
               onclick: () => take(seat),
             },
-            `I am ${name} (${title})`,
+            t`I am ${name} (${title})`,
           ),
         ),
       );

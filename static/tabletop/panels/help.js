@@ -1,6 +1,7 @@
 // @ts-check
 // What the signs on the table mean, how a Phase goes, and the keys.
 
+import { t } from "../../words/words.js";
 import { handed, html, svg } from "../element.js";
 import { works } from "../render/defences.js";
 import { base, emblem, insignia, nations, soldier, storey } from "../render/figures.js";
@@ -12,43 +13,43 @@ import { die } from "./dice.js";
 
 /** @type {[string, string][]} */
 const KEYS = [
-  ["1 – 9", "take one of the choices"],
-  ["Enter", "confirm what is laid out"],
-  ["Esc", "go back"],
-  ["Tab, arrows", "go through choices and pieces"],
-  ["arrows", "move what is placed by 1″, with Shift by 0.1″"],
-  ["Q, E, Shift + wheel", "turn a formation, a vehicle on the spot, or one that comes on"],
-  ["C", "a corner in the way while dragging, or in a vehicle's way"],
-  ["B", "drive forwards or in reverse"],
-  ["arrows, then Enter", "lead a vehicle inch by inch, and drive"],
-  ["+ − 0, wheel, pinch", "zoom"],
-  ["drag the ground", "move the table"],
-  ["R", "ruler: drag to measure; never sent to anyone"],
-  ["V", "what the selected Unit sees, or a vehicle's weapons reach"],
-  ["L", "labels on and off"],
-  ["U", "take back, where that is possible"],
-  ["← → Home End", "step through what has happened"],
-  ["F1", "the rule of what is asked"],
-  ["?", "this page"],
+  ["1 – 9", t("take one of the choices")],
+  ["Enter", t("confirm what is laid out")],
+  ["Esc", t("go back")],
+  [t("Tab, arrows"), t("go through choices and pieces")],
+  [t("arrows"), t("move what is placed by 1″, with Shift by 0.1″")],
+  [t("Q, E, Shift + wheel"), t("turn a formation, a vehicle on the spot, or one that comes on")],
+  ["C", t("a corner in the way while dragging, or in a vehicle's way")],
+  ["B", t("drive forwards or in reverse")],
+  [t("arrows, then Enter"), t("lead a vehicle inch by inch, and drive")],
+  [t("+ − 0, wheel, pinch"), t("zoom")],
+  [t("drag the ground"), t("move the table")],
+  ["R", t("ruler: drag to measure; never sent to anyone")],
+  ["V", t("what the selected Unit sees, or a vehicle's weapons reach")],
+  ["L", t("labels on and off")],
+  ["U", t("take back, where that is possible")],
+  [t("← → Home End"), t("step through what has happened")],
+  ["F1", t("the rule of what is asked")],
+  ["?", t("this page")],
 ];
 
 /** What a finger does instead. @type {[string, string][]} */
 const FINGERS = [
-  ["tap", "take one of the choices, or a Unit; a tap on its card puts the card away"],
-  ["tap the table", "lay down there what is to be placed or moved"],
-  ["drag", "lead men, markers and vehicles, or turn them by their handle"],
-  ["drag the ground", "move the table"],
-  ["pinch", "zoom"],
+  [t("tap"), t("take one of the choices, or a Unit; a tap on its card puts the card away")],
+  [t("tap the table"), t("lay down there what is to be placed or moved")],
+  [t("drag"), t("lead men, markers and vehicles, or turn them by their handle")],
+  [t("drag the ground"), t("move the table")],
+  ["pinch", t("zoom")],
 ];
 
 /** @type {[number, string][]} */
 const DICE = [
-  [1, "activates a Team"],
-  [2, "activates a Section"],
-  [3, "activates a Junior Leader"],
-  [4, "activates a Senior Leader"],
-  [5, "a Chain of Command Point"],
-  [6, "says who has the next Phase"],
+  [1, t("activates a Team")],
+  [2, t("activates a Section")],
+  [3, t("activates a Junior Leader")],
+  [4, t("activates a Senior Leader")],
+  [5, t("a Chain of Command Point")],
+  [6, t("says who has the next Phase")],
 ];
 
 /** @param {string} nation @param {string} weapon @param {boolean} [leader] */
@@ -157,9 +158,9 @@ function aimedAt() {
 }
 
 const FIRST_STEPS = [
-  "The line at the top says who is awaited and for what.",
-  "Choose among the orders or a Unit that glows; drag men where they are to go;",
-  "what is laid out counts when you confirm it.",
+  t("The line at the top says who is awaited and for what."),
+  t("Choose among the orders or a Unit that glows; drag men where they are to go;"),
+  t("what is laid out counts when you confirm it."),
 ].join(" ");
 
 /** @typedef {[Element, string]} Sign  with what it stands for */
@@ -171,61 +172,61 @@ function signs() {
 /** @returns {Sign[]} */
 function signsOfPieces() {
   return [
-    [man("britain", "smg"), "submachine gun"],
-    [man("germany", "mg42"), "light machine gun"],
-    [man("britain", "piat"), "anti-tank weapon"],
-    [man("britain", "2in-mortar"), "mortar"],
-    [man("britain", "sniper"), "sniper"],
-    [man("britain", "infantry-flamethrower"), "flamethrower"],
-    [man("britain", "medic"), "medical orderly"],
-    [man("britain", "observer"), "Forward Observer"],
-    [man("britain", "gun"), "infantry or anti-tank gun, in lists"],
-    [man("britain", "mine-clearers"), "engineers who clear mines"],
-    [man("britain", "wire-cutters"), "who cut wire"],
-    [man("britain", "demolition"), "who blow it up"],
-    [leader("junior"), "Junior Leader: chevrons"],
-    [leader("senior"), "Senior Leader: a star"],
+    [man("britain", "smg"), t("submachine gun")],
+    [man("germany", "mg42"), t("light machine gun")],
+    [man("britain", "piat"), t("anti-tank weapon")],
+    [man("britain", "2in-mortar"), t("mortar")],
+    [man("britain", "sniper"), t("sniper")],
+    [man("britain", "infantry-flamethrower"), t("flamethrower")],
+    [man("britain", "medic"), t("medical orderly")],
+    [man("britain", "observer"), t("Forward Observer")],
+    [man("britain", "gun"), t("infantry or anti-tank gun, in lists")],
+    [man("britain", "mine-clearers"), t("engineers who clear mines")],
+    [man("britain", "wire-cutters"), t("who cut wire")],
+    [man("britain", "demolition"), t("who blow it up")],
+    [leader("junior"), t("Junior Leader: chevrons")],
+    [leader("senior"), t("Senior Leader: a star")],
     [
       framed(0.3, "nation-germany", svg("g", { transform: "translate(-0.36 -0.36)" }, storey(1, 0))),
-      "on the first floor",
+      t("on the first floor"),
     ],
-    [picture("nation-britain", ...crate("britain", 1)), "Jump-Off Point; crossed out: captured"],
-    [picture("nation-germany", ...disc("germany", 1, true)), "Patrol Marker, here locked"],
-    [dug("entrenchment"), "entrenchment: hard cover in it"],
-    [dug("barbed-wire"), "barbed wire"],
-    [dug("minefield"), "minefield; pale: cleared"],
-    [dug("roadblock"), "roadblock; pale: vehicles pass"],
+    [picture("nation-britain", ...crate("britain", 1)), t("Jump-Off Point; crossed out: captured")],
+    [picture("nation-germany", ...disc("germany", 1, true)), t("Patrol Marker, here locked")],
+    [dug("entrenchment"), t("entrenchment: hard cover in it")],
+    [dug("barbed-wire"), t("barbed wire")],
+    [dug("minefield"), t("minefield; pale: cleared")],
+    [dug("roadblock"), t("roadblock; pale: vehicles pass")],
   ];
 }
 
 /** @returns {Sign[]} */
 function signsOfStates() {
   return [
-    [tagSign("shock"), "Shock, beside a Team's number of men or a vehicle's name"],
-    [tagSign("pinned"), "Pinned"],
-    [tagSign("broken"), "Broken"],
-    [tagSign("tactical"), "Tactical"],
-    [tagSign("overwatch"), "on Overwatch"],
-    [tagSign("hidden"), "a sniper not spotted"],
-    [tagSign("spotted"), "a sniper spotted"],
-    [tagSign("fuel"), "attacks for which a flamethrower has fuel"],
-    [tagSign("contact"), "an observer in contact with his battery"],
-    [tagSign("wounded"), "an observer who moves no more"],
-    [tank(), "tank; its turret looks where it fires"],
-    [tank("knocked-out"), "a wreck; smoke: knocked out, flames: it exploded"],
-    [aimedAt(), "the face of a vehicle that is aimed at or hit"],
-    [tagSign("abandoned"), "a vehicle abandoned by its crew"],
-    [tagSign("bogged"), "bogged down"],
-    [tagSign("stuck"), "stuck on an obstacle"],
-    [tagSign("immobilised"), "immobilised"],
-    [tagSign("trapped"), "trapped under a house"],
-    [outlined("glows"), "can be chosen now"],
-    [outlined("is-chosen"), "is chosen"],
-    [outlined("is-target"), "is aimed at or spoken of"],
-    [outlined("done"), "pale, ticked: done in this Phase"],
-    [stroke("line-sight sight-clear"), "clear sight"],
-    [stroke("line-sight sight-hindered"), "hindered: cover"],
-    [stroke("line-sight sight-blocked"), "nothing is seen beyond"],
+    [tagSign("shock"), t("Shock, beside a Team's number of men or a vehicle's name")],
+    [tagSign("pinned"), t("Pinned")],
+    [tagSign("broken"), t("Broken")],
+    [tagSign("tactical"), t("Tactical")],
+    [tagSign("overwatch"), t("on Overwatch")],
+    [tagSign("hidden"), t("a sniper not spotted")],
+    [tagSign("spotted"), t("a sniper spotted")],
+    [tagSign("fuel"), t("attacks for which a flamethrower has fuel")],
+    [tagSign("contact"), t("an observer in contact with his battery")],
+    [tagSign("wounded"), t("an observer who moves no more")],
+    [tank(), t("tank; its turret looks where it fires")],
+    [tank("knocked-out"), t("a wreck; smoke: knocked out, flames: it exploded")],
+    [aimedAt(), t("the face of a vehicle that is aimed at or hit")],
+    [tagSign("abandoned"), t("a vehicle abandoned by its crew")],
+    [tagSign("bogged"), t("bogged down")],
+    [tagSign("stuck"), t("stuck on an obstacle")],
+    [tagSign("immobilised"), t("immobilised")],
+    [tagSign("trapped"), t("trapped under a house")],
+    [outlined("glows"), t("can be chosen now")],
+    [outlined("is-chosen"), t("is chosen")],
+    [outlined("is-target"), t("is aimed at or spoken of")],
+    [outlined("done"), t("pale, ticked: done in this Phase")],
+    [stroke("line-sight sight-clear"), t("clear sight")],
+    [stroke("line-sight sight-hindered"), t("hindered: cover")],
+    [stroke("line-sight sight-blocked"), t("nothing is seen beyond")],
   ];
 }
 
@@ -240,7 +241,7 @@ function peoples() {
       html("span", {}, name, html("small", {}, `${base.words}; ${sign.words}`)),
     ),
   );
-  return html("section", { class: "help-nations" }, html("h3", {}, "Nations"), html("ul", {}, ...rows));
+  return html("section", { class: "help-nations" }, html("h3", {}, t("Nations")), html("ul", {}, ...rows));
 }
 
 /** @param {string} title @param {[Element | string, string][]} rows @param {string} more */
@@ -264,28 +265,28 @@ export function showHelp() {
   const dialog = /** @type {HTMLDialogElement} */ (
     html(
       "dialog",
-      { class: "paper help", "data-dialog": "help", "aria-label": handed("Signs", "Signs and keys") },
+      { class: "paper help", "data-dialog": "help", "aria-label": handed(t("Signs"), t("Signs and keys")) },
       html(
         "form",
         { method: "dialog", class: "help-close" },
-        html("button", { class: "confirm", autofocus: true }, "Back to the table"),
+        html("button", { class: "confirm", autofocus: true }, t("Back to the table")),
       ),
-      html("h2", {}, "At the table"),
+      html("h2", {}, t("At the table")),
       html("p", {}, FIRST_STEPS),
       html(
         "div",
         { class: "help-columns tabletop-signs" },
-        table("Signs", signs(), "help-signs"),
+        table(t("Signs"), signs(), "help-signs"),
         html(
           "div",
           {},
           table(
-            "Command Dice",
+            t("Command Dice"),
             DICE.map(([face, words]) => [die(face, "is-small"), words]),
             "help-dice",
           ),
-          html("p", { class: "help-note" }, "Dice add up: 1 and 2 make a 3."),
-          handed(table("By finger", FINGERS, "help-keys"), table("Keys", KEYS, "help-keys")),
+          html("p", { class: "help-note" }, t("Dice add up: 1 and 2 make a 3.")),
+          handed(table(t("By finger"), FINGERS, "help-keys"), table(t("Keys"), KEYS, "help-keys")),
         ),
       ),
       html("div", { class: "tabletop-signs" }, peoples()),

@@ -1,6 +1,7 @@
 // @ts-check
 // What happened, by Phases; each line leads to the table at that moment.
 
+import { t } from "../../words/words.js";
 import { html, whenChanged } from "../element.js";
 import { faces, hasDice, repeats } from "./dice.js";
 import { ruleMark } from "./rule-mark.js";
@@ -31,7 +32,7 @@ export function logPanel(place, look, takeBack, point) {
     class: "log",
     "aria-live": "polite",
     "aria-relevant": "additions",
-    "aria-label": "What happened",
+    "aria-label": t("What happened"),
   });
   place.append(list);
   // Follows what comes until the reader scrolls back.
@@ -128,7 +129,7 @@ function logLine(line, sides, look, again, plays) {
     },
     html(
       "button",
-      { type: "button", title: "Show the table at this moment", onclick: () => look(line.number) },
+      { type: "button", title: t("Show the table at this moment"), onclick: () => look(line.number) },
       ...sentence(line),
     ),
     mark,
@@ -177,7 +178,7 @@ function hasSteps({ kind, data }) {
 function takingBack({ data }) {
   const id = /** @type {{ correction?: string } | undefined} */ (data)?.correction;
   return id
-    ? html("button", { type: "button", class: "log-steps", "data-take-back": id }, "Take this back")
+    ? html("button", { type: "button", class: "log-steps", "data-take-back": id }, t("Take this back"))
     : null;
 }
 
@@ -191,7 +192,7 @@ function unfolding() {
       "aria-expanded": false,
       onclick: (/** @type {import("../element.js").On<HTMLElement>} */ event) => unfold(event.currentTarget),
     },
-    "Strikes and armour",
+    t("Strikes and armour"),
   );
 }
 

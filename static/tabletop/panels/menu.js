@@ -1,31 +1,33 @@
 // @ts-check
 // The tools over the table, and the menu of things one may say at any moment.
 
+import { t } from "../../words/words.js";
 import { fill, handed, html, svg, whenChanged } from "../element.js";
 import { isForMenu } from "../giving-away.js";
 import { openRequest } from "../state.js";
 import { PACES } from "../words.js";
 
-const LEAVING =
-  "Your force leaves the table. The other side holds the field; " +
-  "if its Force Morale is under 3, it is a draw.";
+const LEAVING = [
+  t("Your force leaves the table. The other side holds the field;"),
+  t("if its Force Morale is under 3, it is a draw."),
+].join(" ");
 /** @type {Record<string, string[]>} */
 const COMMANDS = {
-  undo: ["Take back", "Takes back your newest decision."],
-  "request-undo": ["Ask to take back", "Asks the other player to take back your newest decision."],
+  undo: [t("Take back"), t("Takes back your newest decision.")],
+  "request-undo": [t("Ask to take back"), t("Asks the other player to take back your newest decision.")],
   ...Object.fromEntries(
     Object.entries(PACES).map(([pace, words]) => [
       `offer-pace-${pace}`,
-      [`Play ${words}`, `If both agree, the game goes on ${words}.`],
+      [t`Play ${words}`, t`If both agree, the game goes on ${words}.`],
     ]),
   ),
   correct: [
-    "Put something right",
-    "Asks the other player to put right what stands on the table, or what the rules do not cover.",
+    t("Put something right"),
+    t("Asks the other player to put right what stands on the table, or what the rules do not cover."),
   ],
-  "offer-draw": ["Offer a draw", "Offers the other player a draw."],
-  withdraw: ["Withdraw", LEAVING],
-  resign: ["Resign", "The other side wins the battle."],
+  "offer-draw": [t("Offer a draw"), t("Offers the other player a draw.")],
+  withdraw: [t("Withdraw"), LEAVING],
+  resign: [t("Resign"), t("The other side wins the battle.")],
 };
 const NEEDS_CONFIRMING = ["withdraw", "resign", "offer-draw", "request-undo"];
 const GIVING_UP = ["offer-draw", "withdraw", "resign"];
@@ -33,13 +35,13 @@ const BESIDE = { target: "_blank", rel: "noopener" }; // in a tab of its own, be
 
 /** @type {[string, string, string][]}  action, sign (letters, or the path of a drawing of 20 by 20), words */
 const TOOLS = [
-  ["zoom-in", "+", "Closer (+)"],
-  ["zoom-out", "−", "Farther (−)"],
-  ["fit", "M11 3H17V9M9 17H3V11M17 3L11.5 8.5M3 17L8.5 11.5", "Whole table (F)"],
-  ["ruler", "M2 14L14 2L18 6L6 18ZM5 11L7 13M8 8L11 11M11 5L13 7", "Ruler (R)"],
-  ["fan", "M10 17L3 5Q10 0 17 5Z", "What the selected Unit sees (V)"],
-  ["labels", "Aa", "Labels (L)"],
-  ["help", "?", "Signs and keys (?)"],
+  ["zoom-in", "+", t("Closer (+)")],
+  ["zoom-out", "−", t("Farther (−)")],
+  ["fit", "M11 3H17V9M9 17H3V11M17 3L11.5 8.5M3 17L8.5 11.5", t("Whole table (F)")],
+  ["ruler", "M2 14L14 2L18 6L6 18ZM5 11L7 13M8 8L11 11M11 5L13 7", t("Ruler (R)")],
+  ["fan", "M10 17L3 5Q10 0 17 5Z", t("What the selected Unit sees (V)")],
+  ["labels", "Aa", t("Labels (L)")],
+  ["help", "?", t("Signs and keys (?)")],
 ];
 
 /** @param {HTMLElement} place @param {Record<string, () => void>} actions */
@@ -77,7 +79,7 @@ export function menu(place, { command, answer, help, correct, home, report, shee
   const details = html(
     "details",
     { class: "menu" },
-    html("summary", { "aria-label": "Menu", "data-act": "menu" }, "☰"),
+    html("summary", { "aria-label": t("Menu"), "data-act": "menu" }, "☰"),
     list,
   );
   place.append(details);
@@ -107,20 +109,20 @@ export function menu(place, { command, answer, help, correct, home, report, shee
         html(
           "button",
           { type: "button", role: "menuitem", "data-act": "help", onclick: showHelp },
-          handed("Signs", "Signs and keys "),
+          handed(t("Signs"), `${t("Signs and keys")} `),
           html("kbd", {}, "?"),
         ),
-        link("rules", "/rules/", "Rules", BESIDE),
-        seat ? link("sheet", `${sheet}?seat=${seat}`, "Quick reference", BESIDE) : null,
-        isPlayer ? link("name", "/mine/#you", "Change my name") : null,
-        link("report", report, "Report a problem", BESIDE),
-        link("leave", home, "Leave the table"),
+        link("rules", "/rules/", t("Rules"), BESIDE),
+        seat ? link("sheet", `${sheet}?seat=${seat}`, t("Quick reference"), BESIDE) : null,
+        isPlayer ? link("name", "/mine/#you", t("Change my name")) : null,
+        link("report", report, t("Report a problem"), BESIDE),
+        link("leave", home, t("Leave the table")),
         ...buttons.filter(givesUp),
         commitment
           ? html(
               "small",
               { class: "commitment", title: commitment },
-              `Dice sealed as ${commitment.slice(0, 12)}…`,
+              t`Dice sealed as ${commitment.slice(0, 12)}…`,
             )
           : null,
       );
@@ -190,7 +192,7 @@ export function isSure(title, words) {
         "form",
         { method: "dialog", class: "confirm-row" },
         html("button", { class: "confirm", value: "yes", "data-act": "yes" }, title),
-        html("button", { class: "small", value: "no", "data-act": "no" }, "No"),
+        html("button", { class: "small", value: "no", "data-act": "no" }, t("No")),
       ),
     )
   );

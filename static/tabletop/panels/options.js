@@ -2,6 +2,7 @@
 // Options as a list of buttons, grouped by what they are about; what is not possible now stays visible with
 // its reason.
 
+import { lowered, t } from "../../words/words.js";
 import { html } from "../element.js";
 import { isEnd } from "../giving-away.js";
 import { portrait } from "../render/pieces.js";
@@ -35,7 +36,7 @@ import { ruleMark } from "./rule-mark.js";
 export function optionList(list) {
   const open = asShown(list);
   const common = commonDetail(open);
-  const price = common ? [html("p", { class: "note" }, `Each: ${common}.`)] : [];
+  const price = common ? [html("p", { class: "note" }, t`Each: ${common}.`)] : [];
   const groups = grouped(list);
   const ends = open.filter(isEnd).map((option) => optionRow(list, [option], open));
   const foot = ends.length ? [html("div", { class: "option-foot" }, ...ends)] : [];
@@ -70,7 +71,7 @@ export function asShown(list) {
 function section(title, rows) {
   return html(
     "section",
-    { class: "option-group", "aria-label": title || "Choices" },
+    { class: "option-group", "aria-label": title || t("Choices") },
     title ? html("h3", {}, title) : null,
     ...rows,
   );
@@ -94,7 +95,7 @@ function shortList(list, rows, open) {
 /** In a long list, what cannot be done now stands last, once for each reason. @param {List} list */
 function notNow(list) {
   const rows = refusals(list).map((refusal) => refusedTogether(list, refusal));
-  return rows.length ? [section("Not now", rows)] : [];
+  return rows.length ? [section(t("Not now"), rows)] : [];
 }
 
 /** Each reason with what cannot be done for it. @param {List} list */
@@ -184,12 +185,12 @@ function commonDetail(open) {
 
 /** @param {View} view @param {Option} option */
 function titleOf(view, option) {
-  if (/^(deploy|enter)/.test(option.verb)) return "Waiting off-table";
-  if (!option.subject) return "Other";
+  if (/^(deploy|enter)/.test(option.verb)) return t("Waiting off-table");
+  if (!option.subject) return t("Other");
   const team = teamsOf(view, option.subject)[0];
   const found = pieceOf(view, option.subject) ?? (team ? pieceOf(view, team) : null);
-  if (option.verb === "activate" && !found) return "Waiting off-table"; // a mortar that fires from there
-  return found && ["team", "leader", "vehicle"].includes(found.kind) ? "On the table" : "Choices";
+  if (option.verb === "activate" && !found) return t("Waiting off-table"); // a mortar that fires from there
+  return found && ["team", "leader", "vehicle"].includes(found.kind) ? t("On the table") : t("Choices");
 }
 
 /** @param {List} list @param {Option[]} ways @param {Option[]} open */
@@ -241,7 +242,7 @@ function wholeButton(list, option, open, faded, on) {
     .join(" · ");
   const doubted = list.doubt.option === option.id;
   const label = doubted
-    ? `${list.doubt.why}: ${option.label.toLowerCase()} anyway?`
+    ? t`${list.doubt.why}: ${lowered(option.label)} anyway?`
     : isOfOneKind(list)
       ? underHeading(list, option)
       : option.label;
@@ -337,5 +338,5 @@ function picture(view, option) {
 /** How far a move may go, in words. @param {OptionData} data */
 function reach(data) {
   if (!data?.dice || data.most === undefined) return "";
-  return data.most ? `${data.least}–${data.most}″, on average ${data.mean}″` : "nobody gets anywhere";
+  return data.most ? t`${data.least}–${data.most}″, on average ${data.mean}″` : t("nobody gets anywhere");
 }

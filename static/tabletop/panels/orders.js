@@ -1,10 +1,11 @@
 // @ts-check
 // The orders panel: the Command Dice, and below them whatever the request asks for.
 
-import { counted } from "../counted.js";
+import { t } from "../../words/words.js";
 import { fill, handed, html, renew } from "../element.js";
+import { start } from "../first.js";
 import { isAwaited } from "../state.js";
-import { PACES } from "../words.js";
+import { inOrders, PACES } from "../words.js";
 import { commandDice } from "./dice.js";
 import { stopBar } from "./stops.js";
 
@@ -75,7 +76,7 @@ function phaseDice(view, mode) {
     mode?.request.shape === "choose" && mode.request.name === "spend-command-dice"
       ? /** @type {import("../requests/choose.js").ChooseMode} */ (mode)
       : null;
-  const title = `${view.sides?.[view.phase.active]?.title ?? ""} Command Dice`;
+  const title = t`${view.sides?.[view.phase.active]?.title ?? ""} Command Dice`;
   return [
     html(
       "section",
@@ -95,13 +96,18 @@ function initiatives(view) {
     ? html(
         "p",
         { class: "note" },
-        `${found.name}: ${counted(phase?.initiatives ?? 0, view.words.order)} left`,
+        t`${found.name}: ${inOrders(phase?.initiatives ?? 0, start.hello.game.edition)} left`,
       )
     : null;
 }
 
 /** What may be said to an offer, by either. @type {Record<string, string>} */
-const REPLIES = { accept: "Accept", decline: "Decline", roll: "Roll a die each", withdraw: "Withdraw" };
+const REPLIES = {
+  accept: t("Accept"),
+  decline: t("Decline"),
+  roll: t("Roll a die each"),
+  withdraw: t("Withdraw"),
+};
 
 /** @type {(keyof Offers)[]} */
 const OFFERS = ["draw", "undo", "pace", "correction"];
@@ -121,12 +127,10 @@ function offers(state, command) {
     const buttons = Object.keys(REPLIES).filter((reply) => commands.includes(`${reply}-${kind}`));
     const meanwhile =
       "how" in offer
-        ? "That is agreed on, and done as soon as what is under way is over."
-        : "Playing on is possible meanwhile.";
+        ? t("That is agreed on, and done as soon as what is under way is over.")
+        : t("Playing on is possible meanwhile.");
     const words =
-      offer.seat !== state.you.seat
-        ? `${who} ${asks(kind, offer, "s")}`
-        : `You ${asks(kind, offer, "")} ${meanwhile}`;
+      offer.seat !== state.you.seat ? theyAsk(who, kind, offer) : `${youAsk(kind, offer)} ${meanwhile}`;
     return [
       html(
         "div",
@@ -152,13 +156,25 @@ function offers(state, command) {
 /**
  * @param {string} kind
  * @param {Offer | CorrectionAsked} offer
- * @param {string} s  the ending of the third person
  */
-function asks(kind, offer, s) {
-  if ("words" in offer) return `ask${s} to put something right: ${offer.words} “${offer.why}”`;
-  if (kind === "draw") return `offer${s} a draw.`;
-  if (kind === "pace") return `ask${s} to play on ${PACES[offer.pace ?? ""] ?? "at another pace"}.`;
-  return `ask${s} to take back ${s ? "the" : "your"} last decision.`;
+function youAsk(kind, offer) {
+  if ("words" in offer) return t`You ask to put something right: ${offer.words} “${offer.why}”`;
+  if (kind === "draw") return t("You offer a draw.");
+  if (kind === "pace") return t`You ask to play on ${paceOf(offer)}.`;
+  return t("You ask to take back your last decision.");
+}
+
+/** @param {string} who @param {string} kind @param {Offer | CorrectionAsked} offer */
+function theyAsk(who, kind, offer) {
+  if ("words" in offer) return t`${who} asks to put something right: ${offer.words} “${offer.why}”`;
+  if (kind === "draw") return t`${who} offers a draw.`;
+  if (kind === "pace") return t`${who} asks to play on ${paceOf(offer)}.`;
+  return t`${who} asks to take back the last decision.`;
+}
+
+/** @param {Offer} offer */
+function paceOf({ pace }) {
+  return pace ? PACES[pace] : t("at another pace");
 }
 
 /** @param {import("../state.js").State} state @param {{ result: string, keep: string }} places */
@@ -166,7 +182,7 @@ function quiet(state, { result, keep }) {
   if (state.view.result && !state.replay)
     return [
       html("p", { class: "note" }, state.view.result.why),
-      html("a", { class: "confirm", href: result, "data-act": "result" }, "See how it went"),
+      html("a", { class: "confirm", href: result, "data-act": "result" }, t("See how it went")),
     ];
   if (state.replay)
     return [
@@ -174,8 +190,8 @@ function quiet(state, { result, keep }) {
         "p",
         { class: "note" },
         handed(
-          "The bar on the table steps through the battle.",
-          "Arrow keys step through the battle; Home and End go to its first and last moment.",
+          t("The bar on the table steps through the battle."),
+          t("Arrow keys step through the battle; Home and End go to its first and last moment."),
         ),
       ),
       ...(keep
@@ -183,22 +199,22 @@ function quiet(state, { result, keep }) {
             html(
               "a",
               { class: "small", href: `${keep}?at=${state.replay.number}`, "data-act": "keep" },
-              "Save this position",
+              t("Save this position"),
             ),
           ]
         : []),
     ];
   if (isAwaited(state) && state.view.request && !state.view.request.standing)
     return [
-      html("p", { class: "note", "data-coming": "" }, "One moment: fetching what this question needs…"),
+      html("p", { class: "note", "data-coming": "" }, t("One moment: fetching what this question needs…")),
     ];
   return [
     html(
       "p",
       { class: "note", "data-look": "" },
-      state.you.seats.length ? "It is not your decision now." : "You are watching.",
+      state.you.seats.length ? t("It is not your decision now.") : t("You are watching."),
       isAnybodySeen(state.view)
-        ? ` ${handed("Tap a Unit for its card.", "Hover a Unit for its card; V shows what it sees.")}`
+        ? ` ${handed(t("Tap a Unit for its card."), t("Hover a Unit for its card; V shows what it sees."))}`
         : "",
     ),
   ];

@@ -1,6 +1,7 @@
 // @ts-check
 // The prompt line, always in the same place: who is awaited, for what, since when; refusals; the connection.
 
+import { t } from "../../words/words.js";
 import { fill, html, whenChanged } from "../element.js";
 import { handsOverTo, isAwaited, openRequest } from "../state.js";
 import { clock, MOMENTS, STAGES, whose } from "../words.js";
@@ -15,7 +16,7 @@ import { weatherBadges } from "./weather.js";
 /** @param {HTMLElement} place @param {{ leaveReplay: () => void, undo: () => void }} acts */
 export function promptPanel(place, acts) {
   const words = html("p", { class: "prompt-words", "data-prompt": "", "aria-live": "polite" });
-  const since = html("span", { class: "prompt-since", "data-since": "", title: "Waiting since" });
+  const since = html("span", { class: "prompt-since", "data-since": "", title: t("Waiting since") });
   const below = html("p", { class: "prompt-below" });
   const undo = html(
     "button",
@@ -23,11 +24,11 @@ export function promptPanel(place, acts) {
       type: "button",
       class: "small prompt-undo",
       "data-act": "undo",
-      title: "Take back your newest decision (U)",
+      title: t("Take back your newest decision (U)"),
       hidden: true,
       onclick: acts.undo,
     },
-    "↶ Take back",
+    t("↶ Take back"),
   );
   place.append(
     html("div", { class: "prompt-line" }, words, since),
@@ -57,7 +58,7 @@ export function promptPanel(place, acts) {
     tick: (state) => {
       const left = countdown(state, Date.now());
       since.textContent = left ? left.words : waiting(state);
-      since.title = left ? "Then it is let pass" : "Waiting since";
+      since.title = left ? t("Then it is let pass") : t("Waiting since");
       since.classList.toggle("is-countdown", left !== null);
       since.classList.toggle("is-late", left?.isLate ?? false);
     },
@@ -67,7 +68,9 @@ export function promptPanel(place, acts) {
 /** @param {State} state */
 function titleOf(state) {
   const { names } = state.game;
-  return names ? `${names.red ?? "Red"} – ${names.blue ?? "Blue"} · Chain of Command` : "Chain of Command";
+  return names
+    ? `${names.red ?? t("Red")} – ${names.blue ?? t("Blue")} · Chain of Command`
+    : "Chain of Command";
 }
 
 /** @param {State} state */
@@ -78,12 +81,13 @@ function waiting(state) {
 
 /** @param {State} state @returns {{ who: string, words: (Node | string)[], below: (Node | string)[] }} */
 function prompt(state) {
-  if (state.connection === "connecting") return { who: "nobody", words: ["Coming to the table…"], below: [] };
+  if (state.connection === "connecting")
+    return { who: "nobody", words: [t("Coming to the table…")], below: [] };
   if (state.replay) return lookingBack(state);
   if (state.view.result)
     return { who: "over", words: [resultWords(state)], below: [html("span", {}, state.view.result.why)] };
   if (state.game.status === "lobby")
-    return { who: "nobody", words: ["Waiting for the other player to take his seat."], below: [] };
+    return { who: "nobody", words: [t("Waiting for the other player to take his seat.")], below: [] };
   const request = openRequest(state);
   const below = notices(state, request);
   if (request && !request.standing)
@@ -102,9 +106,9 @@ function prompt(state) {
 /** @param {State} state @param {Question | null} request */
 function notices(state, request) {
   if (state.connection === "closed")
-    return [html("strong", { class: "is-refused" }, "This table is closed. Load the page again.")];
+    return [html("strong", { class: "is-refused" }, t("This table is closed. Load the page again."))];
   if (state.connection === "reconnecting")
-    return [html("strong", { class: "is-refused" }, "Reconnecting… What you have begun is kept.")];
+    return [html("strong", { class: "is-refused" }, t("Reconnecting… What you have begun is kept."))];
   if (state.refusal)
     return [html("strong", { class: "is-refused", "data-refusal": "", role: "alert" }, state.refusal)];
   return [stageWords(state), ...weatherBadges(state.view), ...markOf(request)];
@@ -119,15 +123,15 @@ function markOf(request) {
 /** @param {State} state */
 function lookingBack(state) {
   const { view, number } = /** @type {NonNullable<State["replay"]>} */ (state.replay);
-  const phase = view.phases ? `Phase ${view.phases}` : (MOMENTS[view.stage] ?? "an earlier moment");
+  const phase = view.phases ? t`Phase ${view.phases}` : (MOMENTS[view.stage] ?? t("an earlier moment"));
   return {
     who: "replay",
-    words: [`You are looking at ${phase}, moment ${number} of ${state.number}.`],
+    words: [t`You are looking at ${phase}, moment ${number} of ${state.number}.`],
     below: [
       html(
         "button",
         { type: "button", class: "leave-replay small", "data-act": "leave-replay" },
-        "Return to now",
+        t("Return to now"),
       ),
     ],
   };
@@ -153,15 +157,17 @@ function stageWords(state) {
   const { view } = state;
   if (view.stage !== "battle") return STAGES[view.stage] ?? "";
   const isOwn = view.phase && state.you.seats.length === 1 && state.you.seat === view.phase.active;
-  const owner = view.phase ? `: ${isOwn ? "your" : whose(sideName(state, view.phase.active))} Phase` : "";
-  return `Turn ${view.turn}, Phase ${view.phase_of_turn}${owner}`;
+  if (!view.phase) return t`Turn ${view.turn}, Phase ${view.phase_of_turn}`;
+  if (isOwn) return t`Turn ${view.turn}, Phase ${view.phase_of_turn}: your Phase`;
+  const owner = whose(sideName(state, view.phase.active));
+  return t`Turn ${view.turn}, Phase ${view.phase_of_turn}: ${owner} Phase`;
 }
 
 /** @param {State} state */
 function resultWords(state) {
   const winner = state.view.result?.winner;
-  if (!winner) return "The battle is a draw.";
-  if (state.you.seats.length === 1 && state.you.seat === winner) return "You have won the battle.";
+  if (!winner) return t("The battle is a draw.");
+  if (state.you.seats.length === 1 && state.you.seat === winner) return t("You have won the battle.");
   const side = sideName(state, winner);
-  return `${state.game.names?.[winner] || side} (${side}) has won the battle.`;
+  return t`${state.game.names?.[winner] || side} (${side}) has won the battle.`;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // Stepping through what has happened: the bar under the table and the table as it stood at a number.
 
+import { t } from "../../words/words.js";
 import { fill, html, whenChanged } from "../element.js";
 
 /** @import { View } from "../protocol.d.ts" */
@@ -120,7 +121,7 @@ export function replayBar(place, replay) {
           min: 0,
           max: last,
           value: at,
-          "aria-label": "Moment",
+          "aria-label": t("Moment"),
           "data-focus": "moment",
           "data-act": "moment",
           onchange: () => replay.look(Number(slider.value)),
@@ -128,18 +129,18 @@ export function replayBar(place, replay) {
       );
       fill(
         place,
-        button("replay-first", "|◀", "First moment (Home)", () => replay.look(0)),
-        button("replay-back", "◀", "Back (←)", () => replay.step(-1)),
+        button("replay-first", "|◀", t("First moment (Home)"), () => replay.look(0)),
+        button("replay-back", "◀", t("Back (←)"), () => replay.step(-1)),
         button(
           "replay-play",
-          goesOn ? "❚❚" : "Play",
-          goesOn ? "Stop" : "Show the battle from here by itself",
+          goesOn ? "❚❚" : t("Play"),
+          goesOn ? t("Stop") : t("Show the battle from here by itself"),
           () => replay.toggle(),
         ),
         slider,
-        button("replay-forward", "▶", "Forward (→)", () => replay.step(1)),
-        button("replay-last", "▶|", "Last moment (End)", () => replay.look(last)),
-        html("span", {}, `${at} of ${last}`),
+        button("replay-forward", "▶", t("Forward (→)"), () => replay.step(1)),
+        button("replay-last", "▶|", t("Last moment (End)"), () => replay.look(last)),
+        html("span", {}, t`${at} of ${last}`),
       );
     },
   );

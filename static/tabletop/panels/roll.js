@@ -1,7 +1,7 @@
 // @ts-check
 // One roll on the dice tray: it tumbles, then it lies, with what came of it.
 
-import { inDice } from "../counted.js";
+import { inDice, t } from "../../words/words.js";
 import { html } from "../element.js";
 import { sentence } from "../words.js";
 import { buildUp, columns, isCloseCombat } from "./close-combat.js";
@@ -75,7 +75,7 @@ function tilted(face, at) {
 function heading(event) {
   const { data = {} } = event;
   const words = neededInWords(data);
-  const needs = words ? ` – needs ${words}` : "";
+  const needs = words ? t` – needs ${words}` : "";
   const count = (data.faces ?? []).flat().length;
   return html(
     "p",

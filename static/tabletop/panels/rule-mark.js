@@ -1,6 +1,7 @@
 // @ts-check
 // "§ 7.1": the mark that leads from a question, an option or a line of the log to the rule concerned.
 
+import { t } from "../../words/words.js";
 import { html } from "../element.js";
 
 const REFERENCE = /\b([12])e,? (?:Appendix )?([0-9A-Z][0-9A-Za-z]*(?:\.[0-9A-Za-z]+)*)/;
@@ -23,7 +24,10 @@ export function ruleMark(rule, where = "", sign = "") {
   const section = sectionOf(rule);
   if (!section) return null;
   const { edition, number } = section;
-  const title = `Look up the rule: ${edition === "1" ? "first" : "second"} edition, section ${number}`;
+  const title =
+    edition === "1"
+      ? t`Look up the rule: first edition, section ${number}`
+      : t`Look up the rule: second edition, section ${number}`;
   return html(
     "a",
     {

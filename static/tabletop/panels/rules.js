@@ -3,6 +3,7 @@
 // what was
 // begun at the table stays as it is, and closing gives the focus back.
 
+import { t } from "../../words/words.js";
 import { fill, html, tellAll } from "../element.js";
 import { RULES, sectionOf } from "./rule-mark.js";
 
@@ -38,13 +39,13 @@ export class RulesPanel {
     this.back = html(
       "button",
       { type: "button", class: "small", "data-act": "rule-back", hidden: true, onclick: () => this.goBack() },
-      "‹ Back",
+      t("‹ Back"),
     );
     this.place = html("div", { class: "rules-text", "aria-live": "polite" });
     const close = html(
       "button",
       { type: "button", class: "small", "data-act": "close-rule", onclick: () => this.dialog?.close() },
-      "Back to the table",
+      t("Back to the table"),
       html("kbd", {}, "Esc"),
     );
     const dialog = /** @type {HTMLDialogElement} */ (
@@ -54,7 +55,7 @@ export class RulesPanel {
           class: "paper rules-drawer",
           "data-dialog": "rule",
           "data-edition": this.edition(),
-          "aria-label": "The rule",
+          "aria-label": t("The rule"),
         },
         html("div", { class: "rules-bar" }, this.back, close),
         this.place,
@@ -139,8 +140,8 @@ export class RulesPanel {
 /** @returns {Node[]} */
 function nothingFound() {
   return [
-    html("h2", { tabindex: -1 }, "No rule is named here"),
-    html("p", {}, "Either nothing is asked just now, or the text could not be fetched."),
-    html("p", {}, html("a", { href: RULES, target: "_blank", rel: "noopener" }, "All rules")),
+    html("h2", { tabindex: -1 }, t("No rule is named here")),
+    html("p", {}, t("Either nothing is asked just now, or the text could not be fetched.")),
+    html("p", {}, html("a", { href: RULES, target: "_blank", rel: "noopener" }, t("All rules"))),
   ];
 }

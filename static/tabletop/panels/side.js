@@ -2,7 +2,7 @@
 // What is open to everyone about a side: Force Morale, Chain of Command Points and Dice, and whether its
 // player is there.
 
-import { counted, inChainOfCommandDice } from "../counted.js";
+import { counted, inChainOfCommandDice, t } from "../../words/words.js";
 import { fill, html, whenChanged } from "../element.js";
 import { emblem } from "../render/figures.js";
 import { die } from "./dice.js";
@@ -57,7 +57,7 @@ export function sidePanel(place, seat) {
  */
 function card(side, name, here, computer, begun) {
   const there = computer || here;
-  const words = computer ? "the computer" : here ? "at the table" : "away";
+  const words = computer ? t("the computer") : here ? t("at the table") : t("away");
   return [
     html(
       "div",
@@ -79,9 +79,9 @@ function card(side, name, here, computer, begun) {
         {
           class: `morale ${begun && side.force_morale <= 2 ? "is-low" : ""}`,
           "data-morale": side.force_morale,
-          title: "Force Morale",
+          title: t("Force Morale"),
         },
-        html("small", {}, "Force Morale"),
+        html("small", {}, t("Force Morale")),
         html("b", {}, begun || side.force_morale ? side.force_morale : "–"),
       ),
       html(
@@ -91,7 +91,7 @@ function card(side, name, here, computer, begun) {
           "data-points": side.points,
           title: counted(side.points, "Chain of Command Point"),
         },
-        html("small", {}, "Chain of Command"),
+        html("small", {}, t("Chain of Command")),
         track(side.points),
       ),
       html(
@@ -116,7 +116,7 @@ function track(points) {
   );
   return html(
     "span",
-    { class: "track", role: "img", "aria-label": `${points} of ${POINTS_FOR_A_DICE} points` },
+    { class: "track", role: "img", "aria-label": t`${points} of ${POINTS_FOR_A_DICE} points` },
     ...pips,
   );
 }
@@ -124,6 +124,6 @@ function track(points) {
 /** @param {number} count */
 function diceInHand(count) {
   return count
-    ? Array.from({ length: count }, () => die(6, "is-small is-command", "Chain of Command Dice"))
-    : [html("span", { class: "no-dice" }, "no dice")];
+    ? Array.from({ length: count }, () => die(6, "is-small is-command", t("Chain of Command Dice")))
+    : [html("span", { class: "no-dice" }, t("no dice"))];
 }

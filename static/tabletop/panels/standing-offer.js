@@ -3,14 +3,14 @@
 // it lists takes
 // the server work, so it is asked for when somebody opens it.
 
-import { counted } from "../counted.js";
+import { counted, t } from "../../words/words.js";
 import { html } from "../element.js";
 import { ruleMark } from "./rule-mark.js";
 
 /** @import { ChooseQuestion, QuestionReply, StandingOffer as Offer } from "../protocol.d.ts" */
 
 const SURE = 3000; // milliseconds in which a second press confirms
-const UNHEARD = "No answer came from the server. Close this and open it again.";
+const UNHEARD = t("No answer came from the server. Close this and open it again.");
 
 export class StandingOffer {
   /**
@@ -67,7 +67,7 @@ export class StandingOffer {
         "aria-expanded": isOpen,
         onclick: () => this.press(name),
       },
-      isOpen ? "Close" : "What is possible",
+      isOpen ? t("Close") : t("What is possible"),
     );
   }
 
@@ -102,9 +102,9 @@ export class StandingOffer {
       this.why ||
       (this.list
         ? options.length
-          ? `${counted(options.length, "way")} to use it.`
-          : "Nothing can be done with it just now."
-        : "One moment…");
+          ? t`${counted(options.length, "way")} to use it.`
+          : t("Nothing can be done with it just now.")
+        : t("One moment…"));
     return [
       html("p", { class: "note", role: "status", "data-offer-says": "" }, words),
       ...options.map((option) => this.option(option)),
@@ -122,7 +122,7 @@ export class StandingOffer {
         "data-focus": `offer-${id}`,
         onclick: () => this.take(id),
       },
-      this.sure === id ? `${label} – sure?` : label,
+      this.sure === id ? t`${label} – sure?` : label,
     );
   }
 

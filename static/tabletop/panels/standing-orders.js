@@ -2,7 +2,7 @@
 // Standing orders: what is to be done when the enemy comes, for games that are played by days. One's own
 // secret.
 
-import { counted } from "../counted.js";
+import { counted, t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { caption, circle, line } from "../render/overlay.js";
 
@@ -19,17 +19,17 @@ import { caption, circle, line } from "../render/overlay.js";
 
 /** @type {Record<string, string>} */
 const ACTS = {
-  move: "moves",
-  fire: "fires",
-  grenade: "throws a grenade",
-  arrival: "comes on",
-  ambush: "ambushes",
-  "phase-end": "ends his Phase",
+  move: t("moves"),
+  fire: t("fires"),
+  grenade: t("throws a grenade"),
+  arrival: t("comes on"),
+  ambush: t("ambushes"),
+  "phase-end": t("ends his Phase"),
 };
 const WHERE = [
-  ["anywhere", "anywhere"],
-  ["near", "near a point"],
-  ["inside", "in an area"],
+  ["anywhere", t("anywhere")],
+  ["near", t("near a point")],
+  ["inside", t("in an area")],
 ];
 const POINTS_OF_A_DICE = 6;
 
@@ -95,7 +95,7 @@ export class StandingOrders {
           {
             type: "button",
             class: "small",
-            "aria-label": "Strike out this order",
+            "aria-label": t("Strike out this order"),
             "data-act": "strike-order",
             onclick: () => wish({ orders: wishes.orders.filter((one) => one !== order) }),
           },
@@ -112,13 +112,13 @@ export class StandingOrders {
         "data-focus": "new-order",
         onclick: () => this.begin(state),
       },
-      "New standing order",
+      t("New standing order"),
     );
     return [
       html(
         "section",
         { class: "standing-orders" },
-        html("h3", {}, "Standing orders"),
+        html("h3", {}, t("Standing orders")),
         html("p", { class: "note" }, hint(wishes)),
         wishes.orders.length ? html("ol", {}, ...list) : null,
         this.draft ? this.form(state, wishes, wish) : add,
@@ -169,7 +169,7 @@ export class StandingOrders {
       "form",
       { class: "order-form", "data-order-form": "", onsubmit: submit },
       field(
-        "Do",
+        t("Do"),
         this.select(
           "do",
           (state.game.reactions ?? []).map((/** @type {string} */ kind) => [
@@ -178,13 +178,13 @@ export class StandingOrders {
           ]),
         ),
       ),
-      field("With", this.select("subject", [["", "whoever can"], ...own(state, draft.do)])),
-      field("If the enemy comes", this.select("where", WHERE)),
+      field(t("With"), this.select("subject", [["", t("whoever can")], ...own(state, draft.do)])),
+      field(t("If the enemy comes"), this.select("where", WHERE)),
       ...this.place(),
       html(
         "fieldset",
         { class: "stop-kinds" },
-        html("legend", {}, "and he (any, if none is ticked)"),
+        html("legend", {}, t("and he (any, if none is ticked)")),
         ...Object.entries(ACTS).map(([act, words]) => this.tick(act, words)),
       ),
       field(keepWords(state), this.number("keep", 0, 99, 1)),
@@ -194,9 +194,13 @@ export class StandingOrders {
         html(
           "button",
           { type: "submit", class: "small", "data-act": "save-order", disabled: !isWhole(draft) },
-          "Give this order",
+          t("Give this order"),
         ),
-        html("button", { type: "button", class: "small", "data-act": "drop-order", onclick: drop }, "Cancel"),
+        html(
+          "button",
+          { type: "button", class: "small", "data-act": "drop-order", onclick: drop },
+          t("Cancel"),
+        ),
       ),
     );
   }
@@ -214,11 +218,14 @@ export class StandingOrders {
     if (draft.where === "near") {
       const at = [0, 1].map((axis) => this.coordinate(axis));
       return [
-        field("Within inches", this.number("inches", 1, 72, 0.5)),
+        field(t("Within inches"), this.number("inches", 1, 72, 0.5)),
         html(
           "p",
           { class: "note" },
-          `of this point: ${handed("tap", "click")} the table, or give inches from the west and north edge.`,
+          handed(
+            t("of this point: tap the table, or give inches from the west and north edge."),
+            t("of this point: click the table, or give inches from the west and north edge."),
+          ),
         ),
         html("div", { class: "order-at" }, ...at),
       ];
@@ -233,7 +240,7 @@ export class StandingOrders {
         disabled: !draft.area.length,
         onclick: () => this.bound([]),
       },
-      "Begin again",
+      t("Begin again"),
     );
     const around = html(
       "button",
@@ -243,13 +250,16 @@ export class StandingOrders {
         "data-act": "half-table",
         onclick: () => this.bound(halfOfTable(draft.area, this.table)),
       },
-      "Half of the table",
+      t("Half of the table"),
     );
     return [
       html(
         "p",
         { class: "note", "data-corners": draft.area.length },
-        `${handed("Tap", "Click")} its corners on the table: ${draft.area.length} so far, 3 at least.`,
+        handed(
+          t`Tap its corners on the table: ${draft.area.length} so far, 3 at least.`,
+          t`Click its corners on the table: ${draft.area.length} so far, 3 at least.`,
+        ),
       ),
       html("div", { class: "order-buttons" }, around, clear),
     ];
@@ -268,7 +278,8 @@ export class StandingOrders {
     return html(
       "label",
       {},
-      axis ? "south " : "east ",
+      axis ? t("south") : t("east"),
+      " ",
       html("input", {
         type: "number",
         min: 0,
@@ -347,10 +358,10 @@ export class StandingOrders {
 
 /** @param {Wishes} wishes */
 function hint(wishes) {
-  if (wishes.stop !== "orders") return "They count once you choose above that they decide.";
+  if (wishes.stop !== "orders") return t("They count once you choose above that they decide.");
   return wishes.orders.length
-    ? "The first that applies is carried out; else it is let pass."
-    : "None yet: everything passes.";
+    ? t("The first that applies is carried out; else it is let pass.")
+    : t("None yet: everything passes.");
 }
 
 /** @param {string} words @param {Node} input */
@@ -396,7 +407,7 @@ let unitOfKeeping = POINTS_OF_A_DICE;
 /** In the first edition only whole Dice are spent. @param {import("../state.js").State} state */
 function keepWords(state) {
   unitOfKeeping = state.game.edition === "first" ? POINTS_OF_A_DICE : 1;
-  return state.game.edition === "first" ? "Always keep back (Dice)" : "Always keep back (Points)";
+  return state.game.edition === "first" ? t("Always keep back (Dice)") : t("Always keep back (Points)");
 }
 
 /**
@@ -430,28 +441,28 @@ function sectionsOf(side, teams) {
   const leaders = Object.values({ ...side.leaders, ...side.reserve?.leaders });
   return ids.map((id) => [
     id,
-    `all of ${leaders.find((leader) => leader.section === id && leader.of)?.of ?? "its Section"}`,
+    t`all of ${leaders.find((leader) => leader.section === id && leader.of)?.of ?? t("its Section")}`,
   ]);
 }
 
 /** @param {import("../state.js").State} state @param {number} points */
 function keptInWords(state, points) {
-  return keepWords(state).includes("Dice") ? `${points / POINTS_OF_A_DICE} Dice` : counted(points, "Point");
+  return state.game.edition === "first" ? t`${points / POINTS_OF_A_DICE} Dice` : counted(points, "Point");
 }
 
 /** @param {import("../state.js").State} state @param {StandingOrder} order */
 function inWords(state, order) {
   const who = order.subject
-    ? ` with ${Object.fromEntries(own(state, order.do))[order.subject] ?? "a Unit that is gone"}`
+    ? t` with ${Object.fromEntries(own(state, order.do))[order.subject] ?? t("a Unit that is gone")}`
     : "";
   const where = order.at
-    ? `, within ${order.inches}″ of (${order.at.join(", ")})`
+    ? t`, within ${order.inches}″ of (${order.at.join("; ")})`
     : order.area
-      ? `, in an area of ${order.area.length} corners`
+      ? t`, in an area of ${order.area.length} corners`
       : "";
   const acts = order.against?.length
-    ? ` if he ${order.against.map((/** @type {string} */ act) => ACTS[act] ?? act).join(" or ")}`
+    ? t` if he ${order.against.map((/** @type {string} */ act) => ACTS[act] ?? act).join(t(" or "))}`
     : "";
-  const keep = order.keep ? `; keep ${keptInWords(state, order.keep)}` : "";
+  const keep = order.keep ? t`; keep ${keptInWords(state, order.keep)}` : "";
   return `${state.game.headings?.[order.do] ?? order.do}${who}${acts}${where}${keep}`;
 }

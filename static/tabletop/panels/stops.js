@@ -1,6 +1,7 @@
 // @ts-check
 // The stop bar: at which windows for a reaction one is asked. Known to the server and to oneself alone.
 
+import { t } from "../../words/words.js";
 import { html } from "../element.js";
 
 /** @import { Stopping } from "../protocol.d.ts" */
@@ -14,10 +15,10 @@ export const PLAIN = { passing: false, stop: "able", kinds: [], hold: false, ord
 
 /** @type {[Wishes["stop"], string][]} */
 const STOPS = [
-  ["able", "when I could react"],
-  ["always", "every time"],
-  ["kinds", "only about"],
-  ["orders", "never: my standing orders decide"],
+  ["able", t("when I could react")],
+  ["always", t("every time")],
+  ["kinds", t("only about")],
+  ["orders", t("never: my standing orders decide")],
 ];
 
 let isOpen = false;
@@ -49,13 +50,14 @@ export function stopBar(state, wish, standing) {
         onclick: (/** @type {On<HTMLElement>} */ event) =>
           (isOpen = !event.currentTarget.closest("details")?.open),
       },
-      "Reactions: ",
+      t("Reactions:"),
+      " ",
       html("b", {}, summary(state, wishes)),
     ),
     html(
       "fieldset",
       { class: "stop-choices" },
-      html("legend", {}, "In the other Phase, ask me"),
+      html("legend", {}, t("In the other Phase, ask me")),
       ...choices(state, wishes, wish),
     ),
     ...standingOrders(state, wishes, wish, standing),
@@ -89,8 +91,8 @@ function redraw(orders) {
 function asking(state, wishes, wish) {
   const words =
     state.view.phase?.active === state.you.seat
-      ? "Ask me about everything in the other side’s next Phase"
-      : "Ask me about everything until my Phase";
+      ? t("Ask me about everything in the other side’s next Phase")
+      : t("Ask me about everything until my Phase");
   return tick("hold", wishes.hold, words, (hold) => wish({ hold, ...(hold ? { passing: false } : {}) }));
 }
 
@@ -102,7 +104,7 @@ function asking(state, wishes, wish) {
  */
 function passing(state, wishes, wish) {
   if (state.view.phase?.active === state.you.seat) return null;
-  return tick("pass-until-my-phase", wishes.passing, "Let everything pass until my Phase", (passing) =>
+  return tick("pass-until-my-phase", wishes.passing, t("Let everything pass until my Phase"), (passing) =>
     wish({ passing, ...(passing ? { hold: false } : {}) }),
   );
 }
@@ -160,7 +162,7 @@ function kinds(state, wishes, wish) {
     });
     return html("label", {}, box, state.game.headings?.[kind] ?? kind);
   });
-  return html("div", { class: "stop-kinds", role: "group", "aria-label": "Kinds of reactions" }, ...boxes);
+  return html("div", { class: "stop-kinds", role: "group", "aria-label": t("Kinds of reactions") }, ...boxes);
 }
 
 /** @param {HTMLElement} box */
@@ -173,12 +175,12 @@ function ticked(box) {
 
 /** @param {import("../state.js").State} state @param {Wishes} wishes */
 function summary(state, wishes) {
-  if (wishes.hold) return "every time until my Phase";
-  if (wishes.passing && state.view.phase?.active !== state.you.seat) return "all pass until my Phase";
+  if (wishes.hold) return t("every time until my Phase");
+  if (wishes.passing && state.view.phase?.active !== state.you.seat) return t("all pass until my Phase");
   if (wishes.stop === "kinds")
     return wishes.kinds.length
-      ? `only ${wishes.kinds.map((kind) => state.game.headings?.[kind] ?? kind).join(", ")}`
-      : "none";
-  if (wishes.stop === "always") return "every time";
-  return wishes.stop === "orders" ? "by standing orders" : "when I could";
+      ? t`only ${wishes.kinds.map((kind) => state.game.headings?.[kind] ?? kind).join(", ")}`
+      : t("none");
+  if (wishes.stop === "always") return t("every time");
+  return wishes.stop === "orders" ? t("by standing orders") : t("when I could");
 }

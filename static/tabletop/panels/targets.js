@@ -1,7 +1,7 @@
 // @ts-check
 // The targets of a fire: range, band, cover, dice and number needed, and for those not possible the reason.
 
-import { inDice } from "../counted.js";
+import { inDice, numeral, t } from "../../words/words.js";
 import { html } from "../element.js";
 import { weaponName } from "../words.js";
 import { ruleMark } from "./rule-mark.js";
@@ -79,7 +79,7 @@ function diceCount(dice) {
  * @param {import("../protocol.d.ts").ExpectedHits} outlook
  */
 export function outlookWords({ dice, needs, hits }) {
-  return `${inDice(dice)}, ${needs}: ${hits.toFixed(1)} hits on average.`;
+  return t`${inDice(dice)}, ${needs}: ${numeral(hits.toFixed(1))} hits on average.`;
 }
 
 /**
@@ -91,9 +91,12 @@ function summary(able, { outlook, cover }) {
   if (!able.length) return "";
   const distances = able.map(({ aim }) => aim.distance);
   const [near, far] = [Math.min(...distances), Math.max(...distances)];
-  const range = far - near < 0.1 ? `${near.toFixed(1)}″` : `${near.toFixed(1)}–${far.toFixed(1)}″`;
+  const range =
+    far - near < 0.1
+      ? `${numeral(near.toFixed(1))}″`
+      : `${numeral(near.toFixed(1))}–${numeral(far.toFixed(1))}″`;
   const needs = outlook
-    ? [outlook.needs, `${outlook.hits.toFixed(1)} hits on average`]
+    ? [outlook.needs, t`${numeral(outlook.hits.toFixed(1))} hits on average`]
     : distinct(able.map(({ aim }) => (aim.needs ? `${aim.needs}+` : "")));
   return [
     range,
@@ -106,7 +109,7 @@ function summary(able, { outlook, cover }) {
 /** @param {string[]} words */
 function distinct(words) {
   const found = [...new Set(words.filter(Boolean))];
-  return found.length ? [found.join(" or ")] : [];
+  return found.length ? [found.join(t(" or "))] : [];
 }
 
 /**
@@ -152,7 +155,7 @@ function splitter(mode, open) {
     html(
       "summary",
       { "data-act": "split", "data-focus": "split", onclick: note },
-      "Split the fire, man by man",
+      t("Split the fire, man by man"),
     ),
     ...mode.request.firers.map((firer) => firerRow(mode, firer, open)),
   );
@@ -187,7 +190,7 @@ function firerRow(mode, firer, open) {
         onchange: (/** @type {Event} */ event) =>
           mode.one(firer.id, /** @type {HTMLSelectElement} */ (event.target).value),
       },
-      html("option", { value: "" }, "Holds fire"),
+      html("option", { value: "" }, t("Holds fire")),
       ...choices,
     ),
   );

@@ -1,6 +1,7 @@
 // @ts-check
 // What is seen of what happens: fire as it was given, men walking the ways they went, Shock where it falls.
 
+import { t } from "../../words/words.js";
 import { svg } from "../element.js";
 import { alongWay, lineData, middle, wayLength } from "../geometry.js";
 import { pieceOf, sides } from "../state.js";
@@ -57,7 +58,7 @@ export function told(board, event) {
   if (shot?.hit) flash(board, "hit", facesHit(board.view, [event]));
   else if (shot?.hit === false)
     flash(board, "shock", [
-      ...wordsAt(vehicleIn(board.view, shot.vehicle)?.at, "Missed", {
+      ...wordsAt(vehicleIn(board.view, shot.vehicle)?.at, t("Missed"), {
         "data-missed": shot.vehicle,
         class: "is-harmless",
       }),
@@ -178,7 +179,7 @@ function shockAdded(before, now) {
     const found = pieceOf(before, id);
     const added = found?.kind === "team" ? team.shock - found.piece.shock : 0;
     return added > 0 && placesOf(team).length
-      ? wordsAt(middle(placesOf(team)), `+${added} Shock`, { "data-shock-added": added, "data-of": id })
+      ? wordsAt(middle(placesOf(team)), t`+${added} Shock`, { "data-shock-added": added, "data-of": id })
       : [];
   });
 }
@@ -191,7 +192,7 @@ function damageTold(now, events) {
       const { vehicle = "", result = text } = /** @type {Partial<import("./hits.js").Shot>} */ (data);
       return wordsAt(vehicleIn(now, vehicle)?.at, capital(result), {
         "data-damage": vehicle,
-        class: result === text || result === "no effect" ? "is-harmless" : null,
+        class: result === text || result === t("no effect") ? "is-harmless" : null,
       });
     });
 }

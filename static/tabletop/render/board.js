@@ -1,6 +1,7 @@
 // @ts-check
 // The table in the window: the ground, drawn once, and above it the layers of pieces and of what is asked.
 
+import { t } from "../../words/words.js";
 import { fill, html, svg } from "../element.js";
 import { isInside } from "../geometry.js";
 import { drawGround } from "../ground/index.js";
@@ -38,7 +39,7 @@ export class Board {
   /** @param {HTMLElement} viewport @param {GroundMap} map */
   constructor(viewport, map) {
     this.viewport = viewport;
-    this.ground = svg("svg", { class: "ground-sheet", "aria-label": "The ground", role: "group" });
+    this.ground = svg("svg", { class: "ground-sheet", "aria-label": t("The ground"), role: "group" });
     this.drawing = svg("svg", { class: "piece-sheet" });
     this.sheet = html("div", { class: "sheet" }, html("div", { class: "frame" }), this.ground, this.drawing);
     viewport.append(this.sheet);

@@ -1,42 +1,43 @@
 // @ts-check
 // What was dug, strung or laid: entrenchments, barbed wire, minefields, roadblocks and ways through them.
 
+import { lowered, t } from "../../words/words.js";
 import { svg } from "../element.js";
 import { distance, middle, ringData } from "../geometry.js";
+import { DEFENCES as NAMES } from "../words.js";
 import { caption } from "./label-cards.js";
 
 /** @import { DefenceView, View } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
-const CLOSED = "nobody crosses it until it is cleared";
 const DEFENCES = {
   entrenchment: {
-    words: "entrenchment: hard cover for whoever is in it",
+    words: t("entrenchment: hard cover for whoever is in it"),
     parts: () => ["parapet-edge", "parapet", "trench"],
   },
   "barbed-wire": {
-    words: "barbed wire: only tracks cross it until it is cleared",
+    words: t("barbed wire: only tracks cross it until it is cleared"),
     parts: (/** @type {string} */ id) => ["wire-ground", `url(#coils-${id})`, "wire-edge"],
   },
   minefield: {
-    words: `minefield: ${CLOSED}`,
+    words: t("minefield: nobody crosses it until it is cleared"),
     parts: (/** @type {string} */ id) => ["mines-ground", `url(#mines-${id})`, "mines-edge"],
   },
-  matting: { words: "matting: firm ground", parts: () => ["matting-ground", "matting-edge"] },
-  fascine: { words: "fascine: vehicles cross here", parts: () => ["fascine-ground", "fascine-edge"] },
-  gap: { words: "a way through: vehicles pass here", parts: () => ["gap-ground", "gap-edge"] },
+  matting: { words: t("matting: firm ground"), parts: () => ["matting-ground", "matting-edge"] },
+  fascine: { words: t("fascine: vehicles cross here"), parts: () => ["fascine-ground", "fascine-edge"] },
+  gap: { words: t("a way through: vehicles pass here"), parts: () => ["gap-ground", "gap-edge"] },
   roadblock: {
-    words: "roadblock: no vehicle passes it until it is blown up",
+    words: t("roadblock: no vehicle passes it until it is blown up"),
     parts: () => ["block-ground", "block-edge"],
   },
 };
 /** What is left of them, once tracks have driven over wire or a charge has torn a roadblock open. */
 const BROKEN = {
-  minefield: "minefield, flailed: vehicles cross it slowly and do not fire",
-  gap: "a gap cut through the hedgerow: a low obstacle to vehicles",
-  "barbed-wire": "barbed wire, driven over: men cross it with one die less",
-  roadblock: "roadblock, partly destroyed: vehicles pass it slowly",
+  minefield: t("minefield, flailed: vehicles cross it slowly and do not fire"),
+  gap: t("a gap cut through the hedgerow: a low obstacle to vehicles"),
+  "barbed-wire": t("barbed wire, driven over: men cross it with one die less"),
+  roadblock: t("roadblock, partly destroyed: vehicles pass it slowly"),
 };
 
 /**
@@ -47,7 +48,7 @@ const BROKEN = {
 export function defenceInWords(view, { kind, seat, cleared, broken }) {
   const words =
     broken && kind in BROKEN ? BROKEN[/** @type {keyof typeof BROKEN} */ (kind)] : DEFENCES[kind].words;
-  const told = cleared ? `${kind.replace("-", " ")}, cleared: anybody may cross it` : words;
+  const told = cleared ? t`${lowered(NAMES[kind])}, cleared: anybody may cross it` : words;
   return `${view.sides?.[seat]?.title ?? ""} ${told}`;
 }
 
@@ -76,8 +77,8 @@ export function defence(view, id, { kind, seat, ring, cleared, broken }) {
  */
 function captionOf(kind, cleared) {
   if (["entrenchment", "matting", "fascine", "gap"].includes(kind)) return [];
-  if (kind === "roadblock") return [cleared ? "Road open" : "Roadblock"];
-  return [kind === "minefield" ? (cleared ? "Mines cleared" : "Mines") : "Wire"];
+  if (kind === "roadblock") return [cleared ? t("Road open") : t("Roadblock")];
+  return [kind === "minefield" ? (cleared ? t("Mines cleared") : t("Mines")) : t("Wire")];
 }
 
 /**

@@ -2,6 +2,7 @@
 // What is written on a label: a tab with the Section's number, and a cell for each of its Teams and Leaders.
 // Pixels.
 
+import { t } from "../../words/words.js";
 import { svg, told } from "../element.js";
 import { isLost, menAboard, states, vehicleStates } from "../words.js";
 
@@ -145,7 +146,7 @@ export function leaderOn(leader, isAlone) {
   return (cell, length) => {
     if (length === "full" || (isAlone && length === "named")) cell.text(leader.name, "name");
     else if (isAlone || leader.wounds) cell.text(`${leader.name.slice(0, 3)}.`, "name");
-    if (leader.wounds) cell.tag("wounded", leader.out ? "Out" : "Wounded");
+    if (leader.wounds) cell.tag("wounded", leader.out ? t("Out") : t("Wounded"));
   };
 }
 

@@ -3,6 +3,7 @@
 // smoke, shells,
 // burning buildings and the ground that a scenario is about.
 
+import { t } from "../../words/words.js";
 import { svg } from "../element.js";
 import { ahead, distance, middle, ringData } from "../geometry.js";
 import { caption } from "./label-cards.js";
@@ -29,7 +30,7 @@ export function marker(view, id, marker) {
 /** @param {View} view @param {"zone" | "objective"} what @param {Place[]} ring */
 export function missionGround(view, what, ring) {
   const { attacker = "red", aims, name = "", holder = "" } = view.mission ?? {};
-  const label = what === "zone" ? "Defender’s ground" : holder === attacker ? `${name}: taken` : name;
+  const label = what === "zone" ? t("Defender’s ground") : holder === attacker ? t`${name}: taken` : name;
   const words = `${label}. ${Object.entries(aims ?? {})
     .map(([seat, aim]) => `${view.sides[/** @type {"red" | "blue"} */ (seat)]?.title}: ${aim}`)
     .join(" ")}`;
@@ -51,7 +52,7 @@ export function goalLine(ends) {
     {
       class: "mission mission-line",
       role: "img",
-      "aria-label": "The base line to be reached",
+      "aria-label": t("The base line to be reached"),
       "data-mission": "line",
     },
     svg("path", { d: `M${ends.map((at) => at.join(" ")).join("L")}` }),
@@ -73,7 +74,7 @@ function smoke(id, marker) {
       "data-marker": id,
       "data-kind": "smoke",
       role: "img",
-      "aria-label": "Smoke: nobody sees through it",
+      "aria-label": t("Smoke: nobody sees through it"),
     },
     svg("path", { d: ringData(marker.rings), class: "smoke-ground" }),
     ...puffs.map(([x, y], at) =>
@@ -87,7 +88,7 @@ function smoke(id, marker) {
 function coveringFire(view, id, marker) {
   const side = view.sides?.[marker.seat];
   const name = view.words?.covering_fire ?? "";
-  const words = `${side?.title ?? ""} ${name}: enemies in it hit worse by 1`;
+  const words = t`${side?.title ?? ""} ${name}: enemies in it hit worse by 1`;
   return svg(
     "g",
     {
@@ -146,7 +147,7 @@ const BURSTS = [
 /** A square on which shells fall: nobody moves in it. @param {string} id @param {StrayBarrageView} marker */
 export function strayBarrage(id, marker) {
   const [ring] = marker.rings;
-  const words = "Shells fall here: nobody moves in this square, and its Jump-Off Points cannot be used";
+  const words = t("Shells fall here: nobody moves in this square, and its Jump-Off Points cannot be used");
   return svg(
     "g",
     {
@@ -158,7 +159,7 @@ export function strayBarrage(id, marker) {
     },
     svg("path", { d: ringData(marker.rings), class: "barrage-ground" }),
     ...BURSTS.map(([across, down]) => burst([between(ring, 0, across), between(ring, 1, down)])),
-    caption(middle(ring.slice(0, 4)), "Shells: nobody moves", "marker"),
+    caption(middle(ring.slice(0, 4)), t("Shells: nobody moves"), "marker"),
   );
 }
 
@@ -171,8 +172,10 @@ export function strayBarrage(id, marker) {
 function barrage(view, id, marker) {
   const side = view.sides?.[marker.seat];
   const falls = marker.last === undefined || (view.phases ?? 0) <= marker.last;
-  const state = falls ? "who is in it is Pinned, and" : "over, but";
-  const words = `${side?.title ?? ""} barrage: ${state} nobody sees into it or out of it`;
+  const whose = side?.title ?? "";
+  const words = falls
+    ? t`${whose} barrage: who is in it is Pinned, and nobody sees into it or out of it`
+    : t`${whose} barrage: over, but nobody sees into it or out of it`;
   return svg(
     "g",
     {
@@ -190,7 +193,7 @@ function barrage(view, id, marker) {
       ),
       caption(
         [between(ring, 0, 0), between(ring, 1, 0)],
-        `${side?.title ?? ""} barrage${falls ? "" : ": over"}`,
+        falls ? t`${whose} barrage` : t`${whose} barrage: over`,
         "marker",
       ),
     ]),
@@ -205,10 +208,10 @@ function barrage(view, id, marker) {
  */
 function aimingPoint(view, id, { seat, at, impact }) {
   const side = view.sides?.[seat];
-  const shot = distance(at, impact)
-    ? ", and where the ranging shot fell"
-    : ": the ranging shot was on target";
-  const words = `${side?.title ?? ""} aiming point${shot}`;
+  const whose = side?.title ?? "";
+  const words = distance(at, impact)
+    ? t`${whose} aiming point, and where the ranging shot fell`
+    : t`${whose} aiming point: the ranging shot was on target`;
   return svg(
     "g",
     {
@@ -221,7 +224,7 @@ function aimingPoint(view, id, { seat, at, impact }) {
     svg("path", { d: `M${at[0]} ${at[1]}L${impact[0]} ${impact[1]}`, class: "aim-astray" }),
     aimSign(at),
     burst(impact),
-    caption(at, `${side?.title ?? ""} aiming point`, "marker"),
+    caption(at, t`${side?.title ?? ""} aiming point`, "marker"),
   );
 }
 
@@ -256,8 +259,8 @@ function burst([x, y]) {
 function ruin(id, { rings, rubble }) {
   const [ring] = rings;
   const words = rubble
-    ? "Rubble: hard cover, heavy going"
-    : "Unstable: who is still in it when the Turn ends may die";
+    ? t("Rubble: hard cover, heavy going")
+    : t("Unstable: who is still in it when the Turn ends may die");
   const parts = rubble
     ? [
         svg("path", { d: ringData(rings), class: "rubble-ground" }),
@@ -276,7 +279,7 @@ function ruin(id, { rings, rubble }) {
     svg("title", {}, words),
     svg("path", { d: ringData(rings), class: "ruin-edge" }),
     ...parts,
-    caption([between(ring, 0, 0.5), between(ring, 1, 0.5)], rubble ? "Rubble" : "Unstable", "marker"),
+    caption([between(ring, 0, 0.5), between(ring, 1, 0.5)], rubble ? t("Rubble") : t("Unstable"), "marker"),
   );
 }
 
@@ -324,7 +327,9 @@ function cracks(ring) {
  */
 export function fire(id, marker) {
   const [x, y] = marker.at;
-  const words = marker.to_leave ? "On fire: everybody in it has to leave before the Turn ends" : "On fire";
+  const words = marker.to_leave
+    ? t("On fire: everybody in it has to leave before the Turn ends")
+    : t("On fire");
   return svg(
     "g",
     { class: "marker marker-fire", "data-marker": id, "data-kind": "fire", role: "img", "aria-label": words },
@@ -340,7 +345,7 @@ export function fire(id, marker) {
         transform: `rotate(${marker.wind})`,
       }),
     ),
-    caption([x, y], marker.to_leave ? "On fire: get out" : "On fire", "marker"),
+    caption([x, y], marker.to_leave ? t("On fire: get out") : t("On fire"), "marker"),
   );
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // What is drawn over the table for the eye: areas, rings, ways, ghosts, sight lines.
 
+import { t } from "../../words/words.js";
 import { svg } from "../element.js";
 import { distance, lineData, ringData } from "../geometry.js";
 import { base, soldier } from "./figures.js";
@@ -32,9 +33,9 @@ export function area(rings, kind, more = {}) {
  */
 export function band(men, data) {
   const steps = /** @type {[string, string, number][]} */ ([
-    ["most", "at most", data.most],
-    ["mean", "on average", data.mean],
-    ["least", "at least", data.least],
+    ["most", t("at most"), data.most],
+    ["mean", t("on average"), data.mean],
+    ["least", t("at least"), data.least],
   ]).filter(([, , inches]) => inches > 0);
   const areas = steps.map(([kind, , inches]) =>
     svg(
@@ -136,7 +137,7 @@ export function turner(from, at) {
       {
         "data-handle": "turn",
         transform: `translate(${at[0]} ${at[1]})`,
-        "aria-label": "Turn the formation",
+        "aria-label": t("Turn the formation"),
         role: "button",
       },
       svg("circle", { r: 0.7, class: "handle" }),

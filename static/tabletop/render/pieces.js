@@ -3,6 +3,7 @@
 // men who
 // fell; only what changed is drawn again.
 
+import { t } from "../../words/words.js";
 import { svg } from "../element.js";
 import { distance, INWARDS, lineData, outline } from "../geometry.js";
 import { carriedBy, isUnarmed, leaderInWords, teamInWords, vehicleInWords, weaponMark } from "../words.js";
@@ -242,7 +243,9 @@ export function token(at, parts, more = {}) {
  * @param {number} number
  */
 function jumpOffPoint(seat, side, id, point, number) {
-  const words = `${side.title} Jump-Off Point ${number}${point.captured ? ", captured" : ""}`;
+  const words = point.captured
+    ? t`${side.title} Jump-Off Point ${number}, captured`
+    : t`${side.title} Jump-Off Point ${number}`;
   return group(
     "jump-off-point",
     seat,
@@ -257,7 +260,7 @@ function jumpOffPoint(seat, side, id, point, number) {
 /** An arrow in from the table's edge, where all vehicles of the side come on. @param {SideView} side */
 function entryPoint(side) {
   const [x, y] = side.entry_point ?? [0, 0];
-  const words = `Here ${side.title} vehicles come on`;
+  const words = t`Here ${side.title} vehicles come on`;
   return svg(
     "g",
     {
@@ -281,8 +284,8 @@ function sketchMap(side) {
   );
   return svg(
     "g",
-    { class: `sketch-map nation-${side.nation}`, role: "img", "aria-label": "Marked on your map" },
-    svg("title", {}, "Marked on your map"),
+    { class: `sketch-map nation-${side.nation}`, role: "img", "aria-label": t("Marked on your map") },
+    svg("title", {}, t("Marked on your map")),
     ...crosses,
   );
 }
@@ -315,7 +318,9 @@ export function crate(nation, number, captured = false) {
  * @param {number} number
  */
 function patrolMarker(seat, side, id, marker, number) {
-  const words = `${side.title} Patrol Marker ${number}${marker.locked ? ", locked" : ""}`;
+  const words = marker.locked
+    ? t`${side.title} Patrol Marker ${number}, locked`
+    : t`${side.title} Patrol Marker ${number}`;
   const more = [marker.locked && "locked", marker.used && "used"].filter(Boolean).join(" ");
   return group(
     "patrol-marker",
@@ -367,7 +372,9 @@ export function disc(nation, number, locked = false) {
 /** @param {View} view @param {string} id @param {FallenView} one */
 function fallen(view, id, { seat, at: [x, y], leader }) {
   const side = view.sides?.[seat];
-  const words = `${side?.title ?? ""}: a ${leader ? "Leader" : "man"} fell here in this Turn`;
+  const words = leader
+    ? t`${side?.title ?? ""}: a Leader fell here in this Turn`
+    : t`${side?.title ?? ""}: a man fell here in this Turn`;
   return svg(
     "g",
     {

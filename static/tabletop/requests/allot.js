@@ -2,6 +2,7 @@
 // "Allot": who fires at what. Click an enemy Team and everyone who can fires at it; the fire can be split man
 // by man.
 
+import { t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { middle } from "../geometry.js";
 import { outlookOn, outlookWords, targetList } from "../panels/targets.js";
@@ -197,17 +198,24 @@ export class AllotMode extends Mode {
     return [
       ...(this.request.note ? [html("p", { class: "note strong" }, this.request.note)] : []),
       ...(this.isAtOnce && !firing
-        ? [html("p", { class: "note" }, `It fires at what you ${handed("tap", "click")}.`)]
+        ? [
+            html(
+              "p",
+              { class: "note" },
+              handed(t("It fires at what you tap."), t("It fires at what you click.")),
+            ),
+          ]
         : []),
       ...targetList(this),
       verdictLine(firing ? (this.verdict ?? { legal: true }) : null, this.told(firing)),
       confirmRow({
-        label: "Fire",
+        label: t("Fire"),
         ready: firing > 0 && this.verdict?.legal !== false,
         take: () => this.confirm(),
         more: [
-          smallButton("suggest", "Suggest", () => this.suggest()),
-          this.request.mayHold && smallButton("hold", "Hold fire", () => this.table.answer({ targets: {} })),
+          smallButton("suggest", t("Suggest"), () => this.suggest()),
+          this.request.mayHold &&
+            smallButton("hold", t("Hold fire"), () => this.table.answer({ targets: {} })),
         ],
       }),
     ];
@@ -226,7 +234,7 @@ export class AllotMode extends Mode {
 
   /** @param {number} firing */
   told(firing) {
-    const who = `${firing} of ${this.request.firers.length} fire`;
+    const who = t`${firing} of ${this.request.firers.length} fire`;
     const { dice, needs, hits } = this.verdict ?? {};
     return dice !== undefined && needs && hits !== undefined
       ? `${who}: ${outlookWords({ dice, needs, hits })}`

@@ -1,6 +1,7 @@
 // @ts-check
 // "Choose many": between so many and so many of several options.
 
+import { t } from "../../words/words.js";
 import { html } from "../element.js";
 import { circle } from "../render/overlay.js";
 import { pieceOf, placeOfMan, teamsOf } from "../state.js";
@@ -24,12 +25,12 @@ export class ChooseManyMode extends Mode {
 
   panel() {
     const { least, most, options } = this.request;
-    const wanted = least === most ? `Choose ${most}.` : `Choose ${least} to ${most}.`;
+    const wanted = least === most ? t`Choose ${most}.` : t`Choose ${least} to ${most}.`;
     const rows = options.map((option) => this.row(option));
     return [
       html("p", { class: "note" }, `${wanted} ${this.picked.size} chosen.`),
       html("div", { class: "options" }, ...rows),
-      confirmRow({ label: "Confirm", ready: this.enough, take: () => this.confirm() }),
+      confirmRow({ label: t("Confirm"), ready: this.enough, take: () => this.confirm() }),
     ];
   }
 

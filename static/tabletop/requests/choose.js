@@ -1,6 +1,7 @@
 // @ts-check
 // "Choose": one of several options, in the list or on the table.
 
+import { t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { endsLast, isEnd, isForEnter, isForMenu, leftUnused } from "../giving-away.js";
 import { asShown, optionList } from "../panels/options.js";
@@ -16,7 +17,7 @@ import { begin, begunWith, otherWays, ratherTake, toBeTaken, usual } from "./uni
 /** @import { ChooseQuestion, Option } from "../protocol.d.ts" */
 
 /** @type {Record<string, string>} */
-const WAYS_TO_ROLL = { "own-pace": "Own paces", separate: "Each Team rolls" };
+const WAYS_TO_ROLL = { "own-pace": t("Own paces"), separate: t("Each Team rolls") };
 
 /** @extends {Mode<ChooseQuestion>} */
 export class ChooseMode extends Mode {
@@ -101,8 +102,8 @@ export class ChooseMode extends Mode {
     return [
       html(
         "div",
-        { class: "formation-row", role: "group", "aria-label": "How they roll for a move" },
-        button("", "Keep together", "One roll, at the pace of the slowest Team"),
+        { class: "formation-row", role: "group", "aria-label": t("How they roll for a move") },
+        button("", t("Keep together"), t("One roll, at the pace of the slowest Team")),
         ...buttons,
       ),
     ];
@@ -235,9 +236,12 @@ export class ChooseMode extends Mode {
 
   confirm() {
     const suggested = this.open.find((option) => option.id === this.request.suggested.option);
-    const how = handed("tap", "press a number, click");
     if (suggested && isForEnter(suggested, this.open)) this.take(suggested.id);
-    else this.hint = `Nothing is chosen yet: ${how} a choice, or a Unit on the table.`;
+    else
+      this.hint = handed(
+        t("Nothing is chosen yet: tap a choice, or a Unit on the table."),
+        t("Nothing is chosen yet: press a number, click a choice, or a Unit on the table."),
+      );
     this.table.redraw();
     return true;
   }

@@ -1,6 +1,7 @@
 // @ts-check
 // The row of buttons under a half-made answer, and the line that says whether the server would take it.
 
+import { t } from "../../words/words.js";
 import { html } from "../element.js";
 
 /** @typedef {NonNullable<import("../protocol.d.ts").Query["formation"]>} Shape  in which men stand */
@@ -48,7 +49,7 @@ export function smallButton(act, label, take, more = {}) {
 }
 
 /** @param {Verdict} verdict @param {string} [fine] */
-export function verdictLine(verdict, fine = "They can stand there.") {
+export function verdictLine(verdict, fine = t("They can stand there.")) {
   if (!verdict) return html("p", { class: "verdict is-open", "data-verdict": "open" }, " ");
   if (verdict.legal)
     return html(
@@ -62,17 +63,17 @@ export function verdictLine(verdict, fine = "They can stand there.") {
   return html(
     "p",
     { class: "verdict is-refused", "data-verdict": "refused", role: "status" },
-    `✗ ${verdict.why || "That is not possible."}`,
+    `✗ ${verdict.why || t("That is not possible.")}`,
   );
 }
 
 /** @type {[Shape, string][]} */
 const FORMATIONS = [
-  ["keep", "As they are"],
-  ["line", "Line"],
-  ["column", "Column"],
-  ["wedge", "Wedge"],
-  ["cluster", "Cluster"],
+  ["keep", t("As they are")],
+  ["line", t("Line")],
+  ["column", t("Column")],
+  ["wedge", t("Wedge")],
+  ["cluster", t("Cluster")],
 ];
 /** @type {Record<string, string>} */
 const SIGNS = {
@@ -107,7 +108,7 @@ export function formationRow(now, choose, turn, keeps = false) {
   });
   return html(
     "div",
-    { class: "formation-row", role: "group", "aria-label": "Formation" },
+    { class: "formation-row", role: "group", "aria-label": t("Formation") },
     ...shapes,
     ...turnButtons(turn),
   );
@@ -116,7 +117,13 @@ export function formationRow(now, choose, turn, keeps = false) {
 /** @param {(degrees: number) => void} turn */
 export function turnButtons(turn) {
   return [
-    smallButton("turn-left", "⟲", () => turn(-15), { title: "Turn left (Q)", "aria-label": "Turn left" }),
-    smallButton("turn-right", "⟳", () => turn(15), { title: "Turn right (E)", "aria-label": "Turn right" }),
+    smallButton("turn-left", "⟲", () => turn(-15), {
+      title: t("Turn left (Q)"),
+      "aria-label": t("Turn left"),
+    }),
+    smallButton("turn-right", "⟳", () => turn(15), {
+      title: t("Turn right (E)"),
+      "aria-label": t("Turn right"),
+    }),
   ];
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // "Place" for men who get out of a vehicle's way: they run as suggested, unless a hand leads them elsewhere.
 
+import { numeral, t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { distance } from "../geometry.js";
 import { circle, line } from "../render/overlay.js";
@@ -20,23 +21,26 @@ export class EvadeMode extends PlacePiecesMode {
   }
 
   get instruction() {
-    return `Confirm, or drag men elsewhere first.${handed("", " Esc brings the suggestion back.")}`;
+    return handed(
+      t("Confirm, or drag men elsewhere first."),
+      t("Confirm, or drag men elsewhere first. Esc brings the suggestion back."),
+    );
   }
 
   /** @param {PlaceablePiece} piece */
   name(piece) {
-    return `Man ${this.request.pieces.indexOf(piece) + 1}`;
+    return t`Man ${this.request.pieces.indexOf(piece) + 1}`;
   }
 
   /** @param {PlaceablePiece} piece */
   ran(piece) {
     const at = this.places[piece.id];
-    return piece.at && at ? `${distance(piece.at, at).toFixed(1)}″ of ${piece.allowance}″` : "";
+    return piece.at && at ? t`${numeral(distance(piece.at, at).toFixed(1))}″ of ${piece.allowance}″` : "";
   }
 
   fine() {
     const piece = this.piece(this.active);
-    return piece ? `${this.name(piece)} runs ${this.ran(piece)}.` : "";
+    return piece ? t`${this.name(piece)} runs ${this.ran(piece)}.` : "";
   }
 
   /** @param {PlaceablePiece} piece */

@@ -1,6 +1,7 @@
 // @ts-check
 // "Face": which way troops look. Click or drag on the table, or turn by keys and buttons.
 
+import { t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { ahead, bearing, rounded } from "../geometry.js";
 import { area, line, turner } from "../render/overlay.js";
@@ -33,20 +34,20 @@ export class FaceMode extends Mode {
   }
 
   panel() {
-    const how = handed("Tap where they look.", "Click where they look, or turn with Q and E.");
+    const how = handed(t("Tap where they look."), t("Click where they look, or turn with Q and E."));
     return [
       html(
         "p",
         { class: "note", "data-facing": this.facing },
-        `Facing ${Math.round(this.facing)} degrees. ${how}`,
+        t`Facing ${Math.round(this.facing)} degrees. ${how}`,
       ),
       html(
         "div",
-        { class: "formation-row", role: "group", "aria-label": "Turn" },
+        { class: "formation-row", role: "group", "aria-label": t("Turning") },
         ...turnButtons((degrees) => this.turn(degrees)),
       ),
       confirmRow({
-        label: this.turns ? "Turn it there" : "Watch there",
+        label: this.turns ? t("Turn it there") : t("Watch there"),
         ready: true,
         take: () => this.confirm(),
       }),

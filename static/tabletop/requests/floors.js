@@ -1,6 +1,7 @@
 // @ts-check
 // The floors of a building that men are set down in.
 
+import { t } from "../../words/words.js";
 import { html } from "../element.js";
 import { isInside } from "../geometry.js";
 
@@ -8,7 +9,7 @@ import { isInside } from "../geometry.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
 
-const NAMES = ["Ground floor", "First floor", "Second floor", "Third floor"];
+const NAMES = [t("Ground floor"), t("First floor"), t("Second floor"), t("Third floor")];
 
 /**
  * How many floors the one building has that all these places are in; 0 if there is none.
@@ -36,8 +37,8 @@ export function floorRow(floors, now, choose) {
         "aria-pressed": floor === now,
         onclick: () => choose(floor),
       },
-      NAMES[floor] ?? `Floor ${floor}`,
+      NAMES[floor] ?? t`Floor ${floor}`,
     ),
   );
-  return html("div", { class: "formation-row", role: "group", "aria-label": "Floor" }, ...buttons);
+  return html("div", { class: "formation-row", role: "group", "aria-label": t("Floor") }, ...buttons);
 }

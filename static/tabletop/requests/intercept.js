@@ -2,6 +2,7 @@
 // "Intercept": somebody is about to move. Let it pass, or choose a reaction and the point of the way at which
 // it comes.
 
+import { numeral, t } from "../../words/words.js";
 import { html } from "../element.js";
 import { distance, rounded, wayLength } from "../geometry.js";
 import { ruleMark } from "../panels/rule-mark.js";
@@ -92,10 +93,10 @@ export class InterceptMode extends Mode {
     return [
       html(
         "div",
-        { class: "reactions", role: "group", "aria-label": "Reactions" },
+        { class: "reactions", role: "group", "aria-label": t("Reactions") },
         ...options.map((option) => this.button(option)),
       ),
-      html("p", { class: "note" }, "Choose a reaction, then the point of the way at which it comes."),
+      html("p", { class: "note" }, t("Choose a reaction, then the point of the way at which it comes.")),
       html("div", { class: "option-foot" }, this.passing("option")),
     ];
   }
@@ -105,7 +106,7 @@ export class InterceptMode extends Mode {
     return html(
       "button",
       { type: "button", class: look, "data-option": PASS, "data-focus": PASS, onclick: () => this.pass() },
-      html("span", { class: "option-label" }, "Let it pass"),
+      html("span", { class: "option-label" }, t("Let it pass")),
       html("kbd", {}, "Esc"),
     );
   }
@@ -146,7 +147,7 @@ export class InterceptMode extends Mode {
       value: this.inches,
       "data-inches": this.inches,
       "data-focus": "inches",
-      "aria-label": "Inches of the way",
+      "aria-label": t("Inches of the way"),
       onchange: (/** @type {On} */ event) => this.moveTo(Number(event.currentTarget.value)),
     });
     return [
@@ -159,15 +160,15 @@ export class InterceptMode extends Mode {
       html(
         "label",
         { class: "note" },
-        `After ${this.inches.toFixed(1)} of ${this.request.inches.toFixed(1)} inches`,
+        t`After ${numeral(this.inches.toFixed(1))} of ${numeral(this.request.inches.toFixed(1))} inches`,
         slider,
       ),
-      verdictLine(this.verdict, "It can come here."),
+      verdictLine(this.verdict, t("It can come here.")),
       confirmRow({
         label: option.label,
         ready: this.verdict?.legal === true,
         take: () => this.confirm(),
-        more: [smallButton("other", "Another reaction", () => this.unchoose()), this.passing("small")],
+        more: [smallButton("other", t("Another reaction"), () => this.unchoose()), this.passing("small")],
       }),
     ];
   }
@@ -187,7 +188,10 @@ export class InterceptMode extends Mode {
     );
     const lines = ways.map((way) => line(way, "way"));
     const marks = this.option
-      ? [...halts.map((at) => circle(at, 0.5, "halt")), caption(halts[lead], `${this.inches.toFixed(1)}″`)]
+      ? [
+          ...halts.map((at) => circle(at, 0.5, "halt")),
+          caption(halts[lead], `${numeral(this.inches.toFixed(1))}″`),
+        ]
       : [];
     return { areas: this.arcs(), lines, marks };
   }

@@ -3,6 +3,7 @@
 // could stand
 // then and with what cover. The server says all of it; nothing here is hidden from anybody.
 
+import { t } from "../../words/words.js";
 import { html } from "../element.js";
 import { area, circle, line } from "../render/overlay.js";
 import { latestOnly } from "../socket.js";
@@ -72,10 +73,10 @@ export class PatrolCoach {
   button() {
     return (
       this.isCoached &&
-      smallButton("coach", this.isOn ? "Coach: on" : "Coach: off", () => this.toggle(), {
+      smallButton("coach", this.isOn ? t("Coach: on") : t("Coach: off"), () => this.toggle(), {
         "data-coach": this.isOn ? "on" : "off",
         "aria-pressed": String(this.isOn),
-        title: "Shows what markers reach and lock, and where Jump-Off Points could stand",
+        title: t("Shows what markers reach and lock, and where Jump-Off Points could stand"),
       })
     );
   }
@@ -149,9 +150,9 @@ export class PatrolCoach {
 
 function legend() {
   const kinds = /** @type {[string, string][]} */ ([
-    ["hard", "hard cover"],
-    ["light", "light cover"],
-    ["open", "out of sight only"],
+    ["hard", t("hard cover")],
+    ["light", t("light cover")],
+    ["open", t("out of sight only")],
   ]);
   return html(
     "p",

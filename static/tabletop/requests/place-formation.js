@@ -2,6 +2,7 @@
 // "Place" for a whole Unit: one click or drag, laid out by the server; turned, shaped, single men adjusted;
 // confirmed once.
 
+import { t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { distance, INWARDS, isInside, middle, nearestInside, roundedPlace, shifted } from "../geometry.js";
 import { area, carrier, circle, cross, turner } from "../render/overlay.js";
@@ -240,8 +241,11 @@ export class PlaceFormationMode extends Mode {
         "p",
         { class: "note" },
         this.isFree
-          ? `${handed("Tap", "Click")} or drag in a marked area. Drag a single man to adjust him.`
-          : "Drag all of them, or single men, to where they stand.",
+          ? handed(
+              t("Tap or drag in a marked area. Drag a single man to adjust him."),
+              t("Click or drag in a marked area. Drag a single man to adjust him."),
+            )
+          : t("Drag all of them, or single men, to where they stand."),
       ),
       ...this.floorChoice(),
       ...this.companions.map((piece) => this.companionRow(piece)),
@@ -252,14 +256,14 @@ export class PlaceFormationMode extends Mode {
             (degrees) => this.turn(degrees),
           )
         : html("div"),
-      ...(source ? [html("p", { class: "note" }, `From ${source.label}.`)] : []),
+      ...(source ? [html("p", { class: "note" }, t`From ${source.label}.`)] : []),
       ...refused.map((one) => html("p", { class: "why" }, `${one.label}: ${one.refused}`)),
       verdictLine(this.group.verdict),
       confirmRow({
-        label: this.isFree && this.request.name !== "move-sniper" ? "Deploy here" : "Confirm",
+        label: this.isFree && this.request.name !== "move-sniper" ? t("Deploy here") : t("Confirm"),
         ready: this.group.verdict?.legal !== false,
         take: () => this.confirm(),
-        more: [smallButton("suggest", "Suggest", () => this.useSuggestion())],
+        more: [smallButton("suggest", t("Suggest"), () => this.useSuggestion())],
       }),
     ];
   }
@@ -286,7 +290,7 @@ export class PlaceFormationMode extends Mode {
         onclick: () => this.leaveOrTake(piece.id),
       },
       html("span", { class: "check", "aria-hidden": "true" }, comes ? "✓" : ""),
-      html("span", { class: "option-label" }, `${piece.label} comes along`),
+      html("span", { class: "option-label" }, t`${piece.label} comes along`),
     );
   }
 

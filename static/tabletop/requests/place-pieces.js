@@ -1,7 +1,7 @@
 // @ts-check
 // "Place" for single pieces: a Patrol Marker that moves, a Jump-Off Point that is put into its zone, a man.
 
-import { inInches } from "../counted.js";
+import { inInches, t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { distance, isInside, nearestInside, reaches, roundedPlace, shifted } from "../geometry.js";
 import { area, circle, cross, trail } from "../render/overlay.js";
@@ -286,10 +286,10 @@ export class PlacePiecesMode extends Mode {
       ...refused.map((source) => html("p", { class: "why" }, `${source.label}: ${source.refused}`)),
       verdictLine(this.verdict, this.fine()),
       confirmRow({
-        label: "Confirm",
+        label: t("Confirm"),
         ready: this.isComplete && this.verdict?.legal !== false,
         take: () => this.confirm(),
-        more: [smallButton("suggest", "Suggest", () => this.useSuggestion()), this.coach.button()],
+        more: [smallButton("suggest", t("Suggest"), () => this.useSuggestion()), this.coach.button()],
       }),
       ...this.coach.panel(), // last: what it says comes later, and moves no button then
     ];
@@ -300,21 +300,25 @@ export class PlacePiecesMode extends Mode {
     if (this.isMarkers) {
       const isAgainstComputer = this.table.state().game.computer?.length;
       const until = isAgainstComputer
-        ? ", and what the computer did after it"
-        : " until the other side moves";
-      const how = `Drag a marker, or choose one and ${handed("tap", "click")} where it goes.`;
-      return `${how} Take back undoes it${until}.`;
+        ? t("Take back undoes it, and what the computer did after it.")
+        : t("Take back undoes it until the other side moves.");
+      const how = handed(
+        t("Drag a marker, or choose one and tap where it goes."),
+        t("Drag a marker, or choose one and click where it goes."),
+      );
+      return `${how} ${until}`;
     }
     const isMarked = this.openSources.some((source) => source.area?.length);
-    const where = isMarked ? "a place in a marked area" : "the place on the table";
-    return `${handed("Tap", "Click")} or drag to ${where}.`;
+    return isMarked
+      ? handed(t("Tap or drag to a place in a marked area."), t("Click or drag to a place in a marked area."))
+      : handed(t("Tap or drag to the place on the table."), t("Click or drag to the place on the table."));
   }
 
   fine() {
     const piece = this.piece(this.active);
     const at = this.places[this.active];
     if (piece?.at && at) return `${piece.label}: ${inInches(distance(piece.at, at))}.`;
-    return this.sourceOf(this.source)?.label ?? "It can go there.";
+    return this.sourceOf(this.source)?.label ?? t("It can go there.");
   }
 
   /** @param {PlaceablePiece} piece @param {number} at */

@@ -1,6 +1,7 @@
 // @ts-check
 // "Place" for a vehicle that comes on: as any piece, and turned as it will look.
 
+import { t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { ahead, bearing } from "../geometry.js";
 import { turner } from "../render/overlay.js";
@@ -34,8 +35,8 @@ export class PlaceVehicleMode extends PlacePiecesMode {
 
   get instruction() {
     return handed(
-      "Tap or drag to where it comes on. Its handle turns it.",
-      "Click or drag to where it comes on. Its handle, Q and E turn it.",
+      t("Tap or drag to where it comes on. Its handle turns it."),
+      t("Click or drag to where it comes on. Its handle, Q and E turn it."),
     );
   }
 
@@ -45,7 +46,7 @@ export class PlaceVehicleMode extends PlacePiecesMode {
       note,
       html(
         "div",
-        { class: "formation-row", role: "group", "aria-label": "Turn" },
+        { class: "formation-row", role: "group", "aria-label": t("Turning") },
         ...turnButtons((degrees) => this.turn(degrees)),
       ),
       ...others,

@@ -3,6 +3,7 @@
 // While it is
 // open, hands on the table and keys serve it instead of the question.
 
+import { t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { bearing, distance, roundedPlace, shifted } from "../geometry.js";
 import { proposed } from "../render/proposed.js";
@@ -191,7 +192,7 @@ export class PutRightMode extends Mode {
       html(
         "form",
         { class: "order-form put-right", "data-put-right": "", onsubmit: submit },
-        html("h3", {}, "Put something right"),
+        html("h3", {}, t("Put something right")),
         html("p", { class: "note" }, this.hint()),
         ...this.whatAndHow(),
         ...this.fields(),
@@ -202,12 +203,12 @@ export class PutRightMode extends Mode {
           html(
             "button",
             { type: "submit", class: "confirm", "data-act": "ask-right", disabled: !this.correction() },
-            this.isAlone ? "Put it right" : `Ask ${this.other}`,
+            this.isAlone ? t("Put it right") : t`Ask ${this.other}`,
           ),
           html(
             "button",
             { type: "button", class: "small", "data-act": "drop-right", onclick: () => this.owner.close() },
-            "Cancel",
+            t("Cancel"),
           ),
         ),
       ),
@@ -218,10 +219,10 @@ export class PutRightMode extends Mode {
   whatAndHow() {
     const { subject } = this;
     const pieces = this.subjects.map((one) => [one.id, one.words]);
-    const what = [["", "choose a piece, here or on the table"], ...pieces];
+    const what = [["", t("choose a piece, here or on the table")], ...pieces];
     const shown = [
       field(
-        "What",
+        t("What"),
         this.select("what", what, this.id, (id) => this.choose(id)),
       ),
     ];
@@ -229,7 +230,7 @@ export class PutRightMode extends Mode {
       const how = subject.ways.map((way) => [way, WAYS[way].words]);
       shown.push(
         field(
-          "How",
+          t("How"),
           this.select("how", how, this.way, (way) => this.use(way)),
         ),
       );
@@ -243,7 +244,7 @@ export class PutRightMode extends Mode {
       this.why = event.currentTarget.value;
     };
     return field(
-      "Why",
+      t("Why"),
       html("input", {
         type: "text",
         required: true,
@@ -269,19 +270,21 @@ export class PutRightMode extends Mode {
 
   get other() {
     const { you, game } = this.table.state();
-    return game.names?.[you.seat === "red" ? "blue" : "red"] ?? "the other player";
+    return game.names?.[you.seat === "red" ? "blue" : "red"] ?? t("the other player");
   }
 
   hint() {
     if (this.isPlacing) {
-      const keys = handed("", " Arrows move it, Q and E turn it.");
-      return `Drag it, or ${handed("tap", "click")} where it belongs.${keys}`;
+      return handed(
+        t("Drag it, or tap where it belongs."),
+        t("Drag it, or click where it belongs. Arrows move it, Q and E turn it."),
+      );
     }
     if (this.subject)
       return this.isAlone
-        ? "Say how it should be, and why."
-        : "Say how it should be, and why; the other player agrees, refuses or wants to roll for it.";
-    return "For what the rules do not cover, or what went wrong.";
+        ? t("Say how it should be, and why.")
+        : t("Say how it should be, and why; the other player agrees, refuses or wants to roll for it.");
+    return t("For what the rules do not cover, or what went wrong.");
   }
 
   fields() {
@@ -319,8 +322,8 @@ export class PutRightMode extends Mode {
     return html(
       "div",
       { class: "order-at" },
-      axis(0, "east ", ground?.width ?? 72),
-      axis(1, "south ", ground?.height ?? 48),
+      axis(0, `${t("east")} `, ground?.width ?? 72),
+      axis(1, `${t("south")} `, ground?.height ?? 48),
       ...turns,
     );
   }

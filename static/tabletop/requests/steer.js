@@ -2,6 +2,7 @@
 // "Steer": how a vehicle drives. Draw a line from its hull, or click a place; the server says where it gets
 // to.
 
+import { numeral, t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { ahead, shifted } from "../geometry.js";
 import { vehicleBox } from "../render/label-places.js";
@@ -122,30 +123,33 @@ export class SteerMode extends Mode {
 
   panel() {
     const { draft, request } = this;
-    const how = `Drag from its hull, or ${handed("tap", "click")} where it goes.`;
-    const turns = request.turn ? ` It may turn on the spot by ${request.turn} degrees.` : "";
+    const how = handed(
+      t("Drag from its hull, or tap where it goes."),
+      t("Drag from its hull, or click where it goes. C makes a corner."),
+    );
+    const turns = request.turn ? t`It may turn on the spot by ${request.turn} degrees.` : "";
     return [
       ...(request.note
-        ? [html("p", { class: "note strong", "data-note": "" }, `Rolled ${request.note}`)]
+        ? [html("p", { class: "note strong", "data-note": "" }, t`Rolled ${request.note}`)]
         : []),
       html(
         "div",
-        { class: "formation-row", role: "group", "aria-label": "How it drives" },
+        { class: "formation-row", role: "group", "aria-label": t("How it drives") },
         ...this.gears(),
         ...(request.turn ? turnButtons((degrees) => this.turn(degrees)) : []),
       ),
-      html("p", { class: "note" }, `${how}${turns}${handed("", " C makes a corner.")}`),
+      html("p", { class: "note" }, `${how} ${turns}`),
       verdictLine(
         draft.course && draft.isTold ? { legal: draft.course.legal, why: draft.course.why } : null,
         this.told,
       ),
       confirmRow({
-        label: "Drive",
+        label: t("Drive"),
         ready: this.ready,
         take: () => this.confirm(),
         more: [
           draft.suggestion.button(() => draft.useSuggestion()),
-          smallButton("stay", "Stay", () => this.table.answer({ line: [] })),
+          smallButton("stay", t("Stay"), () => this.table.answer({ line: [] })),
         ],
       }),
     ];
@@ -154,7 +158,7 @@ export class SteerMode extends Mode {
   /** How far it gets, and what stops it. */
   get told() {
     const { course } = this.draft;
-    return course ? `${course.inches.toFixed(1)}″${course.why ? `: ${course.why}` : ""}.` : "";
+    return course ? `${numeral(course.inches.toFixed(1))}″${course.why ? `: ${course.why}` : ""}.` : "";
   }
 
   gears() {
@@ -168,9 +172,12 @@ export class SteerMode extends Mode {
         backwards ? "backwards" : "forwards",
         label,
         () => this.draft.backwards !== backwards && this.draft.reverse(),
-        { "aria-pressed": this.draft.backwards === backwards, title: `Up to ${most.toFixed(0)}″ (B)` },
+        { "aria-pressed": this.draft.backwards === backwards, title: t`Up to ${most.toFixed(0)}″ (B)` },
       );
-    return [gear(false, "Forwards", this.request.inches), gear(true, "Reverse", this.request.backwards)];
+    return [
+      gear(false, t("Forwards"), this.request.inches),
+      gear(true, t("Reverse"), this.request.backwards),
+    ];
   }
 
   chosen() {
@@ -226,7 +233,9 @@ export class SteerMode extends Mode {
       ...this.handle(at, heading),
       caption(
         beside,
-        `${(course?.inches ?? 0).toFixed(1)}″${this.draft.backwards ? " back" : ""}`,
+        this.draft.backwards
+          ? t`${numeral((course?.inches ?? 0).toFixed(1))}″ back`
+          : `${numeral((course?.inches ?? 0).toFixed(1))}″`,
         course?.legal === false ? "wrong" : "plain",
       ),
     ];

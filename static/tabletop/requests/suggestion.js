@@ -3,6 +3,7 @@
 // meanwhile. It is
 // asked again until an answer comes: a press is not lost because the line was.
 
+import { t } from "../../words/words.js";
 import { smallButton } from "./confirm.js";
 
 /** @import { Drafted } from "../protocol.d.ts" */
@@ -50,7 +51,7 @@ export class Suggestion {
   button(press) {
     return smallButton(
       "suggest",
-      this.waiting ? "Suggest…" : "Suggest",
+      this.waiting ? t("Suggest…") : t("Suggest"),
       press,
       this.waiting ? { "aria-busy": "true" } : {},
     );

@@ -2,7 +2,7 @@
 // The half-made ways of the men of a Trace: each man's corners, his inches, and what the server says of it
 // all.
 
-import { inInches } from "../counted.js";
+import { inInches, t } from "../../words/words.js";
 import { bearing, distance, middle, roundedPlace, shifted, wayLength } from "../geometry.js";
 import { latestOnly } from "../socket.js";
 import { Suggestion } from "./suggestion.js";
@@ -243,8 +243,8 @@ export class TraceDraft {
     const allowed = Math.max(0, ...this.moving.map((piece) => piece.allowance ?? 0));
     if (wayLength([this.start, ...this.corners, this.at]) < this.farthest + 1) return "";
     return this.farthest > allowed - 0.6
-      ? "That is as far as the dice carry them."
-      : `Something is in their way after ${inInches(this.farthest)}, or costs them dice.`;
+      ? t("That is as far as the dice carry them.")
+      : t`Something is in their way after ${inInches(this.farthest)}, or costs them dice.`;
   }
 
   /** Whether a man's way is longer than he may go. @param {PlaceablePiece} piece */

@@ -1,7 +1,7 @@
 // @ts-check
 // "Trace": the way that men take. A Team goes in one drag; the server finds each man's way to his place.
 
-import { inInches } from "../counted.js";
+import { inInches, numeral, t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { ahead, distance, INWARDS, shifted } from "../geometry.js";
 import { area, caption, carrier, circle, cross, line, turner } from "../render/overlay.js";
@@ -201,9 +201,11 @@ export class TraceMode extends Mode {
 
   panel() {
     const { draft, request } = this;
-    const stay = this.mayStay && smallButton("stay", "Stay", () => this.table.answer({ paths: {} }));
-    const corner = handed("", "; C makes a corner");
-    const farthest = `Farthest: ${inInches(draft.farthest)}. Drag a single man to adjust him${corner}.`;
+    const stay = this.mayStay && smallButton("stay", t("Stay"), () => this.table.answer({ paths: {} }));
+    const farthest = handed(
+      t`Farthest: ${inInches(draft.farthest)}. Drag a single man to adjust him.`,
+      t`Farthest: ${inInches(draft.farthest)}. Drag a single man to adjust him; C makes a corner.`,
+    );
     return [
       ...(request.note ? [html("p", { class: "note strong", "data-note": "" }, request.note)] : []),
       ...(this.groups.length > 1 ? [this.groupRow()] : []),
@@ -220,11 +222,13 @@ export class TraceMode extends Mode {
       html(
         "p",
         { class: "note" },
-        draft.isSet ? farthest : `Drag the men, or ${handed("tap", "click")} where they go.`,
+        draft.isSet
+          ? farthest
+          : handed(t("Drag the men, or tap where they go."), t("Drag the men, or click where they go.")),
       ),
-      verdictLine(draft.verdict, draft.short || "They can go there."),
+      verdictLine(draft.verdict, draft.short || t("They can go there.")),
       confirmRow({
-        label: "Move",
+        label: t("Move"),
         ready: this.ready,
         take: () => this.confirm(),
         more: [this.draft.suggestion.button(() => this.suggest()), stay],
@@ -236,7 +240,7 @@ export class TraceMode extends Mode {
     const choices = [EVERYBODY, .../** @type {string[]} */ (this.groups)];
     return html(
       "div",
-      { class: "formation-row", role: "group", "aria-label": "Who moves" },
+      { class: "formation-row", role: "group", "aria-label": t("Who moves") },
       ...choices.map((group) =>
         html(
           "button",
@@ -256,7 +260,7 @@ export class TraceMode extends Mode {
 
   /** @param {string} group */
   groupName(group) {
-    if (group === EVERYBODY) return "All together";
+    if (group === EVERYBODY) return t("All together");
     const piece = this.pieceFor(group);
     return (
       this.side.teams?.[piece]?.name ??
@@ -313,8 +317,7 @@ export class TraceMode extends Mode {
         ? [turner(draft.at, ahead(draft.at, draft.facing, HANDLE)), carrier(draft.at)]
         : [];
     const wrong = draft.verdict?.legal === false;
-    const isNamed = (/** @type {PlaceablePiece} */ piece) =>
-      draft.verdict?.why?.startsWith(`${piece.label} `);
+    const isNamed = (/** @type {PlaceablePiece} */ piece) => draft.verdict?.why?.includes(piece.label);
     const over = draft.pieces
       .filter((piece) => draft.men[piece.id] && (draft.isOver(piece) || isNamed(piece)))
       .map((piece) => draft.men[piece.id]);
@@ -334,15 +337,15 @@ export class TraceMode extends Mode {
       ...handles,
       ...crosses,
       ...warned,
-      caption(draft.at, `${draft.farthest.toFixed(1)}″`, wrong ? "wrong" : "plain"),
+      caption(draft.at, `${numeral(draft.farthest.toFixed(1))}″`, wrong ? "wrong" : "plain"),
     ];
   }
 }
 
 /** What a warning about a way comes to, beside the men. @param {string} note */
 function inShort(note) {
-  if (note.startsWith("Left behind")) return "leaves some behind";
-  if (note.startsWith("Parts from")) return "parts from the others";
-  if (note.startsWith("Under Overwatch")) return "under Overwatch";
-  return note.startsWith("This brings Close Combat") ? "Close Combat" : "splits the Team";
+  if (note.startsWith(t("Left behind"))) return t("leaves some behind");
+  if (note.startsWith(t("Parts from"))) return t("parts from the others");
+  if (note.startsWith(t("Under Overwatch"))) return t("under Overwatch");
+  return note.startsWith(t("This brings Close Combat")) ? t("Close Combat") : t("splits the Team");
 }

@@ -4,6 +4,7 @@
 // then chosen on a card beside it, where the other ways of using it stand as well; nothing of this is final
 // yet.
 
+import { t } from "../../words/words.js";
 import { html } from "../element.js";
 import { teamsOf } from "../state.js";
 
@@ -59,7 +60,7 @@ export function otherWays(found, take) {
       option.dice?.length ? html("small", {}, option.detail) : null,
     ),
   );
-  return [html("div", { class: "other-ways", role: "group", "aria-label": "Instead" }, ...buttons)];
+  return [html("div", { class: "other-ways", role: "group", "aria-label": t("Instead") }, ...buttons)];
 }
 
 /** @param {string} piece @param {string} option */

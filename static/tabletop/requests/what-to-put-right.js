@@ -1,9 +1,10 @@
 // @ts-check
 // What on the table can be put right, and in which ways.
 
+import { t } from "../../words/words.js";
 import { centreOf } from "../render/proposed.js";
 import { sides } from "../state.js";
-import { sentence, weaponName } from "../words.js";
+import { DEFENCES, sentence, weaponName } from "../words.js";
 
 /** @import { Correct, FigureView, Seat, View } from "../protocol.d.ts" */
 
@@ -30,12 +31,12 @@ export const PLACED = ["move", "man"];
 
 /** @type {Record<string, string>} */
 const MARKERS = {
-  "covering-fire": "Covering Fire",
-  smoke: "Smoke",
-  "stray-barrage": "Stray barrage",
-  barrage: "Barrage",
-  "aiming-point": "Aiming point",
-  fire: "Fire",
+  "covering-fire": t("Covering Fire"),
+  smoke: t("Smoke"),
+  "stray-barrage": t("Stray barrage"),
+  barrage: t("Barrage"),
+  "aiming-point": t("Aiming point"),
+  fire: t("Blaze"),
 };
 const UNMOVED = ["fire"];
 
@@ -49,14 +50,14 @@ export function subjectsOf(view) {
       ]),
       ...listed(side.teams, (one) => `${side.title}: ${one.full_name}`, ["move", "man", "shock", "men"]),
       ...listed(side.vehicles, (one) => `${side.title}: ${one.name}`, ["move", "vehicle-shock"]),
-      ...listed(side.jump_off_points, (_, at) => `${side.title}: Jump-Off Point ${at + 1}`, [
+      ...listed(side.jump_off_points, (_, at) => t`${side.title}: Jump-Off Point ${at + 1}`, [
         "move",
         "take-off",
       ]),
-      { id: `morale-${seat}`, words: `${side.title}: Force Morale`, ways: ["morale"], seat },
-      { id: `points-${seat}`, words: `${side.title}: Chain of Command Points`, ways: ["points"], seat },
+      { id: `morale-${seat}`, words: t`${side.title}: Force Morale`, ways: ["morale"], seat },
+      { id: `points-${seat}`, words: t`${side.title}: Chain of Command Points`, ways: ["points"], seat },
     ]),
-    ...listed(view.fallen, (one) => `${view.sides[one.seat].title}: the Leader who fell in this Turn`, [
+    ...listed(view.fallen, (one) => t`${view.sides[one.seat].title}: the Leader who fell in this Turn`, [
       "back",
     ]).filter(({ id }) => view.fallen?.[id].leader),
     ...listed(view.markers, (one, at) => `${MARKERS[one.kind] ?? sentence(one.kind)} ${at + 1}`, [
@@ -65,10 +66,10 @@ export function subjectsOf(view) {
     ])
       .filter(({ id }) => view.markers[id].kind in MARKERS)
       .map((one) => (UNMOVED.includes(view.markers[one.id].kind) ? { ...one, ways: ["take-off"] } : one)),
-    ...listed(view.defences, (one, at) => `${sentence(one.kind)} ${at + 1}`, ["take-off"]),
+    ...listed(view.defences, (one, at) => `${DEFENCES[one.kind]} ${at + 1}`, ["take-off"]),
     ...(view.put_right ?? []).map(({ id, words }) => ({
       id,
-      words: `Take back: ${words}`,
+      words: t`Take back: ${words}`,
       ways: ["take-back"],
     })),
   ];
@@ -108,7 +109,7 @@ function facingOf(view, id) {
 /** @type {Record<string, Way>} */
 export const WAYS = {
   move: {
-    words: "Where it stands",
+    words: t("Where it stands"),
     values: (view, { id }) => facingOf(view, id),
     fields: () => [],
     make: ({ id }, { facing }, at) => ({
@@ -120,15 +121,15 @@ export const WAYS = {
     at: (view, { id }) => centreOf(view, id),
   },
   man: {
-    words: "Where one man stands",
+    words: t("Where one man stands"),
     values: (view, { id }) => ({ man: Object.keys(figuresOf(view, id))[0] ?? "" }),
     fields: (view, { id }) => [
       {
         name: "man",
-        words: "Who",
+        words: t("Who"),
         options: Object.entries(figuresOf(view, id)).map(([man, { weapon }], at) => [
           man,
-          `${weaponName(weapon)}, man ${at + 1}`,
+          t`${weaponName(weapon)}, man ${at + 1}`,
         ]),
       },
     ],
@@ -136,17 +137,17 @@ export const WAYS = {
     at: (view, { id }, { man }) => figuresOf(view, id)[man]?.at ?? null,
   },
   shock: {
-    words: "Its Shock",
+    words: t("Its Shock"),
     values: (view, { id }) => ({ points: teamOf(view, id)?.shock ?? 0, nerve: nerveOf(teamOf(view, id)) }),
     fields: () => [
-      { name: "points", words: "Shock" },
+      { name: "points", words: t("Shock") },
       {
         name: "nerve",
-        words: "It is",
+        words: t("It is"),
         options: [
-          ["steady", "steady"],
-          ["pinned", "Pinned"],
-          ["broken", "Broken"],
+          ["steady", t("steady")],
+          ["pinned", t("Pinned")],
+          ["broken", t("Broken")],
         ],
       },
     ],
@@ -158,67 +159,67 @@ export const WAYS = {
     }),
   },
   "vehicle-shock": {
-    words: "Its Shock",
+    words: t("Its Shock"),
     values: (view, { id }) => ({
       points:
         sides(view)
           .map(([, side]) => side.vehicles?.[id]?.shock)
           .find((shock) => shock !== undefined) ?? 0,
     }),
-    fields: () => [{ name: "points", words: "Shock" }],
+    fields: () => [{ name: "points", words: t("Shock") }],
     make: ({ id }, { points }) => ({ kind: "shock", piece: id, points: Number(points) }),
   },
   men: {
-    words: "How many men it has",
+    words: t("How many men it has"),
     values: (view, { id }) => ({ men: Object.keys(figuresOf(view, id)).length }),
     fields: (view, { id }) => [
       {
         name: "men",
-        words: `Men (of ${teamOf(view, id)?.strength ?? 0})`,
+        words: t`Men (of ${teamOf(view, id)?.strength ?? 0})`,
         most: teamOf(view, id)?.strength ?? 0,
       },
     ],
     make: ({ id }, { men }) => ({ kind: "men", piece: id, men: Number(men) }),
   },
   leader: {
-    words: "How he is",
+    words: t("How he is"),
     values: () => ({ health: "fit" }),
     fields: () => [
       {
         name: "health",
-        words: "He is",
+        words: t("He is"),
         options: [
-          ["fit", "fit, without a wound"],
-          ["fallen", "fallen"],
+          ["fit", t("fit, without a wound")],
+          ["fallen", t("fallen")],
         ],
       },
     ],
     make: ({ id }, { health }) => ({ kind: "leader", piece: id, health: /** @type {"fit"} */ (health) }),
   },
   back: {
-    words: "He is back, and fit",
+    words: t("He is back, and fit"),
     values: () => ({}),
     fields: () => [],
     make: ({ id }) => ({ kind: "leader", piece: id, health: "fit" }),
   },
   "take-off": {
-    words: "Off the table",
+    words: t("Off the table"),
     values: () => ({}),
     fields: () => [],
     make: ({ id }) => ({ kind: "take-off", piece: id }),
   },
   morale: {
-    words: "Force Morale",
+    words: t("Force Morale"),
     values: (view, { seat = "red" }) => ({ level: view.sides[seat].force_morale }),
-    fields: () => [{ name: "level", words: "Force Morale", least: 1, most: 12 }],
+    fields: () => [{ name: "level", words: t("Force Morale"), least: 1, most: 12 }],
     make: ({ seat = "red" }, { level }) => ({ kind: "morale", seat, level: Number(level) }),
   },
   points: {
-    words: "Chain of Command Points",
+    words: t("Chain of Command Points"),
     values: (view, { seat = "red" }) => ({ points: view.sides[seat].points, dice: view.sides[seat].dice }),
     fields: () => [
-      { name: "points", words: "Points", most: 5 },
-      { name: "dice", words: "Whole Dice" },
+      { name: "points", words: t("Points"), most: 5 },
+      { name: "dice", words: t("Whole Dice") },
     ],
     make: ({ seat = "red" }, { points, dice }) => ({
       kind: "points",
@@ -228,7 +229,7 @@ export const WAYS = {
     }),
   },
   "take-back": {
-    words: "As it was before",
+    words: t("As it was before"),
     values: () => ({}),
     fields: () => [],
     make: ({ id }) => ({ kind: "take-back", correction: id }),

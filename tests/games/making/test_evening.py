@@ -14,6 +14,7 @@ from games.models import Game, Mode, Player, Support
 from games.playing.facts import facts
 from tests.games.people import BLUE, free_seat, platoon, play_of, wish
 from tests.games.test_api import person
+from tests.reading import english
 from tests.sent import view
 
 
@@ -34,7 +35,7 @@ def test_what_is_proposed_is_the_same_whenever_its_word_is_shown(site: None) -> 
     proposed = evening.proposal("abc")
     assert proposed == evening.proposal("abc")
     assert all(str(platoon) in page for platoon in proposed.platoons)
-    assert proposed.scenario.title in page
+    assert english(proposed.scenario.title) in page
     assert Client().get("/evening/?deal=%3Cimg%20src=x%00").status_code == 200
 
 

@@ -1,12 +1,14 @@
 """The scenario and who attacks: chosen or rolled for, on the page and by the API, and shown to both."""
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 from games.making.services import making, scenarios
 from games.models import Game, Mode, Player
 from rules import SCENARIOS
 from tests.games.making.test_making import platoon, wish
+from tests.reading import english
 
 BOTH = {"mode": Mode.HOT_SEAT}
 
@@ -76,10 +78,19 @@ def test_the_lobby_says_what_each_side_is_there_for(site: None, ann: Player, sce
     game = making.create_game(ann, wish(scenario=scenario, attacker="blue"))
     client = Client()
     page = client.get(f"/join/{game.seats.get(player=None).invitation}/").content.decode()
-    assert SCENARIOS[scenario].title in page
+    assert english(SCENARIOS[scenario].title) in page
     for who, aim in game.aims:
         assert who in page
         assert aim.split("’")[0] in page
+
+
+def test_the_lobby_tells_of_the_scenario_in_its_readers_language(site: None, ann: Player) -> None:
+    game = making.create_game(ann, wish(scenario="delaying-action", attacker="blue"))
+    client = Client()
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = "de"
+    page = client.get(f"/join/{game.seats.get(player=None).invitation}/").content.decode()
+    assert "Hinhaltender Kampf" in page
+    assert "Erobere einen Jump-Off-Punkt in der Zone und halte ihn bis zum Ende der Runde." in page
 
 
 @pytest.mark.parametrize("scenario", ["the-probe", "delaying-action", "attack-on-an-objective"])

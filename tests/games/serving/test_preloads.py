@@ -11,6 +11,7 @@ from django.contrib.staticfiles import finders
 from django.http import HttpResponse
 from django.templatetags.static import static
 from django.test import Client
+from django.utils import translation
 
 from games.models import Game
 from games.serving.preloads import (
@@ -58,7 +59,7 @@ def test_no_page_names_a_style_sheet_of_the_table_itself() -> None:
 def test_every_module_of_the_table_is_reached_at_once_or_later() -> None:
     folder = settings.BASE_DIR / "static"
     kept = {str(path.relative_to(folder)) for path in (folder / "tabletop").rglob("*.js")}
-    assert kept == set(everything_from(FIRST))
+    assert {*kept, "words/words.js"} == set(everything_from(FIRST))
     at_once = set(files_from(MODULE))
     later = {one for path in kept for one in fetched_later_by(path)} - {MODULE}
     assert len(later) > 12
@@ -96,6 +97,14 @@ def test_the_page_names_them(small: Game, where: str) -> None:
     assert all(address not in re.sub("<script.*?</script>", "", text, flags=re.DOTALL) for address in rest())
     everything = {*files["modules"], *rest()}
     assert everything == {static(path) for path in {*files_from(FIRST), *files_from(MODULE)}}
+
+
+def test_the_table_brings_the_words_of_its_reader() -> None:
+    with translation.override("de"):
+        german = preloads(AS_MOST)["modules"]
+    assert static("words/de.js") in german
+    assert finders.find("words/de.js") is not None
+    assert set(german) - set(preloads(AS_MOST)["modules"]) == {static("words/de.js")}, "English needs none"
 
 
 def test_a_table_with_a_look_brings_what_that_is_drawn_with(small: Game) -> None:

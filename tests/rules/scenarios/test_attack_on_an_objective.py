@@ -10,11 +10,12 @@ from rules.geometry.terrain import Feature, Point
 from rules.geometry.zones import covers
 from rules.scenarios.attack_on_an_objective import ATTACK_ON_AN_OBJECTIVE, choose_ground, goal
 from rules.scenarios.jump_off_points import place_jump_off_points
-from rules.scenarios.objectives import GUNS, MARKED, objectives
+from rules.scenarios.objectives import GUNS, objectives
 from rules.scenarios.points import capture
 from rules.scenarios.roles import mission
 from rules.scenarios.scenario import Role
 from rules.scenarios.set_up import set_up
+from rules.state.agreed.mission import FieldGuns, objective_name
 from rules.state.saved.endings import Leaving
 from rules.state.saved.table import Stage
 from rules.turn.using_dice import spend_command_dice
@@ -64,7 +65,7 @@ def test_a_crossroads_is_an_objective_too() -> None:
     )
     scene.blue.edge = Edge.NORTH
     (crossing,) = objectives(scene.game)
-    assert crossing.name == "Crossing of High road and Lane"
+    assert objective_name(crossing.name) == "Crossing of High road and Lane"
     assert covers(crossing.shape, Point(20, 8))
 
 
@@ -78,7 +79,7 @@ def test_where_nothing_lies_there_the_defender_marks_a_place_and_no_more_is_chan
     here = {"places": {GUNS: (20, 8)}, "source": "quarter"}
     scene.run(choose_ground(scene.game), answers=[chose("north"), here])
     marked = mission(scene.game)
-    assert (marked.name, marked.holder) == (MARKED, Seat.BLUE)
+    assert (marked.name, marked.holder) == (FieldGuns(), Seat.BLUE)
     assert covers(area(marked.objective), Point(20, 8))
     assert scene.game.setup.map is before
 
