@@ -78,19 +78,6 @@ def test_the_log_keeps_step_with_the_moment(people: People) -> None:
     expect(ann.locator(".log-line.is-later, .log-line.is-looked-at")).to_have_count(0)
 
 
-def test_a_name_in_the_log_lights_up_on_the_table(people: People) -> None:
-    ann = people.arrive()
-    people.seat(ann, story="section")
-    ann.locator("[data-tab=log]").click()
-    name = ann.locator(".log-name").last
-    named = name.get_attribute("data-names")
-    name.hover()
-    lit = ann.locator(f".piece.is-pointed-at[data-piece='{named}'], .piece.is-pointed-at.section-{named}")
-    expect(lit).to_have_count(1)
-    ann.locator("[data-tab=chat]").hover()
-    expect(ann.locator(".is-pointed-at")).to_have_count(0)
-
-
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_marks_of_rules_lie_beside_the_words_of_the_log(
     people: People, begun: Begun, size: tuple[int, int], take: Take
