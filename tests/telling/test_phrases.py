@@ -22,6 +22,7 @@ SAID_IN_PHRASES = (
     "command",
     "crew",
     "deployment",
+    "moments",
     "morale",
     "orders",
     "reactions",
