@@ -111,6 +111,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "accounts.context.mail",
                 "cocweb.degraded.for_pages",
             ],
+            "builtins": ["cocweb.filters"],
         },
     },
 ]

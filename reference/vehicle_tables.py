@@ -30,6 +30,8 @@ from rules.book import (
     vehicle_to_hit,
 )
 from rules.ground import Cover, Going
+from rules.phrases import say
+from telling import BY_TITLE, phrase_in_words
 
 QUALITIES = (Quality.GREEN, Quality.REGULAR, Quality.ELITE)
 
@@ -68,8 +70,13 @@ def vehicle_entry() -> Table:
 def vehicle_speeds() -> Table:
     """Show what a driver rolls, what may be fired with it, and turns on the spot (1e 11.2, 11.6.1)."""
     rows = tuple(
-        (words.name.capitalize(), f"{speed}D6″", words.fire, f"{driving.TURN_ON_THE_SPOT[speed]:g}°")
-        for speed, words in driving.SPEEDS.items()
+        (
+            phrase_in_words(say("at-speed", speed=speed), BY_TITLE).capitalize(),
+            f"{speed}D6″",
+            phrase_in_words(say("fire-at-speed", fires=speed), BY_TITLE),
+            f"{turn:g}°",
+        )
+        for speed, turn in driving.TURN_ON_THE_SPOT.items()
     )
     return Table("Speeds", ("Driven", "Dice", "Fire", "Tracks turn on the spot up to"), rows)
 

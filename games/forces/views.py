@@ -5,6 +5,7 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -112,7 +113,7 @@ def _wish(found: SavedForce, do: str, request: HttpRequest) -> dict[str, Any]:
         return {"wishes": [*before, *after]}
     if do == "earlier":
         return {"wishes": [*before[:-1], *this, *before[-1:], *after]}
-    raise Refused("malformed", "Say what to do with the force.")
+    raise Refused("malformed", _("Say what to do with the force."))
 
 
 @require_POST
@@ -132,7 +133,7 @@ def save_typed(request: HttpRequest) -> HttpResponse:
     form = ForceForm(request.POST, prefix="own", player=player(request))
     try:
         if form.as_typed is None:
-            raise Refused("no-platoon", "Choose a platoon first.")
+            raise Refused("no-platoon", _("Choose a platoon first."))
         platoon, typed = form.as_typed
         made = services.save(player_named(request), platoon.pk, typed)
     except Refused as refused:

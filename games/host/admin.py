@@ -4,6 +4,7 @@ from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
+from cocweb.language import in_words
 from games.forces.models.force import Force
 from games.forces.models.unit import Unit
 from games.game.models.game import Game
@@ -60,7 +61,7 @@ class GameAdmin(HostAdmin):
     @admin.display(description="optional rules")
     def rules_played(self, game: Game) -> str:
         """Name the optional rules that it is played with."""
-        return ", ".join(rule.title for rule in game.optional_rules)
+        return ", ".join(in_words(rule.title) for rule in game.optional_rules)
 
     @admin.action(description=f"End games left alone for {hosting.QUIET.days} days", permissions=["tend"])
     def end_abandoned(self, request: HttpRequest, games: QuerySet[Game]) -> None:

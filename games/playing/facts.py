@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, cast
 
-from cocweb.language import UNITS
+from cocweb.language import UNITS, in_words
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat
 from games.journal.loading import LastAnswer
@@ -28,7 +28,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "status": str(game.status),
         "mode": str(game.mode),
         "edition": game.edition,
-        "options": [{"id": rule.id, "title": rule.title} for rule in game.optional_rules],
+        "options": [{"id": rule.id, "title": in_words(rule.title)} for rule in game.optional_rules],
         "scenario": game.scenario,
         "table": game.battlefield_id,
         "names": {str(seat.colour): seat.name for seat in seats if not seat.is_free},

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from cocweb.language import reading
 from games.game.models.game import Game
 from games.game.selectors import supports_in_words, whose_list
@@ -64,7 +66,9 @@ def play_at(row: Game, number: int) -> Play:
     if not row.has_begun:
         raise not_started()
     if not 0 <= number <= row.number:
-        raise Refused("no-such-number", f"This game has the moments 0 to {row.number}.")
+        raise Refused(
+            "no-such-number", _("This game has the moments 0 to %(number)s.") % {"number": row.number}
+        )
     return loading.play_at(row, number, live.board(row.pk).setup(row))
 
 

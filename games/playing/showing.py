@@ -1,6 +1,7 @@
 """What viewers are sent, made once for each number and language: for red, for blue, for all who watch."""
 
 import msgspec
+from django.utils.translation import gettext as _
 
 from cocweb.language import reading
 from games.game.models.game import Game
@@ -84,7 +85,7 @@ def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject
 def whole_offer(play: Play, seat: Seat, row: Game) -> JsonObject:
     """Show the offer that stands for a seat, with its list; raises Refused where there is none."""
     if seat not in play.pending or not play.pending[seat].request.standing:
-        raise Refused("not-asked", "Nothing stands open to you now that you may leave alone.")
+        raise Refused("not-asked", _("Nothing stands open to you now that you may leave alone."))
     return in_unit(row, question_as_sent(request_view(play, seat), teller(row.reader)))
 
 

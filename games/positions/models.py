@@ -5,6 +5,7 @@ import zlib
 from django.db import models
 from django.urls import reverse
 
+from cocweb.language import in_words
 from games.people.models import LONGEST_NAME
 from games.storage.ids import new_id
 from rules import EDITIONS, Checkpoint, Setup, setup_of
@@ -49,7 +50,7 @@ class Position(models.Model):
     @property
     def edition_title(self) -> str:
         """What the rules that it is played by are called."""
-        return EDITIONS[self.edition].title
+        return in_words(EDITIONS[self.edition].title)
 
     def as_setup(self) -> Setup:
         """Unpack what was agreed."""

@@ -5,8 +5,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from django.utils.translation import gettext as _
+
 from armylists.models import Platoon
 from armylists.supports import offered
+from cocweb.language import in_words
 from games.forces.models.force import Force
 from games.library import positions as book
 from games.library.position_data import ForceData
@@ -57,7 +60,7 @@ class Opening:
     @property
     def edition_title(self) -> str:
         """What the rules that it is played by are called."""
-        return EDITIONS[self.edition].title
+        return in_words(EDITIONS[self.edition].title)
 
     @property
     def scenario(self) -> str:
@@ -85,7 +88,7 @@ def opening(word: str, player: Player | None = None) -> Opening:
     )
     row = rows.filter(pk=word).first() if word.isascii() and word.isalnum() else None
     if row is None or not (row.is_shared or (player is not None and row.owner_id == player.pk)):
-        raise Refused("no-such-position", "There is no such position, or it is not shared.")
+        raise Refused("no-such-position", _("There is no such position, or it is not shared."))
     return of_row(row)
 
 
@@ -94,7 +97,7 @@ def of_book(word: str) -> Opening:
     data = book.book_positions()[word]
     battlefield = Battlefield.objects.filter(pk=data.table).first()
     if battlefield is None:
-        raise Refused("no-such-table", "The table of this position is not offered here.")
+        raise Refused("no-such-table", _("The table of this position is not offered here."))
     return Opening(
         word=word,
         title=data.title,
@@ -119,7 +122,7 @@ def _taken(force: ForceData) -> Taken:
     rows = Platoon.objects.select_related("army_list").filter(playable=True)
     platoon = rows.filter(army_list__key=force.list, key=force.platoon, quality=force.quality.value).first()
     if platoon is None:
-        raise Refused("no-such-platoon", "A platoon of this position is not offered here.")
+        raise Refused("no-such-platoon", _("A platoon of this position is not offered here."))
     return Taken(platoon, force.supports)
 
 
@@ -155,7 +158,7 @@ def _unpacked(row: Position) -> tuple[Setup, GameState]:
 
 
 def _unreadable() -> Refused:
-    told = "This position was kept under older rules, or is damaged: the site can no longer read it."
+    told = _("This position was kept under older rules, or is damaged: the site can no longer read it.")
     return Refused("too-old", told)
 
 

@@ -83,7 +83,8 @@ def preloads(drawn: dict[str, Any]) -> dict[str, list[str]]:
 
 def words() -> list[str]:
     """Name the module that has the words of scripts in the reader's language; they themselves are English."""
-    return [] if reading() == settings.LANGUAGE_CODE else [f"words/{reading()}.js"]
+    language = reading().language
+    return [] if language == settings.LANGUAGE_CODE else [f"words/{language}.js"]
 
 
 def rest() -> list[str]:

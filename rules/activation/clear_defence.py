@@ -16,7 +16,7 @@ from rules.state.markers.fieldworks import clear, note_dud
 from rules.state.pieces.force import Leader, Team
 from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.saved.defences import Defence
-from rules.state.troops.kinds import why_nothing_to_clear
+from rules.state.troops.kinds import has_nothing_to_clear
 from rules.state.troops.refs import piece_ref, side_ref
 from rules.state.troops.units import Unit
 
@@ -49,7 +49,7 @@ class ClearDefence(Action[OfDefence]):
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
         team = unit.teams[0]
         trade = TRADES.get(team.kind)
-        if trade is None or why_nothing_to_clear(game, team):
+        if trade is None or has_nothing_to_clear(game, team):
             return
         nearest = min(game.defences_of(trade.clears), key=lambda one: inches_to(game, team, one))
         yield Option(

@@ -1,7 +1,6 @@
 """How vehicles drive and how far their weapons turn, as numbers (1e 11.2, 11.6, 11.8). Inches and degrees."""
 
 from enum import IntEnum
-from typing import NamedTuple
 
 from rules.editions.vehicle_types import RunningGear, SpeedRating, Turret
 
@@ -13,19 +12,6 @@ class DrivingSpeed(IntEnum):
     FAST = 2
     FLAT_OUT = 3
 
-
-class SpeedWords(NamedTuple):
-    """What a speed is called, and what may be fired at it (1e 11.2)."""
-
-    name: str
-    fire: str
-
-
-SPEEDS = {
-    DrivingSpeed.SLOW: SpeedWords("slowly", "every weapon may fire"),
-    DrivingSpeed.FAST: SpeedWords("fast", "machine guns fire at half, the main gun not at all"),
-    DrivingSpeed.FLAT_OUT: SpeedWords("flat-out", "nothing fires"),
-}
 
 ADDED_PER_DIE = {SpeedRating.SLOW: 0, SpeedRating.AVERAGE: 1, SpeedRating.FAST: 2, SpeedRating.WHEELED: 0}
 """Inches that a vehicle goes beyond each die, heavy going and reverse apart (1e 11.6)."""

@@ -10,6 +10,7 @@ from rules.editions.spending import FIRST_SPENDING, Spending
 from rules.editions.table_four import TABLE_FOUR
 from rules.editions.weapons import Band, Weapon
 from rules.geometry.terrain import Cover
+from rules.phrases import Phrase, say
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -17,7 +18,6 @@ class Edition:
     """What the rules' functions look up instead of asking which edition is played."""
 
     id: str
-    title: str
     weapons: Mapping[str, Weapon]
     initiatives: Callable[[Rank], int]
     command_range: Callable[[Rank], float]
@@ -36,6 +36,11 @@ class Edition:
     command: CommandRules = FIRST_COMMAND
     includes: frozenset[str] = frozenset()  # optional rules of section 17 that are its own
 
+    @property
+    def title(self) -> Phrase:
+        """What it is called."""
+        return say("edition", edition=self.id)
+
 
 def orders_of(edition: Edition, rank: Rank, grade: Grade) -> int:
     """Count how many orders an unhurt Leader gives for the die that activates him (1e 4.5.1; 2e 7)."""
@@ -44,7 +49,6 @@ def orders_of(edition: Edition, rank: Rank, grade: Grade) -> int:
 
 FIRST = Edition(
     id="first",
-    title="First edition",
     weapons=TABLE_FOUR,
     initiatives=first.initiatives,
     command_range=first.command_range,

@@ -56,11 +56,6 @@ class Trade:
     least: int
     tries: int = 0
 
-    @property
-    def faces(self) -> str:
-        """The faces that do it, in words."""
-        return "6" if self.least == 6 else f"{self.least} or more"
-
 
 TRADES: Mapping[TeamKind, Trade] = {
     TeamKind.MINE_CLEARERS: Trade(clears=DefenceKind.MINEFIELD, least=6),

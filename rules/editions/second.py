@@ -67,7 +67,6 @@ COMMAND = CommandRules(
 SECOND = replace(
     FIRST,
     id="second",
-    title="Second edition command",
     initiatives=orders,
     command_range=command_range,
     deployment_radius=deployment_radius,

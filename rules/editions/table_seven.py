@@ -81,11 +81,6 @@ TABLE_SEVEN: Mapping[str, DemolitionCharge] = {one.kind: one for one in _CHARGES
 """By the ids under which lists give charges to their men."""
 
 
-def in_words(carried: str) -> str:
-    """Name a charge, or what else such men carry, by its id."""
-    return TABLE_SEVEN[carried].name if carried in TABLE_SEVEN else carried.replace("-", " ")
-
-
 def with_doubled_shock(result: DamageResult) -> DamageResult:
     """Double the Shock of a result, as where fire comes into the vehicle (1e 9.3.4)."""
     return replace(result, shock=2 * result.shock)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rules.editions.first_tables import Setback
+from rules.phrases import Text, say
 
 ANY_RESULT = 0
 """Stands for what any die from 1 to 4 makes: it activates or deploys a medic (1e B)."""
@@ -37,8 +38,8 @@ class TeamRules:
 
     # Command
     result: int = TEAM  # the Command Die that activates it, or brings it on
-    why_not_ordered: str = ""  # by any Leader
-    why_only_fires: str = ""  # and does nothing else when activated
+    why_not_ordered: Text = ""  # by any Leader
+    why_only_fires: Text = ""  # and does nothing else when activated
     acts_out_of_turn: bool = True  # in an Interrupt, or with React Fire
     acts_with_section: bool = True  # by a 2, and comes on so (1e B)
     treats: bool = False  # wounded Leaders
@@ -49,15 +50,15 @@ class TeamRules:
 
     # Coming on and moving
     has_post: bool = False  # lies anywhere near a Jump-Off Point, and moves by a Chain of Command Dice alone
-    why_stays: str = ""  # after an Ambush
+    why_stays: Text = ""  # after an Ambush
     digs_in: bool = True  # comes on in an entrenchment (1e 16.1)
 
     # Weapons
-    why_unarmed: str = ""
+    why_unarmed: Text = ""
     is_fuelled: bool = False  # its rounds are fuel: without any it has no weapon, and retires
     fires_its_weapon_only: bool = False  # all its men serve that, none has another
     fires_at_one_team: bool = False
-    why_not_cover: str = ""  # ground with Covering Fire
+    why_not_cover: Text = ""  # ground with Covering Fire
 
     # Under fire
     minds_shock: bool = True
@@ -76,7 +77,7 @@ ENGINEERS = TeamRules(
     acts_with_section=False,
     merges=False,
     digs_in=False,
-    why_unarmed="Engineers carry no rifles and serve no weapon.",
+    why_unarmed=say("engineers-carry-no-rifles"),
     fires_its_weapon_only=True,
     surrenders=True,
     attacks=False,
@@ -85,14 +86,14 @@ ENGINEERS = TeamRules(
 TEAM_RULES: Mapping[TeamKind, TeamRules] = {
     TeamKind.INFANTRY: TeamRules(),
     TeamKind.SNIPER: TeamRules(
-        why_not_ordered="No Leader commands a sniper: he needs a 1 on the Command Dice.",
-        why_only_fires="A sniper fires or lies still: only a Chain of Command Dice moves him.",
+        why_not_ordered=say("no-leader-commands-a-sniper"),
+        why_only_fires=say("sniper-fires-or-lies-still"),
         acts_out_of_turn=False,
         keeps_company=False,
         merges=False,
         has_post=True,
         digs_in=False,
-        why_stays="A sniper does not fire and move in one Phase: he stays.",
+        why_stays=say("sniper-stays"),
         fires_its_weapon_only=True,
         fires_at_one_team=True,
         minds_shock=False,
@@ -106,14 +107,14 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         digs_in=False,
         is_fuelled=True,
         fires_its_weapon_only=True,
-        why_not_cover="A flamethrower has no fuel to spare for that.",
+        why_not_cover=say("flamethrower-has-no-fuel-to-spare"),
     ),
     TeamKind.MEDIC: TeamRules(
         result=ANY_RESULT,
         treats=True,
         merges=False,
         digs_in=False,
-        why_unarmed="A medic never uses weapons.",
+        why_unarmed=say("medic-never-uses-weapons"),
         fires_its_weapon_only=True,
         minds_shock=False,
         shame=Setback.JUNIOR_LEADER_KILLED,
@@ -123,7 +124,7 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         directs_fire=True,
         merges=False,
         digs_in=False,
-        why_unarmed="A Forward Observer fires with his battery alone.",
+        why_unarmed=say("observer-fires-with-his-battery"),
         fires_its_weapon_only=True,
         minds_shock=False,
         is_hit_as_leaders_are=True,
@@ -131,7 +132,7 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
     ),
     TeamKind.GUN: TeamRules(
         merges=False,
-        why_not_cover="A gun fires one round in a Phase: that covers no ground.",
+        why_not_cover=say("gun-fires-one-round"),
     ),
     TeamKind.OFF_TABLE: TeamRules(fires_from_off_table=True, digs_in=False),
     **dict.fromkeys((TeamKind.MINE_CLEARERS, TeamKind.WIRE_CUTTERS, TeamKind.DEMOLITION), ENGINEERS),

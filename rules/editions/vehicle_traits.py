@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
+from rules.phrases import Text, say
+
 
 class Trait(NamedTuple):
     """A trait: its word, and what who chooses a vehicle is told of it, "" where that is said elsewhere.
@@ -15,7 +17,7 @@ class Trait(NamedTuple):
     """
 
     word: str
-    told: str = ""
+    told: Text = ""
     in_lists: bool = True
 
 
@@ -33,18 +35,18 @@ class Device(StrEnum):
     EMPLACED = "emplaced"  # a turret dug in, without a hull that drives
 
 
-HEAVY_ARMOUR = Trait("heavy-armour", "Heavy Armour")
-SCHURZEN = Trait("schurzen", "Schürzen", in_lists=False)
-LOW = Trait("low-profile", "low")
-SMALL = Trait("small", "small")
-OPEN_TOPPED = Trait("open-top", "open-topped")
+HEAVY_ARMOUR = Trait("heavy-armour", say("trait-heavy-armour"))
+SCHURZEN = Trait("schurzen", say("trait-schurzen"), in_lists=False)
+LOW = Trait("low-profile", say("trait-low"))
+SMALL = Trait("small", say("trait-small"))
+OPEN_TOPPED = Trait("open-top", say("trait-open-topped"))
 OPEN_TURRET = Trait("open-turret")
-SLOW_TURRET = Trait("slow-turret", "slow turret")
-FAST_TURRET = Trait("fast-turret", "fast turret")
-SMOKE = Trait("smoke", "smoke projectors", in_lists=False)  # (1e 11.8.2)
-RONSON = Trait("ronson", "a Ronson")
-RONSON_IF_DRY = Trait("ronson-if-dry", "a Ronson if dry")  # where its rounds are stowed dry (1e B)
-NO_EARLY_HE = Trait("no-he-before-1944-09", "no H.E. before September 1944")  # (1e B)
+SLOW_TURRET = Trait("slow-turret", say("trait-slow-turret"))
+FAST_TURRET = Trait("fast-turret", say("trait-fast-turret"))
+SMOKE = Trait("smoke", say("trait-smoke-projectors"), in_lists=False)  # (1e 11.8.2)
+RONSON = Trait("ronson", say("trait-ronson"))
+RONSON_IF_DRY = Trait("ronson-if-dry", say("trait-ronson-if-dry"))  # where its rounds are stowed dry (1e B)
+NO_EARLY_HE = Trait("no-he-before-1944-09", say("trait-no-early-he"))  # (1e B)
 NO_RADIO = Trait("no-radio", in_lists=False)  # its Troop Leader's orders do not reach it (1e 11.4)
 
 TRAITS: dict[str, Trait] = {
@@ -58,14 +60,14 @@ TRAITS: dict[str, Trait] = {
         OPEN_TURRET,
         SLOW_TURRET,
         FAST_TURRET,
-        Trait(Device.FLAIL, "flails a path through mines"),
-        Trait(Device.BOBBIN, "lays matting"),
-        Trait(Device.FASCINE, "carries a fascine"),
-        Trait(Device.DOZER, "clears a path with its blade"),
-        Trait(Device.CULIN, "cuts through hedgerows"),
-        Trait(Device.DUPLEX_DRIVE, "swims"),
-        Trait(Device.GOLIATH, "a charge on tracks, driven from afar"),
-        Trait(Device.BORGWARD, "a heavy charge on tracks, driven from afar"),
+        Trait(Device.FLAIL, say("trait-flail")),
+        Trait(Device.BOBBIN, say("trait-bobbin")),
+        Trait(Device.FASCINE, say("trait-fascine")),
+        Trait(Device.DOZER, say("trait-dozer")),
+        Trait(Device.CULIN, say("trait-culin")),
+        Trait(Device.DUPLEX_DRIVE, say("trait-swims")),
+        Trait(Device.GOLIATH, say("trait-goliath")),
+        Trait(Device.BORGWARD, say("trait-borgward")),
         Trait(Device.EMPLACED, in_lists=False),
         SMOKE,
         RONSON,

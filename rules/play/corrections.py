@@ -55,9 +55,6 @@ from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 MOST_KEPT = 40
 """What was put right lately can be taken back: it is kept with the table, and shown to everybody."""
 
-DISPUTE = "whose view holds"
-"""What players who do not agree roll for."""
-
 
 class DisputeRolled(Fact, frozen=True):
     """Both sides roll a die for whose view holds, that of who asked first; once more where they are equal."""
@@ -133,7 +130,9 @@ async def _wins_roll(game: Game, asking: Seat) -> bool:
     own, other = (side_ref(game.side(seat)) for seat in (asking, asking.other))
     faces = (0, 0)
     while faces[0] == faces[1]:
-        (first,), (second,) = [await roll(1, why=DISPUTE, seat=seat) for seat in (asking, asking.other)]
+        (first,), (second,) = [
+            await roll(1, why="whose view holds", seat=seat) for seat in (asking, asking.other)
+        ]
         faces = (first, second)
         game.tell(DisputeRolled(side=own, other=other, faces=faces, again=first == second))
     return faces[0] > faces[1]
@@ -167,7 +166,7 @@ def _said(done: WasDone | str) -> Text:
 def _take_back(game: Game, given: TakeBack) -> WasDone | str:
     done = next((one for one in game.table.put_right if one.id == given.correction), None)
     if done is None:
-        raise Refused("not-there", "That was not put right, or has been taken back.")
+        raise Refused("not-there", say("was-not-put-right"))
     _undo(game, done.inverse)
     game.table.put_right.remove(done)
     return done.words
@@ -213,7 +212,7 @@ def _shock_on_team(game: Game, side: Side, team: Team, given: SetShock) -> Done:
     before = SetShock(piece=team.id, points=min(team.shock, MOST_COUNT), nerve=was)
     _check_changed((team.shock, was), (given.points, nerve))
     if given.points and not team.rules.minds_shock:
-        raise Refused("not-possible", "Such a Team takes no Shock.")
+        raise Refused("not-possible", say("such-a-team-takes-no-shock"))
     done = TeamShockSet(
         side=side_ref(side),
         team=piece_ref(side, team),
@@ -242,7 +241,7 @@ def _bear(game: Game, team: Team, nerve: Nerve) -> None:
 
 def _check_changed(before: object, after: object) -> None:
     if before == after:
-        raise Refused("nothing-changes", "It is so already.")
+        raise Refused("nothing-changes", say("it-is-so-already"))
 
 
 # --- a side's numbers ----------------------------------------------------------------------------------
@@ -288,7 +287,7 @@ def _take_off(game: Game, given: TakeOff) -> Done:
     if piece not in table.markers:
         raise not_there()
     if isinstance(table.markers[piece], Ruin):
-        raise Refused("not-possible", "A ruin stays where it is.")
+        raise Refused("not-possible", say("ruin-stays-where-it-is"))
     aside.markers[piece] = table.markers.pop(piece)
     return MarkerTakenOff(marker=what_lies(aside.markers[piece])), PutBack(piece=piece)
 

@@ -11,7 +11,7 @@ from rules.engine.effects import Formerly, Questions, RollDice, Settled
 from rules.engine.events import Happening
 from rules.engine.requests import Refused, Request
 from rules.engine.seats import Seat
-from rules.phrases import Phrase
+from rules.phrases import Phrase, say
 from rules.play.corrections import in_words, settle_dispute
 from rules.play.journal import (
     MOST_ROLLS,
@@ -98,9 +98,9 @@ class Play:
         """
         pending = self.pending.get(seat)
         if pending is None:
-            raise Refused("not-asked", "It is not your decision now.")
+            raise Refused("not-asked", say("not-your-decision-now"))
         if seen < pending.since:
-            raise Refused("stale", "The table has changed since that choice was made; look again.")
+            raise Refused("stale", say("table-has-changed-since"))
         accepted = pending.request.accept(reply)
         self._fresh = []
         self.number += 1
@@ -135,7 +135,7 @@ class Play:
         The open question is asked anew. Raises Refused, changing nothing.
         """
         if not self.may_be_put_right:
-            raise Refused("not-now", "First what is under way has to be done.")
+            raise Refused("not-now", say("first-what-is-under-way"))
         self.words_of(correction)
         given = Corrected(seat=seat, correction=correction, why=why, number=self.number + 1, by_roll=by_roll)
         self._fresh = [given]

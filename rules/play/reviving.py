@@ -6,8 +6,8 @@ from msgspec import structs
 
 from rules.command.integrity import regroup
 from rules.engine.requests import Refused
-from rules.engine.wording import agreeing
 from rules.geometry.distance import middle
+from rules.phrases import say
 from rules.play.setting_down import Done, not_there, set_down
 from rules.scenarios.muster import muster
 from rules.state.changes.men import kill, kill_leader, man_weapon
@@ -27,7 +27,7 @@ def set_men(game: Game, given: SetMen) -> Done:
         if team is not None and (team.on_table or _all_fell_now(game, side, team)):
             before, change = len(team.figures), given.men - len(team.figures)
             if not change:
-                raise Refused("nothing-changes", "It has as many men already.")
+                raise Refused("nothing-changes", say("has-as-many-men-already"))
             inverse = _fall(game, side, team, -change) if change < 0 else _come_back(game, side, team, change)
             done = MenSet(side=side_ref(side), team=piece_ref(side, team), men=given.men, before=before)
             return done, inverse
@@ -51,7 +51,7 @@ def _come_back(game: Game, side: Side, team: Team, count: int) -> SetMen:
         missing = [man for man in missing if man.id in fallen]
     if len(missing) < count:
         many = len(team.figures) + len(missing)
-        raise Refused("not-possible", f"It never had more than {many} {agreeing(many, 'man', 'men')}.")
+        raise Refused("not-possible", say("never-had-more-men", count=many))
     before = SetMen(piece=team.id, men=len(team.figures))
     floor = team.figures[0].floor if team.figures else 0
     places = {man.id: fallen.get(man.id) or middle(team.places) for man in missing}
@@ -86,7 +86,7 @@ def join(game: Game, given: Join) -> None:
     team, here = side.teams[given.piece], _men_in_teams(side)
     men = [structs.replace(man) for man in given.men if man.id not in here]
     if not men or not (team.on_table or not team.figures):
-        raise Refused("not-possible", "They are back already, or their Team has left the table.")
+        raise Refused("not-possible", say("they-are-back-already"))
     wanted = {man.id: FormerPlace(at=man.at, floor=man.floor) for man in men if man.at is not None}
     _rejoin(game, side, team, men, wanted)
 
@@ -126,7 +126,7 @@ def set_leader(game: Game, given: SetLeader) -> Done:
         leader.lost = leader.wounds = leader.out_until_turn = 0
         return LeaderSetBack(side=whose, leader=who), SetLeader(piece=leader.id, health=Health.FALLEN)
     if not leader.wounds and not leader.lost:
-        raise Refused("nothing-changes", "He is fit already.")
+        raise Refused("nothing-changes", say("he-is-fit-already"))
     leader.lost = leader.wounds = leader.out_until_turn = 0
     return LeaderSetFit(side=whose, leader=who), inverse
 

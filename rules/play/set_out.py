@@ -122,7 +122,7 @@ class _Setting:
 
     def _place_vehicle(self, number: int, vehicle: Vehicle, stand: LayoutEntry) -> None:
         if stand.at is None:
-            raise self._fault(number, "at", "a vehicle needs a place")
+            raise BadLayout(self._key(number, "at"), "a vehicle needs a place")
         place_vehicle(vehicle, stand.at, facing=stand.facing)
         if stand.turret is not None:
             turn_turret(vehicle, stand.turret)
@@ -133,7 +133,7 @@ class _Setting:
             board(self.game, self._aboard(number, stand.aboard), named)
             return
         if stand.at is None:
-            raise self._fault(number, "at", "needs a place, or a vehicle to ride in (aboard)")
+            raise BadLayout(self._key(number, "at"), "needs a place, or a vehicle to ride in (aboard)")
         men = named.men
         places = dict(
             zip((man.id for man in men), self._places(number, len(men), stand.at, stand), strict=True)
@@ -149,7 +149,7 @@ class _Setting:
         try:
             return settle(self.game.footing, wanted, taken=self._standing(stand.floor), floor=stand.floor)
         except NoRoom as error:
-            raise self._fault(number, "at", str(error)) from error
+            raise BadLayout(self._key(number, "at"), "there is no room to stand near it") from error
 
     def _standing(self, floor: int) -> list[Point]:
         men = [man for side in self.game.sides() for man in self.game.figures_on_table(side)]
@@ -170,13 +170,15 @@ class _Setting:
         if found := _first(self._troops(), who):
             return found
         known = ", ".join([*dict(self._troops()), *dict(self._vehicles())])
-        raise self._fault(number, "who", f"nobody is called {who!r}, or not so often; left are: {known}")
+        raise BadLayout(
+            self._key(number, "who"), f"nobody is called {who!r}, or not so often; left are: {known}"
+        )
 
     def _aboard(self, number: int, name: str) -> Vehicle:
         own = self.game.vehicles_of(self.side, Where.TABLE)
         if found := _first(((one.name, one) for one in own), name):
             return found
-        raise self._fault(number, "aboard", f"no vehicle on the table is called {name!r}")
+        raise BadLayout(self._key(number, "aboard"), f"no vehicle on the table is called {name!r}")
 
     def _vehicles(self) -> Iterator[tuple[str, Vehicle]]:
         own = (one for one in self.game.table.vehicles.values() if one.seat is self.side.seat)
@@ -209,8 +211,9 @@ class _Setting:
         if not self.placed & ids:
             yield name, named
 
-    def _fault(self, number: int, key: str, what: str) -> BadLayout:
-        return BadLayout(f"{self.side.seat}.stands[{number}].{key}", what)
+    def _key(self, number: int, key: str) -> str:
+        """Name a key of one of the entries, as whoever has written them finds it."""
+        return f"{self.side.seat}.stands[{number}].{key}"
 
 
 def _first(named: Iterable[tuple[str, Named]], who: str) -> Named | None:

@@ -47,13 +47,13 @@ Done = tuple[WasDone, Inverse]
 
 def not_there() -> Refused:
     """Make the refusal of what is not on the table, or does not exist: nobody learns which."""
-    return Refused("not-there", "That does not stand on the table now.")
+    return Refused("not-there", say("not-on-the-table-now"))
 
 
 def move(game: Game, given: MovePiece) -> Done:
     """Put a piece where it is said to stand; raises Refused."""
     if not game.ground.is_on_table(given.at):
-        raise Refused("not-possible", "That place is off the table.")
+        raise Refused("not-possible", say("place-is-off-the-table"))
     for side in game.sides():
         if given.piece in side.jump_off_points:
             return _move_point(game, side, side.jump_off_points[given.piece], given)
@@ -119,7 +119,7 @@ def _floor(game: Game, spot: FormerPlace, given: MovePiece) -> int:
 def _check_no_fight(game: Game, men: Sequence[Figure]) -> None:
     charges = game.table.phase.charges if game.table.phase is not None else []
     if any(man.id in charge.men for charge in charges for man in men):
-        raise Refused("not-possible", "They have a Close Combat to fight first.")
+        raise Refused("not-possible", say("close-combat-to-fight-first"))
 
 
 def stand(game: Game, given: PutMenBack) -> None:
@@ -151,7 +151,7 @@ def set_down(game: Game, side: Side, wanted: dict[str, FormerPlace]) -> None:
 
 
 def _settled(game: Game, wanted: list[Point], taken: list[Point], floor: int) -> list[Point]:
-    refused = Refused("not-possible", "There is no room to stand there.")
+    refused = Refused("not-possible", say("no-room-to-stand-there"))
     try:
         found = settle(game.ground, wanted, taken=taken, floor=floor)
     except NoRoom as error:
@@ -188,7 +188,7 @@ def _move_vehicle(game: Game, vehicle: Vehicle, given: MovePiece) -> Done:
 
 def _move_point(game: Game, side: Side, point: JumpOffPoint, given: MovePiece) -> Done:
     if not game.ground.is_standable(given.at):
-        raise Refused("not-possible", "Nobody can stand there, so no Jump-Off Point can lie there.")
+        raise Refused("not-possible", say("no-jump-off-point-there"))
     back = MovePiece(piece=point.id, at=point.at)
     far, point.at = distance(point.at, given.at), rounded(given.at)
     return PointSetDown(side=side_ref(side), inches=far), back
@@ -197,7 +197,7 @@ def _move_point(game: Game, side: Side, point: JumpOffPoint, given: MovePiece) -
 def _move_marker(game: Game, marker: Marker, given: MovePiece) -> Done:
     """Shift what lies on the ground, with all of its outline."""
     if isinstance(marker, Blaze | Ruin):
-        raise Refused("not-possible", "That belongs to the building where it is.")
+        raise Refused("not-possible", say("belongs-to-its-building"))
     corners = {name: getattr(marker, name) for name in ("corners", "ring") if hasattr(marker, name)}
     places = {name: getattr(marker, name) for name in ("at", "impact") if hasattr(marker, name)}
     centre = places.get("at") or middle([at for ring in corners.values() for at in ring])

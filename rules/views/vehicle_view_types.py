@@ -71,7 +71,7 @@ class VehicleView(Shown, kw_only=True):
     positions: list[PositionView]
     damage: Sequence[Text]  # what it has suffered, in a few words each
     state: str | UnsetType = UNSET  # lost or held fast: see below
-    speed: str | UnsetType = UNSET  # how it drove in this Phase or the last
+    speed: Text | UnsetType = UNSET  # how it drove in this Phase or the last
     done: bool  # it was activated in this Phase
 
 

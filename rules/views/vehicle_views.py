@@ -9,11 +9,11 @@ from rules.crew.command import initiatives_by, results
 from rules.crew.positions import weapons_in_words, why_not_order
 from rules.crew.riders import leader_aboard
 from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
-from rules.editions.driving import HULL_ARC, SPEEDS, TURRET_ARC
+from rules.editions.driving import HULL_ARC, TURRET_ARC
 from rules.editions.grades import Rank
 from rules.editions.vehicle_traits import OPEN_TOPPED
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
-from rules.phrases import Phrase, say
+from rules.phrases import Phrase, Text, say
 from rules.state.changes.aboard import is_left_alone, passengers, seats_left
 from rules.state.game import Game
 from rules.state.pieces.damage import Damage
@@ -157,6 +157,6 @@ def _state(vehicle: Vehicle) -> str | UnsetType:
     return str(vehicle.damage.loss or vehicle.plight or "") or UNSET
 
 
-def _speed(game: Game, vehicle: Vehicle) -> str | UnsetType:
+def _speed(game: Game, vehicle: Vehicle) -> Text | UnsetType:
     speed = recent_speed(game, vehicle)
-    return UNSET if speed is None else SPEEDS[speed].name
+    return UNSET if speed is None else say("at-speed", speed=speed)

@@ -6,19 +6,21 @@ seat alone; a request is shown to the seat it asks, everybody else is told who i
 The terrain is not part of it: it is agreed before play and never changes.
 """
 
+from collections.abc import Sequence
 from typing import cast
 
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from rules.editions.engineering import LAYING
-from rules.editions.table_seven import TABLE_SEVEN, in_words
+from rules.editions.table_seven import TABLE_SEVEN
 from rules.editions.team_rules import TeamKind
 from rules.engine.facts import said
 from rules.engine.requests import AnyQuestion
 from rules.engine.seats import Seat
 from rules.fire.shooters import weapon_name
 from rules.fire.spotting import has_spotted
+from rules.phrases import Phrase, Text, say
 from rules.play.play import Play
 from rules.state.game import Game
 from rules.state.markers.batteries import battery_of
@@ -227,13 +229,21 @@ def _spotters(game: Game, side: Side, sniper: Team) -> list[str]:
     return [team.id for team in game.teams_on_table(game.enemy(side)) if has_spotted(game, team, sniper)]
 
 
-def _carried(game: Game, side: Side, team: Team) -> list[str]:
+def _carried(game: Game, side: Side, team: Team) -> Sequence[Text]:
     """Name the anti-tank weapons of its Section that the Team has by it, and what is its own."""
-    section, own = side.section_of(team), [in_words(carried) for carried in team.carried]
+    section, own = side.section_of(team), [_item(carried) for carried in team.carried]
     if section is None or team not in carriers(side, section):
         return own
     kinds = carried_anti_tank(game, section)
-    return [*own, *(weapon_name(game, weapon) for weapon in section.carried if weapon in kinds)]
+    carried = [weapon_name(game, weapon) for weapon in section.carried if weapon in kinds]
+    return [*own, *(say("weapon", weapon=weapon) for weapon in carried)]
+
+
+def _item(carried: str) -> Phrase:
+    """Name a charge, or what else such men carry, by its id."""
+    charge = TABLE_SEVEN.get(carried)
+    name = carried.replace("-", " ")
+    return say("charge-name", charge=charge.kind) if charge else say("weapon", weapon=name)
 
 
 def _add_weapon(game: Game, team: Team, weapon: str, shown: TeamView) -> None:
@@ -309,7 +319,7 @@ def _reserve(game: Game, side: Side) -> Reserve:
         adjutant=side.adjutant or UNSET,
         defences=side.defences or UNSET,
         marks=[list(mark.at) for mark in side.marks] or UNSET,
-        charges=[" or ".join(map(in_words, one)) for one in side.charges] or UNSET,
+        charges=[say("one-of-names", names=tuple(map(_item, one))) for one in side.charges] or UNSET,
     )
 
 

@@ -14,7 +14,7 @@ import { apart, lineLength, rounded } from "./shapes.js";
 
 /** What each form is called, and what to do. @type {Record<Form, { name: string, told: string }>} */
 export const FORMS = {
-  line: { name: t("Lines"), told: t("Set its points one by one; set the last one twice, or press Finish.") },
+  line: { name: t("Line"), told: t("Set its points one by one; set the last one twice, or press Finish.") },
   outline: {
     name: t("Outline"),
     told: t("Set its corners one by one; set the first one again, or press Finish."),

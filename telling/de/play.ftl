@@ -113,3 +113,24 @@ lying-thing = { $marker ->
 
 it-cannot-stand-there = Dort kann es nicht stehen: { $reason }.
 would-take-back = Zurückgenommen: { $done }
+
+# Antworten, die zu spät kommen oder ein anderer zu geben hat.
+not-your-decision-now = Du hast das jetzt nicht zu entscheiden.
+table-has-changed-since = Der Tisch hat sich seit dieser Wahl verändert; sieh noch einmal hin.
+
+# Was nicht berichtigt werden kann.
+first-what-is-under-way = Erst muss zu Ende gespielt werden, was im Gange ist.
+was-not-put-right = Das wurde nicht berichtigt oder ist schon zurückgenommen.
+it-is-so-already = So ist es schon.
+not-on-the-table-now = Das steht jetzt nicht auf dem Tisch.
+place-is-off-the-table = Diese Stelle liegt nicht auf dem Tisch.
+close-combat-to-fight-first = Sie haben erst einen Nahkampf auszufechten.
+no-room-to-stand-there = Dort ist kein Platz zum Stehen.
+no-jump-off-point-there = Dort kann niemand stehen, also kann dort auch kein Jump-Off-Punkt liegen.
+belongs-to-its-building = Das gehört zu dem Gebäude, in dem es ist.
+ruin-stays-where-it-is = Eine Ruine bleibt, wo sie ist.
+such-a-team-takes-no-shock = Ein solcher Trupp erhält keinen Schock.
+has-as-many-men-already = So viele Männer hat er schon.
+never-had-more-men = Er hatte nie mehr als { $count } Mann.
+they-are-back-already = Sie sind schon wieder da, oder ihr Trupp hat den Tisch verlassen.
+he-is-fit-already = Er ist schon einsatzbereit.

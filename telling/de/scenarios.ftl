@@ -21,25 +21,7 @@ side-defends = { scenario }: { the-side } { defends }.{ $scenario ->
    *[other] {""}
 }
 
-optional-rule-agreed = Optionale Regel: { $option ->
-    [leaders-in-sight] Anführer müssen sehen, wen sie führen. Ein Befehl braucht außer der Befehlsreichweite eine Sichtlinie vom Anführer zu einem Mann der Einheit.
-    [hidden-in-buildings] Truppen in Gebäuden bleiben unbemerkt. Bis Männer in einem Gebäude das Feuer eröffnen, dürfen nur Gegner auf sie schießen, die sie hineingehen sahen oder { $reader-unit ->
-        [cm] 18 cm
-       *[in] 18 Zoll
-    } nah daran waren; von den Fahrzeugen jene, die sie hineingehen sahen oder es von einem Anführer erfuhren, der sie berührte.
-    [grittier-rounds] Wirksameres Feuer auf Panzerung. Geschosse durchschlagen Panzerung leichter: bei 4 vorn, 3 an der Seite und 2 hinten.
-    [frozen-ground] Der Boden ist gefroren. Gefrorener Boden ist hart: Panzer zermalmen Schützengräben schwerer, um 1 auf dem Würfel.
-    [raiders] Stoßtrupps in Jeeps und Lastwagen. Ungepanzerte Fahrzeuge gehören zu Stoßtrupps: Sie feuern, als wären sie eine Stufe langsamer gefahren.
-    [mapped-entrenchments] Schützengräben auf einer Karte. Vor dem Gefecht trägt jede Seite verdeckt ein, wo ihre Schützengräben sind, und nirgends sonst.
-    [mapped-guns] Geschütze auf einer Karte. Vor dem Gefecht trägt jede Seite verdeckt ein, wo ihre Geschütze auf den Tisch kommen; sonst kommen sie nirgends.
-    [remote-blast] Ferngelenkte Sprengpanzer haben einen Sprengradius. Ein Goliath trifft jede Einheit im Umkreis von { $reader-unit ->
-        [cm] 2 cm
-       *[in] 2 Zoll
-    }, ein Borgward von 4, und nicht die, die er berührt.
-    [dry-stowage] Shermans lagern ihre Munition trocken. Amerikanische Shermans brennen so leicht wie die britischen: Einmal zerstört, explodieren sie bei 4. Sonst lagern sie nass.
-    [before-september-1944] Es ist vor September 1944. Fireflies, Challenger und M10 Achilles haben noch keine Sprenggranaten.
-   *[other] { $option }.
-}
+optional-rule-agreed = Optionale Regel: { optional-rule-title }. { optional-rule-told }
 
 support-agreed = Unterstützung wie vereinbart: bis zu { $points } Punkte für jeden, verdeckt gewählt.
 
@@ -466,7 +448,6 @@ far-from-your-other-points = { in-inches } von deinem nächsten anderen Jump-Off
 # Jump-Off Points.
 place-a-jump-off-point = Setze einen Jump-Off-Punkt in Deckung hinter einen deiner Patrouillenmarker.
 places-a-jump-off-point = setzt einen Jump-Off-Punkt
-a-jump-off-point = Jump-Off-Punkt
 no-cover-behind-the-marker = Hinter diesem Marker ist keine Deckung: der Punkt muss in seiner Zone an der Tischkante liegen.
 point-lies-behind-the-marker = Er muss in Deckung oder unmittelbar dahinter liegen, in der Zone hinter dem Marker und von den beiden nächsten feindlichen Markern mindestens { in-inches } weiter entfernt als der Marker.
 marker-has-its-point = Von diesem Marker aus wurde schon ein Jump-Off-Punkt gesetzt.
@@ -510,4 +491,3 @@ ends-the-game = beendet das Spiel
 withdraw-your-whole-force = Mit der ganzen Truppe zurückziehen? Damit endet das Spiel.
 withdraw-and-end-the-game = Zurückziehen: das Spiel endet
 fight-on = Weiterkämpfen
-is-using-the-command-dice = verwendet die Befehlswürfel

@@ -48,7 +48,10 @@ building-shaken = Einsturzgefahr: { $building }. Es muss vor dem Ende der Runde 
 
 building-fell = Eingestürzt: { $building }.
 
-covering-fire-given = { $side }: { $who } gibt { covering-fire } in dieser und der nächsten Phase: { $where }.
+covering-fire-given = { $side }: { $who } gibt { covering-fire } in dieser und der nächsten Phase: { $where ->
+    [none] offenes Gelände
+   *[other] { $where }
+}.
 
 covering-fire-ended = { $side }: { $teams } { $teams-count ->
     [one] gibt
@@ -189,3 +192,45 @@ jump-off-point-moved = { The-side } { $side-number ->
 would-come-near-the-enemy = käme näher als { in-inches } an den Feind
 an-empty-flamethrower = einen leeren Flammenwerfer
 no-task-left = keine Aufgabe mehr
+
+# The optional rules.
+optional-rule-title = { $option ->
+    [leaders-in-sight] Anführer müssen sehen, wen sie führen
+    [hidden-in-buildings] Truppen in Gebäuden bleiben unbemerkt
+    [grittier-rounds] Wirksameres Feuer auf Panzerung
+    [frozen-ground] Der Boden ist gefroren
+    [raiders] Stoßtrupps in Jeeps und Lastwagen
+    [mapped-entrenchments] Schützengräben auf einer Karte
+    [mapped-guns] Geschütze auf einer Karte
+    [remote-blast] Ferngelenkte Sprengpanzer haben einen Sprengradius
+    [dry-stowage] Shermans lagern ihre Munition trocken
+   *[before-september-1944] Es ist vor September 1944
+}
+optional-rule-told = { $option ->
+    [leaders-in-sight] Ein Befehl braucht außer der Befehlsreichweite eine Sichtlinie vom Anführer zu einem Mann der Einheit.
+    [hidden-in-buildings] Bis Männer in einem Gebäude das Feuer eröffnen, dürfen nur Gegner auf sie schießen, die sie hineingehen sahen oder { $reader-unit ->
+        [cm] 18 cm
+       *[in] 18 Zoll
+    } nah daran waren; von den Fahrzeugen jene, die sie hineingehen sahen oder es von einem Anführer erfuhren, der sie berührte.
+    [grittier-rounds] Geschosse durchschlagen Panzerung leichter: bei 4 vorn, 3 an der Seite und 2 hinten.
+    [frozen-ground] Gefrorener Boden ist hart: Panzer zermalmen Schützengräben schwerer, um 1 auf dem Würfel.
+    [raiders] Ungepanzerte Fahrzeuge gehören zu Stoßtrupps: Sie feuern, als wären sie eine Stufe langsamer gefahren.
+    [mapped-entrenchments] Vor dem Gefecht trägt jede Seite verdeckt ein, wo ihre Schützengräben sind, und nirgends sonst.
+    [mapped-guns] Vor dem Gefecht trägt jede Seite verdeckt ein, wo ihre Geschütze auf den Tisch kommen; sonst kommen sie nirgends.
+    [remote-blast] Ein Goliath trifft jede Einheit im Umkreis von { $reader-unit ->
+        [cm] 2 cm
+       *[in] 2 Zoll
+    }, ein Borgward von 4, und nicht die, die er berührt.
+    [dry-stowage] Amerikanische Shermans brennen so leicht wie die britischen: Einmal zerstört, explodieren sie bei 4. Sonst lagern sie nass.
+   *[before-september-1944] Fireflies, Challenger und M10 Achilles haben noch keine Sprenggranaten.
+}
+
+# Warum nicht.
+aircraft-are-overhead = Flugzeuge sind über dem Tisch: Niemand bewegt sich in dieser Phase.
+shells-are-falling-here = Hier fallen Granaten: Niemand bewegt sich.
+nothing-of-this-edition = „{ $option }“ gibt es in dieser Ausgabe nicht.
+nobody-digs-in-indoors = In Gebäuden und unter ihren Mauern gräbt sich niemand ein.
+too-wet-to-dig-in = Der Boden ist dort zu nass, um sich einzugraben.
+nobody-can-dig-in-there = Dort kann sich niemand eingraben.
+flamethrower-has-no-fuel-left = Der Flammenwerfer hat keinen Brennstoff mehr: Sie haben keine andere Waffe.
+wounded-and-moves-no-more = Er ist verwundet und bewegt sich nicht mehr.

@@ -102,6 +102,7 @@ inches = { $reader-unit ->
 piece = { $piece }
 names = { $names }
 first-and-then = { $first }; { $then }
+first-comma-then = { $first }, { $then }
 first-colon-then = { $first }: { $then }
 sentence-and-sentence = { $first } { $then }
 
@@ -116,3 +117,6 @@ inches-alone = { inches }
 
 # A weapon by its name alone.
 weapon = { $weapon }
+
+# Eines von mehreren Dingen.
+one-of-names = { $names-or }

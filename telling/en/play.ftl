@@ -121,3 +121,27 @@ lying-thing = { $marker ->
 
 it-cannot-stand-there = It cannot stand there: { $reason }.
 would-take-back = Taken back: { $done }
+
+# Answers that come too late, or are somebody else's to give.
+not-your-decision-now = It is not your decision now.
+table-has-changed-since = The table has changed since that choice was made; look again.
+
+# What cannot be put right.
+first-what-is-under-way = First what is under way has to be done.
+was-not-put-right = That was not put right, or has been taken back.
+it-is-so-already = It is so already.
+not-on-the-table-now = That does not stand on the table now.
+place-is-off-the-table = That place is off the table.
+close-combat-to-fight-first = They have a Close Combat to fight first.
+no-room-to-stand-there = There is no room to stand there.
+no-jump-off-point-there = Nobody can stand there, so no Jump-Off Point can lie there.
+belongs-to-its-building = That belongs to the building where it is.
+ruin-stays-where-it-is = A ruin stays where it is.
+such-a-team-takes-no-shock = Such a Team takes no Shock.
+has-as-many-men-already = It has as many men already.
+never-had-more-men = It never had more than { $count ->
+    [one] { $count } man
+   *[other] { $count } men
+}.
+they-are-back-already = They are back already, or their Team has left the table.
+he-is-fit-already = He is fit already.

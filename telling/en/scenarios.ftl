@@ -24,25 +24,7 @@ side-defends = { scenario }: { the-side } { $side-number ->
    *[other] {""}
 }
 
-optional-rule-agreed = Optional rule: { $option ->
-    [leaders-in-sight] Leaders must see whom they command. An order needs a line of sight from the Leader to a man of the Unit, besides command range.
-    [hidden-in-buildings] Troops in buildings go unnoticed. Until men in a building open fire, only enemies who saw them go in, or have been within { $reader-unit ->
-        [cm] 18 cm
-       *[in] 18 inches
-    } of it, may fire at them; of vehicles, those that saw them go in or were told by a Leader who touched them.
-    [grittier-rounds] Grittier fire at armour. Rounds strike armour more easily: on a 4 at the front, a 3 at the side and a 2 at the rear.
-    [frozen-ground] The ground is frozen. Frozen ground is hard: tanks crush entrenchments less easily, by one on the die.
-    [raiders] Raiders in jeeps and trucks. Soft-skins are those of raiders: they fire as if they had driven one speed slower.
-    [mapped-entrenchments] Entrenchments marked on a map. Before the battle each side marks in secret where its entrenchments are, and nowhere else.
-    [mapped-guns] Guns marked on a map. Before the battle each side marks in secret where its guns come on; they come on nowhere else.
-    [remote-blast] Remote tanks have a blast radius. A Goliath strikes every Unit within { $reader-unit ->
-        [cm] 2 cm
-       *[in] 2 inches
-    }, a Borgward within 4, and not the one it touches.
-    [dry-stowage] Shermans stow their ammunition dry. American Shermans burn as easily as the British ones: once destroyed, they explode on a 4. Otherwise their stowage is wet.
-    [before-september-1944] It is before September 1944. Fireflies, Challengers and M10 Achilles have no H.E. yet.
-   *[other] { $option }.
-}
+optional-rule-agreed = Optional rule: { optional-rule-title }. { optional-rule-told }
 
 support-agreed = Support as agreed: up to { $points } points each, picked in secret.
 
@@ -421,7 +403,6 @@ far-from-your-other-points = { in-inches } from your nearest other Jump-Off Poin
 # Jump-Off Points.
 place-a-jump-off-point = Place a Jump-Off Point in cover behind one of your Patrol Markers.
 places-a-jump-off-point = places a Jump-Off Point
-a-jump-off-point = Jump-Off Point
 no-cover-behind-the-marker = There is no cover behind this marker: the point must lie on the table edge inside its zone.
 point-lies-behind-the-marker = It must lie in or immediately behind cover, in the zone behind the marker and at least { in-inches } further from the two nearest enemy markers than the marker is.
 marker-has-its-point = A Jump-Off Point was already placed from this marker.
@@ -465,4 +446,3 @@ ends-the-game = ends the game
 withdraw-your-whole-force = Withdraw your whole force? That ends the game.
 withdraw-and-end-the-game = Withdraw: the game ends
 fight-on = Fight on
-is-using-the-command-dice = is using the Command Dice

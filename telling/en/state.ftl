@@ -45,7 +45,10 @@ building-shaken = { $building } is unstable: leave it before the Turn ends.
 
 building-fell = { $building } collapses.
 
-covering-fire-given = { $side } { $who } gives { covering-fire } on { $where }, in this Phase and the next.
+covering-fire-given = { $side } { $who } gives { covering-fire } on { $where ->
+    [none] open ground
+   *[other] { $where }
+}, in this Phase and the next.
 
 covering-fire-ended = { $side } { $teams } { $teams-count ->
     [one] gives
@@ -183,3 +186,45 @@ jump-off-point-moved = { The-side } { $side-number ->
 would-come-near-the-enemy = would come within { in-inches } of the enemy
 an-empty-flamethrower = an empty flamethrower
 no-task-left = no task left
+
+# The optional rules.
+optional-rule-title = { $option ->
+    [leaders-in-sight] Leaders must see whom they command
+    [hidden-in-buildings] Troops in buildings go unnoticed
+    [grittier-rounds] Grittier fire at armour
+    [frozen-ground] The ground is frozen
+    [raiders] Raiders in jeeps and trucks
+    [mapped-entrenchments] Entrenchments marked on a map
+    [mapped-guns] Guns marked on a map
+    [remote-blast] Remote tanks have a blast radius
+    [dry-stowage] Shermans stow their ammunition dry
+   *[before-september-1944] It is before September 1944
+}
+optional-rule-told = { $option ->
+    [leaders-in-sight] An order needs a line of sight from the Leader to a man of the Unit, besides command range.
+    [hidden-in-buildings] Until men in a building open fire, only enemies who saw them go in, or have been within { $reader-unit ->
+        [cm] 18 cm
+       *[in] 18 inches
+    } of it, may fire at them; of vehicles, those that saw them go in or were told by a Leader who touched them.
+    [grittier-rounds] Rounds strike armour more easily: on a 4 at the front, a 3 at the side and a 2 at the rear.
+    [frozen-ground] Frozen ground is hard: tanks crush entrenchments less easily, by one on the die.
+    [raiders] Soft-skins are those of raiders: they fire as if they had driven one speed slower.
+    [mapped-entrenchments] Before the battle each side marks in secret where its entrenchments are, and nowhere else.
+    [mapped-guns] Before the battle each side marks in secret where its guns come on; they come on nowhere else.
+    [remote-blast] A Goliath strikes every Unit within { $reader-unit ->
+        [cm] 2 cm
+       *[in] 2 inches
+    }, a Borgward within 4, and not the one it touches.
+    [dry-stowage] American Shermans burn as easily as the British ones: once destroyed, they explode on a 4. Otherwise their stowage is wet.
+   *[before-september-1944] Fireflies, Challengers and M10 Achilles have no H.E. yet.
+}
+
+# Why not.
+aircraft-are-overhead = Aircraft are overhead: nobody moves in this Phase.
+shells-are-falling-here = Shells are falling here: nobody moves.
+nothing-of-this-edition = “{ $option }” is nothing that this edition has.
+nobody-digs-in-indoors = Nobody digs in inside a building or under its walls.
+too-wet-to-dig-in = The ground is too wet there to dig in.
+nobody-can-dig-in-there = Nobody can dig in there.
+flamethrower-has-no-fuel-left = The flamethrower has no fuel left: they have no other weapon.
+wounded-and-moves-no-more = He is wounded and moves no more.

@@ -97,6 +97,7 @@ inches = { $reader-unit ->
 piece = { $piece }
 names = { $names }
 first-and-then = { $first }; { $then }
+first-comma-then = { $first }, { $then }
 
 # What is stored of something that this site no longer knows.
 no-longer-known = Something happened that this site can no longer tell.
@@ -116,3 +117,6 @@ inches-alone = { $reader-unit ->
 
 # A weapon by its name alone.
 weapon = { $weapon }
+
+# One of several things, by their names.
+one-of-names = { $names-or }

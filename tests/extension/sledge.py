@@ -3,9 +3,10 @@
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_traits import Trait
 from rules.editions.vehicle_types import VehicleType
+from rules.phrases import say
 from rules.vehicles import handling
 
-NEVER_REVERSES = Trait("never-reverses", "never reverses")
+NEVER_REVERSES = Trait("never-reverses", say("trait-never-reverses"))
 
 whatever_else = handling.why_not_reverse
 

@@ -4,8 +4,6 @@ Each is one file beside this one, and one entry in a tuple, a catalogue or a lin
 its messages in a file of the catalogue.
 """
 
-import shutil
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -34,7 +32,6 @@ from rules.state.saved.endings import FieldHeld
 from rules.state.saved.table import Setup
 from rules.verbs.catalogue import VERBS
 from rules.verbs.first import FIRST_VERBS
-from telling.catalogue import FOLDER, catalogue
 from tests.extension.deadeyes import DEADEYES
 from tests.extension.drop_flat import DROP_FLAT
 from tests.extension.hunting_rifle import HUNTING_RIFLE
@@ -48,28 +45,15 @@ from tests.sent import view
 
 EXTENDED = "extended"
 LIST = Path(__file__).with_name("hunters-1944.yaml")
-MESSAGES = Path(__file__).with_name("extension.ftl")
 MORTAR = "forest-mortar"
 LONGEST = 4_000
 """Answers after which a game is taken for endless."""
 
 
 @pytest.fixture(autouse=True)
-def in_words_as_well(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """The catalogue has the messages of what is added."""
-    (tmp_path / "en").mkdir()
-    for file in (*(FOLDER / "en").glob("*.ftl"), MESSAGES):
-        shutil.copy(file, tmp_path / "en")
-    monkeypatch.setattr("telling.catalogue.FOLDER", tmp_path)
-    catalogue.cache_clear()
-    yield
-    catalogue.cache_clear()
-
-
-@pytest.fixture(autouse=True)
 def added(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is entered where its kind is listed, and nowhere else."""
-    edition = replace(FIRST, id=EXTENDED, title="First edition, extended")
+    edition = replace(FIRST, id=EXTENDED)
     verbs = replace(
         FIRST_VERBS,
         orders=(*FIRST_VERBS.orders, LIE_LOW, CHEER_ON),

@@ -1,12 +1,17 @@
 """The catalogues of pages: what is translated is sound, and the site reads what translators have written."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from cocweb.translations import as_mo, catalogues, kept
 from cocweb.words_of_scripts import words_in
+from telling.catalogue import catalogue
 
+PLACE = re.compile(r"\{\d\}")
+
+of_scripts = [(language, file) for language, domain, file in catalogues() if domain == "djangojs"]
 of_pages = [(language, file) for language, domain, file in catalogues() if domain == "django"]
 every_catalogue = pytest.mark.parametrize(("language", "file"), of_pages)
 
@@ -22,6 +27,33 @@ def test_what_is_translated_names_what_the_english_names(language: str, file: Pa
 def test_the_site_reads_what_translators_have_written(language: str, file: Path) -> None:
     """`python -m cocweb.translations --write` compiles it anew."""
     assert file.with_suffix(".mo").read_bytes() == as_mo(kept(file, language))
+
+
+@pytest.mark.parametrize(("language", "file"), of_scripts)
+def test_what_scripts_say_is_translated_with_all_that_stands_in_it(language: str, file: Path) -> None:
+    lacking = []
+    for one in (one for one in kept(file, language) if one.id):
+        english, told = (texts if isinstance(texts, tuple) else (texts,) for texts in (one.id, one.string))
+        if not all(told) or {*PLACE.findall("".join(english))} != {*PLACE.findall("".join(told))}:
+            lacking.append(one.id)
+    assert lacking == []
+
+
+SHORTENED = {
+    "Left behind": "left-behind",
+    "Parts from": "parts-from-the-others",
+    "Under Overwatch": "under-overwatch",
+    "This brings Close Combat": "brings-close-combat",
+}
+"""By how it begins, what static/tabletop/requests/trace.js tells in fewer words on the table."""
+
+
+@pytest.mark.parametrize(("language", "file"), [("en", None), *of_scripts])
+@pytest.mark.parametrize("begins", SHORTENED)
+def test_what_to_mind_begins_as_scripts_know_it(language: str, file: Path | None, begins: str) -> None:
+    known = str(kept(file, language)[begins].string) if file else begins
+    pattern = catalogue(language).messages[SHORTENED[begins]].value
+    assert str(pattern.elements[0].value).startswith(known)
 
 
 def test_texts_of_scripts_are_found_with_what_stands_in_them() -> None:

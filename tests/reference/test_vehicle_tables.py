@@ -6,7 +6,7 @@ import pytest
 
 from reference.tables import table
 from reference.vehicle_tables import FIRER, MODIFIERS, TARGET
-from rules.editions.driving import SPEEDS, TURRET_ARC
+from rules.editions.driving import TURRET_ARC, DrivingSpeed
 from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_damage import TABLE_TWELVE
 from rules.editions.vehicle_traits import HEAVY_ARMOUR
@@ -58,7 +58,7 @@ def level(commander: Rank | None, quality: Quality) -> int:
 
 
 def test_all_speeds_ratings_and_turrets_are_shown() -> None:
-    assert len(table("vehicle-speeds").rows) == len(SPEEDS)
+    assert len(table("vehicle-speeds").rows) == len(DrivingSpeed)
     assert len(table("vehicle-distance").rows) == len(SpeedRating)
     arcs = " ".join(row[1] for row in table("vehicle-arcs").rows)
     assert all(f"{arc:g}°" in arcs for arc in TURRET_ARC.values())

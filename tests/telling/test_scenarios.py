@@ -63,5 +63,5 @@ def test_an_objective_that_was_stored_by_its_words_is_told_in_them() -> None:
 @pytest.mark.parametrize("rule", OPTIONAL_RULES, ids=lambda one: one.id)
 def test_each_optional_rule_is_told_with_its_section(rule: OptionalRule) -> None:
     told = as_event(OptionalRuleAgreed(option=rule.id), BY_TITLE)
-    assert told.text == f"Optional rule: {rule.title}. {rule.told}"
+    assert told.text == f"Optional rule: {english(rule.title)}. {english(rule.told)}"
     assert told.rule == rule.rule

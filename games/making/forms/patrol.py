@@ -3,6 +3,7 @@
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext_lazy as _
 
 from games.game.models.game import Mode
 from games.game.serializers import SCENARIO_CHOICES
@@ -17,14 +18,15 @@ class PatrolForm(forms.Form):
     """Practising the patrol phase."""
 
     play = forms.ChoiceField(
-        label="Who moves the other markers?",
-        choices=[(Mode.HOT_SEAT, "You do"), (Mode.COMPUTER, "The computer")],
+        label=_("Who moves the other markers?"),
+        choices=[(Mode.HOT_SEAT, _("You do")), (Mode.COMPUTER, _("The computer"))],
         initial=Mode.HOT_SEAT,
         widget=forms.RadioSelect,
     )
-    scenario = forms.ChoiceField(label="Scenario", initial=THE_PATROL.id)
+    scenario = forms.ChoiceField(label=_("Scenario"), initial=THE_PATROL.id)
     table = forms.ChoiceField(
-        label="Table", error_messages={"invalid_choice": "That table is not there any more; choose another."}
+        label=_("Table"),
+        error_messages={"invalid_choice": _("That table is not there any more; choose another.")},
     )
     entropy = ENTROPY
     promise = PROMISE

@@ -14,7 +14,7 @@ from rules.geometry.shapes import Polygon, area, common, corners, polygons
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
 from rules.geometry.zones import covers
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.men import pin_by_shells
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Team
@@ -35,8 +35,8 @@ SHELLS = (StrayBarrage, Barrage)
 KNOWN = 50
 """Pieces of tables kept ready in a process, on which shells fall."""
 
-AIRCRAFT = "Aircraft are overhead: nobody moves in this Phase."
-SHELLED = "Shells are falling here: nobody moves."
+AIRCRAFT = say("aircraft-are-overhead")
+SHELLED = say("shells-are-falling-here")
 
 CLOUD = 6.0
 """Inches along each side of a square of smoke from a fire (1e 6.3)."""
@@ -52,7 +52,7 @@ def why_nobody_moves(game: Game, men: Iterable[Figure]) -> Text:
     return SHELLED if any(man.at is not None and is_shelled(game, man.at) for man in men) else ""
 
 
-def why_vehicle_stays(game: Game, vehicle: Vehicle) -> str:
+def why_vehicle_stays(game: Game, vehicle: Vehicle) -> Text:
     """Say why a vehicle with all aboard may not move, whoever orders it, or nothing (1e 6.3).
 
     A battery's shells stop no vehicle; what they do to it is Table Ten (1e 10.3.7).
@@ -62,7 +62,7 @@ def why_vehicle_stays(game: Game, vehicle: Vehicle) -> str:
     return SHELLED if is_under_stray_shells(game, vehicle.footprint) else ""
 
 
-def why_nobody_boards(game: Game, vehicle: Vehicle) -> str:
+def why_nobody_boards(game: Game, vehicle: Vehicle) -> Text:
     """Say why nobody on foot may get into a vehicle or out of it now, or nothing (1e 6.3, 10.3.1)."""
     if are_aircraft_overhead(game):
         return AIRCRAFT

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from rules.engine.requests import Refused
+from rules.phrases import say
 from rules.state.choices.characteristic import Characteristic
 from rules.state.choices.procedures import Procedures
 from rules.state.choices.verbs import Action, CrewOrder, Order, PlainAction, Reaction, SideAction, Verb
@@ -52,7 +53,7 @@ def verb_of(verbs: Iterable[VerbT], option: str) -> VerbT:
     """Find the verb that an option's id names; raises Refused where the edition has none of that name."""
     found = next((one for one in verbs if one.ids.has(option)), None)
     if found is None:
-        raise Refused("not-offered", f"“{option[:80]}” is nothing that this edition has.")
+        raise Refused("not-offered", say("nothing-of-this-edition", option=option[:80]))
     return found
 
 

@@ -19,7 +19,7 @@ from rules.geometry.terrain_piece import (
     STRUNG,
     TerrainPiece,
 )
-from rules.phrases import Text
+from rules.phrases import Text, say
 
 NAMES = {
     DefenceKind.ENTRENCHMENT: "Entrenchment",
@@ -39,10 +39,10 @@ WET = frozenset({"marsh", "swamp", "reeds", "stream", "ditch", "ice", "ford", "b
 def why_not_dig_in(piece: TerrainPiece) -> Text:
     """Say why nobody digs in on that ground, or nothing (1e 16.1)."""
     if piece.is_building:
-        return "Nobody digs in inside a building or under its walls."
+        return say("nobody-digs-in-indoors")
     if piece.feature.kind in WET:
-        return "The ground is too wet there to dig in."
-    return "Nobody can dig in there." if piece.feature.going is Going.IMPASSABLE else ""
+        return say("too-wet-to-dig-in")
+    return say("nobody-can-dig-in-there") if piece.feature.going is Going.IMPASSABLE else ""
 
 
 class Defence(Struct, kw_only=True):

@@ -14,59 +14,57 @@ def is_out_of_fuel(team: Team) -> bool:
     return team.rules.is_fuelled and (team.rounds == 0 or team.weapon is None)
 
 
-def why_no_task(game: Game, team: Team) -> Text:
-    """Say why engineers have nothing left to do on the table, or nothing (1e 16.1.2)."""
+def is_out_of_work(game: Game, team: Team) -> bool:
+    """Whether engineers have nothing left to do on the table; no other Team is (1e 16.1.2)."""
     demolishes = team.kind is TeamKind.DEMOLITION and not team.has_blown
     if demolishes and game.defences_of(DefenceKind.ROADBLOCK):
-        return ""
-    return why_nothing_to_clear(game, team)
+        return False
+    return has_nothing_to_clear(game, team)
 
 
-def why_nothing_to_clear(game: Game, team: Team) -> str:
-    """Say why engineers have no mines or wire left to clear, or nothing (1e 16.1.2)."""
+def has_nothing_to_clear(game: Game, team: Team) -> bool:
+    """Whether engineers have no mines or wire left to clear, or faulty detonators alone (1e 16.1.2)."""
     trade = TRADES.get(team.kind)
     if trade is None:
-        return ""
-    if trade.tries and team.duds >= trade.tries:
-        return "Their detonators are faulty."
-    return "" if game.defences_of(trade.clears) else "Nothing is left for them to clear."
+        return False
+    return bool(trade.tries and team.duds >= trade.tries) or not game.defences_of(trade.clears)
 
 
 def why_retires(game: Game, team: Team) -> Text:
     """Say why the Team never goes nearer to the enemy, or nothing (1e 9.6, 16.1.2, B)."""
     if is_out_of_fuel(team):
         return say("an-empty-flamethrower")
-    return say("no-task-left") if why_no_task(game, team) else ""
+    return say("no-task-left") if is_out_of_work(game, team) else ""
 
 
-def why_unarmed(teams: Sequence[Team]) -> str:
+def why_unarmed(teams: Sequence[Team]) -> Text:
     """Say why these Teams have nothing to fight with from afar, or nothing (1e B)."""
     if reason := _first(team.rules.why_unarmed for team in teams):
         return reason
     if any(is_out_of_fuel(team) for team in teams):
-        return "The flamethrower has no fuel left: they have no other weapon."
+        return say("flamethrower-has-no-fuel-left")
     return ""
 
 
-def why_not_by_kind(teams: Sequence[Team], *, fires: bool, does_more: bool = True) -> str:
+def why_not_by_kind(teams: Sequence[Team], *, fires: bool, does_more: bool = True) -> Text:
     """Say why Teams of a kind of their own neither fire nor do more, or nothing (1e 9.5, 9.6, B)."""
     if does_more and (reason := _first(team.rules.why_only_fires for team in teams)):
         return reason
     return why_unarmed(teams) if fires else ""
 
 
-def why_not_ordered(teams: Sequence[Team]) -> str:
+def why_not_ordered(teams: Sequence[Team]) -> Text:
     """Say why no Leader commands these Teams, or nothing (1e 9.5)."""
     return _first(team.rules.why_not_ordered for team in teams)
 
 
-def why_lamed(teams: Iterable[Team]) -> str:
+def why_lamed(teams: Iterable[Team]) -> Text:
     """Say why these Teams never move again, or nothing: an observer has been wounded (1e 9.1.1)."""
-    return "He is wounded and moves no more." if any(team.wounded for team in teams) else ""
+    return say("wounded-and-moves-no-more") if any(team.wounded for team in teams) else ""
 
 
-def _first(reasons: Iterable[str]) -> str:
-    return next(filter(None, reasons), "")
+def _first(reasons: Iterable[Text]) -> Text:
+    return next((reason for reason in reasons if reason), "")
 
 
 def men_who_fight(game: Game, side: Side) -> list[Figure]:

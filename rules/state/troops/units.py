@@ -173,7 +173,7 @@ def _is_near(one: Figure, other: Figure) -> bool:
 def _is_reached(whole: Ground, one: Figure, other: Figure) -> bool:
     """Whether nothing lies between two men near each other."""
     here, there, floor = one.place, other.place, one.floor
-    question, ground = ("open between", here, there, floor), whole.between(here, there)
+    question, ground = ("open-between", here, there, floor), whole.between(here, there)
     return ground.lines.recall(question, lambda: _is_open_between(ground, here, there, floor))
 
 

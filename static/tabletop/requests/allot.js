@@ -209,7 +209,7 @@ export class AllotMode extends Mode {
       ...targetList(this),
       verdictLine(firing ? (this.verdict ?? { legal: true }) : null, this.told(firing)),
       confirmRow({
-        label: t("Fire now"),
+        label: t("Fire"),
         ready: firing > 0 && this.verdict?.legal !== false,
         take: () => this.confirm(),
         more: [

@@ -36,7 +36,7 @@ const MARKERS = {
   "stray-barrage": t("Stray barrage"),
   barrage: t("Barrage"),
   "aiming-point": t("Aiming point"),
-  fire: t("Fire"),
+  fire: t("Blaze"),
 };
 const UNMOVED = ["fire"];
 

@@ -11,7 +11,7 @@ from rules.state.changes.men import add_shock, kill
 from rules.state.pieces.force import Team
 from rules.state.remembered import MOVED
 from rules.state.saved.defences import Defence, feature_of
-from rules.state.troops.kinds import why_no_task
+from rules.state.troops.kinds import is_out_of_work
 from tests.rules.scene import Scene
 from tests.rules.vehicles.barred import why_not_cross
 from tests.rules.vehicles.motor_pool import PANZER, TRUCK
@@ -148,7 +148,7 @@ def test_their_charges_are_for_one_roadblock() -> None:
     for man in team.figures:
         man.at = Point(60, 26.2)
     assert actions(scene, team)[f"lay-charges:{other.id}"] == "It had charges for one roadblock."
-    assert why_no_task(scene.game, team)
+    assert is_out_of_work(scene.game, team)
 
 
 @pytest.mark.ledger("1e-16.1-11")

@@ -1,9 +1,0 @@
-"""What the rules say, on pages."""
-
-from django import template
-
-from cocweb.language import in_words
-
-register = template.Library()
-
-register.filter(in_words)
