@@ -16,7 +16,7 @@ from rules.state.troops.units import Unit, is_out, leaders_with
 FIRED = Remembered("fired")
 """Leaders who added their fire, guns and vehicles that fired."""
 
-EMPTY = say("flamethrower-has-no-fuel-left")
+EMPTY = say("flamethrower-is-empty")
 CREWED = "-weapon"
 """Ends the id of the firer that stands for a Team's crewed weapon."""
 
