@@ -4,10 +4,10 @@ An argument is called as its field; a detail is put in words by its own message,
 and so is a phrase within a phrase. A plain string is a name (`telling.names`); members of enumerations are
 words to choose by. Of a side there are further `$side-number` ("one" or "many"), `$side-people`, `$side-own`
 (the seat, where both sides are of one nation) and, by the attributes that a language gives its nations, such
-as `$side-owners`; `.title` is what it calls the side itself. Of several pieces there are `$teams-count`,
-`$teams-or` ("A or B") and `$teams-listed` ("A, B"); of dice `$faces-count`, `$faces-first`, `$faces-last`,
-`$faces-sum`, `$faces-plus` ("3 + 4"), `$faces-paid` ("3+4") and `$faces-added` ("3 + 4 = 7"); of several
-values of an enumeration their count, the first and the last. `$reader-unit` is "in" or "cm".
+as `$side-owners`; `.title` is what it calls the side itself. Of several pieces there are `$teams-count` and
+`$teams-or` ("A or B"); of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`, `$faces-plus`
+("3 + 4"), `$faces-paid` ("3+4") and `$faces-added` ("3 + 4 = 7"); of several values of an enumeration their
+count, the first and the last. `$reader-unit` is "in" or "cm".
 A hyphen stands in no field's name, so that none of these is taken for one.
 """
 
@@ -203,7 +203,6 @@ def _of_many(
         names = [call(one, reader) for one in values]
         yield name, _in_a_row(reader.language, names)
         yield f"{name}-or", _in_a_row(reader.language, names, "one-of")
-        yield f"{name}-listed", ", ".join(names)
     elif not values or (isinstance(values[0], int) and not isinstance(values[0], Enum)):
         faces = [str(face) for face in values]
         yield name, ", ".join(faces)

@@ -19,12 +19,14 @@ from telling.spoken import RULES, Said, everything_said, said_in
 SQUAD = PieceRef("red-section-1", "Squad 1")
 
 SAID_IN_PHRASES = (
+    "activation",
     "close_combat",
     "command",
     "crew",
     "deployment",
     "editions",
     "fire",
+    "moments",
     "morale",
     "orders",
     "play",
