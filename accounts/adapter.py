@@ -8,6 +8,7 @@ from allauth.account.adapter import DefaultAccountAdapter
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
 
 from accounts.security_log import known_name, note
 from cocweb.addresses import address_of
@@ -22,13 +23,15 @@ class SiteAdapter(DefaultAccountAdapter):
     """Words django-allauth's messages for this site, and tells it whose address counts and what is logged."""
 
     error_messages = DefaultAccountAdapter.error_messages | {
-        "too_many_login_attempts": "Too many failed attempts to sign in. Wait a few minutes and try again.",
-        "username_password_mismatch": "The username or the password is not right.",
-        "username_blacklisted": "That username is not available. Please choose another.",
-        "enter_current_password": "That is not your current password.",
-        "incorrect_password": "That is not your password.",
-        "incorrect_code": "That code is not right.",
-        "rate_limited": "That was too often. Wait a few minutes and try again.",
+        "too_many_login_attempts": _(
+            "Too many failed attempts to sign in. Wait a few minutes and try again."
+        ),
+        "username_password_mismatch": _("The username or the password is not right."),
+        "username_blacklisted": _("That username is not available. Please choose another."),
+        "enter_current_password": _("That is not your current password."),
+        "incorrect_password": _("That is not your password."),
+        "incorrect_code": _("That code is not right."),
+        "rate_limited": _("That was too often. Wait a few minutes and try again."),
     }
 
     def is_ajax(self, request: HttpRequest) -> bool:

@@ -13,18 +13,22 @@ from django import forms
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from games.people.models import LONGEST_NAME
 from games.people.names import checked_name
 from games.refusals import Refused
 
-AGAIN = "The same password again"
+AGAIN = gettext_lazy("The same password again")
 
-MAY_BE = "At least 12 characters; a few words in a row work well. Nothing that others would try first."
+MAY_BE = gettext_lazy(
+    "At least 12 characters; a few words in a row work well. Nothing that others would try first."
+)
 
-NAMED = "You sign in with it. It is also your name at the table, until you choose another."
+NAMED = gettext_lazy("You sign in with it. It is also your name at the table, until you choose another.")
 
-MAIL_IS_FOR = (
+MAIL_IS_FOR = gettext_lazy(
     "Only used to send you a link to a new password, and word of changes to your account. "
     "You may leave it empty."
 )
@@ -35,10 +39,10 @@ class ClaimForm(SignupForm):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.fields["username"].label, self.fields["username"].help_text = "Username", NAMED
+        self.fields["username"].label, self.fields["username"].help_text = _("Username"), NAMED
         self.fields["password1"].help_text, self.fields["password2"].label = MAY_BE, AGAIN
         if "email" in self.fields:
-            self.fields["email"].label, self.fields["email"].help_text = "E-mail (optional)", MAIL_IS_FOR
+            self.fields["email"].label, self.fields["email"].help_text = _("E-mail (optional)"), MAIL_IS_FOR
         _without_placeholders(self)
 
     def clean_username(self) -> str:
@@ -58,7 +62,7 @@ class LogInForm(LoginForm):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.fields["login"].label = "Username"
+        self.fields["login"].label = _("Username")
         # The page says itself what to do about a forgotten one.
         self.fields["password"].help_text = ""
         _without_placeholders(self)
@@ -73,7 +77,7 @@ class ChangeForm(ChangePasswordForm):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.fields["oldpassword"].label, self.fields["oldpassword"].help_text = "Current password", ""
+        self.fields["oldpassword"].label, self.fields["oldpassword"].help_text = _("Current password"), ""
         _ask_for_new(self)
 
 
@@ -92,7 +96,7 @@ class ResetForm(ResetPasswordForm):
         """Keep only accounts whose owner has confirmed the address: any other may be a slip of the pen."""
         email: str = super().clean_email()
         if not settings.MAIL:
-            raise ValidationError("This site sends no mail.")
+            raise ValidationError(_("This site sends no mail."))
         self.users = [one for one in self.users if _is_verified(one, email)]
         return email
 
@@ -101,8 +105,8 @@ class DeleteForm(forms.Form):
     """Asks somebody whether everything that is kept about him is to be deleted."""
 
     sure = forms.BooleanField(
-        label="I understand that this cannot be taken back.",
-        error_messages={"required": "Tick the box first: this cannot be taken back."},
+        label=gettext_lazy("I understand that this cannot be taken back."),
+        error_messages={"required": gettext_lazy("Tick the box first: this cannot be taken back.")},
     )
 
 
@@ -112,7 +116,7 @@ def _is_verified(user: Any, email: str) -> bool:
 
 def _ask_for_new(form: forms.Form) -> None:
     """Word the two fields for a new password."""
-    form.fields["password1"].label, form.fields["password1"].help_text = "New password", MAY_BE
+    form.fields["password1"].label, form.fields["password1"].help_text = _("New password"), MAY_BE
     form.fields["password2"].label = AGAIN
     _without_placeholders(form)
 

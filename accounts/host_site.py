@@ -10,10 +10,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme, urlencode
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from accounts import second_factor
 
-ENROL = "Hosts of this site need a second factor. Set one up here, then open /admin/ again."
+ENROL = gettext_lazy("Hosts of this site need a second factor. Set one up here, then open /admin/ again.")
 
 
 class HostSite(AdminSite):
@@ -34,7 +36,7 @@ class HostSite(AdminSite):
         if not request.user.is_authenticated:
             return _sent_to("account_login", wanted)
         if not super().has_permission(request):
-            raise PermissionDenied("These pages are for the host of this site.")
+            raise PermissionDenied(_("These pages are for the host of this site."))
         if self.has_permission(request):
             return redirect(wanted)
         if (page := second_factor.page_to_show_it(request.user)) is not None:

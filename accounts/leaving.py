@@ -2,13 +2,14 @@
 
 from django.contrib.auth.models import User
 from django.db import transaction
+from django.utils.translation import gettext_lazy as _
 
 from accounts import sessions
 from games.belongings import departing
 from games.models import Game, Player
 from games.refusals import Refused
 
-HOSTS_STAY = "This is an account of a host of this site. Let another host take that from you first."
+HOSTS_STAY = _("This is an account of a host of this site. Let another host take that from you first.")
 
 
 def leave(player: Player | None, user: User | None) -> None:
@@ -17,7 +18,7 @@ def leave(player: Player | None, user: User | None) -> None:
     Games under way are resigned first, one by one: who plays against him is told at once.
     """
     if user is not None and user.is_staff:
-        raise Refused("not-possible", HOSTS_STAY)
+        raise Refused("not-possible", str(HOSTS_STAY))
     if player is not None:
         departing.resign_all(player)
     with transaction.atomic():

@@ -5,6 +5,8 @@ from typing import Any
 
 from django.contrib.auth.password_validation import CommonPasswordValidator
 from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 LONGEST = 128
 
@@ -24,10 +26,10 @@ class LongestPassword:
 
     def get_help_text(self) -> str:
         """Say how long it may be."""
-        return f"Your password can have at most {LONGEST} characters."
+        return _("Your password can have at most %(longest)s characters.") % {"longest": LONGEST}
 
 
-TOO_COMMON = "This password is among the first that anybody would try."
+TOO_COMMON = gettext_lazy("This password is among the first that anybody would try.")
 
 SHORTEST_UNIT = 4
 """Letters; what repeats fewer of them again and again is no password."""

@@ -12,11 +12,12 @@ from cryptography.fernet import Fernet, InvalidToken, MultiFernet
 from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 
 PURPOSE = b"second factors/"
 """Keeps the key for this apart from all others that are made of SECRET_KEY."""
 
-UNREADABLE = "This second factor cannot be read any more. Ask the host of this site to remove it."
+UNREADABLE = _("This second factor cannot be read any more. Ask the host of this site to remove it.")
 
 OF_CODES = (Authenticator.Type.TOTP, Authenticator.Type.RECOVERY_CODES)
 

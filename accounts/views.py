@@ -16,6 +16,8 @@ from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts import leaving, personal
@@ -27,7 +29,6 @@ from games.models import Player
 from games.people.models import LONGEST_NAME
 from games.people.visitors import become, player
 from games.refusals import Refused
-from rules import counted
 
 View = Callable[..., HttpResponse]
 
@@ -73,6 +74,10 @@ def _proven(view: View) -> View:
     return guarded
 
 
+def _in_sessions(count: int) -> str:
+    return ngettext("%(count)d session", "%(count)d sessions", count) % {"count": count}
+
+
 @require_safe
 def account(request: HttpRequest) -> HttpResponse:
     """Show what belongs to one's account, or what a guest can do."""
@@ -81,7 +86,7 @@ def account(request: HttpRequest) -> HttpResponse:
         return redirect("account_login")
     context: dict[str, Any] = {"player": known}
     if user.is_authenticated:
-        context["sessions"] = counted(len(of_account.sessions_of(user)), "session")
+        context["sessions"] = _in_sessions(len(of_account.sessions_of(user)))
         context["has_passkeys"] = "webauthn" in settings.MFA_SUPPORTED_TYPES
         context["factors"] = Authenticator.objects.filter(user=user).exclude(
             type=Authenticator.Type.RECOVERY_CODES
@@ -97,7 +102,7 @@ def sessions(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         ended = _ended(request)
         note("sessions ended", request=request, user=request.user, sessions=ended)
-        messages.success(request, f"{counted(ended, 'session')} ended.")
+        messages.success(request, _("%(sessions)s ended.") % {"sessions": _in_sessions(ended)})
         return redirect("accounts:sessions")
     known = of_account.sessions_of(request.user)
     current = request.session.session_key

@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Iterable
 
+from django.utils.translation import gettext_lazy as _
 from msgspec import structs
 
 from armylists import topics
@@ -9,9 +10,23 @@ from armylists.rosters import as_roster, table_four_row, weapon_name
 from armylists.schema import ArmyList
 from armylists.variants import platoons
 from armylists.weapon_lines import NO_BAND, WeaponLine, mortar_notes, of_nation, weapon_line
-from rules.book import ROWS, Gun, Roster, weapon, with_dice
+from rules.book import ROWS, Gun, GunWeight, Roster, weapon, with_dice
 
 ORDER = {row.id: place for place, row in enumerate(ROWS)}
+
+
+SHIELDED = {
+    GunWeight.LIGHT: _("A light gun to move, with a shield."),
+    GunWeight.MEDIUM: _("A medium gun to move, with a shield."),
+    GunWeight.HEAVY: _("A heavy gun to move, with a shield."),
+    GunWeight.STATIC: _("A static gun to move, with a shield."),
+}
+WITHOUT_SHIELD = {
+    GunWeight.LIGHT: _("A light gun to move, without a shield."),
+    GunWeight.MEDIUM: _("A medium gun to move, without a shield."),
+    GunWeight.HEAVY: _("A heavy gun to move, without a shield."),
+    GunWeight.STATIC: _("A static gun to move, without a shield."),
+}
 
 
 def weapons_of(roster: Roster) -> tuple[WeaponLine, ...]:
@@ -90,4 +105,4 @@ def _against_armour(roster: Roster, id_: str) -> str:
 
 
 def _gun_notes(gun: Gun) -> tuple[str]:
-    return (f"A {gun.weight} gun to move, {'with' if gun.shield else 'without'} a shield.",)
+    return (str((SHIELDED if gun.shield else WITHOUT_SHIELD)[gun.weight]),)

@@ -4,6 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from django.utils.translation import gettext as _
+
+from armylists.called import QUALITIES, called
 from armylists.list_page import ListPage
 from armylists.rosters import table_four_row, weapon_name
 from armylists.schema import ArmyList, Platoon, SupportItem, Team
@@ -25,7 +28,7 @@ class Line(NamedTuple):
     @property
     def searched(self) -> str:
         """All words by which it is found."""
-        return f"{self.name} {self.kind} {self.also}"
+        return f"{self.name} {called(self.name)} {self.kind} {self.also}"
 
 
 def lines_of(page: ListPage) -> Iterator[Line]:
@@ -36,13 +39,13 @@ def lines_of(page: ListPage) -> Iterator[Line]:
     yield from _supports(page)
     yield from _arsenal(page)
     for one in page.army_list.characteristics:
-        yield Line("Characteristic", one.name, one.rule, f"{page.home}#characteristic-{one.id}", one.rule)
+        yield Line(_("Characteristic"), one.name, one.rule, f"{page.home}#characteristic-{one.id}", one.rule)
 
 
 def _platoons(page: ListPage) -> Iterator[Line]:
     for platoon in platoons(page.army_list):
-        qualities = ", ".join(quality.value.capitalize() for quality in platoon.quality)
-        yield Line("Platoon", platoon.name, qualities, _page_of(page, platoon), qualities)
+        qualities = ", ".join(str(QUALITIES[quality]) for quality in platoon.quality)
+        yield Line(_("Platoon"), platoon.name, qualities, _page_of(page, platoon), qualities)
 
 
 def _page_of(page: ListPage, platoon: Platoon) -> str:
@@ -55,7 +58,7 @@ def _weapons(page: ListPage, platoon: Platoon) -> Iterator[Line]:
     for id_, holders in _holders(platoon).items():
         who = f"{platoon.name}: {', '.join(dict.fromkeys(holders))}"
         where, also = f"{_page_of(page, platoon)}#weapon-{id_}", f"{id_} {_class(page.army_list, id_)}"
-        yield Line("Weapon", _name(page.army_list, id_), who, where, also)
+        yield Line(_("Weapon"), _name(page.army_list, id_), who, where, also)
 
 
 def _holders(platoon: Platoon) -> dict[str, list[str]]:
@@ -69,7 +72,7 @@ def _holders(platoon: Platoon) -> dict[str, list[str]]:
                 found[arm].append(team.name)
     for section in platoon.sections:
         for arm in section.carried:
-            found[arm].append(f"carried by each {section.name}")
+            found[arm].append(_("carried by each %(name)s") % {"name": section.name})
     return found
 
 
@@ -94,9 +97,9 @@ def _supports(page: ListPage) -> Iterator[Line]:
         for item in items:
             also = " ".join(names.get(id_, "") for id_ in (*item.choice, item.vehicle or ""))
             yield Line(
-                kind="Support",
+                kind=_("Support"),
                 name=item.name,
-                where=f"List {cost}",
+                where=_("List %(cost)s") % {"cost": cost},
                 address=f"{page.home}#support-{item.id}",
                 also=f"{also} {_arm_of(page.army_list, item)}",
             )
@@ -110,8 +113,12 @@ def _arsenal(page: ListPage) -> Iterator[Line]:
     """List the vehicles, and the guns that a list has figures for."""
     for row in page.army_list.arsenal.vehicles:
         model = vehicle_type(row)
-        what = f"{sort_of(model)}, armour {model.armour}"
-        yield Line("Vehicle", row.name, what, f"{page.home}#vehicle-{row.id}", sort_of(model))
+        what = _("%(sort)s, armour %(armour)s") % {"sort": sort_of(model), "armour": model.armour}
+        yield Line(_("Vehicle"), row.name, what, f"{page.home}#vehicle-{row.id}", sort_of(model))
     for gun in page.army_list.arsenal.guns:
-        dice = f"A.P. {gun.ap}, H.E. {gun.he}" if gun.he else f"A.P. {gun.ap}"
-        yield Line("Gun", gun.name, dice, f"{page.home}#weapon-{gun.id}")
+        dice = (
+            _("A.P. %(ap)s, H.E. %(he)s") % {"ap": gun.ap, "he": gun.he}
+            if gun.he
+            else _("A.P. %(ap)s") % {"ap": gun.ap}
+        )
+        yield Line(_("Gun"), gun.name, dice, f"{page.home}#weapon-{gun.id}")

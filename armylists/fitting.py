@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
 from armylists.kept import listed
 from armylists.supports import costs, fault_in, most_of, offered
 from armylists.supports_in_words import consists_of
 from armylists.terms import Terms
-from rules import counted
 from rules.book import Roster
 
 
@@ -62,14 +64,24 @@ def _why_not(platoon: Roster, taken: Sequence[str], row: str, terms: Terms) -> s
     """Tell why a row cannot be had beside what is taken; "" where it can."""
     price = costs(platoon.list_id)
     if row not in price:
-        return f"{listed(platoon.list_id).title} does not offer it."
+        return _("%(title)s does not offer it.") % {"title": listed(platoon.list_id).title}
     if why := terms.why_barred(row):
         return f"{why}."
     left = (terms.level or 0) - sum(price[one] for one in taken)
     if terms.level is not None and price[row] > left:
-        some = f"{counted(left, 'point')} {'is' if left == 1 else 'are'}" if left else "nothing is"
-        return f"it costs {price[row]}, and {some} left."
+        return _too_dear(price[row], left)
     if taken.count(row) >= most_of(platoon, row, terms):
-        return "the platoon may not have another."
+        return _("the platoon may not have another.")
     fault = fault_in(platoon, [*taken, row], terms)
     return fault.text if fault else ""
+
+
+def _too_dear(price: int, left: int) -> str:
+    """Say that a row costs more than is left."""
+    if left <= 0:
+        return _("it costs %(price)s, and nothing is left.") % {"price": price}
+    return ngettext(
+        "it costs %(price)s, and %(count)d point is left.",
+        "it costs %(price)s, and %(count)d points are left.",
+        left,
+    ) % {"price": price, "count": left}

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated
 
+from django.utils.translation import gettext as _
 from msgspec import Meta
 
 from armylists.reading import DATA, BadData, read
@@ -59,7 +60,9 @@ def problems_with_machines(army_list: ArmyList, known: Mapping[str, Machine]) ->
     for index, vehicle in enumerate(army_list.arsenal.vehicles):
         where, machine = f"$.arsenal.vehicles[{index}]", known.get(vehicle.id)
         if machine is None:
-            yield Problem(f"{where}.id", f"no machine in data/vehicles is called {vehicle.id!r}")
+            yield Problem(
+                f"{where}.id", _("no machine in data/vehicles is called %(id)s") % {"id": f"{vehicle.id!r}"}
+            )
         elif (machine.gear in ON_WHEELS) != (vehicle.speed is SpeedRating.WHEELED):
             yield Problem(
                 f"{where}.speed", f"{vehicle.id!r} is {machine.gear}, but its speed {vehicle.speed}"

@@ -4,10 +4,9 @@ from collections import Counter
 from typing import NamedTuple
 
 from armylists.armoury import weapons_of
+from armylists.called import GRADES, RANKS
 from armylists.weapon_lines import WeaponLine
-from rules.book import Grade, Rank, Roster, RosterLeader, RosterSection, RosterTeam, weapon
-
-RANKS = {Rank.JUNIOR: "Junior Leader", Rank.SENIOR: "Senior Leader", Rank.RANKING: "Ranking Senior Leader"}
+from rules.book import Grade, Roster, RosterLeader, RosterSection, RosterTeam, weapon
 
 
 class LeaderLine(NamedTuple):
@@ -73,8 +72,8 @@ def organisation(roster: Roster) -> Organisation:
 
 
 def _leader(roster: Roster, leader: RosterLeader) -> LeaderLine:
-    rank = RANKS[leader.rank]
-    graded = rank if leader.grade is Grade.ORDINARY else f"{leader.grade.capitalize()} {rank}"
+    rank = str(RANKS[leader.rank])
+    graded = rank if leader.grade is Grade.ORDINARY else f"{GRADES[leader.grade]} {rank}"
     return LeaderLine(leader.title, graded, roster.weapon_names[leader.weapon])
 
 

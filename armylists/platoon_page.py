@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from armylists.called import QUALITIES
 from armylists.characteristic_lines import CharacteristicLine, characteristics_of
 from armylists.organisation import Organisation, organisation
 from armylists.schema import ArmyList, Platoon
@@ -36,7 +37,7 @@ def page_of(army_list: ArmyList | None, roster: Roster, home: str, list_title: s
     listed = _listed(army_list, roster.platoon_id)
     page = PlatoonPage(
         title=roster.name,
-        quality=roster.quality.value.capitalize(),
+        quality=str(QUALITIES[roster.quality]),
         home=home,
         list_title=army_list.title if army_list else list_title,
         roster=roster,

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from django.utils.translation import gettext as _
+
 from armylists.kept import listed
 from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team
 from armylists.support_weapons import OTHER_ITEMS, anti_tank_weapons, guns, heavy_machine_guns, light_mortars
@@ -39,13 +41,22 @@ def roster(list_id: str, platoon_id: str, quality: Quality) -> Roster:
     try:
         army_list = listed(list_id)
     except KeyError:
-        raise NotPlayed(f"There is no army list {list_id}.") from None
+        raise NotPlayed(_("There is no army list %(list_id)s.") % {"list_id": list_id}) from None
     platoon = next((one for one in platoons(army_list) if one.id == platoon_id), None)
     if platoon is None:
-        raise NotPlayed(f"{list_id} has no platoon {platoon_id}.")
+        raise NotPlayed(
+            _("%(list_id)s has no platoon %(platoon_id)s.") % {"list_id": list_id, "platoon_id": platoon_id}
+        )
     played = [one for one, option in platoon.quality.items() if option.playable]
     if quality not in played:
-        raise NotPlayed(f"{platoon.name} is played as {' or '.join(played) or 'nothing'}, not as {quality}.")
+        raise NotPlayed(
+            _("%(platoon)s is played as %(qualities)s, not as %(quality)s.")
+            % {
+                "platoon": platoon.name,
+                "qualities": _(" or ").join(played) or _("nothing"),
+                "quality": quality,
+            }
+        )
     return as_roster(army_list, platoon, quality)
 
 

@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, Protocol
 
+from django.utils.translation import gettext as _
+
 from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team, Variant
 from armylists.support_weapons import OTHER_ITEMS
 from armylists.variants import is_taken_from
@@ -66,7 +68,7 @@ def _duplicates(army_list: ArmyList) -> Iterator[Problem]:
         seen: set[str] = set()
         for where, id_ in entries:
             if id_ in seen:
-                yield Problem(where, f"duplicate id {id_!r}")
+                yield Problem(where, _("duplicate id %(id)s") % {"id": f"{id_!r}"})
             seen.add(id_)
 
 
@@ -80,7 +82,10 @@ def _placed(where: str, entries: Iterable[_Named]) -> Iterator[_Placed]:
 def _characteristics(army_list: ArmyList) -> Iterator[Problem]:
     for index, one in enumerate(army_list.characteristics):
         if one.playable and one.id not in CHARACTERISTICS:
-            told = f"unknown characteristic {one.id!r}; known are {', '.join(sorted(CHARACTERISTICS))}"
+            told = _("unknown characteristic %(id)s; known are %(characteristics)s") % {
+                "id": f"{one.id!r}",
+                "characteristics": ", ".join(sorted(CHARACTERISTICS)),
+            }
             yield Problem(f"$.characteristics[{index}].id", told)
 
 
@@ -97,20 +102,28 @@ def _national_weapons(army_list: ArmyList) -> Iterator[Problem]:
     for index, weapon in enumerate(army_list.arsenal.infantry_weapons):
         where = f"$.arsenal.infantry_weapons[{index}]"
         if (weapon.class_ is None) == (not weapon.choice):
-            yield Problem(where, f"{weapon.id!r} needs either a class or a choice")
+            yield Problem(where, _("%(id)s needs either a class or a choice") % {"id": f"{weapon.id!r}"})
         if weapon.class_ is not None and weapon.class_ not in TABLE_FOUR:
-            yield Problem(f"{where}.class", f"no row of Table Four is called {weapon.class_!r}")
+            yield Problem(
+                f"{where}.class",
+                _("no row of Table Four is called %(class)s") % {"class": f"{weapon.class_!r}"},
+            )
         yield from _each_unknown(f"{where}.choice", weapon.choice, anti_tank, "infantry anti-tank weapon")
     for index, gun in enumerate(army_list.arsenal.guns):
         if gun.class_ is not None and gun.class_ not in TABLE_FOUR:
-            yield Problem(f"$.arsenal.guns[{index}].class", f"no row of Table Four is called {gun.class_!r}")
+            yield Problem(
+                f"$.arsenal.guns[{index}].class",
+                _("no row of Table Four is called %(class)s") % {"class": f"{gun.class_!r}"},
+            )
 
 
 def _platoon(where: str, platoon: Platoon, known: frozenset[str]) -> Iterator[Problem]:
     if not platoon.quality:
-        yield Problem(f"{where}.quality", f"{platoon.id!r} has no quality")
+        yield Problem(f"{where}.quality", _("%(id)s has no quality") % {"id": f"{platoon.id!r}"})
     if not platoon.headquarters.leaders:
-        yield Problem(f"{where}.headquarters.leaders", f"{platoon.id!r} has nobody to lead it")
+        yield Problem(
+            f"{where}.headquarters.leaders", _("%(id)s has nobody to lead it") % {"id": f"{platoon.id!r}"}
+        )
     yield from _leaders(f"{where}.headquarters", platoon.headquarters.leaders, known)
     yield from _teams(f"{where}.headquarters", platoon.headquarters.teams, known)
     for index, section in enumerate(platoon.sections):
@@ -118,7 +131,11 @@ def _platoon(where: str, platoon: Platoon, known: frozenset[str]) -> Iterator[Pr
     counted = Counter((section.name, number) for section in platoon.sections for number in section.numbers)
     for (name, number), times in counted.items():
         if times > 1:
-            yield Problem(f"{where}.sections", f"{name} {number} is there {times} times")
+            yield Problem(
+                f"{where}.sections",
+                _("%(name)s %(number)s is there %(times)s times")
+                % {"name": name, "number": number, "times": times},
+            )
     names = {section.name for section in platoon.sections}
     added = [variant.adds.section for variant in platoon.variants if variant.adds is not None]
     yield from _unknown(f"{where}.variants", added, names, "Section")
@@ -133,15 +150,23 @@ def _takings(where: str, platoon: Platoon, variant: Variant, known: frozenset[st
         men = [men for section in giving for team in section.teams for men in team.others]
         able = [one for one in men if one.weapon == taking.team.crew_arms and one.count > taking.team.crew]
         if len(giving) != 1 or len(able) != 1:
-            told = f"{variant.id!r}: no men of {taking.section!r} can be taken out for {taking.team.name!r}"
+            told = _("%(id)s: no men of %(section)s can be taken out for %(name)s") % {
+                "id": f"{variant.id!r}",
+                "section": f"{taking.section!r}",
+                "name": f"{taking.team.name!r}",
+            }
             yield Problem(where, told)
 
 
 def _section(where: str, section: Section, known: frozenset[str]) -> Iterator[Problem]:
     if not section.teams:
-        yield Problem(f"{where}.teams", f"{section.name!r} has no men")
+        yield Problem(f"{where}.teams", _("%(name)s has no men") % {"name": f"{section.name!r}"})
     if section.undivided and len(section.teams) != 1:
-        yield Problem(f"{where}.teams", f"{section.name!r} is undivided, but has {len(section.teams)} Teams")
+        yield Problem(
+            f"{where}.teams",
+            _("%(name)s is undivided, but has %(count)s Teams")
+            % {"name": f"{section.name!r}", "count": len(section.teams)},
+        )
     yield from _leaders(where, section.leaders, known)
     yield from _teams(where, section.teams, known)
     yield from _each_unknown(f"{where}.carried", section.carried, known, "weapon")
@@ -159,9 +184,12 @@ def _teams(where: str, teams: Iterable[Team], known: frozenset[str]) -> Iterator
 
 def _team(where: str, team: Team, known: frozenset[str]) -> Iterator[Problem]:
     if team.crew == 0 and not team.others:
-        yield Problem(where, f"{team.name!r} has no men")
+        yield Problem(where, _("%(name)s has no men") % {"name": f"{team.name!r}"})
     if (team.weapon is None) != (team.crew == 0):
-        yield Problem(where, f"{team.name!r} needs both a weapon and a crew for it, or neither")
+        yield Problem(
+            where,
+            _("%(name)s needs both a weapon and a crew for it, or neither") % {"name": f"{team.name!r}"},
+        )
     yield from _arms(where, team, known)
     yield from _each_unknown(f"{where}.weapon_choice", team.weapon_choice, known, "weapon")
 
@@ -181,7 +209,10 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
     yield from _each_unknown(f"{where}.choice", item.choice, known | vehicles | unlisted, "weapon or vehicle")
     yield from _unknown(f"{where}.vehicle", [item.vehicle], vehicles | unlisted, "vehicle")
     if item.off_table and not _is_light_mortar(army_list, item.weapon):
-        yield Problem(f"{where}.off_table", f"{item.id!r} is no light mortar: it cannot fire from there")
+        yield Problem(
+            f"{where}.off_table",
+            _("%(id)s is no light mortar: it cannot fire from there") % {"id": f"{item.id!r}"},
+        )
     yield from _unknown(
         f"{where}.section_of", [item.section_of], {platoon.id for platoon in army_list.platoons}, "platoon"
     )

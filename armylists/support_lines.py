@@ -3,14 +3,26 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
 from msgspec import structs
 
 from armylists import topics
+from armylists.called import called
 from armylists.schema import ArmyList, SupportItem
 from armylists.special_notes import notes_on
 from armylists.supports import VEHICLE
-from armylists.supports_in_words import consists_of
+from armylists.supports_in_words import consists_of, in_a_row
+from armylists.words import EngineerTrade
 from rules.book import TABLE_SEVEN
+
+TRADES = {
+    EngineerTrade.MINE_CLEARANCE: gettext_lazy("mine clearance"),
+    EngineerTrade.WIRE_CUTTING: gettext_lazy("wire cutting"),
+    EngineerTrade.DEMOLITION: gettext_lazy("demolition"),
+    EngineerTrade.FLAMETHROWER: gettext_lazy("flamethrower"),
+}
+"""What a Team of engineers does, as one that is chosen."""
 
 
 class Model(NamedTuple):
@@ -62,25 +74,28 @@ def _models(army_list: ArmyList, item: SupportItem) -> Iterator[Model]:
         return
     words = consists_of(army_list.id, item)
     if item.two_of:
-        words += f"; each Team {_either(trade.replace('-', ' ') for trade in item.two_of)}"
+        words += _("; each Team %(trades)s") % {
+            "trades": in_a_row(str(TRADES[trade]) for trade in item.two_of)
+        }
     if item.carried and item.choice:
-        words = f"{words}, or instead of that a {_either(TABLE_SEVEN[one].name for one in item.choice[1:])}"
+        others = in_a_row(called(TABLE_SEVEN[one].name) for one in item.choice[1:])
+        words += _(", or instead of that a %(charges)s") % {"charges": others}
     yield Model(item.name, words)
 
 
-def _either(names: Iterator[str]) -> str:
-    *first, last = names
-    return f"{', '.join(first)} or {last}" if first else last
+def _beside(seniors: int) -> str:
+    return ngettext(
+        ", beside a platoon with %(count)d Senior Leader",
+        ", beside a platoon with %(count)d Senior Leaders",
+        seniors,
+    ) % {"count": seniors}
 
 
 def _limit(army_list: ArmyList, item_id: str) -> str:
     """Tell how many a force may have; nothing where there is no limit."""
     for limit in army_list.limits:
         if limit.item == item_id:
-            most = "only one" if limit.max == 1 else f"at most {limit.max}"
+            most = _("only one") if limit.max == 1 else _("at most %(most)s") % {"most": limit.max}
             few = limit.senior_leaders
-            beside = (
-                f", beside a platoon with {few} Senior Leader{'s' * (few != 1)}" if few is not None else ""
-            )
-            return most + beside
+            return most if few is None else most + _beside(few)
     return ""

@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from msgspec import structs
 
 from armylists.engineers import FUEL, engineers, squads
@@ -121,7 +123,9 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
     for choice in counted:
         if choice not in names:
             return SupportFault(
-                "no-such-support", f"{army_list.title} does not offer “{choice[:40]}” as support."
+                "no-such-support",
+                _("%(title)s does not offer “%(choice)s” as support.")
+                % {"title": army_list.title, "choice": choice[:40]},
             )
     if fault := terms.fault(names, costs(army_list.id), choices):
         return fault
@@ -135,10 +139,12 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
 def _too_often(platoon: Roster, row: str, most: int) -> str:
     """Say in the middle of a sentence why no more of a row may be taken."""
     if not most:
-        return f"not with the {platoon.name}, which has {seniors(platoon)} Senior Leaders of its own"
+        told = _("not with the %(platoon)s, which has %(seniors)s Senior Leaders of its own")
+        return told % {"platoon": platoon.name, "seniors": seniors(platoon)}
     limits = (one for one in listed(platoon.list_id).limits if one.senior_leaders is None)
     why = next((f": {one.when}" for one in limits if one.item == row and one.when), "")
-    return f"{'only one' if most == 1 else f'at most {most}'} may be taken{why}"
+    told = ngettext("only one may be taken", "at most %(count)d may be taken", most) % {"count": most}
+    return told + why
 
 
 def with_support(
@@ -152,7 +158,7 @@ def with_support(
         raise ValueError(fault.text)
     force, drawn = platoon, iter(lots)
     for item in offered(platoon.list_id):
-        for _ in range(choices.count(item.id)):
+        for _time in range(choices.count(item.id)):
             force = _with(force, item, next(drawn))
     return force
 

@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from django.utils.translation import gettext as _
+
+from armylists.called import QUALITIES
 from armylists.schema import ArmyList, Platoon
 from armylists.variants import platoons
 from rules.book import Quality
@@ -26,15 +29,15 @@ class Switch(NamedTuple):
 def switches(army_list: ArmyList, shown: Platoon, quality: Quality) -> tuple[Switch, ...]:
     """List the switches that have more than one position."""
     both = (
-        Switch("Quality", tuple(_qualities(shown, quality))),
-        Switch("Organisation", tuple(_organisations(army_list, shown, quality))),
+        Switch(_("Quality"), tuple(_qualities(shown, quality))),
+        Switch(_("Organisation"), tuple(_organisations(army_list, shown, quality))),
     )
     return tuple(switch for switch in both if len(switch.choices) > 1)
 
 
 def _qualities(shown: Platoon, quality: Quality) -> Iterator[Choice]:
     for one in sorted(shown.quality, key=list(Quality).index):
-        yield Choice(one.value.capitalize(), address(shown, one), one is quality)
+        yield Choice(str(QUALITIES[one]), address(shown, one), one is quality)
 
 
 def _organisations(army_list: ArmyList, shown: Platoon, quality: Quality) -> Iterator[Choice]:
@@ -58,7 +61,7 @@ def _short(army_list: ArmyList, platoon: Platoon) -> str:
     """Name what is other than in the platoon as printed."""
     printed = _printed(army_list, platoon)
     if printed is None or printed.id == platoon.id:
-        return "As listed"
+        return _("As listed")
     words = platoon.name.removeprefix(printed.name).lstrip(", ")
     return words[:1].upper() + words[1:]
 

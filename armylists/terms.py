@@ -5,6 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
 from rules import Barred
 from rules.book import DefenceKind
 
@@ -27,9 +30,9 @@ KINDS_BARRED = {
 """The rows of the lists that some scenario bars, each with what the scenario calls them (1e A)."""
 
 BARRED_IN_WORDS = {
-    Barred.ENTRENCHMENTS: "entrenchments",
-    Barred.STATIC_DEFENCES: "minefields, wire or roadblocks",
-    Barred.BARRAGE: "barrage before the battle",
+    Barred.ENTRENCHMENTS: gettext_lazy("entrenchments"),
+    Barred.STATIC_DEFENCES: gettext_lazy("minefields, wire or roadblocks"),
+    Barred.BARRAGE: gettext_lazy("barrage before the battle"),
 }
 """What a player is told that he cannot have, after "no"."""
 
@@ -67,8 +70,9 @@ class Terms:
         if not self.bars(row):
             return ""
         if not self.whose:
-            return "this scenario does not allow it"
-        return f"no {BARRED_IN_WORDS[KINDS_BARRED[row]]} for {self.whose}"
+            return _("this scenario does not allow it")
+        told = _("no %(barred)s for %(whose)s")
+        return told % {"barred": BARRED_IN_WORDS[KINDS_BARRED[row]], "whose": self.whose}
 
     def fault(
         self, rows: Mapping[str, str], costs: Mapping[str, int], choices: Sequence[str]
@@ -79,13 +83,16 @@ class Terms:
                 return SupportFault("barred-support", f"{rows[choice]}: {why}.", choice)
         if len(choices) > self.most:
             return SupportFault(
-                "too-many-supports", f"At most {self.most} supports: these are {len(choices)}."
+                "too-many-supports",
+                _("At most %(most)s supports: these are %(count)s.")
+                % {"most": self.most, "count": len(choices)},
             )
         spent = sum(costs[choice] for choice in choices)
         if self.level is not None and spent > self.level:
             bill = _bill(rows, costs, choices)
-            told = f"Support level {self.level}: {bill} cost {spent}, {spent - self.level} too many."
-            return SupportFault("overspent", told)
+            told = _("Support level %(level)s: %(bill)s cost %(spent)s, %(over)s too many.")
+            given = {"level": self.level, "bill": bill, "spent": spent, "over": spent - self.level}
+            return SupportFault("overspent", told % given)
         return None
 
 
@@ -95,8 +102,10 @@ def _bill(rows: Mapping[str, str], costs: Mapping[str, int], choices: Sequence[s
     named = [
         f"{f'{times} × ' if times > 1 else ''}{rows[one]} ({costs[one] * times})" for one, times in counted
     ]
-    first = named[:LONGEST_BILL] + (["others"] if len(named) > LONGEST_BILL else [])
-    return " and ".join([", ".join(first[:-1]), first[-1]] if len(first) > 1 else first)
+    first = named[:LONGEST_BILL] + ([_("others")] if len(named) > LONGEST_BILL else [])
+    if len(first) < 2:
+        return "".join(first)
+    return _("%(first)s and %(last)s") % {"first": ", ".join(first[:-1]), "last": first[-1]}
 
 
 LONGEST_BILL = 4

@@ -4,6 +4,11 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext, ngettext_lazy
+
+from armylists.amounts import in_seats
+from armylists.called import SPEEDS_SHORT, called
 from armylists.machines import machines
 from armylists.schema import ArmyList, Vehicle
 from armylists.vehicles import (
@@ -15,19 +20,29 @@ from armylists.vehicles import (
     sort_of,
     vehicle_type,
 )
-from rules import agreeing
-from rules.book import OPEN_TOPPED, Mount, MountedWeapon, SpeedRating, Turret, VehicleType, weapon
+from rules.book import OPEN_TOPPED, Mount, MountedWeapon, Turret, VehicleType, weapon
 
 NONE = "–"
 
-PLACES = {Mount.TURRET: "turret", Mount.CASEMATE: "hull", Mount.HULL: "hull", Mount.TOP: "top"}
+PLACES = {
+    Mount.TURRET: gettext_lazy("turret"),
+    Mount.CASEMATE: gettext_lazy("hull"),
+    Mount.HULL: gettext_lazy("hull"),
+    Mount.TOP: gettext_lazy("top"),
+}
+
+GUN = "gun"
+"""Any weapon with rounds of its own."""
+
+MACHINE_GUNS = ngettext_lazy("machine gun", "machine guns")
 
 NAMES = {
-    MACHINE_GUN: "machine gun",
-    TOP_MACHINE_GUN["mg"]: "machine gun",
-    TOP_MACHINE_GUN["hmg"]: "heavy machine gun",
-    FLAMETHROWER: "flamethrower",
-    AUTO_CANNON: "20mm cannon",
+    MACHINE_GUN: MACHINE_GUNS,
+    TOP_MACHINE_GUN["mg"]: MACHINE_GUNS,
+    TOP_MACHINE_GUN["hmg"]: ngettext_lazy("heavy machine gun", "heavy machine guns"),
+    FLAMETHROWER: ngettext_lazy("flamethrower", "flamethrowers"),
+    GUN: ngettext_lazy("gun", "guns"),
+    AUTO_CANNON: ngettext_lazy("20mm cannon", "20mm cannons"),
 }
 """What players call weapons whose row of Table Four says first that they are a vehicle's."""
 
@@ -75,7 +90,7 @@ def _line(row: Vehicle, lists: tuple[int, ...]) -> VehicleLine:
         armour=model.armour,
         ap=_dice(gun.ap for gun in guns),
         he=_dice(gun.he for gun in guns),
-        speed="on wheels" if model.speed is SpeedRating.WHEELED else str(model.speed),
+        speed=str(SPEEDS_SHORT[model.speed]),
         crew=_aboard(model),
         weapons=_weapons(model.weapons),
         traits=distinctions(model),
@@ -89,18 +104,28 @@ def _dice(of_guns: Iterator[int | None]) -> str:
 
 
 def _aboard(model: VehicleType) -> str:
-    return f"{model.crew} and {model.seats} seats" if model.seats else str(model.crew)
+    if not model.seats:
+        return str(model.crew)
+    return _("%(crew)s and %(seats)s") % {"crew": model.crew, "seats": in_seats(model.seats)}
 
 
 def _weapons(mounted: tuple[MountedWeapon, ...]) -> str:
     """List weapons and where they sit, as in: gun (turret), machine guns (hull, turret)."""
     places: dict[str, list[str]] = {}
     for one in mounted:
-        name = NAMES.get(one.row) or ("gun" if one.is_gun else weapon(one.row).name)
-        where = f"{PLACES[one.mount]}, to the rear" if one.fires_backwards else PLACES[one.mount]
-        places.setdefault(name, []).append(where)
-    words = (f"{agreeing(len(at), one, f'{one}s')} ({', '.join(at)})" for one, at in places.items())
-    return ", ".join(words) or "none of its own"
+        place = str(PLACES[one.mount])
+        where = _("%(place)s, to the rear") % {"place": place} if one.fires_backwards else place
+        row = GUN if one.is_gun and one.row not in NAMES else one.row
+        places.setdefault(MACHINE_GUN if NAMES.get(row) is MACHINE_GUNS else row, []).append(where)
+    words = (f"{_named(row, len(at))} ({', '.join(at)})" for row, at in places.items())
+    return ", ".join(words) or _("none of its own")
+
+
+def _named(row: str, count: int) -> str:
+    """Name the weapons of a row as many as they are."""
+    if row in NAMES:
+        return str(NAMES[row] % count)
+    return ngettext("%(weapon)s", "%(weapon)ss", count) % {"weapon": called(weapon(row).name)}
 
 
 def drawing_of(model: VehicleType) -> str:

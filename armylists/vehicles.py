@@ -3,10 +3,14 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from armylists.called import SPEEDS_TOLD, VEHICLES
+from armylists.called import in_words as told_in_words
 from armylists.kept import IN_HAND, listed
 from armylists.machines import inches, machines
 from armylists.schema import Vehicle
-from rules import counted
 from rules.book import (
     FAST_TURRET,
     NO_RADIO,
@@ -18,7 +22,6 @@ from rules.book import (
     Mount,
     MountedWeapon,
     Position,
-    SpeedRating,
     Trait,
     Turret,
     VehicleClass,
@@ -26,7 +29,6 @@ from rules.book import (
     in_order,
 )
 from rules.phrases import Phrase
-from telling import BY_TITLE, phrase_in_words
 
 MACHINE_GUN = "internal-vehicle-mg"
 TOP_MACHINE_GUN = {"mg": "top-mounted-mmg", "hmg": "top-mounted-hmg"}
@@ -126,36 +128,29 @@ def _machine_gun(vehicle: Vehicle, mount: str) -> MountedWeapon:
     return MountedWeapon(position=Position.TOP_GUNNER, mount=Mount.TOP, row=row)
 
 
-CLASSES = {
-    VehicleClass.SELF_PROPELLED_GUN: "Self-propelled gun",
-    VehicleClass.FLAK: "Anti-aircraft vehicle",
-}
-"""What players call classes whose word is not their name."""
-
-
 def sort_of(vehicle: VehicleType) -> str:
     """Name what sort of vehicle it is, as players call it."""
-    words = vehicle.vehicle_class.replace("-", " ").capitalize()
-    return CLASSES.get(vehicle.vehicle_class, words)
+    return str(VEHICLES[vehicle.vehicle_class])
 
 
 def distinctions(vehicle: VehicleType) -> tuple[str, ...]:
     """List what else makes a difference when it is chosen."""
     told = (TRAITS[word].told for word in vehicle.traits)
-    return tuple(phrase_in_words(one, BY_TITLE) for one in told if isinstance(one, Phrase))
+    return tuple(told_in_words(one) for one in told if isinstance(one, Phrase))
 
 
 def _rounds(gun: MountedWeapon) -> str:
     """Tell what a gun fires, as in: gun A.P. 9, H.E. 5."""
-    kinds = [("A.P.", gun.ap), ("H.E.", gun.he)]
-    return "gun " + ", ".join(f"{kind} {dice}" for kind, dice in kinds if dice)
+    kinds = [(_("A.P. %(dice)s"), gun.ap), (_("H.E. %(dice)s"), gun.he)]
+    return _("gun %(rounds)s") % {"rounds": ", ".join(kind % {"dice": dice} for kind, dice in kinds if dice)}
 
 
 def in_words(vehicle: VehicleType) -> str:
     """Describe a vehicle, as in: Tank, armour 6, average speed; gun A.P. 9, H.E. 5, 2 machine guns."""
-    speed = "on wheels" if vehicle.speed is SpeedRating.WHEELED else f"{vehicle.speed} speed"
-    about = ", ".join([sort_of(vehicle), f"armour {vehicle.armour}", *distinctions(vehicle), speed])
+    armour = _("armour %(armour)s") % {"armour": vehicle.armour}
+    about = ", ".join([sort_of(vehicle), armour, *distinctions(vehicle), str(SPEEDS_TOLD[vehicle.speed])])
     guns = [_rounds(gun) for gun in vehicle.weapons if gun.is_gun]
     machine_guns = sum(not weapon.is_gun for weapon in vehicle.weapons)
-    arms = [*guns, *([counted(machine_guns, "machine gun")] if machine_guns else [])]
-    return f"{about}; {', '.join(arms) or 'unarmed'}"
+    told = ngettext("%(count)d machine gun", "%(count)d machine guns", machine_guns) % {"count": machine_guns}
+    arms = [*guns, *([told] if machine_guns else [])]
+    return f"{about}; {', '.join(arms) or _('unarmed')}"

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
@@ -43,7 +44,7 @@ def army_list(request: HttpRequest, list_key: str) -> HttpResponse:
     row = get_object_or_404(ArmyList, key=list_key)
     written = still_listed(list_key)
     if written is None:
-        raise Http404("This list is no longer kept.")
+        raise Http404(_("This list is no longer kept."))
     return render(request, "armylists/army_list.html", {"page": ListPage(written, row.get_absolute_url())})
 
 
@@ -53,7 +54,7 @@ def platoon(request: HttpRequest, list_key: str, platoon_key: str, quality: str)
     try:
         row = selectors.platoon(list_key, platoon_key, quality)
     except Platoon.DoesNotExist as missing:
-        raise Http404("No list has this platoon.") from missing
+        raise Http404(_("No list has this platoon.")) from missing
     context = {"platoon": row, "page": page_of(still_listed(list_key), row.as_roster(), home_of(row))}
     return render(request, "armylists/platoon.html", context)
 

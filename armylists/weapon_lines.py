@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from msgspec.structs import replace
 
-from rules import counted, in_dice
 from rules.book import MEDIUM_MORTAR, AntiTankWeapon, LightMortar, Reach, Weapon
 
 NO_BAND = "–"
@@ -41,14 +42,14 @@ def _dice(row: Weapon) -> str:
         return NO_BAND
     if row.close is None or row.effective is None or close == effective:
         return str(max(close, effective))
-    return f"{close} close, {effective} effective"
+    return _("%(close)s close, %(effective)s effective") % {"close": close, "effective": effective}
 
 
 def _close(row: Weapon) -> str:
     if row.close is None:
         return NO_BAND
     if row.band_by_sight:
-        return f"target in sight{_from(row.close)}"
+        return _("target in sight") + _from(row.close)
     return _stretch(row.close)
 
 
@@ -56,27 +57,31 @@ def _effective(row: Weapon) -> str:
     if row.effective is None:
         return NO_BAND
     if row.band_by_sight:
-        return f"target out of sight{_from(row.effective)}"
+        return _("target out of sight") + _from(row.effective)
     if row.close is not None and row.effective.farthest is None:
-        return f"over {row.effective.nearest:g}″"
+        return _("over %(nearest)s″") % {"nearest": f"{row.effective.nearest:g}"}
     return _stretch(row.effective)
 
 
 def _bands(weapon: AntiTankWeapon) -> tuple[str, str]:
     """Write the first band, in which the weapon hits best, and all others as one, in inches."""
     first, *others = weapon.bands
-    near = "any distance" if first is None else f"0–{first:g}″"
+    near = _("any distance") if first is None else f"0–{first:g}″"
     return near, f"{first:g}–{others[-1]:g}″" if first and others and others[-1] else NO_BAND
 
 
 def _anti_tank_notes(weapon: AntiTankWeapon) -> Iterator[str]:
-    yield "Against men and buildings."
+    yield _("Against men and buildings.")
     if weapon.rounds == 1:
-        yield "Each fires once."
+        yield _("Each fires once.")
     elif weapon.rounds is not None:
-        yield f"{counted(weapon.rounds, 'round')}, then more have to be found."
+        yield ngettext(
+            "%(count)d round, then more have to be found.",
+            "%(count)d rounds, then more have to be found.",
+            weapon.rounds,
+        ) % {"count": weapon.rounds}
     if weapon.back_blast:
-        yield "Its back-blast forbids it in enclosed spaces."
+        yield _("Its back-blast forbids it in enclosed spaces.")
 
 
 def of_nation(row: Weapon, mortar: LightMortar) -> Weapon:
@@ -90,53 +95,75 @@ def of_nation(row: Weapon, mortar: LightMortar) -> Weapon:
 def mortar_notes(mortar: LightMortar) -> Iterator[str]:
     """Tell what a nation's light mortar fires, and how near it is safe (1e 9.4, B)."""
     if mortar.rounds is not None:
-        yield f"{counted(mortar.rounds, 'round')} of H.E., all others are smoke."
+        yield ngettext(
+            "%(count)d round of H.E., all others are smoke.",
+            "%(count)d rounds of H.E., all others are smoke.",
+            mortar.rounds,
+        ) % {"count": mortar.rounds}
     elif not mortar.smoke:
-        yield "H.E. alone, no smoke."
+        yield _("H.E. alone, no smoke.")
     if mortar.risky_under:
-        yield f"Nearer than {mortar.risky_under:g}″ a hit strikes its own Team on a 1 or 2."
+        yield _("Nearer than %(risky_under)s″ a hit strikes its own Team on a 1 or 2.") % {
+            "risky_under": f"{mortar.risky_under:g}"
+        }
 
 
 def _from(reach: Reach) -> str:
-    return f", from {reach.nearest:g}″" if reach.nearest else ""
+    return _(", from %(nearest)s″") % {"nearest": f"{reach.nearest:g}"} if reach.nearest else ""
 
 
 def _stretch(reach: Reach) -> str:
     if reach.farthest is None:
-        return f"from {reach.nearest:g}″" if reach.nearest else "any distance"
+        return (
+            _("from %(nearest)s″") % {"nearest": f"{reach.nearest:g}"} if reach.nearest else _("any distance")
+        )
     return f"{reach.nearest:g}–{reach.farthest:g}″"
 
 
 def _notes(row: Weapon) -> Iterator[str]:
     """Tell everything in the row beside its numbers of dice and inches, a sentence for each."""
     if row.reroll_ones:
-        yield "A 1 rolled to hit is rolled once more."
+        yield _("A 1 rolled to hit is rolled once more.")
     if row.loses_when_crew_one:
-        yield f"{in_dice(row.loses_when_crew_one)} fewer when one man is left to serve it."
+        yield ngettext(
+            "%(count)d die fewer when one man is left to serve it.",
+            "%(count)d dice fewer when one man is left to serve it.",
+            row.loses_when_crew_one,
+        ) % {"count": row.loses_when_crew_one}
     if row.no_move_and_fire:
-        yield "Cannot move and fire in the same Phase."
+        yield _("Cannot move and fire in the same Phase.")
     if row.arc_degrees is not None:
-        yield f"Fires within an arc of {row.arc_degrees:g}°."
+        yield _("Fires within an arc of %(arc_degrees)s°.") % {"arc_degrees": f"{row.arc_degrees:g}"}
     if row.fixed_to_hit is not None:
-        yield f"Hits on {row.fixed_to_hit} or more, whatever the target's quality."
+        yield _("Hits on %(fixed_to_hit)s or more, whatever the target's quality.") % {
+            "fixed_to_hit": row.fixed_to_hit
+        }
     if row.close_combat_dice:
-        yield f"{row.close_combat_dice} more dice in Close Combat."
+        yield _("%(dice)s more dice in Close Combat.") % {"dice": row.close_combat_dice}
     if row.defending_close_combat_dice:
-        yield f"{row.defending_close_combat_dice} more dice against an attack into its arc."
+        yield _("%(dice)s more dice against an attack into its arc.") % {
+            "dice": row.defending_close_combat_dice
+        }
     yield from _effect_notes(row)
 
 
 def _effect_notes(row: Weapon) -> Iterator[str]:
     if row.enclosed_firepower is not None:
-        yield f"{counted(row.enclosed_firepower, 'hit')} in an enclosed space."
+        yield ngettext(
+            "%(count)d hit in an enclosed space.",
+            "%(count)d hits in an enclosed space.",
+            row.enclosed_firepower,
+        ) % {"count": row.enclosed_firepower}
     if row.reduce_cover:
-        overhead = ", unless there is a roof over it" if row.overhead_cover_holds else ""
-        yield f"The target's cover counts {row.reduce_cover} level less{overhead}."
+        told = _("The target's cover counts %(levels)s level less.")
+        if row.overhead_cover_holds:
+            told = _("The target's cover counts %(levels)s level less, unless there is a roof over it.")
+        yield told % {"levels": row.reduce_cover}
     if row.ignores_cover:
-        yield "Ignores all cover."
+        yield _("Ignores all cover.")
     if row.doubles_shock:
-        yield "Shock is doubled."
+        yield _("Shock is doubled.")
     if row.pins:
-        yield "Pins whatever it falls on."
+        yield _("Pins whatever it falls on.")
     if row.id == MEDIUM_MORTAR.id:
-        yield "Not in play yet."
+        yield _("Not in play yet.")

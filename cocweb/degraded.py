@@ -6,6 +6,7 @@ import time
 
 from django.db import DatabaseError, InterfaceError, OperationalError
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy
 from redis.exceptions import RedisError
 
 logger = logging.getLogger(__name__)
@@ -21,9 +22,11 @@ WITHOUT = {
 """What each of them means while it is missing."""
 
 ON_PAGES = {
-    "redis": "A part of the site is missing for now: what other players do may be shown some seconds late.",
-    "database": "The site cannot reach its games just now: what you do may not be taken.",
-    "storage": "The site has no room left to save anything: what you do now is not taken.",
+    "redis": gettext_lazy(
+        "A part of the site is missing for now: what other players do may be shown some seconds late."
+    ),
+    "database": gettext_lazy("The site cannot reach its games just now: what you do may not be taken."),
+    "storage": gettext_lazy("The site has no room left to save anything: what you do now is not taken."),
 }
 """What people are told while it is missing."""
 
@@ -62,7 +65,7 @@ def missing() -> list[str]:
 
 def for_pages(_: HttpRequest) -> dict[str, list[str]]:
     """Let each page say what is missing: for the templates."""
-    return {"degraded": [ON_PAGES[what] for what in missing()]}
+    return {"degraded": [str(ON_PAGES[what]) for what in missing()]}
 
 
 def seconds_since_lost(what: str) -> float:

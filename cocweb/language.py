@@ -12,7 +12,7 @@ from urllib.parse import parse_qs
 
 from asgiref.local import Local
 from django.conf import settings
-from django.http import HttpRequest
+from django.http import HttpRequest, parse_cookie
 from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
 from django.utils.cache import patch_vary_headers
@@ -152,6 +152,12 @@ def of_socket(scope: Mapping[str, Any]) -> str:
     named = (language for language, _ in parse_accept_lang_header(headers.get(b"accept-language", "")))
     asked = (one for one in named if one.partition("-")[0] not in settings.LANGUAGES_UNFINISHED)
     return first_known((*page, cookies.get(settings.LANGUAGE_COOKIE_NAME, ""), *asked))
+
+
+def of_request(scope: Mapping[str, Any]) -> str:
+    """Find the language of a request that Django does not get to see."""
+    headers = {name: value.decode("latin-1") for name, value in scope.get("headers", ())}
+    return of_socket({**scope, "cookies": parse_cookie(headers.get(b"cookie", ""))})
 
 
 def first_known(wanted: Iterable[str]) -> str:

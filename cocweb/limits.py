@@ -4,10 +4,10 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.deprecation import MiddlewareMixin
+from django.utils.translation import ngettext
 
 from cocweb.addresses import address_of
 from cocweb.counting import count
-from rules import counted
 
 LIMITED = {
     "games:new": "new-games",
@@ -71,7 +71,11 @@ class Limits(MiddlewareMixin):
 
 def _refusal(request: HttpRequest, seconds: int) -> HttpResponse:
     minutes = -(-seconds // 60)
-    text = f"That was too often. Try again in {counted(minutes, 'minute')}."
+    text = ngettext(
+        "That was too often. Try again in %(count)d minute.",
+        "That was too often. Try again in %(count)d minutes.",
+        minutes,
+    ) % {"count": minutes}
     if request.path.startswith("/api/"):
         response: HttpResponse = JsonResponse({"code": "too-often", "text": text}, status=429)
     else:

@@ -8,7 +8,10 @@ from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
 
 from asgiref.sync import ThreadSensitiveContext
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import override
 
+from cocweb import language
 from cocweb.addresses import address_of_socket
 from cocweb.turns import REFUSAL_DELAY, Gone, TooMany, Turns
 from cocweb.workers import Worker
@@ -51,9 +54,9 @@ class Refusal(Exception):
         self.status, self.code, self.text = status, code, text
 
 
-TOO_FAST = Refusal(429, "too-fast", "You have asked for very much at once; ask again in a moment.")
-TOO_SLOW = Refusal(408, "too-slow", "What was sent with that request did not come in time.")
-TOO_LARGE = Refusal(413, "too-large", "That message is too large.")
+TOO_FAST = Refusal(429, "too-fast", _("You have asked for very much at once; ask again in a moment."))
+TOO_SLOW = Refusal(408, "too-slow", _("What was sent with that request did not come in time."))
+TOO_LARGE = Refusal(413, "too-large", _("That message is too large."))
 
 
 class ByTurns:
@@ -75,7 +78,8 @@ class ByTurns:
             return
         except Refusal as refusal:
             logger.info("%s %s was refused: %s", address, scope["path"][:100], refusal.code)
-            answer = answer_of(refusal, is_program=scope["path"].startswith("/api/"))
+            with override(language.of_request(scope)):
+                answer = answer_of(refusal, is_program=scope["path"].startswith("/api/"))
         for message in answer:  # whoever reads slowly keeps no worker
             await send(message)
 
@@ -162,13 +166,13 @@ async def _wait_until_gone(receive: Receive) -> None:
 
 def answer_of(refusal: Refusal, *, is_program: bool) -> list[Message]:
     """Write the messages that answer a refused request: JSON for a program, else plain text."""
-    kind, text, status = b"text/plain; charset=utf-8", refusal.text, refusal.status
+    kind, text, status = b"text/plain; charset=utf-8", str(refusal.text), refusal.status
     if is_program:
-        kind, text = b"application/json", json.dumps({"code": refusal.code, "text": refusal.text})
+        kind, text = b"application/json", json.dumps({"code": refusal.code, "text": text})
         status = 400 if refusal is TOO_LARGE else status  # as the API says of a body that it has read
     headers = [
         (b"content-type", kind),
-        (b"content-length", str(len(text)).encode()),
+        (b"content-length", str(len(text.encode())).encode()),
         (b"cache-control", b"no-store"),
         (b"x-content-type-options", b"nosniff"),
         (b"content-security-policy", b"default-src 'none'"),

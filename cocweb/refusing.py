@@ -7,13 +7,17 @@ from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from django.views.defaults import page_not_found, permission_denied
 
 from cocweb import degraded
 from cocweb.content_policy import OWN, with_style
 
-UNAVAILABLE = "The site cannot reach its games just now; nothing was changed. Try again in a moment."
-BROKEN = "Something went wrong on the server; it is noted there."
+UNAVAILABLE = gettext_lazy(
+    "The site cannot reach its games just now; nothing was changed. Try again in a moment."
+)
+BROKEN = gettext_lazy("Something went wrong on the server; it is noted there.")
 
 
 def is_program(request: HttpRequest) -> bool:
@@ -30,23 +34,33 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Answer 400 to a request that made no sense or, with how much may be sent, was too large."""
     most = settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 1_000_000
     is_too_large = isinstance(exception, RequestDataTooBig)
-    text = f"What you sent is too large: {most} MB is the most that is read at once." if is_too_large else ""
+    text = (
+        _("What you sent is too large: %(most)s MB is the most that is read at once.") % {"most": most}
+        if is_too_large
+        else ""
+    )
     if is_program(request):
-        return told("too-large" if is_too_large else "malformed", text or "That request makes no sense.", 400)
+        return told(
+            "too-large" if is_too_large else "malformed", text or _("That request makes no sense."), 400
+        )
     return render(request, "400.html", {"text": text}, status=400)
 
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Say that somebody may not do that."""
     if is_program(request):
-        return told("permission-denied", "You may not do that.", 403)
+        return told("permission-denied", _("You may not do that."), 403)
     return permission_denied(request, exception)
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Say that there is nothing at an address."""
     if is_program(request):
-        return told("no-such-address", f"The API has nothing at {request.path[:200]}; see /api/schema/.", 404)
+        return told(
+            "no-such-address",
+            _("The API has nothing at %(path)s; see /api/schema/.") % {"path": request.path[:200]},
+            404,
+        )
     return page_not_found(request, exception)
 
 
@@ -59,14 +73,14 @@ def server_error(request: HttpRequest) -> HttpResponse:
         response._has_been_logged = True  # type: ignore[attr-defined]
         return response
     if is_program(request):
-        return told("internal", BROKEN, 500)
+        return told("internal", str(BROKEN), 500)
     return on_its_own_feet("500.html", 500)
 
 
 def unavailable(request: HttpRequest) -> HttpResponse:
     """Answer 503, using nothing that the database has."""
     if is_program(request):
-        return told("unavailable", UNAVAILABLE, 503)
+        return told("unavailable", str(UNAVAILABLE), 503)
     return on_its_own_feet("503.html", 503)
 
 

@@ -2,6 +2,7 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from armylists import selectors
@@ -17,7 +18,7 @@ def platoon_sheet(request: HttpRequest, list_key: str, platoon_key: str, quality
     try:
         row = selectors.platoon(list_key, platoon_key, quality)
     except Platoon.DoesNotExist as missing:
-        raise Http404("No list has this platoon.") from missing
+        raise Http404(_("No list has this platoon.")) from missing
     edition = EDITIONS.get(request.GET.get("edition", ""), FIRST)
     sheet = sheet_of(row.as_roster(), still_listed(list_key), edition)
     context = {"sheet": sheet, "editions": EDITIONS.values(), "back": row.get_absolute_url()}

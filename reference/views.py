@@ -2,6 +2,7 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
@@ -76,11 +77,11 @@ def topic_or_404(topic_id: str) -> Topic:
     """Find the topic that an address names; raises Http404."""
     if found := book.topics_by_id().get(topic_id):
         return found
-    raise Http404("The rules reference has no such topic.")
+    raise Http404(_("The rules reference has no such topic."))
 
 
 def topic_at_or_404(edition: int, number: str) -> Topic:
     """Find the topic of a section in an address; raises Http404."""
     if found := book.topic_at(Section(edition, number.strip("."))):
         return found
-    raise Http404("The rules reference has nothing on this section.")
+    raise Http404(_("The rules reference has nothing on this section."))

@@ -69,6 +69,12 @@ def one_after_other(*texts: Text) -> Text:
     return reduce(lambda first, then: say("first-and-then", first=first, then=then), told) if told else ""
 
 
+def with_commas(*texts: Text) -> Text:
+    """Put texts in a row, with commas between them; those that are nothing are left out."""
+    told = [text for text in texts if text]
+    return reduce(lambda first, then: say("first-comma-then", first=first, then=then), told) if told else ""
+
+
 def by_id(phrase: Phrase) -> str:
     """Name a phrase by its message, for whoever reads no words, such as the computer's players."""
     return phrase.message

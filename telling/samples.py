@@ -69,18 +69,18 @@ SAMPLES: Mapping[Any, Sequence[Any]] = {
 
 PIECES = ("killer", "leader", "other", "piece", "target", "team", "to", "unit", "who")
 SAYINGS = ("first", "reason", "then", "what")
-SHELLS = (Phrase("shells-fall-there"),)
+INTO = ("into-open-top", "into-open-turret", "into-vehicle")
 NAMED: Mapping[str, Sequence[Value]] = {
     **dict.fromkeys(PIECES, (TEAMS[0], SECTION)),
     **dict.fromkeys(("teams", "units", "leaders", "vehicles", "names"), (TEAMS, TEAMS[:1])),
-    **dict.fromkeys(SAYINGS, SHELLS),
+    **dict.fromkeys(SAYINGS, (Phrase("shells-fall-there"),)),
     **dict.fromkeys(("side", "enemy", "title"), SIDES),
     **dict.fromkeys(("inches", "most", "least"), (4.5, 1.0)),
     **dict.fromkeys(("weapon", "place", "name", "gun"), ("Bren gun",)),
     **dict.fromkeys(("faces", "used"), ((3, 4), (6,))),
     **dict.fromkeys(("floor", "toward"), (0, 1, 2, 3)),
     **dict.fromkeys(("number", "needs"), (2,)),
-    **dict.fromkeys(("count", "dice", "grenades", "left", "less", "shock"), (3, 1, 0)),
+    **dict.fromkeys(("count", "dice", "grenades", "hits", "left", "less", "men", "shock"), (3, 1, 0)),
     **dict.fromkeys(("orders", "price"), (Phrase("orders", (("edition", "first"), ("initiatives", 2))),)),
     **dict.fromkeys(("fires", "speed"), (1, 2, 3)),
     **dict.fromkeys(("east", "south"), (30.5,)),
@@ -96,12 +96,14 @@ NAMED: Mapping[str, Sequence[Value]] = {
     "he": (4, 0),
     "charge": ("petrol-bomb", "compound-charge"),
     "degrees": (90,),
+    "feature": (FeatureRef("hedge-1", "the hedgerow"),),
+    "flight": ("straight", "over", "unseen", "through-door", "through-gate", "through-window", *INTO),
     "modifier": (-4,),
     "percent": (58,),
-    "reasons": ((Phrase("number-needed", (("needs", 7), ("cover", 1))), *SHELLS),),
     "fire": (Phrase("covering-fire", (("edition", "first"),)),),
     "order": ("Handgranaten!",),
     "rounds": (Phrase("rounds-at-vehicles", (("ap", 5), ("he", 4))),),
+    "shots": (3, 1, None),
     "vehicle": (PieceRef("vehicle-1", "Panther"),),
     "where": (Phrase("cover-of-a-point", (("cover", 1),)),),
 }
@@ -186,7 +188,7 @@ def _samples(wanted: Any, choices: Sequence[str], words: Catalogue) -> Sequence[
     if isinstance(wanted, type) and issubclass(wanted, Enum):
         return list(wanted)
     if wanted is str:
-        return choices or ["the Mill"]
+        return ["the Mill" if one == "other" else one for one in choices] or ["the Mill"]
     return ({},)
 
 

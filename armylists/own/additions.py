@@ -5,6 +5,8 @@ from copy import deepcopy
 from functools import cache
 from typing import Any, NamedTuple
 
+from django.utils.translation import gettext as _
+
 from armylists.catalogue import army_lists
 from armylists.machines import machines
 from armylists.own.changing import another_id, by_cost, ids_of, number
@@ -34,13 +36,17 @@ class Supplies:
     def groups(self) -> list[Additions]:
         """List everything that can be added, in headed groups."""
         vehicles = [(one.id, one.name) for one in self.army_list.arsenal.vehicles if one.id in machines()]
-        sections = [(one.id, f"Section of the {one.name}") for one in self.army_list.platoons if one.sections]
+        sections = [
+            (one.id, _("Section of the %(name)s") % {"name": one.name})
+            for one in self.army_list.platoons
+            if one.sections
+        ]
         return [
-            Additions("Vehicles", tuple(_of("vehicle", vehicles))),
-            Additions("Guns", tuple(_of("gun", self.choices.guns))),
-            Additions("Teams", tuple(_of("team", self.choices.served[1:]))),
-            Additions("Sections", tuple(_of("section", sections))),
-            Additions("Others", tuple(_of("generic", self._generic()))),
+            Additions(_("Vehicles"), tuple(_of("vehicle", vehicles))),
+            Additions(_("Guns"), tuple(_of("gun", self.choices.guns))),
+            Additions(_("Teams"), tuple(_of("team", self.choices.served[1:]))),
+            Additions(_("Sections"), tuple(_of("section", sections))),
+            Additions(_("Others"), tuple(_of("generic", self._generic()))),
         ]
 
     def _generic(self) -> list[Choice]:

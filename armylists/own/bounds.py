@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from armylists.own.source import Place
 
 NUMBERS: Mapping[str, tuple[int, int]] = {
@@ -62,7 +64,7 @@ def _beyond(value: Any, place: Place, key: str) -> Iterator[tuple[Place, str]]:
         yield place, told
     for name, one in _inside(value):
         if key == "support" and isinstance(name, int) and name > DEAREST:
-            yield (*place, name), f"Support costs at most {DEAREST} points."
+            yield (*place, name), _("Support costs at most %(dearest)s points.") % {"dearest": DEAREST}
         inner = name if isinstance(value, dict) else ""
         yield from _beyond(one, (*place, name), key if key in NUMBERS else str(inner))
 
@@ -77,11 +79,24 @@ def _too_much(value: Any, key: str) -> str:
     """Tell what is too much of a value under a key, "" where nothing is."""
     if isinstance(value, dict | list):
         most = ENTRIES.get(key, MOST_ENTRIES)
-        return f"At most {most} entries, not {len(value)}." if len(value) > most else ""
+        return (
+            _("At most %(most)s entries, not %(count)s.") % {"most": most, "count": len(value)}
+            if len(value) > most
+            else ""
+        )
     if isinstance(value, str):
         most = LENGTHS.get(key, len(value))
-        return f"At most {most} letters, not {len(value)}." if len(value) > most else ""
+        return (
+            _("At most %(most)s letters, not %(count)s.") % {"most": most, "count": len(value)}
+            if len(value) > most
+            else ""
+        )
     if isinstance(value, int | float) and key in NUMBERS:
         least, most = NUMBERS[key]
-        return "" if least <= value <= most else f"From {least} to {most}, not {value}."
+        return (
+            ""
+            if least <= value <= most
+            else _("From %(least)s to %(most)s, not %(value)s.")
+            % {"least": least, "most": most, "value": value}
+        )
     return ""

@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from copy import deepcopy
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from armylists.own.source import Place
 from rules.book import Grade
 
@@ -206,7 +208,7 @@ def _copy(data: Any, place: Place) -> None:
         alike = [one for one in entries if one["name"] == entry["name"]]
         entry["numbers"] = [max(number for one in alike for number in one["numbers"]) + 1]
     elif "name" in entry:
-        entry["name"] = f"{entry['name']}, another"
+        entry["name"] = _("%(name)s, another") % {"name": entry["name"]}
     entries.insert(int(place[-1]) + 1, entry)
 
 

@@ -5,26 +5,24 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from django.utils.translation import gettext as _
 
+from armylists import called
 from armylists.catalogue import army_lists
 from armylists.own.changing import NOTHING
 from armylists.own.roles import PERSONAL, SERVED
 from armylists.rosters import table_four_row, weapon_name
 from armylists.schema import ArmyList
 from armylists.support_weapons import anti_tank_weapons, guns
-from rules.book import INFANTRY_ANTI_TANK, PRINTED_ROWS, Grade, Rank, SpeedRating
+from rules.book import INFANTRY_ANTI_TANK, PRINTED_ROWS
 
 Choice = tuple[str, str]
 
-RANKS: tuple[Choice, ...] = (
-    (Rank.JUNIOR.value, "Junior Leader"),
-    (Rank.SENIOR.value, "Senior Leader"),
-    (Rank.RANKING.value, "Ranking Senior Leader"),
-)
+RANKS: tuple[Choice, ...] = tuple((rank.value, told) for rank, told in called.RANKS.items())
 
-SPEEDS: tuple[Choice, ...] = tuple((speed.value, speed.value.capitalize()) for speed in SpeedRating)
+SPEEDS: tuple[Choice, ...] = tuple((speed.value, told) for speed, told in called.SPEEDS.items())
 
-GRADES: tuple[Choice, ...] = tuple((grade.value, grade.value.capitalize()) for grade in Grade)
+GRADES: tuple[Choice, ...] = tuple((grade.value, told) for grade, told in called.GRADES.items())
 
 
 class Choices:
@@ -46,7 +44,7 @@ class Choices:
     @property
     def served(self) -> list[Choice]:
         """What a crew serves, or nothing."""
-        return [(NOTHING, "no weapon that is served"), *self._named(self._served())]
+        return [(NOTHING, _("no weapon that is served")), *self._named(self._served())]
 
     def _served(self) -> Iterator[str]:
         for one, row in self.rows.items():

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from armylists.kept import on_trial
 from armylists.organisation import organisation
 from armylists.own.source import Place
@@ -31,7 +33,10 @@ def _platoons(tried: ArmyList) -> Iterator[tuple[Place, str]]:
     for platoon in platoons(tried):
         for quality in platoon.quality:
             if fault := _fault(_drawn_up, tried, platoon, quality):
-                yield ("platoons",), f"{platoon.name} cannot be drawn up: {fault}."
+                yield (
+                    ("platoons",),
+                    _("%(name)s cannot be drawn up: %(fault)s.") % {"name": platoon.name, "fault": fault},
+                )
 
 
 def _drawn_up(tried: ArmyList, platoon: Platoon, quality: Quality) -> None:
@@ -48,7 +53,10 @@ def _supports(tried: ArmyList) -> Iterator[tuple[Place, str]]:
     }
     for item in offered(tried.id):
         if fault := _fault(_picked, tried.id, roster, item):
-            yield places.get(item.id, ("support",)), f"{item.name} cannot be picked: {fault}."
+            yield (
+                places.get(item.id, ("support",)),
+                _("%(name)s cannot be picked: %(fault)s.") % {"name": item.name, "fault": fault},
+            )
 
 
 def _picked(list_id: str, roster: Roster, item: SupportItem) -> None:
@@ -62,5 +70,5 @@ def _fault(attempt: Callable[..., None], *of: Any) -> str:
     try:
         attempt(*of)
     except FAULTS as error:
-        return str(error)[:80] or "it says too little"
+        return str(error)[:80] or _("it says too little")
     return ""

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from django.utils.translation import gettext_lazy
+
 from armylists.own.changing import NOTHING, name_of
 from armylists.own.choices import Choice
 from armylists.own.source import ListFault, Place
 
-NO = (("no", "no"), ("yes", "yes"))
+NO = (("no", gettext_lazy("no")), ("yes", gettext_lazy("yes")))
 
-OPEN = {NOTHING: "not said"}
+OPEN = {NOTHING: gettext_lazy("not said")}
 
 
 class Field(NamedTuple):
@@ -29,7 +31,9 @@ class Field(NamedTuple):
     def options(self) -> Sequence[Choice]:
         """What can be chosen, with what is chosen now, even where nobody would."""
         known = any(value == self.value for value, _ in self.choices)
-        return self.choices if known else [(told := str(self.value), OPEN.get(told, told)), *self.choices]
+        return (
+            self.choices if known else [(told := str(self.value), str(OPEN.get(told, told))), *self.choices]
+        )
 
     @property
     def is_tick(self) -> bool:

@@ -3,13 +3,17 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from armylists.amounts import in_points
+from armylists.called import QUALITIES, quality_called
 from armylists.own.additions import Supplies
 from armylists.own.changing import COST, NOTHING, name_of
 from armylists.own.choices import GRADES, RANKS, SPEEDS, Choice, Choices, characteristics
 from armylists.own.fields import NO, Field, Fields, Row
 from armylists.own.source import ListFault, Place
 from armylists.schema import ArmyList
-from rules import counted
 from rules.book import Grade, Quality
 
 
@@ -57,13 +61,14 @@ class SupportPart(NamedTuple):
     @property
     def heading(self) -> str:
         """What each of them costs, as in: 3 points."""
-        return counted(int(self.cost), "point") if self.cost.isdecimal() else self.cost
+        return in_points(int(self.cost)) if self.cost.isdecimal() else self.cost
 
     @property
     def names(self) -> str:
         """What is in it, cut short."""
         names = [row.title for row in self.rows]
-        return ", ".join(names[:FIRST]) + (f" and {len(names) - FIRST} more" if len(names) > FIRST else "")
+        told, more = ", ".join(names[:FIRST]), len(names) - FIRST
+        return _("%(names)s and %(count)s more") % {"names": told, "count": more} if more > 0 else told
 
 
 ORDINARY = Grade.ORDINARY.value
@@ -71,7 +76,7 @@ ORDINARY = Grade.ORDINARY.value
 LED = ("gun", "team", "vehicle")
 """Kinds of support that may come with a Leader of their own, or without."""
 
-LEADERS = ((NOTHING, "none"), *RANKS[:2])
+LEADERS = ((NOTHING, gettext_lazy("none")), *RANKS[:2])
 
 FIRST = 3
 """How many supports are named where a list of them is not opened."""
@@ -85,8 +90,8 @@ class ListForm(Fields):
         self.choices = Choices(army_list)
         self.own_arms, self.served = self.choices.own_arms, self.choices.served
         self.carried = self.choices.carried
-        self.title = self._text(("title",), "Title")
-        self.period = self._text(("period",), "Years")
+        self.title = self._text(("title",), _("Title"))
+        self.period = self._text(("period",), _("Years"))
         self.platoons = tuple(self._platoons())
         self.supports = tuple(self._supports())
         self.vehicles = tuple(self._vehicles())
@@ -102,10 +107,10 @@ class ListForm(Fields):
             yield PlatoonPart(
                 place=name_of(place),
                 title=str(platoon["name"]),
-                fields=(self._text((*place, "name"), "Name"),),
+                fields=(self._text((*place, "name"), _("Name")),),
                 qualities=tuple(self._qualities(place, platoon)),
                 more_qualities=tuple(
-                    (one, one.capitalize()) for one in Quality if one not in platoon["quality"]
+                    (one, str(QUALITIES[one])) for one in Quality if one not in platoon["quality"]
                 ),
                 sections=tuple(self._sections(place, platoon)),
                 variants=tuple(self._variants((*place, "variants"), platoon.get("variants", ()))),
@@ -118,24 +123,28 @@ class ListForm(Fields):
             trait = next(iter(option.get("traits", ())), "-")
             offered = "yes" if option.get("playable") else "no"
             fields = (
-                self._number((*inner, "rating"), "Rating"),
-                self._number((*inner, "command_dice"), "Command Dice"),
+                self._number((*inner, "rating"), _("Rating")),
+                self._number((*inner, "command_dice"), _("Command Dice")),
                 self._choice(
-                    (*inner, "traits"), "Trait", (("-", "none"), ("aggressive", "Aggressive")), trait
+                    (*inner, "traits"), _("Trait"), (("-", _("none")), ("aggressive", _("Aggressive"))), trait
                 ),
-                self._choice((*inner, "playable"), "In games", NO, offered),
+                self._choice((*inner, "playable"), _("In games"), NO, offered),
             )
-            yield Row(name_of(inner), str(quality).capitalize(), fields)
+            yield Row(name_of(inner), quality_called(quality), fields)
 
     def _variants(self, place: Place, variants: Sequence[Any]) -> Iterator[Row]:
         """Lay out other organisations of a platoon, with what those cost that do not cost what it does."""
         for index, variant in enumerate(variants):
             inner = (*place, index)
-            fields = [self._text((*inner, "name"), "Name")]
+            fields = [self._text((*inner, "name"), _("Name"))]
             for quality in variant.get("quality") or ():
                 told = (*inner, "quality", quality)
-                fields.append(self._number((*told, "rating"), f"{str(quality).capitalize()}: rating"))
-                fields.append(self._number((*told, "command_dice"), "Command Dice"))
+                fields.append(
+                    self._number(
+                        (*told, "rating"), _("%(quality)s: rating") % {"quality": quality_called(quality)}
+                    )
+                )
+                fields.append(self._number((*told, "command_dice"), _("Command Dice")))
             yield Row(name_of(inner), str(variant["name"]), tuple(fields))
 
     def _sections(self, place: Place, platoon: Any) -> Iterator[SectionPart]:
@@ -145,13 +154,13 @@ class ListForm(Fields):
 
     def _section(self, place: Place, section: Any, *, is_headquarters: bool = False) -> SectionPart:
         fields = (
-            self._text((*place, "name"), "Name"),
-            self._text((*place, "numbers"), "Numbers", ", ".join(map(str, section.get("numbers", ())))),
+            self._text((*place, "name"), _("Name")),
+            self._text((*place, "numbers"), _("Numbers"), ", ".join(map(str, section.get("numbers", ())))),
         )
         carried = section.get("carried", ())
         return SectionPart(
             place=name_of(place),
-            title="Headquarters" if is_headquarters else str(section["name"]),
+            title=_("Headquarters") if is_headquarters else str(section["name"]),
             fields=() if is_headquarters else fields,
             leaders=tuple(self._leader((*place, "leaders", one)) for one in range(len(section["leaders"]))),
             teams=tuple(self._team((*place, "teams", one)) for one in range(len(section["teams"]))),
@@ -161,10 +170,12 @@ class ListForm(Fields):
 
     def _leader(self, place: Place) -> Row:
         fields = (
-            self._text((*place, "title"), "Title"),
-            self._choice((*place, "rank"), "Rank", RANKS),
-            self._choice((*place, "weapon"), "Arm", self.own_arms),
-            self._choice((*place, "grade"), "Second edition", GRADES, self._at(place).get("grade", ORDINARY)),
+            self._text((*place, "title"), _("Title")),
+            self._choice((*place, "rank"), _("Rank"), RANKS),
+            self._choice((*place, "weapon"), _("Arm"), self.own_arms),
+            self._choice(
+                (*place, "grade"), _("Second edition"), GRADES, self._at(place).get("grade", ORDINARY)
+            ),
         )
         return Row(name_of(place), str(self._at(place).get("title")), fields)
 
@@ -172,26 +183,26 @@ class ListForm(Fields):
         team = self._at(place)
         men = [(*place, "others", one) for one in range(len(team.get("others", ())))]
         fields = (
-            self._text((*place, "name"), "Team"),
-            self._choice((*place, "weapon"), "Serves", self.served),
-            self._number((*place, "crew"), "Crew"),
-            self._choice((*place, "crew_arms"), "Each with", [("-", "nothing else"), *self.own_arms]),
+            self._text((*place, "name"), _("Team")),
+            self._choice((*place, "weapon"), _("Serves"), self.served),
+            self._number((*place, "crew"), _("Crew")),
+            self._choice((*place, "crew_arms"), _("Each with"), [("-", _("nothing else")), *self.own_arms]),
             self._scouts(place, team),
         )
         return TeamPart(name_of(place), str(team.get("name")), fields, tuple(map(self._men, men)))
 
     def _scouts(self, place: Place, team: Any) -> Field:
-        return self._choice((*place, "scouts"), "Scouts", NO, "yes" if team.get("scouts") else "no")
+        return self._choice((*place, "scouts"), _("Scouts"), NO, "yes" if team.get("scouts") else "no")
 
     def _men(self, place: Place) -> Row:
         fields = (
-            self._number((*place, "count"), "Men"),
-            self._choice((*place, "weapon"), "Arm", self.own_arms),
+            self._number((*place, "count"), _("Men")),
+            self._choice((*place, "weapon"), _("Arm"), self.own_arms),
         )
-        return Row(name_of(place), "men", fields)
+        return Row(name_of(place), _("men"), fields)
 
     def _carried(self, place: Place) -> Row:
-        return Row(name_of(place), "", (self._choice(place, "Carries", self.carried),))
+        return Row(name_of(place), "", (self._choice(place, _("Carries"), self.carried),))
 
     # --- supports --------------------------------------------------------------------------------------
 
@@ -206,13 +217,13 @@ class ListForm(Fields):
         item = self._at(place)
         id_, offered = str(item.get("id")), "yes" if item.get("playable") else "no"
         wrong = (*self._wrong(place[:2]), *self._wrong(place))
-        cost = Field(f"{COST}{place[1]}.{place[2]}", "Cost", place[1], is_number=True, errors=wrong)
-        most = Field(f"most:{id_}", "Most", limits.get(id_, ""), is_number=True)
+        cost = Field(f"{COST}{place[1]}.{place[2]}", _("Cost"), place[1], is_number=True, errors=wrong)
+        most = Field(f"most:{id_}", _("Most"), limits.get(id_, ""), is_number=True)
         fields = [
-            self._text((*place, "name"), "Name"),
+            self._text((*place, "name"), _("Name")),
             cost,
             most,
-            self._choice((*place, "playable"), "In games", NO, offered),
+            self._choice((*place, "playable"), _("In games"), NO, offered),
             *self._fields_by_kind(place, item),
         ]
         others = [(*place, "others", one) for one in range(len(item.get("others", ())))]
@@ -227,26 +238,26 @@ class ListForm(Fields):
     def _fields_by_kind(self, place: Place, item: Any) -> Iterator[Field]:
         """Lay out what only guns, Teams or what has a Leader have: weapon, crew, scouts, Leader."""
         if item.get("kind") == "gun":
-            yield self._choice((*place, "weapon"), "Gun", self.choices.guns)
+            yield self._choice((*place, "weapon"), _("Gun"), self.choices.guns)
         elif item.get("kind") == "team" and item.get("weapon"):
-            yield self._choice((*place, "weapon"), "Serves", self.served)
+            yield self._choice((*place, "weapon"), _("Serves"), self.served)
         if item.get("crew") and item.get("kind") in ("gun", "team"):
-            yield self._number((*place, "crew"), "Crew")
+            yield self._number((*place, "crew"), _("Crew"))
         if item.get("kind") == "team":
             yield self._scouts(place, item)
         if item.get("kind") in LED:
-            yield self._choice((*place, "leader"), "Leader", LEADERS)
+            yield self._choice((*place, "leader"), _("Leader"), LEADERS)
 
     def _vehicles(self) -> Iterator[Row]:
         """Lay out the figures of each vehicle; its weapons and what is odd about it the YAML has."""
         for index, vehicle in enumerate(self.data["arsenal"]["vehicles"]):
             place = ("arsenal", "vehicles", index)
             fields = (
-                self._text((*place, "name"), "Vehicle"),
-                self._number((*place, "armour"), "Armour"),
+                self._text((*place, "name"), _("Vehicle")),
+                self._number((*place, "armour"), _("Armour")),
                 self._number((*place, "ap"), "A.P."),
                 self._number((*place, "he"), "H.E."),
-                self._choice((*place, "speed"), "Speed", SPEEDS),
+                self._choice((*place, "speed"), _("Speed"), SPEEDS),
             )
             yield Row(name_of(place), str(vehicle["name"]), fields)
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from armylists.catalogue import army_lists
 from armylists.looks import looks
 from armylists.own.ids import OF_WEAPONS, known_weapons, weapons_of
@@ -36,7 +38,7 @@ class Arms:
     def wrong_own(self, place: Place, weapon: str | None) -> Found:
         """Tell of an arm that nobody carries as his own."""
         if weapon is not None and self._row(weapon) not in PERSONAL:
-            yield place, f"Nobody carries “{weapon}” as his own arm."
+            yield place, _("Nobody carries “%(weapon)s” as his own arm.") % {"weapon": weapon}
 
     def wrong_served(self, place: Place, weapon: str | None) -> Found:
         """Tell of a weapon that no crew of infantry serves."""
@@ -44,13 +46,16 @@ class Arms:
         if row is not None and (
             row not in SERVED or (self._is_anti_tank(row) and weapon not in self.anti_tank)
         ):
-            yield place, f"“{weapon}” is no weapon that a crew of infantry serves."
+            yield place, _("“%(weapon)s” is no weapon that a crew of infantry serves.") % {"weapon": weapon}
 
     def wrong_carried(self, place: Place, weapons: tuple[str, ...], others: frozenset[str]) -> Found:
         """Tell of something carried that is no anti-tank weapon and none of the others."""
         for index, weapon in enumerate(weapons):
             if weapon not in self.anti_tank and weapon not in others:
-                yield (*place, index), f"“{weapon}” is nothing that is carried beside one's arms."
+                yield (
+                    (*place, index),
+                    _("“%(weapon)s” is nothing that is carried beside one's arms.") % {"weapon": weapon},
+                )
 
     def _row(self, weapon: str) -> str:
         return table_four_row(self.army_list, weapon)
@@ -63,14 +68,18 @@ def misfits(army_list: ArmyList) -> Found:
     """Find whatever of a sound list no game could play."""
     arms = Arms(army_list)
     if army_list.nation not in looks():
-        yield ("nation",), f"No pieces are drawn for “{army_list.nation}”; there are: {', '.join(looks())}."
+        yield (
+            ("nation",),
+            _("No pieces are drawn for “%(nation)s”; there are: %(looks)s.")
+            % {"nation": army_list.nation, "looks": ", ".join(looks())},
+        )
     if not army_list.platoons:
-        yield ("platoons",), "A list needs a platoon."
+        yield ("platoons",), _("A list needs a platoon.")
     for index, platoon in enumerate(army_list.platoons):
         yield from _platoon(("platoons", index), platoon, arms)
     first = army_list.platoons[0].sections if army_list.platoons else ()
     if first and not first[0].leaders:
-        told = (
+        told = _(
             "The first Section of the first platoon needs a Leader: those of guns and vehicles are like him."
         )
         yield ("platoons", 0, "sections", 0, "leaders"), told
@@ -86,11 +95,19 @@ def _platoon(place: Place, platoon: Platoon, arms: Arms) -> Found:
     men = sum(_men(section.teams) * (len(section.numbers) or 1) for section in platoon.sections)
     men += _men(platoon.headquarters.teams)
     if not platoon.sections:
-        yield (*place, "sections"), "A platoon needs a Section."
+        yield (*place, "sections"), _("A platoon needs a Section.")
     if sections > MOST_SECTIONS:
-        yield (*place, "sections"), f"At most {MOST_SECTIONS} Sections, not {sections}."
+        yield (
+            (*place, "sections"),
+            _("At most %(most_sections)s Sections, not %(sections)s.")
+            % {"most_sections": MOST_SECTIONS, "sections": sections},
+        )
     if men > MOST_MEN:
-        yield place, f"At most {MOST_MEN} men beside the Leaders, not {men}."
+        yield (
+            place,
+            _("At most %(most_men)s men beside the Leaders, not %(men)s.")
+            % {"most_men": MOST_MEN, "men": men},
+        )
     for index, variant in enumerate(platoon.variants):
         for number, taking in enumerate(variant.takes):
             yield from _team((*place, "variants", index, "takes", number, "team"), taking.team, arms)
@@ -101,9 +118,13 @@ def _section(place: Place, section: Section, arms: Arms) -> Found:
     yield from teams(place, section.teams, arms)
     yield from arms.wrong_carried((*place, "carried"), section.carried, frozenset())
     if section.teams and all(acts_alone(team) for team in section.teams):
-        yield (*place, "teams"), "Snipers act alone: there has to be a Team beside them."
+        yield (*place, "teams"), _("Snipers act alone: there has to be a Team beside them.")
     if (men := _men(section.teams)) > MOST_IN_A_SECTION:
-        yield place, f"At most {MOST_IN_A_SECTION} men in a Section, not {men}."
+        yield (
+            place,
+            _("At most %(most_in_a_section)s men in a Section, not %(men)s.")
+            % {"most_in_a_section": MOST_IN_A_SECTION, "men": men},
+        )
 
 
 def _leaders(place: Place, leaders: Any, arms: Arms) -> Found:
@@ -139,8 +160,11 @@ def other_meanings(army_list: ArmyList) -> Found:
     for kind in OF_WEAPONS:
         for index, one in enumerate(weapons_of(army_list, kind)):
             if one.id in known_weapons() and _profile(army_list, one.id) not in _meanings(one.id):
-                told = f"“{one.id}” is a weapon of the book with another name or figures."
-                yield ("arsenal", kind, index, "id"), f"{told} Give yours an id of its own."
+                told = _(
+                    "“%(weapon)s” is a weapon of the book with another name or figures. Give yours an id of"
+                    " its own."
+                )
+                yield ("arsenal", kind, index, "id"), told % {"weapon": one.id}
 
 
 def _meanings(weapon: str) -> list[tuple[Any, ...]]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from django.utils.translation import gettext as _
 from msgspec import NODEFAULT
 from msgspec import inspect as kinds
 
@@ -44,13 +45,25 @@ def _of(value: Any, kind: kinds.Type, place: Place, found: Found) -> Any:
 
 def _entry(value: Any, kind: kinds.StructType, place: Place, found: Found) -> Any:
     if not isinstance(value, dict):
-        found.append((place, f"Here belong keys with values ({_keys(kind)}), not {_shown(value)}."))
+        found.append(
+            (
+                place,
+                _("Here belong keys with values (%(keys)s), not %(value)s.")
+                % {"keys": _keys(kind), "value": _shown(value)},
+            )
+        )
         value = None
     given = value or {}
     known = {field.encode_name for field in kind.fields}
     for key in given:
         if key not in known:
-            found.append(((*place, key), f"“{str(key)[:40]}” is not known here; there are: {_keys(kind)}."))
+            found.append(
+                (
+                    (*place, key),
+                    _("“%(key)s” is not known here; there are: %(keys)s.")
+                    % {"key": str(key)[:40], "keys": _keys(kind)},
+                )
+            )
     fields: dict[str, Any] = {}
     for field in kind.fields:
         if field.encode_name in given:
@@ -58,14 +71,24 @@ def _entry(value: Any, kind: kinds.StructType, place: Place, found: Found) -> An
             fields[field.name] = _of(given[field.encode_name], field.type, inner, found)
         elif field.required:
             if value is not None:
-                found.append(((*place, field.encode_name), f"“{field.encode_name}” is missing."))
+                found.append(
+                    (
+                        (*place, field.encode_name),
+                        _("“%(encode_name)s” is missing.") % {"encode_name": field.encode_name},
+                    )
+                )
             fields[field.name] = _stand_in(None, field.type)
     return kind.cls(**fields)
 
 
 def _items(value: Any, kind: kinds.Type, place: Place, found: Found) -> Iterator[Any]:
     if not isinstance(value, list):
-        found.append((place, f"Here belongs a list, in [ ] or line by line, not {_shown(value)}."))
+        found.append(
+            (
+                place,
+                _("Here belongs a list, in [ ] or line by line, not %(value)s.") % {"value": _shown(value)},
+            )
+        )
         return
     for index, one in enumerate(value):
         yield _of(one, kind, (*place, index), found)
@@ -73,12 +96,12 @@ def _items(value: Any, kind: kinds.Type, place: Place, found: Found) -> Iterator
 
 def _pairs(value: Any, kind: kinds.DictType, place: Place, found: Found) -> Iterator[tuple[Any, Any]]:
     if not isinstance(value, dict):
-        found.append((place, f"Here belong keys with values, not {_shown(value)}."))
+        found.append((place, _("Here belong keys with values, not %(value)s.") % {"value": _shown(value)}))
         return
     for key, one in value.items():
         inner = (*place, key)
         if wrong := _wrong(key, kind.key_type):
-            found.append((inner, f"This key: {wrong}"))
+            found.append((inner, _("This key: %(wrong)s") % {"wrong": wrong}))
             continue
         known = kind.key_type.cls(key) if isinstance(kind.key_type, kinds.EnumType) else key
         yield known, _of(one, kind.value_type, inner, found)
@@ -92,14 +115,26 @@ def _wrong(value: Any, kind: kinds.Type) -> str:
         case kinds.LiteralType(values=values):
             return _not_among(value, values)
         case kinds.BoolType():
-            return "" if isinstance(value, bool) else f"Either true or false, not {_shown(value)}."
+            return (
+                ""
+                if isinstance(value, bool)
+                else _("Either true or false, not %(value)s.") % {"value": _shown(value)}
+            )
         case kinds.IntType(ge=least):
             if isinstance(value, bool) or not isinstance(value, int):
-                return f"A whole number belongs here, not {_shown(value)}."
-            return f"At least {least}, not {value}." if least is not None and value < least else ""
+                return _("A whole number belongs here, not %(value)s.") % {"value": _shown(value)}
+            return (
+                _("At least %(least)s, not %(value)s.") % {"least": least, "value": value}
+                if least is not None and value < least
+                else ""
+            )
         case kinds.FloatType():
             is_number = isinstance(value, int | float) and not isinstance(value, bool) and value >= 0
-            return "" if is_number else f"A number of inches belongs here, not {_shown(value)}."
+            return (
+                ""
+                if is_number
+                else _("A number of inches belongs here, not %(value)s.") % {"value": _shown(value)}
+            )
         case kinds.StrType():
             return _wrong_text(value, kind)
     raise TypeError(f"lists have nothing of the kind {kind}")
@@ -107,20 +142,21 @@ def _wrong(value: Any, kind: kinds.Type) -> str:
 
 def _wrong_text(value: Any, kind: kinds.StrType) -> str:
     if not isinstance(value, str):
-        hint = " Put it in quotes." if isinstance(value, int | float) else ""
-        return f"A text belongs here, not {_shown(value)}.{hint}"
+        hint = _(" Put it in quotes.") if isinstance(value, int | float) else ""
+        return _("A text belongs here, not %(value)s.") % {"value": _shown(value)} + hint
     if len(value) < (kind.min_length or 0):
-        return "A text belongs here; it is empty."
+        return _("A text belongs here; it is empty.")
     if kind.pattern and not re.search(kind.pattern.replace("$", r"\Z"), value):
-        shape = "like “0-18”, or “any”" if "any" in kind.pattern else "of small letters, digits and hyphens"
-        return f"{_shown(value)} is not a word {shape}."
+        if "any" in kind.pattern:
+            return _("%(value)s is not a word like “0-18”, or “any”.") % {"value": _shown(value)}
+        return _("%(value)s is not a word of small letters, digits and hyphens.") % {"value": _shown(value)}
     return ""
 
 
 def _not_among(value: Any, known: Any) -> str:
     if isinstance(value, str) and value in known:
         return ""
-    return f"{_shown(value)} is none of: {', '.join(known)}."
+    return _("%(value)s is none of: %(known)s.") % {"value": _shown(value), "known": ", ".join(known)}
 
 
 def _stand_in(value: Any, kind: kinds.Type) -> Any:
@@ -151,10 +187,10 @@ def _keys(kind: kinds.StructType) -> str:
 def _shown(value: Any) -> str:
     """Show a value in a message, cut short."""
     if value is None:
-        return "nothing"
+        return _("nothing")
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, dict | list):
-        return "a list of things" if isinstance(value, list) else "keys with values"
+        return _("a list of things") if isinstance(value, list) else _("keys with values")
     text = str(value)
     return f"“{text[:40]}{'…' if len(text) > 40 else ''}”"

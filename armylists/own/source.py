@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import yaml
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 LONGEST_TEXT = 60_000
 """Bytes of a list's text: twice the longest list of the book."""
@@ -16,7 +18,7 @@ LONGEST_TEXT = 60_000
 LONGEST_VALUE = 1_500
 """Letters of a single text in it."""
 
-EMPTY = "This is empty: there is no list in it."
+EMPTY = gettext_lazy("This is empty: there is no list in it.")
 
 DEEPEST = 16
 MOST_NODES = 20_000
@@ -62,7 +64,9 @@ class Source(NamedTuple):
 def read(text: str) -> Source:
     """Read a text; its `data` is None where it is no YAML, or more than a list may be."""
     if len(text.encode("utf-8", "replace")) > LONGEST_TEXT:
-        told = f"This is longer than a list may be: at most {LONGEST_TEXT // 1000} kB."
+        told = _("This is longer than a list may be: at most %(longest_text)s kB.") % {
+            "longest_text": LONGEST_TEXT // 1000
+        }
         return Source(None, {}, [ListFault(1, (), told)])
     unseen = [ListFault(line, (), told) for line, told in _unseen(text)]
     if unseen:
@@ -74,11 +78,11 @@ def read(text: str) -> Source:
         refused = [_no_yaml(error)]
         node = None
     if node is None:
-        return Source(None, {}, refused or [ListFault(1, (), EMPTY)])
+        return Source(None, {}, refused or [ListFault(1, (), str(EMPTY))])
     source = Source(None, {}, [])
     data = _built(node, (), source)
     if data in (None, "", [], {}):  # such as `---` or `null`
-        return Source(None, {}, [ListFault(1, (), EMPTY)])
+        return Source(None, {}, [ListFault(1, (), str(EMPTY))])
     return source._replace(data=data)
 
 
@@ -87,7 +91,11 @@ def _unseen(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.split("\n"), 1):
         for sign in dict.fromkeys(line.rstrip("\r")):
             if is_unseen(sign):
-                yield number, f"A sign here cannot be seen (U+{ord(sign):04X}). Delete it."
+                yield (
+                    number,
+                    _("A sign here cannot be seen (U+%(number)s). Delete it.")
+                    % {"number": f"{ord(sign):04X}"},
+                )
 
 
 def is_unseen(sign: str) -> bool:
@@ -98,9 +106,13 @@ def is_unseen(sign: str) -> bool:
 def _wrong_signs(text: str) -> str:
     """Tell what is wrong with the signs of a value, "" where nothing is."""
     if any(is_unseen(sign) for sign in text):
-        return "There is a sign in this that cannot be seen."
+        return _("There is a sign in this that cannot be seen.")
     marks = "".join("M" if unicodedata.category(sign)[0] == "M" else "-" for sign in text)
-    return f"A letter has at most {MOST_MARKS} accents on it." if "M" * (MOST_MARKS + 1) in marks else ""
+    return (
+        _("A letter has at most %(most_marks)s accents on it.") % {"most_marks": MOST_MARKS}
+        if "M" * (MOST_MARKS + 1) in marks
+        else ""
+    )
 
 
 def _refused(text: str) -> list[ListFault]:
@@ -111,22 +123,22 @@ def _refused(text: str) -> list[ListFault]:
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         nodes += isinstance(event, yaml.NodeEvent)
         if depth > DEEPEST:
-            return [ListFault(line, (), "This is nested too deeply for a list.")]
+            return [ListFault(line, (), _("This is nested too deeply for a list."))]
         if nodes > MOST_NODES:
-            return [ListFault(line, (), "There is more in this than a list may hold.")]
+            return [ListFault(line, (), _("There is more in this than a list may hold."))]
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-            found.append(ListFault(line, (), "Anchors (&) and aliases (*) are not read. Write it out."))
+            found.append(ListFault(line, (), _("Anchors (&) and aliases (*) are not read. Write it out.")))
         elif getattr(event, "tag", None):
-            found.append(ListFault(line, (), "Tags (!) are not read. Leave it out."))
+            found.append(ListFault(line, (), _("Tags (!) are not read. Leave it out.")))
         elif isinstance(event, yaml.DocumentStartEvent) and event.explicit and line > 1 and nodes:
-            found.append(ListFault(line, (), "A list is one document: delete what begins with ---."))
+            found.append(ListFault(line, (), _("A list is one document: delete what begins with ---.")))
     return found[:MOST_FAULTS]
 
 
 def _no_yaml(error: yaml.YAMLError) -> ListFault:
     mark = getattr(error, "problem_mark", None)
-    told = getattr(error, "problem", None) or "it cannot be read"
-    return ListFault(mark.line + 1 if mark else 1, (), f"This is no YAML: {told}.")
+    told = getattr(error, "problem", None) or _("it cannot be read")
+    return ListFault(mark.line + 1 if mark else 1, (), _("This is no YAML: %(told)s.") % {"told": told})
 
 
 def _built(node: yaml.Node, place: Place, source: Source) -> Any:
@@ -144,11 +156,13 @@ def _pairs(node: yaml.MappingNode, place: Place, source: Source) -> Iterator[tup
     for key_node, value_node in node.value:
         line = key_node.start_mark.line + 1
         if not isinstance(key_node, yaml.ScalarNode):
-            source.faults.append(ListFault(line, place, "A key is a word, not a list of things."))
+            source.faults.append(ListFault(line, place, _("A key is a word, not a list of things.")))
             continue
         key = _key(key_node)
         if key in seen:
-            source.faults.append(ListFault(line, place, f"“{str(key)[:40]}” is written twice."))
+            source.faults.append(
+                ListFault(line, place, _("“%(key)s” is written twice.") % {"key": str(key)[:40]})
+            )
             continue
         seen.add(key)
         source.lines[*place, key] = line
@@ -171,7 +185,13 @@ def _value(node: yaml.ScalarNode, place: Place, source: Source) -> Any:
         return number
     line = node.start_mark.line + 1
     if len(text) > LONGEST_VALUE:
-        source.faults.append(ListFault(line, place, f"This is too long: at most {LONGEST_VALUE} letters."))
+        source.faults.append(
+            ListFault(
+                line,
+                place,
+                _("This is too long: at most %(longest_value)s letters.") % {"longest_value": LONGEST_VALUE},
+            )
+        )
     if told := _wrong_signs(text):
         source.faults.append(ListFault(line, place, told))
     return text

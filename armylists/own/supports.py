@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from django.utils.translation import gettext as _
+
 from armylists.catalogue import army_lists
 from armylists.own.roles import CHARGES, Arms, Found, teams
 from armylists.own.source import Place
@@ -48,63 +50,76 @@ def _generic(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
     if item.id not in generic():
         yield (
             (*place, "id"),
-            f"No generic support is called “{item.id}”; there are: {', '.join(sorted(generic()))}.",
+            _("No generic support is called “%(id)s”; there are: %(generic)s.")
+            % {"id": item.id, "generic": ", ".join(sorted(generic()))},
         )
 
 
 def _team(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
     is_engineers = any(item.id.endswith(trade) for trade in ENGINEERS)
     if item.weapon is None and not item.others and not is_engineers:
-        yield place, "A Team needs a weapon that it serves, or others beside it."
+        yield place, _("A Team needs a weapon that it serves, or others beside it.")
     if item.crew == 0 and not item.others:
-        yield (*place, "crew"), "A Team needs men: a crew, or others."
+        yield (*place, "crew"), _("A Team needs men: a crew, or others.")
     if (item.crew == 0) != (item.weapon is None) and not is_engineers:
-        yield place, "A Team has both a weapon and a crew for it, or neither."
+        yield place, _("A Team has both a weapon and a crew for it, or neither.")
     if item.choice and not item.carried:
-        yield (*place, "choice"), "A choice of charges is for a Team that carries one."
+        yield (*place, "choice"), _("A choice of charges is for a Team that carries one.")
     for index, charge in enumerate(item.choice):
         if charge not in TABLE_SEVEN:
-            yield (*place, "choice", index), f"“{charge}” is no charge of Table Seven."
+            yield (
+                (*place, "choice", index),
+                _("“%(charge)s” is no charge of Table Seven.") % {"charge": charge},
+            )
 
 
 def _section(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
     if not (item.section_of or item.two_of or item.teams):
-        yield place, "A Section needs section_of, two_of or teams: of which men it is."
+        yield place, _("A Section needs section_of, two_of or teams: of which men it is.")
 
 
 def _leader(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
     if not item.leaders:
-        yield place, "Say who the Leader is, under leaders."
+        yield place, _("Say who the Leader is, under leaders.")
 
 
 def _gun(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
     if item.weapon not in guns(army_list):
-        yield (*place, "weapon"), f"“{item.weapon}” is no gun of this list's arsenal that has a weight."
+        yield (
+            (*place, "weapon"),
+            _("“%(weapon)s” is no gun of this list's arsenal that has a weight.") % {"weapon": item.weapon},
+        )
     if item.crew < 1:
-        yield (*place, "crew"), "A gun needs a crew."
+        yield (*place, "crew"), _("A gun needs a crew.")
 
 
 def _vehicle(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
     known = {vehicle.id for vehicle in army_list.arsenal.vehicles}
     named = item.choice or ((item.vehicle,) if item.vehicle else ())
     if not named:
-        yield place, "Say which vehicle it is, under vehicle or choice."
+        yield place, _("Say which vehicle it is, under vehicle or choice.")
     for one in named:
         if one not in known:
-            yield place, f"“{one}” has no row among the vehicles of this list's arsenal."
+            yield place, _("“%(one)s” has no row among the vehicles of this list's arsenal.") % {"one": one}
 
 
 def _battery(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
     if item.weapon != MEDIUM_MORTAR.id:
-        yield (*place, "weapon"), f"A battery has {MEDIUM_MORTAR.id}: others are not played."
+        yield (
+            (*place, "weapon"),
+            _("A battery has %(mortar)s: others are not played.") % {"mortar": MEDIUM_MORTAR.id},
+        )
 
 
 def _charge(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
     if not item.choice:
-        yield place, "Say which charges there are to choose from, under choice."
+        yield place, _("Say which charges there are to choose from, under choice.")
     for index, charge in enumerate(item.choice):
         if charge not in TABLE_SEVEN:
-            yield (*place, "choice", index), f"“{charge}” is no charge of Table Seven."
+            yield (
+                (*place, "choice", index),
+                _("“%(charge)s” is no charge of Table Seven.") % {"charge": charge},
+            )
 
 
 KINDS: dict[SupportKind, Callable[[Place, SupportItem, ArmyList], Iterator[tuple[Place, str]]]] = {

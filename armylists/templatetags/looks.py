@@ -1,4 +1,4 @@
-"""Nations on pages: the addresses of their colours and drawings, and their words."""
+"""Nations on pages: the addresses of their colours and drawings."""
 
 from functools import lru_cache
 from typing import Any
@@ -11,7 +11,6 @@ from django.utils.safestring import SafeString
 from armylists import looks
 
 register = template.Library()
-register.filter("people", looks.people)
 register.filter("look", looks.known)
 
 

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, islice
 
 import shapely
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from shapely import MultiPolygon, STRtree, box, points, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from cocweb.language import in_words
-from games.drawn.faults import NO_ROOM, bars_vehicles, covered, gives_cover, lets_in
+from games.drawn.faults import EDGES, bars_vehicles, covered, gives_cover, lets_in, no_room
 from games.drawn.reading import DrawingFault
 from rules import SCENARIOS
 from rules.ground import Going, Map, Obstacle, OpeningKind
@@ -33,6 +35,8 @@ MOST_CROSSINGS = 300
 
 ROADS = frozenset({"road", "track", "sunken-lane", "street"})
 
+ENDS = {"north": gettext_lazy("north end"), "west": gettext_lazy("west end")}
+
 
 def advice(ground: Map) -> list[DrawingFault]:
     """Tell what a table without faults might do better."""
@@ -54,10 +58,14 @@ def _bare_edges(ground: Map, cover: BaseGeometry) -> Iterator[DrawingFault]:
         starts = [number * STRETCH for number in range(int(along / STRETCH))]
         bare = [start for start in starts if not cover.intersects(strip(start))]
         if bare:
-            where = ", ".join(f'{start:g}" to {end:g}"' for start, end in _joined(bare))
+            where = ", ".join(
+                _('%(start)s" to %(end)s"') % {"start": f"{start:g}", "end": f"{end:g}"}
+                for start, end in _joined(bare)
+            )
             whose = "" if corner == "west" else f" ({in_words(SCENARIOS['delaying-action'].title)})"
-            told = f"no cover for Jump-Off Points {where} from the {corner} end"
-            yield DrawingFault("", f"The {edge} edge has {told}{whose}.")
+            told = _("The %(edge)s has no cover for Jump-Off Points %(where)s from the %(end)s%(whose)s.")
+            given = {"edge": EDGES[edge], "where": where, "end": ENDS[corner], "whose": whose}
+            yield DrawingFault("", told % given)
 
 
 def _edges(wide: float, deep: float) -> dict[str, tuple[float, str, Callable[[float], BaseGeometry]]]:
@@ -85,22 +93,27 @@ def _open_ground(ground: Map, cover: BaseGeometry) -> Iterator[DrawingFault]:
     xs, ys = range(6, int(ground.width) - 5, 2), range(6, int(ground.height) - 5, 2)
     places = [(x, y) for x in xs for y in ys]
     if cover.is_empty:
-        yield DrawingFault("", "There is no cover on the table.")
+        yield DrawingFault("", _("There is no cover on the table."))
         return
     distances = shapely.distance(cover, points(places))
     worst = int(distances.argmax())
     if distances[worst] >= FARTHEST_FROM_COVER:
         x, y = places[worst]
-        told = f'{x}" from the west and {y}" from the north edge'
-        yield DrawingFault("", f'It is {distances[worst]:.0f}" to the nearest cover from {told}.')
+        told = _(
+            'It is %(inches)s" to the nearest cover from %(x)s" from the west and %(y)s" from the north edge.'
+        )
+        yield DrawingFault("", told % {"inches": f"{distances[worst]:.0f}", "x": x, "y": y})
 
 
 def _uneven(ground: Map, cover: BaseGeometry) -> Iterator[DrawingFault]:
     half = ground.height / 2
     north, south = (cover.intersection(box(0, top, ground.width, top + half)).area for top in (0.0, half))
     if max(north, south) > UNEVEN * min(north, south):
-        more, less = ("north", "south") if north > south else ("south", "north")
-        yield DrawingFault("", f"There is much more cover in the {more} half than in the {less} half.")
+        if north > south:
+            told = _("There is much more cover in the north half than in the south half.")
+        else:
+            told = _("There is much more cover in the south half than in the north half.")
+        yield DrawingFault("", told)
 
 
 def _no_way_across(ground: Map) -> Iterator[DrawingFault]:
@@ -114,15 +127,18 @@ def _no_way_across(ground: Map) -> Iterator[DrawingFault]:
         if not any(
             part.distance(shapely.Point(other, ground.height)) < 0.01 for part in reached for other in entries
         ):
-            told = f'{along:g}" from the west corner of the north edge'
-            yield DrawingFault("", f"A vehicle that comes on {told} cannot cross to the south edge.")
+            told = _(
+                'A vehicle that comes on %(inches)s" from the west corner of the north edge cannot cross to'
+                " the south edge."
+            )
+            yield DrawingFault("", told % {"inches": f"{along:g}"})
 
 
 def _closed_short_edges(ground: Map) -> Iterator[DrawingFault]:
     """Find edges by which no vehicle comes on when the table is played lengthways."""
     for edge in ("west", "east"):
         if not lets_in(ground, edge):
-            yield DrawingFault("", f"The {edge} {NO_ROOM} ({in_words(SCENARIOS['delaying-action'].title)}).")
+            yield DrawingFault("", f"{no_room(edge)} ({in_words(SCENARIOS['delaying-action'].title)}).")
 
 
 def _blocked_doors(ground: Map) -> Iterator[DrawingFault]:
@@ -133,7 +149,7 @@ def _blocked_doors(ground: Map) -> Iterator[DrawingFault]:
         doors = [shapely.Point(one.at) for one in building.openings if one.kind is not OpeningKind.WINDOW]
         near = [one for door in doors for one in shapes.query(door, predicate="dwithin", distance=DOOR_ROOM)]
         if any(solid[number].id != building.id for number in near):
-            yield DrawingFault(building.id, "something stands before one of its doors")
+            yield DrawingFault(building.id, _("something stands before one of its doors"))
 
 
 def _no_objective(ground: Map) -> Iterator[DrawingFault]:
@@ -143,8 +159,11 @@ def _no_objective(ground: Map) -> Iterator[DrawingFault]:
     near = {"north": min(middles, default=quarter + 1), "south": ground.height - max(middles, default=0.0)}
     title = in_words(SCENARIOS["attack-on-an-objective"].title)
     for edge in (edge for edge, inches in near.items() if inches > quarter):
-        told = f'no building, bridge, ford or crossroads within {quarter:g}" of the {edge} edge'
-        yield DrawingFault("", f"{title}: {told}; the defender there marks a place himself.")
+        told = _(
+            '%(title)s: no building, bridge, ford or crossroads within %(inches)s" of the %(edge)s;'
+            " the defender there marks a place himself."
+        )
+        yield DrawingFault("", told % {"title": title, "inches": f"{quarter:g}", "edge": EDGES[edge]})
 
 
 def _worth_having(ground: Map) -> Iterator[float]:

@@ -8,6 +8,8 @@ from itertools import chain, combinations, islice
 from typing import Any
 
 import numpy
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from shapely import LineString, Polygon, STRtree, area, box, intersection, unary_union
 from shapely import Point as Spot
 from shapely.geometry.base import BaseGeometry
@@ -32,7 +34,12 @@ HULL = Point(3.0, 5.0)
 PLACES = 6
 """Places an inch apart at which it has to find them free, so that it need not search for long."""
 
-NO_ROOM = f'edge: vehicles have no room to come on; leave {PLACES + HULL.x:g}" of it free'
+EDGES = {
+    "north": gettext_lazy("north edge"),
+    "south": gettext_lazy("south edge"),
+    "west": gettext_lazy("west edge"),
+    "east": gettext_lazy("east edge"),
+}
 
 TOO_SLOW = frozenset({Going.HEAVY, Going.REALLY_HEAVY, Going.IMPASSABLE})
 WAYS = frozenset({"road", "track", "street", "sunken-lane", "bridge", "ford"})
@@ -52,7 +59,7 @@ class Checked:
         """All that keeps it from being played on."""
         features = self.ground.features
         closed = [
-            DrawingFault("", f"The {edge} {NO_ROOM}.")
+            DrawingFault("", f"{no_room(edge)}.")
             for edge in ("north", "south")
             if not lets_in(self.ground, edge)
         ]
@@ -66,8 +73,16 @@ class Checked:
         except ValueError as error:
             self._unmade.append(DrawingFault(entry["id"], f"{error}"))
         except ArithmeticError:
-            self._unmade.append(DrawingFault(entry["id"], "two of its points lie on one another"))
+            self._unmade.append(DrawingFault(entry["id"], _("two of its points lie on one another")))
         return []
+
+
+def no_room(edge: str) -> str:
+    """Say that vehicles cannot come on over an edge: how much of it they need, without a full stop."""
+    return _('The %(edge)s: vehicles have no room to come on; leave %(inches)s" of it free') % {
+        "edge": EDGES[edge],
+        "inches": f"{PLACES + HULL.x:g}",
+    }
 
 
 def covered(feature: Feature) -> BaseGeometry:
@@ -109,7 +124,7 @@ def _double_ids(features: Sequence[Feature]) -> Iterator[DrawingFault]:
     seen: set[str] = set()
     for feature in features:
         if feature.id in seen:
-            yield DrawingFault(feature.id, "another feature, or a piece of one, has the same id")
+            yield DrawingFault(feature.id, _("another feature, or a piece of one, has the same id"))
         seen.add(feature.id)
 
 
@@ -118,11 +133,14 @@ def _closed_buildings(features: Sequence[Feature]) -> Iterator[DrawingFault]:
         if building.obstacle is not Obstacle.WALL:
             continue
         if not any(one.kind is not OpeningKind.WINDOW and one.floor == 0 for one in building.openings):
-            yield DrawingFault(building.id, "has no door on the ground floor")
+            yield DrawingFault(building.id, _("has no door on the ground floor"))
         for floor in range(building.floors):
             places = [Spot(one.at) for one in building.openings if one.floor == floor]
             if any(one.distance(other) < APART - 0.01 for one, other in combinations(places, 2)):
-                yield DrawingFault(building.id, f"has openings less than an inch apart on floor {floor}")
+                yield DrawingFault(
+                    building.id,
+                    _("has openings less than an inch apart on floor %(floor)s") % {"floor": floor},
+                )
 
 
 def _contradictions(features: Sequence[Feature]) -> Iterator[DrawingFault]:
@@ -136,9 +154,12 @@ def _contradictions(features: Sequence[Feature]) -> Iterator[DrawingFault]:
     for first, second in differing[:MOST_NEAR]:
         if shapes[first].intersection(shapes[second]).area > OVERLAP:
             one, other = solid[first], solid[second]
-            yield DrawingFault(one.id, f"lies on the same ground as {other.name} ({other.id})")
+            yield DrawingFault(
+                one.id,
+                _("lies on the same ground as %(name)s (%(id)s)") % {"name": other.name, "id": other.id},
+            )
     if len(differing) > MOST_NEAR:
-        yield DrawingFault("", "Too many features lie on one another to look at them all.")
+        yield DrawingFault("", _("Too many features lie on one another to look at them all."))
 
 
 def _contradict(one: Feature, other: Feature) -> bool:

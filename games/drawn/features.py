@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
 import msgspec
+from django.utils.translation import gettext as _
 from shapely import LineString, Polygon, box
 
 from games.drawn import shapes
@@ -47,7 +48,7 @@ def built(data: FeatureData, size: Point) -> Iterator[Feature]:
     """Turn an entry into features of the rules; raises ValueError for what is wrong with it."""
     kind = kinds().get(data.kind)
     if kind is None:
-        raise ValueError(f"there is no kind {data.kind!r}")
+        raise ValueError(_("there is no kind %(kind)s") % {"kind": f"{data.kind!r}"})
     points = _points(data, kind, size)
     feature = Feature(
         id=data.id,
@@ -68,14 +69,14 @@ def _points(data: FeatureData, kind: Kind, size: Point) -> shapes.Points:
     if data.points is not None:
         closed = kind.shape in ("area", "building")
         if len(data.points) < (3 if closed else 2):
-            raise ValueError("has too few points")
+            raise ValueError(_("has too few points"))
         points = shapes.curved(data.points, closed) if data.curve else data.points
     elif data.at is not None and data.size is not None:
         points = shapes.box(data.at, data.size, data.turn)
     elif data.at is not None and data.radius is not None:
         points = shapes.round_shape(data.at, data.radius)
     else:
-        raise ValueError("needs points, or at and size, or at and radius")
+        raise ValueError(_("needs points, or at and size, or at and radius"))
     return shapes.ribbon(points, _width(data, kind), size) if kind.shape == "ribbon" else points
 
 
@@ -102,20 +103,22 @@ def _member(ranks: type[Ranked], word: str) -> Ranked:
     try:
         return ranks[word.upper()]
     except KeyError:
-        raise ValueError(f"{word!r} is not a valid {ranks.__name__}") from None
+        raise ValueError(
+            _("%(word)s is not a valid %(name)s") % {"word": f"{word!r}", "name": ranks.__name__}
+        ) from None
 
 
 def _openings(data: FeatureData, kind: Kind, walls: shapes.Points) -> tuple[Opening, ...]:
     """Set the doors and windows of a building, each on its wall and looking straight out."""
     if data.openings and kind.shape != "building":
-        raise ValueError("only a building has openings")
+        raise ValueError(_("only a building has openings"))
     floors = kind.floors if data.floors is None else data.floors
     openings: list[Opening] = []
     for given in data.openings:
         at = _place_on_wall(given, walls)
         for floor in given.floors:
             if not 0 <= floor < floors:
-                raise ValueError(f"has no floor {floor} for an opening")
+                raise ValueError(_("has no floor %(floor)s for an opening") % {"floor": floor})
             opening_id = f"{data.id}-{given.kind.value}-{len(openings) + 1}"
             facing = shapes.outward_bearing(walls, given.side)
             openings.append(Opening(id=opening_id, kind=given.kind, at=at, facing=facing, floor=floor))
@@ -124,17 +127,20 @@ def _openings(data: FeatureData, kind: Kind, walls: shapes.Points) -> tuple[Open
 
 def _place_on_wall(given: OpeningData, walls: shapes.Points) -> Point:
     if not 0 <= given.side < len(walls):
-        raise ValueError(f"has no side {given.side} for an opening")
+        raise ValueError(_("has no side %(side)s for an opening") % {"side": given.side})
     side = (walls[given.side], walls[(given.side + 1) % len(walls)])
     if not 0 < given.at < shapes.line_length(side):
-        raise ValueError(f"an opening {given.at} inches along side {given.side} is not on the wall")
+        raise ValueError(
+            _("an opening %(at)s inches along side %(side)s is not on the wall")
+            % {"at": given.at, "side": given.side}
+        )
     return shapes.place_along(side, given.at)
 
 
 def _with_gaps(feature: Feature, gaps: tuple[GapData, ...]) -> Iterator[Feature]:
     """Break a line at its gaps, and set a gateway into each gap that has a gate."""
     if gaps and not feature.is_line:
-        raise ValueError("only a line has gaps")
+        raise ValueError(_("only a line has gaps"))
     if not gaps:
         yield feature
         return
@@ -142,7 +148,7 @@ def _with_gaps(feature: Feature, gaps: tuple[GapData, ...]) -> Iterator[Feature]
     for number, gap in enumerate(gaps, start=1):
         opens, closes = max(gap.at - gap.width / 2, 0.0), min(gap.at + gap.width / 2, total)
         if opens < start or closes <= opens:
-            raise ValueError(f"gap {number} is out of order or not on the line")
+            raise ValueError(_("gap %(number)s is out of order or not on the line") % {"number": number})
         yield from _piece(feature, f"{feature.id}-{number}", start, opens)
         if gap.gate:
             yield _gateway(feature, number, shapes.stretch(feature.points, opens, closes))
@@ -172,12 +178,12 @@ def check_shape(feature: Feature, size: Point) -> None:
     """Refuse what the rules cannot measure: a crossing outline, a shape off the table, no floors."""
     shape = LineString(feature.points) if feature.is_line else Polygon(feature.points)
     if not feature.is_line and (not shape.is_valid or shape.area < 0.01):
-        raise ValueError("its outline crosses itself or encloses nothing")
+        raise ValueError(_("its outline crosses itself or encloses nothing"))
     if feature.is_line and (shape.length < 0.1 or feature.width <= 0):
-        raise ValueError("a line needs a length and a width")
+        raise ValueError(_("a line needs a length and a width"))
     if not box(0, 0, *size).buffer(EDGE_TOLERANCE).covers(shape):
-        raise ValueError("lies off the table")
+        raise ValueError(_("lies off the table"))
     if feature.obstacle is Obstacle.WALL and feature.floors < 1:
-        raise ValueError("a building needs at least one floor")
+        raise ValueError(_("a building needs at least one floor"))
     if not all(len(wall) > 1 and shape.covers(LineString(wall)) for wall in feature.inner_walls):
-        raise ValueError("an inner wall is not within the walls")
+        raise ValueError(_("an inner wall is not within the walls"))

@@ -4,31 +4,32 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from django.utils.translation import gettext_lazy as _
 
 from games.drawn.entries import kinds
 
 GROUPS = {
-    "Roads": (
+    _("Roads"): (
         "road", "track", "path", "sunken-lane", "street", "railway", "bridge", "ford", "yard", "pavement",
     ),
-    "Hedges and walls": (
+    _("Hedges and walls"): (
         "bocage", "farm-hedge", "kept-hedge", "stone-wall", "garden-wall", "terrace-wall", "fence",
     ),
-    "Fields": (
+    _("Fields"): (
         "pasture", "ploughed", "crops", "root-crops", "sunflowers", "bulb-field", "vineyard", "garden",
         "churchyard",
     ),
-    "Woods": (
+    _("Woods"): (
         "light-wood", "dense-wood", "pine-wood", "orchard", "olive-grove", "palm-grove", "tree", "scrub",
     ),
-    "Buildings": (
+    _("Buildings"): (
         "house", "barn", "shed", "log-house", "mud-house", "church", "windmill", "ruin", "pillbox", "rubble",
     ),
-    "Water": ("stream", "river", "ditch", "pond", "ice", "marsh", "reeds", "swamp"),
-    "Hills": ("hill", "dyke", "embankment", "gully", "fold", "rocks", "crater", "deep-snow"),
-    "Small cover": ("haystack", "wood-pile", "cart", "wagon", "well"),
+    _("Water"): ("stream", "river", "ditch", "pond", "ice", "marsh", "reeds", "swamp"),
+    _("Hills"): ("hill", "dyke", "embankment", "gully", "fold", "rocks", "crater", "deep-snow"),
+    _("Small cover"): ("haystack", "wood-pile", "cart", "wagon", "well"),
 }  # fmt: skip
-OTHERS = "More"
+OTHERS = _("More")
 NOT_OFFERED = frozenset({"gate"})
 """A gateway is a gap of its line."""
 
@@ -39,4 +40,7 @@ def palette() -> dict[str, Any]:
     named = {kind for group in GROUPS.values() for kind in group}
     others = tuple(kind for kind in kinds() if kind not in named | NOT_OFFERED)
     groups = {**GROUPS, OTHERS: others} if others else GROUPS
-    return {"groups": list(groups.items()), "kinds": msgspec.to_builtins(kinds())}
+    return {
+        "groups": [(str(name), found) for name, found in groups.items()],
+        "kinds": msgspec.to_builtins(kinds()),
+    }

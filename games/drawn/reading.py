@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from games.drawn.entries import FeatureData, TableData, kinds
@@ -40,7 +41,9 @@ class DrawingFault(Struct, frozen=True):
 
     def __str__(self) -> str:
         """Name the feature and what is wrong with it."""
-        return f"Feature {self.feature!r}: {self.text}" if self.feature else self.text
+        if not self.feature:
+            return self.text
+        return _("Feature %(feature)s: %(text)s") % {"feature": f"{self.feature!r}", "text": self.text}
 
 
 class BadDrawing(ValueError):
@@ -54,13 +57,16 @@ class BadDrawing(ValueError):
 def read_text(text: bytes) -> TableData:
     """Read a drawing as JSON; raises BadDrawing."""
     if len(text) > LARGEST:
-        raise _bad(f"A table has at most {LARGEST // 1024} KB; this has {-(-len(text) // 1024):,}.")
+        raise _bad(
+            _("A table has at most %(most)s KB; this has %(size)s.")
+            % {"most": LARGEST // 1024, "size": f"{-(-len(text) // 1024):,}"}
+        )
     try:
         return read_json(msgspec.json.decode(text))
     except msgspec.DecodeError as error:
-        raise _bad(f"This is not JSON: {error}.") from error
+        raise _bad(_("This is not JSON: %(error)s.") % {"error": error}) from error
     except (RecursionError, UnicodeDecodeError) as error:
-        raise _bad("This is not the JSON of a table.") from error
+        raise _bad(_("This is not the JSON of a table.")) from error
 
 
 def read_json(given: Any) -> TableData:
@@ -93,24 +99,42 @@ def _in_words(error: msgspec.ValidationError) -> str:
 
 def _of_the_whole(data: TableData) -> Iterator[DrawingFault]:
     if data.width not in LONG or data.height not in DEEP or data.height > data.width:
-        told = f"{LONG[0]} to {LONG[-1]} inches long and {DEEP[0]} to {DEEP[-1]} deep, in whole feet"
-        yield DrawingFault("", f"A table is {told}, and no deeper than long.")
+        told = _(
+            "A table is %(shortest)s to %(longest)s inches long and %(narrowest)s to %(deepest)s deep,"
+            " in whole feet, and no deeper than long."
+        )
+        sizes = {"shortest": LONG[0], "longest": LONG[-1], "narrowest": DEEP[0], "deepest": DEEP[-1]}
+        yield DrawingFault("", told % sizes)
     if not _is_id(data.id):
-        yield DrawingFault("", "The id is made of letters, digits and hyphens, at most 40.")
+        yield DrawingFault("", _("The id is made of letters, digits and hyphens, at most 40."))
     if not data.title.strip():
-        yield DrawingFault("", "Please give the table a title.")
+        yield DrawingFault("", _("Please give the table a title."))
     if unseen(data.title) or unseen(data.notes.replace("\n", " ")):
-        yield DrawingFault("", "Title and notes are made of letters, digits, signs and spaces.")
+        yield DrawingFault("", _("Title and notes are made of letters, digits, signs and spaces."))
     if _heaped(data.title + "\n" + data.notes):
-        yield DrawingFault("", f"A letter has at most {MOST_MARKS} accents or other marks on it.")
+        yield DrawingFault(
+            "",
+            _("A letter has at most %(most_marks)s accents or other marks on it.")
+            % {"most_marks": MOST_MARKS},
+        )
     if len(data.title) > LONGEST_TITLE or len(data.notes) > LONGEST_NOTES:
-        yield DrawingFault("", f"A title has at most {LONGEST_TITLE} letters, notes {LONGEST_NOTES}.")
+        yield DrawingFault(
+            "",
+            _("A title has at most %(longest_title)s letters, notes %(longest_notes)s.")
+            % {"longest_title": LONGEST_TITLE, "longest_notes": LONGEST_NOTES},
+        )
     if len(data.features) > MOST_FEATURES:
         yield DrawingFault(
-            "", f"A table has at most {MOST_FEATURES} features; this has {len(data.features):,}."
+            "",
+            _("A table has at most %(most)s features; this has %(count)s.")
+            % {"most": MOST_FEATURES, "count": f"{len(data.features):,}"},
         )
     elif (points := sum(map(_points_in, data.features))) > MOST_POINTS:
-        yield DrawingFault("", f"All features have at most {MOST_POINTS:,} points; these have {points:,}.")
+        yield DrawingFault(
+            "",
+            _("All features have at most %(most)s points; these have %(count)s.")
+            % {"most": f"{MOST_POINTS:,}", "count": f"{points:,}"},
+        )
 
 
 def _points_in(entry: dict[str, Any]) -> int:
@@ -122,39 +146,41 @@ def _points_in(entry: dict[str, Any]) -> int:
 
 def _of_entry(number: int, entry: dict[str, Any]) -> Iterator[DrawingFault]:
     named = entry.get("id")
-    label = named if isinstance(named, str) and _is_id(named) else f"number {number}"
+    label = named if isinstance(named, str) and _is_id(named) else _("number %(number)s") % {"number": number}
     try:
         data = msgspec.convert(entry, FeatureData)
     except msgspec.ValidationError as error:
         yield DrawingFault(label, _in_words(error))
         return
     if not _is_id(data.id):
-        yield DrawingFault(label, "its id is made of letters, digits and hyphens, at most 40")
+        yield DrawingFault(label, _("its id is made of letters, digits and hyphens, at most 40"))
     if data.kind not in kinds():
-        yield DrawingFault(label, f"there is no kind {data.kind[:LONGEST_ID]!r}")
+        yield DrawingFault(label, _("there is no kind %(kind)s") % {"kind": f"{data.kind[:LONGEST_ID]!r}"})
     if (name := data.name) and (unseen(name) or _heaped(name) or len(name) > LONGEST_NAME):
         yield DrawingFault(
-            label, f"its name is made of letters, digits, signs and spaces, at most {LONGEST_NAME}"
+            label,
+            _("its name is made of letters, digits, signs and spaces, at most %(longest_name)s")
+            % {"longest_name": LONGEST_NAME},
         )
     for key in WORDS:
         word = getattr(data, key) or ""
         if len(word) > LONGEST_ID or unseen(word):
-            yield DrawingFault(label, f"its {key} is no word")
+            yield DrawingFault(label, _("its %(key)s is no word") % {"key": key})
     yield from (DrawingFault(label, text) for text in _of_numbers(data, entry))
 
 
 def _of_numbers(data: FeatureData, entry: dict[str, Any]) -> Iterator[str]:
     if not all(abs(number) <= FARTHEST for number in _numbers(entry)):
-        yield "a number in it is too large"
+        yield _("a number in it is too large")
     for name in LENGTHS:
         if (getattr(data, name) or 0) < 0:
-            yield f"its {name} is less than nothing"
+            yield _("its %(name)s is less than nothing") % {"name": name}
     if data.size is not None and min(data.size) <= 0:
-        yield "its size is nothing"
+        yield _("its size is nothing")
     if not 0 <= (data.floors or 0) <= MOST_FLOORS:
-        yield f"it has at most {MOST_FLOORS} floors"
+        yield _("it has at most %(most_floors)s floors") % {"most_floors": MOST_FLOORS}
     yield from (
-        f"it has at most {most} {name.replace('_', ' ')}"
+        _("it has at most %(most)s %(things)s") % {"most": most, "things": name.replace("_", " ")}
         for name, most in LISTS.items()
         if len(getattr(data, name)) > most
     )
@@ -172,7 +198,7 @@ def _of_ids(data: TableData) -> Iterator[DrawingFault]:
     seen: set[str] = set()
     for named in (entry.get("id") for entry in data.features):
         if isinstance(named, str) and named in seen:
-            yield DrawingFault(named, "its id is used twice")
+            yield DrawingFault(named, _("its id is used twice"))
         seen.add(str(named))
 
 

@@ -9,6 +9,8 @@ import secrets
 from enum import StrEnum
 from itertools import count
 
+from django.utils.translation import gettext_lazy as _
+
 from rules import DiceSource
 
 FAIR = 252
@@ -26,9 +28,13 @@ class Part(StrEnum):
 
 
 WORTH = {
-    Part.AFTER: "came when the promise stood: who sent it knows that nobody, site included, chose the dice.",
-    Part.BEFORE: "came before the promise: the site could have looked for a secret to go with it.",
-    Part.SERVER: "was not sent, so the site made one: for this player the dice are as honest as the site is.",
+    Part.AFTER: _(
+        "came when the promise stood: who sent it knows that nobody, site included, chose the dice."
+    ),
+    Part.BEFORE: _("came before the promise: the site could have looked for a secret to go with it."),
+    Part.SERVER: _(
+        "was not sent, so the site made one: for this player the dice are as honest as the site is."
+    ),
 }
 """What to say of each."""
 

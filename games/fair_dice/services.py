@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from django.conf import settings
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from games.fair_dice import dice
 from games.fair_dice.models import Promise
@@ -27,7 +28,7 @@ def take(word: str) -> bytes:
     known = Promise.objects.select_for_update().filter(pk=word if word.isprintable() else "")
     found = known.filter(created__gte=timezone.now() - GOOD_FOR).first()
     if found is None:
-        raise Refused("no-such-promise", "That promise of dice was used or is too old; ask for another.")
+        raise Refused("no-such-promise", _("That promise of dice was used or is too old; ask for another."))
     found.delete()
     return bytes(found.secret)
 
@@ -45,7 +46,7 @@ def fixed_secret() -> bytes | None:
 
 def may_not_come_early() -> Refused:
     """Refuse a part of the dice sent before there was a promise, where no second player comes."""
-    told = (
+    told = _(
         "First ask for a promise of dice (POST /api/promises/), then send your part (entropy) with its word."
     )
     return Refused("no-promise", told)

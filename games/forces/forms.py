@@ -12,7 +12,10 @@ from typing import Any
 
 from django import forms
 from django.conf import settings
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
+from armylists.called import called
 from armylists.fitting import fit
 from armylists.models import ArmyList, Platoon
 from armylists.supports import fault_in, offered
@@ -30,7 +33,7 @@ class ForceForm(forms.Form):
     `terms` that are not free they are picked now, beside the one platoon that was chosen.
     """
 
-    army = forms.ChoiceField(label="Army", widget=forms.RadioSelect)
+    army = forms.ChoiceField(label=gettext_lazy("Army"), widget=forms.RadioSelect)
 
     def __init__(
         self,
@@ -59,15 +62,15 @@ class ForceForm(forms.Form):
         if chosen is not None and chosen not in self.platoons:
             self.platoons.append(chosen)
         first = chosen or (self.platoons[0] if self.platoons else None)
-        self.fields["army"].choices = [(one.key, one.title) for one in self.army_lists()]
+        self.fields["army"].choices = [(one.key, called(one.title)) for one in self.army_lists()]
         self.whose = whose(player, self.army_lists())
         self.fields["army"].initial = first.army_list.key if first else None
         for army_list in self.army_lists():
             self._add(army_list, chosen, taken)
         self.keeps = [one for one in saved if one.platoon in self.platoons]
         self.fields["saved"] = forms.ChoiceField(
-            label="Your saved forces",
-            choices=[("", "Another platoon"), *((one.pk, one.title) for one in self.keeps)],
+            label=_("Your saved forces"),
+            choices=[("", _("Another platoon")), *((one.pk, one.title) for one in self.keeps)],
             initial=brings,
             required=False,
             widget=forms.RadioSelect,
@@ -82,14 +85,14 @@ class ForceForm(forms.Form):
         is_chosen = chosen is not None and chosen.army_list_id == army_list.pk
         self.fields[platoon_field(army_list)] = forms.ModelChoiceField(
             Platoon.objects.filter(pk__in=[platoon.pk for platoon in own]),
-            label="Platoon",
+            label=_("Platoon"),
             empty_label=None,
             required=False,
             initial=chosen.pk if is_chosen and chosen else own[0].pk,
         )
         for item in offered(army_list.key):
             self.fields[support_field(army_list, item.id)] = forms.IntegerField(
-                label=item.name,
+                label=called(item.name),
                 min_value=0,
                 max_value=self.terms.most,
                 required=False,
@@ -153,7 +156,7 @@ class ForceForm(forms.Form):
         field = platoon_field(self._chosen_list())
         if given.get(field) is None:
             if field not in self.errors:
-                self.add_error(field, "Choose a platoon.")
+                self.add_error(field, _("Choose a platoon."))
         elif self.fault is not None:
             row = self.fault.item
             self.add_error(support_field(self._chosen_list(), row) if row else None, self.fault.text)
@@ -206,12 +209,12 @@ class ForceForm(forms.Form):
 class SavedForceForm(forms.Form):
     """Keeping a force to use again: its platoon and what it is called."""
 
-    platoon = forms.ModelChoiceField(Platoon.objects.none(), label="Platoon", empty_label=None)
+    platoon = forms.ModelChoiceField(Platoon.objects.none(), label=gettext_lazy("Platoon"), empty_label=None)
     title = forms.CharField(
         max_length=LONGEST_NAME,
-        label="What do you call it?",
+        label=gettext_lazy("What do you call it?"),
         required=False,
-        help_text="Left empty it is called after its platoon.",
+        help_text=gettext_lazy("Left empty it is called after its platoon."),
     )
 
     def __init__(self, *args: Any, player: Player | None, **more: Any) -> None:

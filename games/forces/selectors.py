@@ -3,6 +3,8 @@
 import random
 from collections.abc import Sequence
 
+from django.utils.translation import gettext as _
+
 from armylists.drawing import drawn_for_player
 from armylists.models import Platoon
 from armylists.supports import fault_in, offered
@@ -17,7 +19,7 @@ def offered_platoon(key: int, player: Player | None) -> Platoon:
     """Find a platoon that somebody can choose; raises Refused."""
     platoon = platoons_for(player).filter(pk=key).first()
     if platoon is None:
-        raise Refused("no-such-platoon", "That platoon is not offered.")
+        raise Refused("no-such-platoon", _("That platoon is not offered."))
     return platoon
 
 

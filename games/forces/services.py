@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from django.db import transaction
+from django.utils.translation import gettext as _
 
 from armylists.models import Platoon
 from armylists.supports import offered
@@ -28,7 +29,10 @@ def save(player: Player, platoon: int, wishes: Sequence[str] = (), title: str = 
     given = checked_name(title or _free_title(player, chosen.title))
     Player.objects.select_for_update().get(pk=player.pk)
     if player.saved_forces.count() >= MOST_FORCES:
-        raise Refused("too-many-forces", f"You keep {MOST_FORCES} forces already; delete one first.")
+        raise Refused(
+            "too-many-forces",
+            _("You keep %(most_forces)s forces already; delete one first.") % {"most_forces": MOST_FORCES},
+        )
     return player.saved_forces.create(title=given, platoon=chosen, wishes=_checked(chosen, wishes))
 
 
@@ -94,12 +98,18 @@ def _called(word: str) -> SavedForce | None:
 def _checked(platoon: Platoon, wishes: Sequence[str]) -> list[str]:
     rows = {item.id for item in offered(platoon.army_list.key)}
     if unknown := next((one for one in wishes if one not in rows), None):
-        told = f"{platoon.army_list.title} does not offer “{unknown[:40]}” as support."
+        told = _("%(title)s does not offer “%(unknown)s” as support.") % {
+            "title": platoon.army_list.title,
+            "unknown": unknown[:40],
+        }
         raise Refused("no-such-support", told)
     if len(wishes) > MOST_WISHES:
-        raise Refused("too-many-supports", f"A force wants at most {MOST_WISHES} supports.")
+        raise Refused(
+            "too-many-supports",
+            _("A force wants at most %(most_wishes)s supports.") % {"most_wishes": MOST_WISHES},
+        )
     return list(wishes)
 
 
 def _no_such_force() -> Refused:
-    return Refused("no-such-force", "There is no such saved force, or it is not shared.")
+    return Refused("no-such-force", _("There is no such saved force, or it is not shared."))

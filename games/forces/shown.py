@@ -5,7 +5,10 @@ from itertools import groupby
 from typing import NamedTuple
 
 from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
+from armylists.amounts import in_points
 from armylists.families import families
 from armylists.models import ArmyList, Platoon
 from armylists.organisation import Organisation, SectionLine, organisation
@@ -16,10 +19,9 @@ from armylists.supports_in_words import consists_of
 from armylists.terms import Terms
 from armylists.vehicle_lines import drawing_of
 from armylists.vehicles import vehicle_types
-from rules import counted
 
 TRAITS = {
-    "aggressive": "Aggressive: more dice in Close Combat",
+    "aggressive": gettext_lazy("Aggressive: more dice in Close Combat"),
 }
 """What the traits of platoons mean, in a few words."""
 
@@ -36,7 +38,7 @@ class Option(NamedTuple):
 class Sections(NamedTuple):
     """Sections that are alike, and one of them laid out."""
 
-    names: str
+    names: tuple[str, ...]
     one: SectionLine
 
 
@@ -128,12 +130,19 @@ class Army(NamedTuple):
             return [self._costing(cost) for cost in costs]
         vehicles = [line for line in self.lines if line.item.kind == VEHICLE]
         others = [line for line in self.lines if line not in vehicles]
-        return [Group("Men, guns and defences", others), Group("Vehicles, each with its crew", vehicles)]
+        return [
+            Group(_("Men, guns and defences"), others),
+            Group(_("Vehicles, each with its crew"), vehicles),
+        ]
 
     def _costing(self, cost: int) -> Group:
         lines = [one for one in self.lines if one.cost == cost]
         is_taken = any(line.spent for line in lines)
-        return Group(f"{counted(cost, 'point')} each", lines, cost > (self.level or 0) and not is_taken)
+        return Group(
+            _("%(points)s each") % {"points": in_points(cost)},
+            lines,
+            cost > (self.level or 0) and not is_taken,
+        )
 
 
 def lay_out(form: forms.Form, platoons: Sequence[Platoon], terms: Terms, *, with_supports: bool) -> Army:
@@ -200,7 +209,7 @@ def _alike(sections: Sequence[SectionLine]) -> Iterator[Sections]:
     shapes = [section._replace(name="") for section in sections]
     for shape in dict.fromkeys(shapes):
         same = [section for section, other in zip(sections, shapes, strict=True) if other == shape]
-        yield Sections(", ".join(section.name for section in same), same[0])
+        yield Sections(tuple(section.name for section in same), same[0])
 
 
 def platoon_field(army_list: ArmyList) -> str:

@@ -5,9 +5,11 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
+from armylists.called import called
 from armylists.models import ArmyList
 from armylists.supports import costs, offered
 from games.forces import selectors, services
@@ -46,8 +48,8 @@ def _by_list(known: Player | None) -> list[tuple[str, list[tuple[str, str]]]]:
     for platoon in platoons_for(known):
         found.setdefault(platoon.army_list, []).append((str(platoon.pk), str(platoon)))
     makers = whose(known, found)
-    names = {one: f"{one.title} ({makers[one.key]})" if one.key in makers else one.title for one in found}
-    return [(names[one], found[one]) for one in found]
+    names = {one: f"{one.title} ({makers[one.key]})" for one in found if one.key in makers}
+    return [(names.get(one, called(one.title)), found[one]) for one in found]
 
 
 @never_cache
@@ -112,7 +114,7 @@ def _wish(found: SavedForce, do: str, request: HttpRequest) -> dict[str, Any]:
         return {"wishes": [*before, *after]}
     if do == "earlier":
         return {"wishes": [*before[:-1], *this, *before[-1:], *after]}
-    raise Refused("malformed", "Say what to do with the force.")
+    raise Refused("malformed", _("Say what to do with the force."))
 
 
 @require_POST
@@ -132,7 +134,7 @@ def save_typed(request: HttpRequest) -> HttpResponse:
     form = ForceForm(request.POST, prefix="own", player=player(request))
     try:
         if form.as_typed is None:
-            raise Refused("no-platoon", "Choose a platoon first.")
+            raise Refused("no-platoon", _("Choose a platoon first."))
         platoon, typed = form.as_typed
         made = services.save(player_named(request), platoon.pk, typed)
     except Refused as refused:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from django.utils.translation import gettext as _
 
 from games.game.models.game import Game
 from games.journal.models import Entry
@@ -16,7 +17,7 @@ FORMAT = "chain-of-command-game/1"
 def export(row: Game) -> JsonObject:
     """Export the whole of a finished game, its dice secret included; raises Refused while it goes on."""
     if not row.is_finished:
-        raise Refused("not-over", "A game can be exported when it is over; until then it has secrets.")
+        raise Refused("not-over", _("A game can be exported when it is over; until then it has secrets."))
     return {
         "format": FORMAT,
         "id": row.pk,

@@ -6,6 +6,8 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
@@ -28,7 +30,7 @@ FORM, YAML = "form", "yaml"
 SUPPLY = "supply"
 """What the button says that adds a support."""
 
-SAVE_AGAIN = " Save again to put this in the place of that."
+SAVE_AGAIN = gettext_lazy(" Save again to put this in the place of that.")
 
 UNLIKE_A_LIST = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 """What comes of laying out as a form what is no list, and of changing it by one."""
@@ -51,7 +53,7 @@ def edit(request: HttpRequest, word: str) -> HttpResponse:
             except services.BadList as bad:
                 found = bad.found
             except Refused as refused:
-                why = refused.text + SAVE_AGAIN * (refused.code == "changed-elsewhere")
+                why = refused.text + str(SAVE_AGAIN) * (refused.code == "changed-elsewhere")
     return _shown(request, row, text, way, found, why)
 
 
@@ -61,7 +63,7 @@ def _own_or_404(known: Player | None, word: str) -> OwnList:
             return selectors.own_list(known, word)
     except Refused as refused:
         raise Http404(refused.text) from refused
-    raise Http404("You have no such list.")
+    raise Http404(_("You have no such list."))
 
 
 def _way(sent: QueryDict, do: str) -> str:

@@ -3,6 +3,8 @@
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from armylists.own.source import LONGEST_TEXT
 
@@ -11,10 +13,12 @@ class ImportForm(forms.Form):
     """A list as YAML, from a file or typed; `text` is what it is when it is valid."""
 
     file = forms.FileField(
-        label="A file", required=False, widget=forms.ClearableFileInput(attrs={"accept": ".yaml,.yml,.txt"})
+        label=gettext_lazy("A file"),
+        required=False,
+        widget=forms.ClearableFileInput(attrs={"accept": ".yaml,.yml,.txt"}),
     )
     text = forms.CharField(
-        label="Or the YAML itself",
+        label=gettext_lazy("Or the YAML itself"),
         required=False,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 24, "spellcheck": "false", "class": "list-text"}),
@@ -28,18 +32,19 @@ class ImportForm(forms.Form):
         if sent.size > LONGEST_TEXT:
             most, size = LONGEST_TEXT // 1000, max(sent.size // 1000, 1)
             raise forms.ValidationError(
-                f"That file is too long for a list: {size} kB, and at most {most} fit."
+                _("That file is too long for a list: %(size)s kB, and at most %(most)s fit.")
+                % {"size": size, "most": most}
             )
         try:
             return str(sent.read().decode("utf-8-sig"))
         except UnicodeDecodeError as error:
-            raise forms.ValidationError("That file is no text (UTF-8), so it is no list.") from error
+            raise forms.ValidationError(_("That file is no text (UTF-8), so it is no list.")) from error
 
     def clean(self) -> dict[str, Any]:
         """Check that there is something to read."""
         given: dict[str, Any] = super().clean() or self.cleaned_data
         if not self.errors and not self.written:
-            self.add_error(None, "Choose a file, or write the list into the box.")
+            self.add_error(None, _("Choose a file, or write the list into the box."))
         return given
 
     @property

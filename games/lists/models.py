@@ -2,6 +2,7 @@
 
 from django.db import models
 from django.urls import reverse
+from django.utils.translation import gettext as _
 
 from games.storage.ids import new_id
 
@@ -55,5 +56,11 @@ class ListVersion(models.Model):
 
     def __str__(self) -> str:
         """Tell whose list it is and after which, as in: own list by Ann, after Germany 1943-45."""
-        maker = f"own list by {self.maker.name}" if self.maker else "own list of somebody who has left"
-        return f"{maker}, after {self.after}" if self.after else maker
+        maker = (
+            _("own list by %(name)s") % {"name": self.maker.name}
+            if self.maker
+            else _("own list of somebody who has left")
+        )
+        return (
+            _("%(maker)s, after %(after)s") % {"maker": maker, "after": self.after} if self.after else maker
+        )

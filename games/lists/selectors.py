@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from django.db.models import Q, QuerySet
 from django.utils.formats import date_format
 from django.utils.timezone import localtime
+from django.utils.translation import gettext as _
 
 from armylists.catalogue import army_lists, list_files
 from armylists.models import ArmyList, Platoon
@@ -35,7 +36,7 @@ def list_in_hand(player: Player | None, word: str) -> OwnList:
     """Find a list that a player made or has taken up; raises Refused."""
     found = lists_in_hand(player).filter(pk=word).first() if is_word(word) else None
     if found is None:
-        raise Refused("no-such-list", "You have no such list. Take it up first, or choose another.")
+        raise Refused("no-such-list", _("You have no such list. Take it up first, or choose another."))
     return found
 
 
@@ -48,7 +49,7 @@ def platoons_of(own: OwnList) -> list[Platoon]:
     """List the platoons that a list offers in games, in its order; raises Refused where there is none."""
     found = list(playable_platoons([own.version_id]).filter(army_list=own.version_id))
     if not found:
-        raise Refused("not-offered", f"No platoon of {own.title} can be played.")
+        raise Refused("not-offered", _("No platoon of %(title)s can be played.") % {"title": own.title})
     return found
 
 
@@ -62,14 +63,15 @@ def whose(player: Player | None, lists: Iterable[ArmyList]) -> dict[str, str]:
 
 def _by(player: Player | None, row: ListVersion) -> str:
     if player is not None and row.maker_id == player.pk:
-        return "yours"
-    return f"by {row.maker.name}" if row.maker else "by somebody who is gone"
+        return _("yours")
+    return _("by %(name)s") % {"name": row.maker.name} if row.maker else _("by somebody who is gone")
 
 
 def _as_of(row: ListVersion) -> str:
     if row.own_list is None or row.own_list.version_id != row.army_list_id:
-        return "an earlier version"
-    return f"changed {date_format(localtime(row.own_list.changed), 'j M, H:i')}"
+        return _("an earlier version")
+    changed = date_format(localtime(row.own_list.changed), _("j M, H:i"))
+    return _("changed %(when)s") % {"when": changed}
 
 
 def list_shown(player: Player | None, word: str) -> OwnList:
@@ -77,7 +79,7 @@ def list_shown(player: Player | None, word: str) -> OwnList:
     rows = OwnList.objects.select_related("owner", "version__kept")
     found = rows.filter(pk=word).first() if is_word(word) else None
     if found is None or not (found.is_shared or (player is not None and found.owner_id == player.pk)):
-        raise Refused("no-such-list", "There is no such list, or whoever made it does not share it.")
+        raise Refused("no-such-list", _("There is no such list, or whoever made it does not share it."))
     return found
 
 
@@ -86,7 +88,7 @@ def own_list(player: Player, word: str) -> OwnList:
     rows = player.own_lists.select_related("version__kept")
     found = rows.filter(pk=word).first() if is_word(word) else None
     if found is None:
-        raise Refused("no-such-list", "You have no such list.")
+        raise Refused("no-such-list", _("You have no such list."))
     return found
 
 
@@ -96,7 +98,7 @@ def version_shown(player: Player | None, key: str) -> ListVersion:
     found = ListVersion.objects.select_related("army_list", "own_list", "maker").filter(army_list__key=key)
     version = found.first()
     if version is None or not may_read(player, version):
-        raise Refused("no-such-list", "There is no such list, or whoever made it does not share it.")
+        raise Refused("no-such-list", _("There is no such list, or whoever made it does not share it."))
     return version
 
 

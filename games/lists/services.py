@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from django.db import transaction
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from armylists.models import ArmyList
 from armylists.own.check import Checked, checked
@@ -12,7 +14,6 @@ from games.lists.models import ListVersion, OwnList
 from games.lists.selectors import list_shown, own_list
 from games.people.models import Player
 from games.refusals import Refused
-from rules import counted
 
 MOST_LISTS = 12
 """Lists that one player makes: the form for a new game shows all that he can choose from."""
@@ -25,9 +26,14 @@ class BadList(Refused):
     """A text that is no sound list: every fault with its line."""
 
     def __init__(self, found: Checked) -> None:
-        told = counted(len(found.faults), "fault")
-        first = "; ".join(f"line {fault.line}: {fault.what}" for fault in found.faults[:3])
-        super().__init__("bad-list", f"The list has {told}. {first}")
+        told = ngettext("%(count)d fault", "%(count)d faults", len(found.faults)) % {
+            "count": len(found.faults)
+        }
+        first = "; ".join(
+            _("line %(line)s: %(what)s") % {"line": fault.line, "what": fault.what}
+            for fault in found.faults[:3]
+        )
+        super().__init__("bad-list", _("The list has %(told)s. %(first)s") % {"told": told, "first": first})
         self.found = found
 
     @property
@@ -42,7 +48,10 @@ def make(player: Player, text: str, *, after: str = "") -> OwnList:
     found = _sound(text := plain(text))
     Player.objects.select_for_update().get(pk=player.pk)
     if player.own_lists.count() >= MOST_LISTS:
-        raise Refused("too-many-lists", f"You have {MOST_LISTS} lists; delete one first.")
+        raise Refused(
+            "too-many-lists",
+            _("You have %(most_lists)s lists; delete one first.") % {"most_lists": MOST_LISTS},
+        )
     made = OwnList(owner=player, after=after)
     _settle(made, found, text)
     return made
@@ -58,7 +67,7 @@ def change(player: Player, word: str, text: str, *, seen: str = "") -> OwnList:
     locked = OwnList.objects.select_for_update(of=("self",)).select_related("version__kept")
     known = locked.get(pk=own_list(player, word).pk)
     if seen not in ("", known.version.key):
-        raise Refused("changed-elsewhere", "This list was changed elsewhere meanwhile.")
+        raise Refused("changed-elsewhere", _("This list was changed elsewhere meanwhile."))
     if text != known.text:
         before = known.version
         _settle(known, found, text)
@@ -107,7 +116,11 @@ def _settle(known: OwnList, found: Checked, text: str) -> None:
 
 def copy(player: Player, text: str, title: str) -> OwnList:
     """Make a copy of a list, under a title that tells it from the list it is after; raises Refused."""
-    return make(player, _titled(text, _free_title(player, f"{title[:68]}, changed")), after=title)
+    return make(
+        player,
+        _titled(text, _free_title(player, _("%(title)s, changed") % {"title": title[:68]})),
+        after=title,
+    )
 
 
 def _free_title(player: Player, title: str) -> str:
@@ -138,7 +151,11 @@ def take_up(player: Player, word: str) -> OwnList:
     found = list_shown(player, word)
     Player.objects.select_for_update().get(pk=player.pk)
     if player.lists_taken_up.count() >= MOST_TAKEN_UP:
-        raise Refused("too-many-lists", f"You have {MOST_TAKEN_UP} lists of others; put one down first.")
+        raise Refused(
+            "too-many-lists",
+            _("You have %(most_taken_up)s lists of others; put one down first.")
+            % {"most_taken_up": MOST_TAKEN_UP},
+        )
     if found.owner_id != player.pk:
         found.readers.add(player)
     return found

@@ -3,6 +3,7 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import Resolver404, URLPattern, get_resolver, path, re_path
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -134,7 +135,7 @@ def _done(known: Player, word: str, do: str) -> OwnList | str:
         return services.take_up(known, word)
     if do in ("share", "unshare"):
         return services.share(known, word, is_shared=do == "share")
-    raise Refused("malformed", "Say what to do with the list.")
+    raise Refused("malformed", _("Say what to do with the list."))
 
 
 @never_cache
@@ -148,7 +149,7 @@ def version(request: HttpRequest, list_key: str, rest: str = "") -> HttpResponse
             return render(request, "lists/list_version.html", context)
         match = get_resolver("reference.list_urls").resolve(f"/{list_key}/{rest}")
     except (Refused, Resolver404) as missing:
-        raise Http404("There is no such list, or whoever made it does not share it.") from missing
+        raise Http404(_("There is no such list, or whoever made it does not share it.")) from missing
     response: HttpResponse = match.func(request, *match.args, **match.kwargs)
     return response
 

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from django.utils.text import format_lazy
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -142,7 +145,7 @@ class GameSerializer(serializers.ModelSerializer[Game]):
         reader = self.context.get("reader")
         own = [seat.colour for seat in game.seats.all() if reader is not None and seat.player_id == reader.pk]
         part = next((game.dice_parts[colour] for colour in own if colour in game.dice_parts), None)
-        return f"Your part of the dice {WORTH[part]}" if part else ""
+        return _("Your part of the dice %(worth)s") % {"worth": WORTH[part]} if part else ""
 
 
 class NewGameSerializer(serializers.Serializer[Any]):
@@ -152,11 +155,16 @@ class NewGameSerializer(serializers.Serializer[Any]):
     seat = serializers.ChoiceField(choices=SEATS, default="red")
     edition = serializers.ChoiceField(choices=EDITION_CHOICES, default=FIRST.id)
     scenario = serializers.ChoiceField(
-        choices=[*SCENARIO_CHOICES, (ROLL, "Roll for it")],
+        choices=[*SCENARIO_CHOICES, (ROLL, gettext_lazy("Roll for it"))],
         default=THE_PATROL.id,
-        error_messages={"invalid_choice": f"There is no such scenario; there are: {', '.join(SCENARIOS)}."},
+        error_messages={
+            "invalid_choice": format_lazy(
+                gettext_lazy("There is no such scenario; there are: {scenarios}."),
+                scenarios=", ".join(SCENARIOS),
+            )
+        },
     )
-    attacker = serializers.ChoiceField(choices=[*SEATS, (ROLL, "Roll for it")], default=ROLL)
+    attacker = serializers.ChoiceField(choices=[*SEATS, (ROLL, gettext_lazy("Roll for it"))], default=ROLL)
     options = serializers.ListField(child=serializers.ChoiceField(choices=OPTION_CHOICES), default=list)
     table = serializers.CharField(max_length=80)
     season = serializers.ChoiceField(choices=list(SEASONS.items()), default="", allow_blank=True)

@@ -5,6 +5,7 @@ from io import BytesIO
 from typing import IO, Any
 
 from django.core.exceptions import RequestDataTooBig
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiResponse
 from rest_framework import exceptions, status
 from rest_framework.parsers import JSONParser
@@ -70,14 +71,14 @@ class BodyParser(JSONParser):
         """Read the body; raises ParseError, or Refused for one that is too large."""
         text = stream.read(LARGEST_BODY + 1)
         if len(text) > LARGEST_BODY:
-            raise Refused("too-large", "That message is too large.")
+            raise Refused("too-large", _("That message is too large."))
         try:
             body = super().parse(BytesIO(text), *args, **more)
             json.dumps(body, ensure_ascii=False, allow_nan=False).encode()
         except RecursionError as error:
-            raise exceptions.ParseError("That is nested too deeply.") from error
+            raise exceptions.ParseError(_("That is nested too deeply.")) from error
         except ValueError as error:  # 1e999 is read as infinite, half of a character as a whole one
-            raise exceptions.ParseError("Numbers must be finite and texts whole.") from error
+            raise exceptions.ParseError(_("Numbers must be finite and texts whole.")) from error
         return body
 
 
@@ -97,7 +98,7 @@ class GameView(APIView):
     def known_player(self) -> Player:
         """Who calls; 401 for somebody unknown."""
         if self.player is None:
-            raise exceptions.NotAuthenticated("Send the key of a player: Authorization: Bearer <key>.")
+            raise exceptions.NotAuthenticated(_("Send the key of a player: Authorization: Bearer <key>."))
         return self.player
 
     def handle_exception(self, exc: Exception) -> Response:
@@ -108,7 +109,7 @@ class GameView(APIView):
 
     def _refusal(self, exc: Exception) -> Response:
         if isinstance(exc, RequestDataTooBig):
-            exc = Refused("too-large", "That message is too large.")
+            exc = Refused("too-large", _("That message is too large."))
         if isinstance(exc, Refused):
             return Response({"code": exc.code, "text": exc.text}, status=status_of(exc))
         response = super().handle_exception(exc)
@@ -135,7 +136,7 @@ def valid(shape: type[BaseSerializer[Any]], request: Request) -> dict[str, Any]:
     checked.is_valid(raise_exception=True)
     unknown = [name for name in request.data if name not in checked.get_fields()]
     if unknown:
-        raise exceptions.ValidationError({str(name)[:80]: ["There is no such field."] for name in unknown})
+        raise exceptions.ValidationError({str(name)[:80]: [_("There is no such field.")] for name in unknown})
     return dict(checked.validated_data)
 
 
@@ -145,5 +146,5 @@ def number_of(request: Request, name: str, default: Any = None) -> int:
     if given is None and default is not None:
         return int(default)
     if given is None or not given.isdecimal() or len(given) > 8:
-        raise Refused("malformed", f"{name} must be a number.")
+        raise Refused("malformed", _("%(name)s must be a number.") % {"name": name})
     return int(given)

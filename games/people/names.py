@@ -3,6 +3,8 @@
 import re
 import unicodedata
 
+from django.utils.translation import gettext as _
+
 from games.people.models import LONGEST_NAME
 from games.refusals import Refused
 
@@ -27,15 +29,19 @@ def checked_name(name: str) -> str:
     plain = STYLE.sub("", re.sub(JOINED, "*", name))
     kinds = "".join(unicodedata.category(letter)[0] for letter in plain)
     if "C" in kinds or BLANK & set(plain):
-        raise Refused("bad-name", "A name is made of letters, digits, signs and spaces.")
+        raise Refused("bad-name", _("A name is made of letters, digits, signs and spaces."))
     if not set(kinds) & set("LNPS"):
-        raise Refused("bad-name", "Please give a name.")
+        raise Refused("bad-name", _("Please give a name."))
     if re.search(f"(?:^|Z)M|M{{{MOST_MARKS + 1}}}", kinds):
         raise Refused(
-            "bad-name", f"A letter of a name has at most {MOST_MARKS} accents or other marks on it."
+            "bad-name",
+            _("A letter of a name has at most %(most_marks)s accents or other marks on it.")
+            % {"most_marks": MOST_MARKS},
         )
     if len(name) > LONGEST_NAME:
-        raise Refused("bad-name", f"A name has at most {LONGEST_NAME} letters.")
+        raise Refused(
+            "bad-name", _("A name has at most %(longest_name)s letters.") % {"longest_name": LONGEST_NAME}
+        )
     return name
 
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.conf import settings
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from games.refusals import Refused
 
@@ -30,26 +32,30 @@ class Setting:
 LANGUAGE, LENGTHS = "language", "lengths"
 """Settings that cookies carry as well: they are asked for before anybody looks who somebody is."""
 
-ON_OFF = {"on": "On", "off": "Off"}
+ON_OFF = {"on": gettext_lazy("On"), "off": gettext_lazy("Off")}
 
 SETTINGS: tuple[Setting, ...] = (
     Setting(
         id="labels",
-        title="Labels on the table",
-        told="Teams and Leaders have their names and marks beside them. The key L changes it at the table.",
+        title=gettext_lazy("Labels on the table"),
+        told=gettext_lazy(
+            "Teams and Leaders have their names and marks beside them. The key L changes it at the table."
+        ),
         choices=ON_OFF,
     ),
     Setting(
         id="coach",
-        title="Advice in the patrol phase",
-        told="You are shown where a marker may go and what comes of it.",
+        title=gettext_lazy("Advice in the patrol phase"),
+        told=gettext_lazy("You are shown where a marker may go and what comes of it."),
         choices=ON_OFF,
     ),
     Setting(
         id=LANGUAGE,
-        title="Language",
-        told="In which you read these pages, the table and the log; whoever plays against you has his own.",
-        choices={"browser": "As the browser asks", **dict(settings.LANGUAGES)},
+        title=gettext_lazy("Language"),
+        told=gettext_lazy(
+            "In which you read these pages, the table and the log; whoever plays against you has his own."
+        ),
+        choices={"browser": gettext_lazy("As the browser asks"), **dict(settings.LANGUAGES)},
     ),
     Setting(
         id=LENGTHS,
@@ -79,8 +85,12 @@ def checked(chosen: Mapping[str, str]) -> dict[str, str]:
     known = {one.id: one for one in SETTINGS}
     for id_, choice in chosen.items():
         if id_ not in known:
-            raise Refused("malformed", f"There is no setting “{id_[:40]}”.")
+            raise Refused("malformed", _("There is no setting “%(id_)s”.") % {"id_": id_[:40]})
         if choice not in known[id_].choices:
             offered = " or ".join(known[id_].choices)
-            raise Refused("malformed", f"{known[id_].title} can be {offered}, not “{choice[:40]}”.")
+            raise Refused(
+                "malformed",
+                _("%(title)s can be %(offered)s, not “%(choice)s”.")
+                % {"title": known[id_].title, "offered": offered, "choice": choice[:40]},
+            )
     return dict(chosen)

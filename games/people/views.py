@@ -6,6 +6,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -94,7 +95,7 @@ def _done(request: HttpRequest, known: Player) -> tuple[Key | None, str]:
     elif do == "name":
         services.rename_key(known, number, name)
     else:
-        raise Refused("malformed", "Say what to do with the key.")
+        raise Refused("malformed", _("Say what to do with the key."))
     return None, ""
 
 

@@ -2,6 +2,7 @@
 
 import msgspec
 from django.utils.decorators import method_decorator
+from django.utils.translation import gettext as _
 from django.views.decorators.gzip import gzip_page
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
@@ -97,5 +98,7 @@ class CorrectionsView(GameView):
         try:
             given["correction"] = msgspec.convert(given["correction"], Correction)
         except msgspec.ValidationError as error:
-            raise Refused("malformed", f"That is no correction: {error}"[:300]) from error
+            raise Refused(
+                "malformed", (_("That is no correction: %(error)s") % {"error": error})[:300]
+            ) from error
         return Response({"number": commands.correct(game_id, self.known_player, **given)})

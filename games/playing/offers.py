@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games.game.models.game import Game
 from games.refusals import Refused
 from rules import Seat
@@ -19,7 +21,7 @@ MOST, STRETCH = 3, 30
 def make(game: Game, offer: str, seat: Seat, **more: Any) -> None:
     """Put an offer on the table (the row is saved by the caller); raises Refused when there is one."""
     if offer in game.offers:
-        raise Refused("already-offered", "That has been asked already; wait for the answer.")
+        raise Refused("already-offered", _("That has been asked already; wait for the answer."))
     count(game, offer, seat)
     game.offers = {**game.offers, offer: {"seat": str(seat), **more}}
 
@@ -27,7 +29,10 @@ def make(game: Game, offer: str, seat: Seat, **more: Any) -> None:
 def count(game: Game, offer: str, seat: Seat) -> None:
     """Note that this seat asks (the row is saved by the caller); raises Refused when it asks too often."""
     if is_too_often(game, offer, seat):
-        raise Refused("too-many-offers", f"You have asked for that {MOST} times; play on for a while first.")
+        raise Refused(
+            "too-many-offers",
+            _("You have asked for that %(most)s times; play on for a while first.") % {"most": MOST},
+        )
     asked = [*_asked(game, offer, seat), game.number + 1][-MOST:]
     game.offers_made = {**game.offers_made, f"{seat} {offer}": asked}
 
@@ -56,14 +61,14 @@ def made_to(game: Game, offer: str, seat: Seat) -> dict[str, Any]:
     """Find the offer that the other seat made to this one; raises Refused."""
     made: dict[str, Any] = game.offers.get(offer, {})
     if made.get("seat") != seat.other:
-        raise Refused("no-offer", "The other player has not asked for that.")
+        raise Refused("no-offer", _("The other player has not asked for that."))
     return made
 
 
 def made_by(game: Game, offer: str, seat: Seat) -> None:
     """See that this seat has an offer on the table; raises Refused."""
     if game.offers.get(offer, {}).get("seat") != seat:
-        raise Refused("no-offer", "You have not asked for that, or it has been answered.")
+        raise Refused("no-offer", _("You have not asked for that, or it has been answered."))
 
 
 def withdraw(game: Game, offer: str) -> None:

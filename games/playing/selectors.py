@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from cocweb.language import reading
 from games.game.models.game import Game
 from games.game.selectors import supports_in_words, whose_list
 from games.journal import loading
+from games.journal.lengths import told_to
 from games.playing import live
 from games.playing.facts import facts
 from games.playing.made import Viewer
@@ -39,7 +42,7 @@ def offer(row: Game, viewer: Viewer) -> JsonObject:
         play = table.current(newest)
         if play is None:
             raise not_started()
-        return {"number": newest.number, "offer": whole_offer(play, viewer, newest)}
+        return {"number": newest.number, "offer": told_to(newest, whole_offer(play, viewer))}
 
 
 def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
@@ -64,7 +67,9 @@ def play_at(row: Game, number: int) -> Play:
     if not row.has_begun:
         raise not_started()
     if not 0 <= number <= row.number:
-        raise Refused("no-such-number", f"This game has the moments 0 to {row.number}.")
+        raise Refused(
+            "no-such-number", _("This game has the moments 0 to %(number)s.") % {"number": row.number}
+        )
     return loading.play_at(row, number, live.board(row.pk).setup(row))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -65,7 +66,7 @@ def _read(body: object) -> inbound.Stops:
     try:
         return msgspec.convert(said, inbound.Stops)
     except msgspec.ValidationError as error:
-        raise Refused("malformed", f"Nobody can wish that: {error}"[:300]) from error
+        raise Refused("malformed", (_("Nobody can wish that: %(error)s") % {"error": error})[:300]) from error
 
 
 def _told(game_id: str, seat: Seat) -> Response:

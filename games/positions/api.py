@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from django.db import transaction
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -148,7 +149,7 @@ class PositionView(GameView):
         """Give a position that the caller keeps another title, share it, or share it no more."""
         given = valid(ChangePositionSerializer, request)
         if not given:
-            raise Refused("malformed", "Say title or shared.")
+            raise Refused("malformed", _("Say title or shared."))
         with transaction.atomic():
             if "title" in given:
                 positions.rename(self.known_player, word, given["title"])

@@ -4,10 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from games.game.models.game import (
     Mode,
 )
+from games.game.models.seat import Seat as SeatRow
 from games.making.forms.games import ENTROPY, PROMISE
 from games.people.models import LONGEST_NAME
 from games.positions.services import Practice
@@ -20,7 +23,7 @@ class PracticeForm(forms.Form):
     BOTH = "both"
 
     play = forms.ChoiceField(
-        label="How do you play it?",
+        label=gettext_lazy("How do you play it?"),
         initial=BOTH,
         widget=forms.RadioSelect,
     )
@@ -30,8 +33,11 @@ class PracticeForm(forms.Form):
     def __init__(self, *args: Any, armies: Mapping[Seat, str], **more: Any) -> None:
         """Name the `armies` of both seats."""
         super().__init__(*args, **more)
-        sides = [(seat.value, f"{seat.capitalize()} ({armies[seat]}), against the computer") for seat in Seat]
-        self.fields["play"].choices = [(self.BOTH, "Both sides, in this browser"), *sides]
+        told = _("%(side)s (%(army)s), against the computer")
+        sides = [
+            (seat.value, told % {"side": SeatRow.Colour(seat).label, "army": armies[seat]}) for seat in Seat
+        ]
+        self.fields["play"].choices = [(self.BOTH, _("Both sides, in this browser")), *sides]
 
     def practice(self) -> Practice:
         """Gather what was asked for."""
@@ -50,7 +56,7 @@ class KeepForm(forms.Form):
 
     title = forms.CharField(
         max_length=LONGEST_NAME,
-        label="What do you call it?",
-        help_text="Whoever has its link reads it.",
+        label=gettext_lazy("What do you call it?"),
+        help_text=gettext_lazy("Whoever has its link reads it."),
     )
     at = forms.IntegerField(min_value=0, max_value=10_000_000, required=False, widget=forms.HiddenInput)

@@ -5,6 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from django.utils.translation import gettext as _
+
+from armylists.called import called
 from armylists.models import Platoon
 from armylists.supports import offered
 from cocweb.language import in_words
@@ -31,8 +34,8 @@ class Taken:
     def in_words(self) -> str:
         """Name the platoon, its quality, and each support as often as it was taken."""
         names = {item.id: item.name for item in offered(self.platoon.army_list.key)}
-        named = [f"{self.platoon.title}, {self.platoon.get_quality_display()}"]
-        return "; ".join([*named, *(names.get(row, row) for row in self.supports)])
+        platoon = f"{called(self.platoon.title)}, {self.platoon.get_quality_display()}"
+        return "; ".join([platoon, *(called(names.get(row, row)) for row in self.supports)])
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,7 +89,7 @@ def opening(word: str, player: Player | None = None) -> Opening:
     )
     row = rows.filter(pk=word).first() if word.isascii() and word.isalnum() else None
     if row is None or not (row.is_shared or (player is not None and row.owner_id == player.pk)):
-        raise Refused("no-such-position", "There is no such position, or it is not shared.")
+        raise Refused("no-such-position", _("There is no such position, or it is not shared."))
     return of_row(row)
 
 
@@ -95,7 +98,7 @@ def of_book(word: str) -> Opening:
     data = book.book_positions()[word]
     battlefield = Battlefield.objects.filter(pk=data.table).first()
     if battlefield is None:
-        raise Refused("no-such-table", "The table of this position is not offered here.")
+        raise Refused("no-such-table", _("The table of this position is not offered here."))
     return Opening(
         word=word,
         title=data.title,
@@ -120,7 +123,7 @@ def _taken(force: ForceData) -> Taken:
     rows = Platoon.objects.select_related("army_list").filter(playable=True)
     platoon = rows.filter(army_list__key=force.list, key=force.platoon, quality=force.quality.value).first()
     if platoon is None:
-        raise Refused("no-such-platoon", "A platoon of this position is not offered here.")
+        raise Refused("no-such-platoon", _("A platoon of this position is not offered here."))
     return Taken(platoon, force.supports)
 
 
@@ -156,7 +159,7 @@ def _unpacked(row: Position) -> tuple[Setup, GameState]:
 
 
 def _unreadable() -> Refused:
-    told = "This position was kept under older rules, or is damaged: the site can no longer read it."
+    told = _("This position was kept under older rules, or is damaged: the site can no longer read it.")
     return Refused("too-old", told)
 
 

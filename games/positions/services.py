@@ -4,6 +4,7 @@ import zlib
 from dataclasses import dataclass
 
 from django.db import transaction
+from django.utils.translation import gettext as _
 
 from armylists.terms import FREELY, Terms
 from games.game.models.game import Game, Mode
@@ -32,7 +33,9 @@ def keep(player: Player, game: Game, number: int, title: str) -> Position:
     title = checked_name(title)
     Player.objects.select_for_update().get(pk=player.pk)
     if player.positions.count() >= MOST_POSITIONS:
-        told = f"You keep {MOST_POSITIONS} positions already; delete one first."
+        told = _("You keep %(most_positions)s positions already; delete one first.") % {
+            "most_positions": MOST_POSITIONS
+        }
         raise Refused("too-many-positions", told)
     saved = selectors.play_at(game, number).checkpoint
     forces = {seat.colour: seat.force for seat in game.seats.all()}
@@ -53,18 +56,22 @@ def keep(player: Player, game: Game, number: int, title: str) -> Position:
 
 def _check_may_keep(player: Player, game: Game) -> None:
     if not game.is_finished:
-        raise Refused("not-over", "A position can be kept when the game is over; until then it has secrets.")
+        raise Refused(
+            "not-over", _("A position can be kept when the game is over; until then it has secrets.")
+        )
     if not game.has_begun:
-        raise Refused("not-started", "This game was never begun.")
+        raise Refused("not-started", _("This game was never begun."))
     if not may_keep(player, game):
-        raise Refused("not-a-player", "Those who played a game and who set it up may keep positions of it.")
+        raise Refused(
+            "not-a-player", _("Those who played a game and who set it up may keep positions of it.")
+        )
 
 
 def own_position(player: Player, word: str) -> Position:
     """Find one of the player's positions; raises Refused."""
     found = player.positions.filter(pk=word).first() if word.isascii() and word.isalnum() else None
     if found is None:
-        raise Refused("no-such-position", "You keep no such position.")
+        raise Refused("no-such-position", _("You keep no such position."))
     return found
 
 
@@ -103,7 +110,7 @@ class Practice:
 def begin(player: Player, opening: Opening, practice: Practice) -> Game:
     """Begin a game from a position; raises Refused."""
     if practice.mode == Mode.FRIENDS:
-        raise Refused("malformed", "A position is played in one browser or against the computer.")
+        raise Refused("malformed", _("A position is played in one browser or against the computer."))
     own, other = opening.forces[practice.seat], opening.forces[practice.seat.other]
     wish = making.Wish(
         mode=practice.mode,

@@ -3,11 +3,15 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from rules import GameState, Leader, Seat, Side, Team, agreeing, counted, in_men
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+from armylists.amounts import in_men
+from rules import GameState, Leader, Seat, Side, Team
 
 Place = tuple[float, float]
 
-STANCES = {"tactical": "Tactical", "overwatch": "on Overwatch"}
+STANCES = {"tactical": gettext_lazy("Tactical"), "overwatch": gettext_lazy("on Overwatch")}
 """What a stance is called in a list of troops."""
 
 
@@ -61,9 +65,12 @@ def troops(table: GameState, seat: Seat) -> list[str]:
     return [
         *(_with(one.name, _shock(one.damage.shock)) for one in vehicles),
         *(_with(_name(side, team), _how(team)) for team in here),
-        *(_with(_name(side, one), "aboard" if one.aboard else "") for one in leaders),
+        *(_with(_name(side, one), _("aboard") if one.aboard else "") for one in leaders),
         *(
-            [f"{counted(waiting, 'Team')} {agreeing(waiting, 'waits', 'wait')} off the table"]
+            [
+                ngettext("%(count)d Team waits off the table", "%(count)d Teams wait off the table", waiting)
+                % {"count": waiting}
+            ]
             if waiting
             else []
         ),
@@ -73,13 +80,13 @@ def troops(table: GameState, seat: Seat) -> list[str]:
 def _how(team: Team) -> Iterator[str]:
     yield in_men(len(team.figures))
     yield _shock(team.shock)
-    yield "broken" if team.broken else "pinned" if team.pinned else ""
-    yield STANCES.get(team.stance, "")
-    yield "aboard" if team.aboard else ""
+    yield _("broken") if team.broken else _("pinned") if team.pinned else ""
+    yield str(STANCES.get(team.stance, ""))
+    yield _("aboard") if team.aboard else ""
 
 
 def _shock(points: int) -> str:
-    return f"{points} Shock" if points else ""
+    return _("%(points)s Shock") % {"points": points} if points else ""
 
 
 def _name(side: Side, one: Team | Leader) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django.views.generic import RedirectView
@@ -115,7 +116,7 @@ def change(request: HttpRequest, word: str) -> HttpResponse:
     known, do = player(request), request.POST.get("do", "")
     try:
         if known is None:
-            raise Refused("no-such-position", "You keep no such position.")
+            raise Refused("no-such-position", _("You keep no such position."))
         if do == "delete":
             services.delete(known, word)
             return redirect("games:positions")

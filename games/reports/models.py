@@ -1,6 +1,7 @@
 """What people tell the host of the site."""
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 LONGEST_REPORT = 2000
 
@@ -8,9 +9,9 @@ LONGEST_REPORT = 2000
 class About(models.TextChoices):
     """What a report is about."""
 
-    CONDUCT = "conduct", "How somebody behaves"
-    RULES = "rules", "A rule that was played wrongly"
-    SITE = "site", "Something that does not work"
+    CONDUCT = "conduct", _("How somebody behaves")
+    RULES = "rules", _("A rule that was played wrongly")
+    SITE = "site", _("Something that does not work")
 
 
 class Report(models.Model):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from django.conf import settings
+from django.utils.translation import gettext as _
 
 from cocweb.playing import LOOK_AGAIN, in_the_way, play
 from cocweb.purses import Purse, Purses
@@ -26,9 +27,9 @@ _watchers = Purses(lambda: _fresh(FOR_WATCHERS))
 def require(address: str, *, plays: bool = False) -> None:
     """Raise Refused when this address has used up what it may, or all readers what is theirs."""
     if settings.QUERY_BUDGET is not None and not _purse(address, plays=plays).has_any():
-        raise Refused("too-fast", "You have asked for very much at once; ask again in a moment.")
+        raise Refused("too-fast", _("You have asked for very much at once; ask again in a moment."))
     if not plays and play.seconds_until_readers_may() > LOOK_AGAIN:
-        raise Refused("too-fast", "Very many are watching and asking; ask again in a moment.")
+        raise Refused("too-fast", _("Very many are watching and asking; ask again in a moment."))
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from contextlib import nullcontext
 from typing import ParamSpec, TypeVar
 
 from django.db import close_old_connections
+from django.utils.translation import gettext as _
 
 from cocweb import metrics
 from cocweb.language import reading, reading_as
@@ -103,7 +104,7 @@ def _wait_for_share(since: float) -> None:
     """Wait until watchers may use a processor; raises Refused where that would be too late to be worth it."""
     while (seconds := play.seconds_until_readers_may()) > 0:
         if time.monotonic() + seconds - since > MOST_LATE:
-            raise Refused("too-fast", "Very many are watching and asking; ask again in a moment.")
+            raise Refused("too-fast", _("Very many are watching and asking; ask again in a moment."))
         time.sleep(seconds)
 
 

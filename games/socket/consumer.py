@@ -12,13 +12,14 @@ import msgspec
 from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.db import DatabaseError
+from django.utils.translation import gettext as _
 
 from cocweb import degraded, language, metrics
 from cocweb.addresses import address_of_socket
 from games.playing import live, showing
 from games.playing.made import Shown
 from games.playing.services import answering, commands, stops, wishing
-from games.refusals import Refused, session_ended, unknown_key
+from games.refusals import Refused, session_ended, unavailable, unknown_key
 from games.serving import budget, notices, threads
 from games.serving.notices import group_of
 from games.socket import doors, queries, reading, visiting
@@ -39,11 +40,6 @@ CLOSED_WITH = {
     "authentication-failed": 4401,
     "unavailable": TRY_AGAIN,
 }
-
-UNAVAILABLE = Refused(
-    "unavailable", "The site cannot reach its games just now; nothing was changed. Try again in a moment."
-)
-"""While the database does not answer, or has no room left."""
 
 DEAF = 1.0
 """Seconds for which a watcher who asks more than he can pay for is not listened to."""
@@ -105,7 +101,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         except DatabaseError as error:
             if not degraded.note_loss(error):
                 raise
-            await self._turn_away(UNAVAILABLE)
+            await self._turn_away(unavailable())
         else:
             self.room.is_here(self)
 
@@ -154,16 +150,16 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
 
     async def _fail(self, client_id: str | None) -> None:
         if degraded.note_loss(sys.exc_info()[1]):
-            await self._refuse(UNAVAILABLE, client_id)
+            await self._refuse(unavailable(), client_id)
             return
         logger.exception("A message to game %s failed", self.visitor.game_id)
-        fault = Refused("internal", "Something went wrong on the server; nothing was changed.")
+        fault = Refused("internal", _("Something went wrong on the server; nothing was changed."))
         await self._refuse(fault, client_id)
 
     async def _serve(self, message: inbound.Inbound) -> None:
         kind = type(message)
         if not self.limits.allow(kind.__struct_config__.tag):
-            raise Refused("too-fast", "Slower, please: that message was ignored.")
+            raise Refused("too-fast", _("Slower, please: that message was ignored."))
         await self.SERVED[kind](self, message)
 
     # --- what a client says ----------------------------------------------------------------------
@@ -220,7 +216,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     async def _query(self, message: inbound.Query) -> None:
         """Let a query be worked out while this connection goes on with what else is said."""
         if len(self.asked) >= MOST_ASKED:
-            raise Refused("too-fast", "Wait for the answers to what you have asked already.")
+            raise Refused("too-fast", _("Wait for the answers to what you have asked already."))
         await self._require_budget()
         task = asyncio.get_running_loop().create_task(self._look_into(message))
         self.asked.add(task)
@@ -250,7 +246,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     async def _hand_over(self, message: inbound.HandOver) -> None:
         seat = Seat(message.seat)
         if seat not in self.visitor.seats:
-            raise Refused("not-your-seat", "That is not your side.")
+            raise Refused("not-your-seat", _("That is not your side."))
         self.visitor.seat = seat
         await self._tell_all()
 

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from django.conf import settings
+from django.utils.translation import gettext as _
 
 from cocweb import metrics
 from games.refusals import Refused
@@ -13,7 +14,7 @@ _open: Counter[str] = Counter()
 def come_in(address: str) -> None:
     """Count one more; raises Refused when this address has as many as it may."""
     if _open[address] >= settings.SOCKETS_PER_ADDRESS:
-        raise Refused("too-many", "Too many tables are open from where you are; close some first.")
+        raise Refused("too-many", _("Too many tables are open from where you are; close some first."))
     _open[address] += 1
     metrics.SOCKETS.inc()
 

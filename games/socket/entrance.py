@@ -7,8 +7,10 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
+from django.utils.translation import gettext as _
+from django.utils.translation import override
 
-from cocweb import metrics
+from cocweb import language, metrics
 from cocweb.addresses import address_of_socket
 from cocweb.playing import play
 from cocweb.turns import REFUSAL_DELAY, Gone, TooMany, Turns
@@ -32,12 +34,6 @@ PATIENCE = 20.0
 
 TOO_FAST = 4429
 """The code with which a socket is closed of which there were too many."""
-
-REFUSAL = RefusedMessage(
-    code="too-fast",
-    text="Very many tables are being opened; this one opens by itself in a moment.",
-    number=0,
-)
 
 
 class Comers(Turns[Timed]):
@@ -90,7 +86,7 @@ class Entrance:
             return
         except TooMany:
             logger.info("%s was refused a socket: too-fast", address)
-            await _refuse(send)
+            await _refuse(send, language.of_socket(scope))
             return
         finally:
             gone.cancel()
@@ -107,9 +103,12 @@ class Entrance:
             opening.end()
 
 
-async def _refuse(send: Send) -> None:
-    metrics.REFUSED.labels("socket", REFUSAL.code).inc()
+async def _refuse(send: Send, language_asked: str) -> None:
+    with override(language_asked):
+        text = _("Very many tables are being opened; this one opens by itself in a moment.")
+    refusal = RefusedMessage(code="too-fast", text=text, number=0)
+    metrics.REFUSED.labels("socket", refusal.code).inc()
     with suppress(OSError, RuntimeError):  # he has just gone
         await send({"type": "websocket.accept"})
-        await send({"type": "websocket.send", "text": msgspec.json.encode(REFUSAL).decode()})
+        await send({"type": "websocket.send", "text": msgspec.json.encode(refusal).decode()})
         await send({"type": "websocket.close", "code": TOO_FAST})

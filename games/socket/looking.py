@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from django.utils.translation import gettext as _
+
 from games.refusals import Refused
 from games.socket.visiting import Visitor
 from games.wire.inbound import Query
@@ -96,12 +98,12 @@ def _facing(game: Game, named: Named) -> float | None:
 def _spots(game: Game, named: Named, floor: int) -> list[Standpoint]:
     """Find where the men of a Team, a Leader, or somebody at a place would look from; raises Refused."""
     if named is None:
-        raise Refused("malformed", "Say from where and to where.")
+        raise Refused("malformed", _("Say from where and to where."))
     if isinstance(named, str):
         return [Standpoint(man.at, man.floor) for man in _men(_unit(game, named)) if man.at is not None]
     at = Point(*named)
     if not game.ground.is_on_table(at):
-        raise Refused("off-table", "That place is not on the table.")
+        raise Refused("off-table", _("That place is not on the table."))
     return [Standpoint(at, floor)]
 
 
@@ -122,4 +124,4 @@ def _unit(game: Game, word: str) -> Team | Leader:
         unit = side.teams.get(word) or side.leaders.get(word)
         if unit is not None and unit.on_table:
             return unit
-    raise Refused("cannot-see", "There is no such Team or Leader on the table.")
+    raise Refused("cannot-see", _("There is no such Team or Leader on the table."))

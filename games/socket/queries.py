@@ -5,15 +5,17 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
+from django.utils.translation import gettext as _
 
 from games.journal.lengths import told_to
 from games.playing import live
-from games.playing.showing import whole_offer, without_nothing
+from games.playing.showing import whole_offer
 from games.refusals import Refused, not_a_player, not_started
 from games.serving import budget
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
 from games.wire.inbound import Query
+from games.wire.sent import reply_as_sent
 from games.wire.told import Draft, DriveTold, Fan, PatrolOutlook, Reach, Sight, Verdict
 from rules import Play, Stage
 from rules.ground import NoRoom, Point, length
@@ -68,11 +70,11 @@ def _check_numbers(query: Query) -> None:
     places = [*query.way, *query.along, *(one for one in (query.at, query.viewer, query.target) if one)]
     numbers = [number for place in places if not isinstance(place, str) for number in place]
     if not all(math.isfinite(number) and abs(number) < FURTHEST for number in numbers):
-        raise Refused("off-table", "Coordinates must be finite places on or near the table.")
+        raise Refused("off-table", _("Coordinates must be finite places on or near the table."))
     if query.facing is not None and not math.isfinite(query.facing):
-        raise Refused("malformed", "A facing is a bearing in degrees.")
+        raise Refused("malformed", _("A facing is a bearing in degrees."))
     if not 0 <= query.floor < 10:
-        raise Refused("malformed", "There is no such floor.")
+        raise Refused("malformed", _("There is no such floor."))
 
 
 def request_of(play: Play, visitor: Visitor) -> Request[Any]:
@@ -81,7 +83,7 @@ def request_of(play: Play, visitor: Visitor) -> Request[Any]:
         raise not_a_player()
     pending = play.pending.get(visitor.seat)
     if pending is None:
-        raise Refused("not-asked", "It is not your decision now.")
+        raise Refused("not-asked", _("It is not your decision now."))
     return pending.request
 
 
@@ -124,13 +126,13 @@ def set_out(play: Play, visitor: Visitor, query: Query) -> Draft:
     """Set out the pieces of a Place request in a formation; raises Refused."""
     request = request_of(play, visitor)
     if not isinstance(request, Place) or not request.formation or query.at is None:
-        raise Refused("not-possible", "There is nothing to set out in a formation now.")
+        raise Refused("not-possible", _("There is nothing to set out in a formation now."))
     assert visitor.seat is not None
     if isinstance(request, PlaceSniper):
         return _drafted(play, request, _sniper_set_out(request, query))
     points = play.game.side(visitor.seat).jump_off_points
     if query.source not in points:
-        raise Refused("not-offered", "Say which Jump-Off Point they come from.")
+        raise Refused("not-offered", _("Say which Jump-Off Point they come from."))
     pieces = [piece.id for piece in _chosen(request.pieces, query)]
     facing = query.facing or 0.0
     at, source = Point(*query.at), points[query.source]
@@ -159,7 +161,7 @@ def set_off(play: Play, visitor: Visitor, query: Query) -> Draft:
     request = request_of(play, visitor)
     way = query.way or ((query.at,) if query.at else ())
     if not isinstance(request, MoveTrace) or not way:
-        raise Refused("not-possible", "There is nobody to move now.")
+        raise Refused("not-possible", _("There is nobody to move now."))
     pieces = _chosen(request.pieces, query)
     corners = [Point(*corner) for corner in way]
     chosen = [piece.id for piece in pieces]
@@ -171,12 +173,12 @@ def set_off(play: Play, visitor: Visitor, query: Query) -> Draft:
     return {**_drafted(play, request, reply), "inches": inches}
 
 
-def suggest(play: Play, visitor: Visitor, _: Query) -> Draft:
+def suggest(play: Play, visitor: Visitor, _asked: Query) -> Draft:
     """Suggest an answer to the question that waits; raises Refused."""
     request = request_of(play, visitor)
     if not isinstance(request, Place | MoveTrace | Steer):
-        raise Refused("not-possible", "What is suggested for that comes with the question.")
-    reply = without_nothing(msgspec.to_builtins(request.proposed()))
+        raise Refused("not-possible", _("What is suggested for that comes with the question."))
+    reply = reply_as_sent(request.proposed())
     return {"reply": reply, **judged(play, request, reply)}
 
 
@@ -184,7 +186,7 @@ def offer(play: Play, visitor: Visitor, _: Query) -> ChooseQuestion:
     """Tell the list of an offer that stands; raises Refused."""
     if visitor.seat is None:
         raise not_a_player()
-    return cast(ChooseQuestion, whole_offer(play, visitor.seat, game_row(visitor.game_id)))
+    return whole_offer(play, visitor.seat)
 
 
 def reach(play: Play, visitor: Visitor, query: Query) -> Reach:
@@ -193,7 +195,7 @@ def reach(play: Play, visitor: Visitor, query: Query) -> Reach:
     if isinstance(request, Steer):
         return {"areas": {request.vehicle: request.reach()}}
     if not isinstance(request, MoveTrace):
-        raise Refused("not-possible", "There is nobody to move now.")
+        raise Refused("not-possible", _("There is nobody to move now."))
     return {"areas": request.reach()}
 
 
@@ -201,7 +203,7 @@ def course(play: Play, visitor: Visitor, query: Query) -> DriveTold:
     """Show how far a vehicle would get on a drive; raises Refused."""
     request = request_of(play, visitor)
     if not isinstance(request, Steer):
-        raise Refused("not-possible", "There is nothing to drive now.")
+        raise Refused("not-possible", _("There is nothing to drive now."))
     try:
         steered = request.accept(query.reply or {})
     except Refused as refused:
@@ -215,7 +217,7 @@ def patrol(play: Play, visitor: Visitor, query: Query) -> PatrolOutlook:
     if visitor.seat is None:
         raise not_a_player()
     if play.table.stage not in (Stage.PATROL, Stage.JUMP_OFF_POINTS):
-        raise Refused("not-possible", "The patrol phase is over.")
+        raise Refused("not-possible", _("The patrol phase is over."))
     piece = query.pieces[0] if query.pieces else ""
     wanted = Point(*query.at) if query.at else None
     return cast(PatrolOutlook, msgspec.structs.asdict(patrol_outlook(play.game, visitor.seat, piece, wanted)))
@@ -239,7 +241,7 @@ def _chosen(pieces: tuple[PlaceablePiece, ...], query: Query) -> list[PlaceableP
         return list(pieces)
     known = {piece.id: piece for piece in pieces}
     if not set(query.pieces) <= known.keys():
-        raise Refused("unknown-piece", "Only the pieces that are asked for can be set out.")
+        raise Refused("unknown-piece", _("Only the pieces that are asked for can be set out."))
     return [known[one] for one in dict.fromkeys(query.pieces)]
 
 

@@ -1,6 +1,7 @@
 """From the text of a message to what it means, or a refusal."""
 
 import msgspec
+from django.utils.translation import gettext as _
 
 from games.playing.services.seating import check_client_id
 from games.refusals import Refused
@@ -18,11 +19,13 @@ _decoder: msgspec.json.Decoder[Inbound] = msgspec.json.Decoder(Inbound)
 def read(text: str) -> Inbound:
     """Read a message; raises Refused when it is none of the protocol's."""
     if len(text) > LARGEST_MESSAGE or len(text.encode()) > LARGEST_MESSAGE:
-        raise Refused("too-large", "That message is too large.")
+        raise Refused("too-large", _("That message is too large."))
     try:
         message = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
-        raise Refused("malformed", f"That message is not part of the protocol: {error}"[:300]) from error
+        raise Refused(
+            "malformed", (_("That message is not part of the protocol: %(error)s") % {"error": error})[:300]
+        ) from error
     _check(message)
     return message
 
@@ -53,11 +56,13 @@ def _check_query(query: Query) -> None:
     names = (*query.pieces, query.source, query.viewer, query.target)
     too_long = any(isinstance(name, str) and len(name) > LONGEST_NAME for name in names)
     if too_many or too_long:
-        raise Refused("malformed", "That is more than a question about one request can hold.")
+        raise Refused("malformed", _("That is more than a question about one request can hold."))
 
 
 def _check_chat(chat: Chat) -> None:
     if not chat.text.strip():
-        raise Refused("malformed", "There is nothing to say in that.")
+        raise Refused("malformed", _("There is nothing to say in that."))
     if len(chat.text) > LONGEST_LINE:
-        raise Refused("malformed", f"A line has at most {LONGEST_LINE} letters.")
+        raise Refused(
+            "malformed", _("A line has at most %(longest_line)s letters.") % {"longest_line": LONGEST_LINE}
+        )

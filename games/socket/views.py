@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path, reverse
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.gzip import gzip_page
@@ -70,7 +71,7 @@ def replay(request: HttpRequest, game_id: str) -> HttpResponse:
     """Show the table at any moment of the game (?at=number), as this viewer saw it."""
     row = game_or_404(game_id)
     if not row.has_begun:
-        raise Http404("This game has not begun.")
+        raise Http404(_("This game has not begun."))
     moments = selectors.moments(row)
     keeps = rows.may_keep(player(request), row)
     keep = reverse("games:keep", args=[row.pk]) if keeps else ""

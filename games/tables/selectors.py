@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 from django.db.models import QuerySet
+from django.utils.translation import gettext as _
 
 from games.drawn.advice import advice
 from games.drawn.entries import TableData
@@ -21,7 +22,7 @@ JsonObject = dict[str, Any]
 
 def no_such_table() -> Refused:
     """Refuse a word that is no table's, or that of a table that its owner keeps to himself."""
-    return Refused("no-such-table", "There is no such table.")
+    return Refused("no-such-table", _("There is no such table."))
 
 
 def tables_of(player: Player | None) -> QuerySet[OwnTable]:
@@ -33,7 +34,7 @@ def own_table(player: Player | None, word: str) -> OwnTable:
     """Find a table of the player's; raises Refused."""
     found = tables_of(player).filter(pk__in=OwnTable.objects.called(word)).first()
     if found is None:
-        raise Refused("no-such-table", "You have no such table.")
+        raise Refused("no-such-table", _("You have no such table."))
     return found
 
 
@@ -75,7 +76,11 @@ def offered_tables(player: Player | None, wanted: str = "") -> list[Offered]:
 
 
 def _drawn_by(row: OwnTable, player: Player | None) -> str:
-    return "Drawn by you" if player and row.owner_id == player.pk else f"Drawn by {row.owner.name}"
+    return (
+        _("Drawn by you")
+        if player and row.owner_id == player.pk
+        else _("Drawn by %(name)s") % {"name": row.owner.name}
+    )
 
 
 def drawing_of(player: Player | None, key: str) -> JsonObject:

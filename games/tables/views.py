@@ -5,6 +5,7 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -138,7 +139,7 @@ def _changed(known: Player | None, word: str, do: str) -> Any:
         services.delete(known, word)
         return "games:tables"
     if do not in ("share", "hide"):
-        raise Refused("malformed", "Say what to do with the table.")
+        raise Refused("malformed", _("Say what to do with the table."))
     return services.share(known, word, do == "share")
 
 

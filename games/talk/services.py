@@ -2,6 +2,7 @@
 
 from django.db import transaction
 from django.db.models import Q
+from django.utils.translation import gettext as _
 
 from games.game.models.game import Game
 from games.people.models import Player
@@ -21,7 +22,7 @@ def say(game_id: str, player: Player | None, text: str, *, for_all: bool = False
     player = named(player)
     text = " ".join(shown(text).split())[:LONGEST_LINE]
     if not text:
-        raise Refused("malformed", "There is nothing to say in that.")
+        raise Refused("malformed", _("There is nothing to say in that."))
     if not Game.objects.called(game_id).exists():
         raise no_such_game()
     seats = list(player.seats.filter(game_id=game_id).values_list("colour", flat=True))
@@ -34,7 +35,7 @@ def say(game_id: str, player: Player | None, text: str, *, for_all: bool = False
 def named(player: Player | None) -> Player:
     """Require somebody with a name; raises Refused."""
     if player is None:
-        raise Refused("not-a-player", "Give yourself a name first.")
+        raise Refused("not-a-player", _("Give yourself a name first."))
     return player
 
 
@@ -42,7 +43,7 @@ def remove(game_id: str, player: Player | None, line: int) -> ChatLine:
     """Take a line away from everybody's eyes: for whoever set up the game. Raises Refused."""
     found = _line(game_id, player, line)
     if player is None or found.game.host_id != player.pk:
-        raise Refused("not-the-host", "Only whoever set up this game can take a line away.")
+        raise Refused("not-the-host", _("Only whoever set up this game can take a line away."))
     found.removed = True
     found.save(update_fields=("removed",))
     return found
@@ -62,12 +63,16 @@ def mute(game_id: str, player: Player | None, line: int, *, on: bool) -> None:
     player = named(player)
     other = _line(game_id, player, line).player
     if other is None or other.pk == player.pk:
-        raise Refused("not-possible", "There is nobody to mute in that.")
+        raise Refused("not-possible", _("There is nobody to mute in that."))
     if not on:
         player.mutes.filter(muted=other).delete()
         return
     if player.mutes.count() >= MOST_MUTED:
-        raise Refused("too-many-muted", f"You have muted {MOST_MUTED} people; hear one of them again first.")
+        raise Refused(
+            "too-many-muted",
+            _("You have muted %(most_muted)s people; hear one of them again first.")
+            % {"most_muted": MOST_MUTED},
+        )
     Mute.objects.get_or_create(player=player, muted=other)
 
 
@@ -99,5 +104,5 @@ def _line(game_id: str, player: Player | None, line: int) -> ChatLine:
     lines = ChatLine.objects.select_related("game", "player").filter(_readable(sits), game_id=game_id)
     found = lines.filter(pk=line).first()
     if found is None:
-        raise Refused("no-such-line", "That line is not there any more.")
+        raise Refused("no-such-line", _("That line is not there any more."))
     return found

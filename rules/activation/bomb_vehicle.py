@@ -1,7 +1,7 @@
 """An activated light mortar at an open or unarmoured vehicle that its crew sees (1e 9.4)."""
 
 from rules.engine.ids import Ids, Nothing
-from rules.phrases import Text
+from rules.phrases import Text, say, with_commas
 from rules.state.game import Game
 from rules.state.troops.units import Unit
 from rules.vehicles.bombs import NEEDS, bomb_vehicle, may_bomb_vehicles, why_not_bomb
@@ -13,9 +13,11 @@ class BombVehicle(CrewedFire):
     """One bomb instead of its fire at men (1e 9.4)."""
 
     ids = Ids("bomb-vehicle", Nothing)
-    heading = "Mortar at a vehicle"
+    heading = say("action-mortar-at-a-vehicle")
     sections = ("1e 9.4",)
-    at = " at a vehicle"
+
+    def label(self, weapon: str) -> Text:
+        return say("unit-fires-it-at-a-vehicle", weapon=weapon)
 
     def has_it(self, game: Game, unit: Unit) -> bool:
         return may_bomb_vehicles(game, unit)
@@ -23,9 +25,8 @@ class BombVehicle(CrewedFire):
     def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_bomb(game, unit)
 
-    def detail(self, game: Game, unit: Unit) -> str:
-        told = [f"a {NEEDS} on 2D6 gets it inside", rounds_left(unit.teams[0].rounds)]
-        return ", ".join(one for one in told if one)
+    def detail(self, game: Game, unit: Unit) -> Text:
+        return with_commas(say("gets-inside-on", needs=NEEDS), rounds_left(unit.teams[0].rounds))
 
     async def fire(self, game: Game, unit: Unit) -> None:
         await bomb_vehicle(game, unit.teams[0])

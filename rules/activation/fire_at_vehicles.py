@@ -1,7 +1,7 @@
 """An activated gun or anti-tank Team fires at a vehicle (1e 9.3.1, 10.2, 12.3)."""
 
 from rules.engine.ids import Ids, Nothing
-from rules.phrases import Text
+from rules.phrases import Text, say, with_commas
 from rules.state.game import Game
 from rules.state.troops.support_weapons import anti_tank_weapon, dice_at_armour, gun_of
 from rules.state.troops.units import Unit
@@ -14,10 +14,12 @@ class FireRound(CrewedFire):
     """One round, on a 1 or at any order of a Leader who commands them (1e 9.3.1, 10.2, 12.3)."""
 
     ids = Ids(AT_VEHICLES, Nothing)
-    heading = "Fire at vehicles"
+    heading = say("crew-fires-at-vehicles")
     sections = ("1e 12.1", "1e 12.3")
-    at = " at a vehicle"
     moves = False
+
+    def label(self, weapon: str) -> Text:
+        return say("unit-fires-it-at-a-vehicle", weapon=weapon)
 
     def has_it(self, game: Game, unit: Unit) -> bool:
         return may_fire_at_vehicles(game, unit)
@@ -25,10 +27,9 @@ class FireRound(CrewedFire):
     def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_serve(game, unit)
 
-    def detail(self, game: Game, unit: Unit) -> str:
-        team = unit.teams[0]
-        rounds = rounds_left(team.rounds)
-        return ", ".join(one for one in (f"A.P. {_dice(game, unit)}", rounds) if one)
+    def detail(self, game: Game, unit: Unit) -> Text:
+        dice = say("so-many-at-armour", dice=_dice(game, unit))
+        return with_commas(dice, rounds_left(unit.teams[0].rounds))
 
     async def fire(self, game: Game, unit: Unit) -> None:
         await fire_at_vehicle(game, unit.teams[0], moves=self.moves)

@@ -14,9 +14,11 @@ class HarassVehicle(CrewedFire):
     """The whole activation; there is nothing to hit, and any die of armour that saves holds (1e 9.3.3)."""
 
     ids = Ids("harass-vehicle", Nothing)
-    heading = "Harass a vehicle"
+    heading = say("action-harass-a-vehicle")
     sections = ("1e 9.3.3",)
-    what = "Harass a vehicle with"
+
+    def label(self, weapon: str) -> Text:
+        return say("harass-a-vehicle-with", weapon=weapon)
 
     def has_it(self, game: Game, unit: Unit) -> bool:
         armoured = (one for one in targets(game, unit.side) if one.is_manned and one.type.is_armoured)
@@ -30,8 +32,8 @@ class HarassVehicle(CrewedFire):
             return say("takes-a-phase-and-they-have-moved")
         return why_not_fire(game, burst(game, team))
 
-    def detail(self, game: Game, unit: Unit) -> str:
-        return "nothing to hit; where no armour die saves, it is as of equal hits"
+    def detail(self, game: Game, unit: Unit) -> Text:
+        return say("what-harassing-does")
 
     async def fire(self, game: Game, unit: Unit) -> None:
         await harass(game, unit.teams[0])

@@ -7,6 +7,7 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide
 from rules.geometry.arcs import compass
 from rules.geometry.terrain import Point
+from rules.phrases import say
 from rules.state.changes.hazards import clear_out, fires, kindle, send_out_smoke
 from rules.state.game import Game
 from rules.state.pieces.force import Side
@@ -25,9 +26,9 @@ SHOCK_OF_STAYING = 2
 OUT_OF_THE_FIRE = WayOut(
     peril=Peril.FIRE,
     question="choose-door",
-    prompt="The building is on fire: which door do your men leave by?",
-    public="chooses the door his men leave the burning building by",
-    left="left the burning building",
+    prompt=say("which-door-do-your-men-leave-by"),
+    public=say("chooses-a-door-for-his-men"),
+    left=say("left-the-burning-building"),
 )
 
 

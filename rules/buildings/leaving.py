@@ -81,7 +81,7 @@ class WayOut:
     question: str
     prompt: Text
     public: Text
-    left: str
+    left: Text
     is_enemys_choice: bool = False
 
     @property

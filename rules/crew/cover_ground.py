@@ -17,7 +17,7 @@ from rules.editions.second import SECOND
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.fire.covering_fire import FRONTAGE_OF_TEAM, NO_GROUND, OPEN_GROUND, Covering, choose_place
+from rules.fire.covering_fire import FRONTAGE_OF_TEAM, NO_GROUND, Covering, choose_place
 from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Point
 from rules.phrases import Text, say
@@ -110,5 +110,5 @@ async def _fire(game: Game, vehicle: Vehicle, place: int, at: Point) -> None:
     front = ground.front(at)
     FIRED.note(game, vehicle.id)
     leave_turret_on(vehicle, vehicle.type.weapons[place], at)
-    where = front.feature or OPEN_GROUND
-    lay_covering_fire(game, ground.unit, [Point(x, y) for x, y in front.ring], where, place=place)
+    ring = [Point(x, y) for x, y in front.ring]
+    lay_covering_fire(game, ground.unit, ring, front.feature, place=place)

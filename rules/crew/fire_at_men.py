@@ -107,7 +107,7 @@ def _choose_target(aims: Aims, vehicle: Vehicle, place: int) -> Allot:
         aims,
         name="choose-targets-of-vehicle",
         prompt=say("what-does-it-fire-at", vehicle=vehicle_ref(vehicle), weapon=weapon),
-        public=say("chooses-what-it-fires-at", vehicle=vehicle_ref(vehicle)),
+        public=say("chooses-what-it-fires-at", who=vehicle_ref(vehicle)),
         rule="1e 11.8.1",
         note=one_after_other(shock, halved),
         single=True,

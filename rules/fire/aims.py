@@ -6,7 +6,6 @@ from rules.editions.weapons import Hit
 from rules.engine.facts import Lines
 from rules.engine.lazily import cached_property
 from rules.engine.requests import Allotted, ExpectedHits, FirerChoices, TargetChoice, TargetOdds
-from rules.engine.wording import in_a_row, in_dice, in_inches
 from rules.fire.firepower import Salvo, by_target, expected, in_proportion, total, without
 from rules.fire.hit_effects import in_cover
 from rules.fire.hits import chance, in_words, needed
@@ -16,7 +15,7 @@ from rules.fire.sighting import Sighting
 from rules.fire.sightings import OUT_OF_RANGE
 from rules.fire.windows import CROWDED, fit_at_openings
 from rules.geometry.tolerance import rounded
-from rules.phrases import Text, say
+from rules.phrases import Phrase, Text, say, with_commas
 from rules.state.markers.on_table import taken_off_to_hit
 from rules.state.pieces.force import Figure
 from rules.state.remembered import Remembered
@@ -64,11 +63,14 @@ class Aims:
         seen = [self.engagement.sighting(shooter, one) for one in self.engagement.marks_of(grouping)]
         return min(seen, key=lambda sighting: sighting.inches)
 
-    def name(self, target: str) -> str:
+    def name(self, target: str) -> Phrase:
         """Name the target by all the marks that belong to it."""
-        return in_a_row(one.name for one in self.engagement.marks_of(self.targets[target]))
+        return self._named(self.targets[target])
 
-    def names(self) -> dict[str, str]:
+    def _named(self, grouping: Grouping) -> Phrase:
+        return say("names", names=tuple(mark.ref for mark in self._marks(grouping)))
+
+    def names(self) -> dict[str, Phrase]:
         """Name every target, by id."""
         return {target: self.name(target) for target in self.targets}
 
@@ -137,7 +139,7 @@ class Aims:
             FirerChoices(
                 id=one.id,
                 label=one.label,
-                weapon=one.weapon_name,
+                weapon=say("weapon", weapon=one.weapon_name),
                 aims=tuple(self._aim(one, target) for target in self._considered()),
             )
             for one in self.engagement.shooters
@@ -159,7 +161,7 @@ class Aims:
         return TargetOdds(
             target=target.id,
             distance=round(seen.inches, 1),
-            band=str(seen.band),
+            band=say("range-band", band=seen.band),
             dice=shot.dice,
             needs=shot.needs,
             cover=self.cover_name(grouping, shooter.weapon.hit),
@@ -170,12 +172,12 @@ class Aims:
         unseen = [mark for mark in marks if self.engagement.sighting(shooter, mark).refused]
         if unseen:
             reason = self.engagement.sighting(shooter, unseen[0]).refused
-            return reason if len(marks) == 1 else say("who-colon-reason", who=unseen[0].name, reason=reason)
+            return reason if len(marks) == 1 else say("who-colon-reason", who=unseen[0].ref, reason=reason)
         if len(marks) > 1:
             return say("separate-targets-for-him")
         return say("belongs-to-this-target", inches=4.0)
 
-    def cover_name(self, grouping: Grouping, hit: Hit | None = None) -> str:
+    def cover_name(self, grouping: Grouping, hit: Hit | None = None) -> Text:
         """Name the cover of the Teams of a target, after all shifts; given a hit, as that hit leaves it."""
         covers = [self.engagement.cover(mark) for mark in self._marks(grouping)]
         covers = [hit.through(cover) for cover in covers] if hit is not None else covers
@@ -200,7 +202,7 @@ class Aims:
         return {shooter.id: grouping.id}
 
     def _target(self, grouping: Grouping, allotment: Mapping[str, str]) -> TargetChoice:
-        name = in_a_row(mark.name for mark in self._marks(grouping))
+        name = self._named(grouping)
         if grouping.id not in self.targets:
             refused = self._why_nobody(grouping)
             return TargetChoice(id=grouping.id, label=name, teams=grouping.marks, refused=refused)
@@ -221,18 +223,20 @@ class Aims:
         in_reach = [one for one in able if one.refused != OUT_OF_RANGE] or able
         return min(in_reach, key=lambda sighting: sighting.inches).refused
 
-    def summary(self, grouping: Grouping, allotment: Mapping[str, str]) -> str:
+    def summary(self, grouping: Grouping, allotment: Mapping[str, str]) -> Text:
         """Say in words what these would roll at this target: “11 dice, 4+, light cover, 15.2 inches”."""
         outlook = self.outlook(allotment)
         inches = min(seen.inches for _, seen in self.sightings(allotment))
-        return f"{in_dice(outlook.dice)}, {outlook.needs}, {self.cover_name(grouping)}, {in_inches(inches)}"
+        dice, away = say("dice-rolled", dice=outlook.dice), say("in-inches", inches=inches)
+        return with_commas(dice, outlook.needs, self.cover_name(grouping), away)
 
     def outlook(self, allotment: Mapping[str, str]) -> ExpectedHits:
         """Count the dice of an allotment as they will be rolled, what they need, and the average hits."""
         salvos = self.left(allotment)
-        needs = in_a_row(in_words(needs) for needs in sorted({salvo.needs for salvo in salvos}))
+        needs = tuple(in_words(needs) for needs in sorted({salvo.needs for salvo in salvos}))
         hits = sum(salvo.dice * chance(salvo) for salvo in salvos)
-        return ExpectedHits(dice=total(salvos), needs=needs, hits=round(hits, 1))
+        told = say("names", names=needs) if needs else ""
+        return ExpectedHits(dice=total(salvos), needs=told, hits=round(hits, 1))
 
     def left(self, allotment: Mapping[str, str]) -> list[Salvo]:
         """Count an allotment's dice after Shock, Pinned and moving, as they fall out if nothing is said."""
@@ -241,17 +245,17 @@ class Aims:
 
     # --- chosen ------------------------------------------------------------------------------------
 
-    def why_not(self, reply: Allotted) -> str:
+    def why_not(self, reply: Allotted) -> Text:
         """Say what speaks against an allotment as a whole, "" when nothing does (1e 8.3.2, faq-020)."""
         chosen = self._chosen(reply.targets)
         hit = [mark for _, grouping in chosen for mark in grouping.marks]
         direction = self.engagement.direction
         if direction is not None and direction.order.one_target and len(set(hit)) > 1:
-            return f"{direction.told}."
+            return say("order-is-for-one-team", order=direction.order.name)
         for _, grouping in chosen:
             if grouping.nearer and not any(mark in hit for mark in grouping.nearer):
-                nearer = self.engagement.mark(grouping.nearer[0]).name
-                return f"Some must fire at {nearer}, which is nearer and in the same cover."
+                nearer = self.engagement.mark(grouping.nearer[0])
+                return say("some-must-fire-at-the-nearer", target=nearer.ref)
         fits = fit_at_openings(self.engagement.sight, self.sightings(reply.targets))
         return "" if fits else CROWDED
 

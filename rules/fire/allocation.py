@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from rules.editions.weapons import Hit
 from rules.engine.effects import ask, formerly
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import agreeing, counted, in_men
 from rules.geometry.terrain import Cover
+from rules.phrases import say
 from rules.state.game import Game
 from rules.state.pieces.force import Side, Team
-from rules.state.troops.units import team_name
+from rules.state.troops.refs import piece_ref
 
 
 async def share_hits(
@@ -43,13 +43,12 @@ async def _odd_hit(game: Game, teams: Sequence[Team], hits: int, covers: Mapping
     owner = game.side_of(teams[0].id)
     in_cover = any(covers[team.id] is not Cover.OPEN for team in teams)
     chooser = owner if in_cover else game.enemy(owner)
-    left, which = counted(hits, "odd hit is", "odd hits are"), agreeing(hits, "it", "one")
     preferred = _preferred(teams, in_cover)
     request = Choose(
         name="place-odd-hit",
         seat=chooser.seat,
-        prompt=f"The hits do not share out evenly: {left} left. Which Team takes {which}?",
-        public="places an odd hit",
+        prompt=say("hits-do-not-share-out", hits=hits),
+        public=say("places-an-odd-hit"),
         rule="1e 9.1",
         list_options=lambda: [_option(owner, team) for team in teams],
         prefer=preferred.id,
@@ -59,8 +58,9 @@ async def _odd_hit(game: Game, teams: Sequence[Team], hits: int, covers: Mapping
 
 
 def _option(owner: Side, team: Team) -> Option:
-    detail = f"{in_men(len(team.figures))}, {team.shock} Shock"
-    return Option(id=team.id, label=team_name(owner, team), subject=team.id, detail=detail)
+    label = say("piece", piece=piece_ref(owner, team))
+    detail = say("men-and-shock", men=len(team.figures), shock=team.shock)
+    return Option(id=team.id, label=label, subject=team.id, detail=detail)
 
 
 def _preferred(teams: Sequence[Team], in_cover: bool) -> Team:

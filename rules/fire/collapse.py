@@ -13,6 +13,7 @@ from rules.fire.hits import HIGHEST, Hits
 from rules.fire.marks import Engagement, Grouping
 from rules.fire.volley import resolve
 from rules.geometry.terrain import Cover, Feature
+from rules.phrases import say
 from rules.state.changes.hazards import bring_down, ruins, shake
 from rules.state.game import Game
 from rules.state.pieces.force import Figure
@@ -28,9 +29,9 @@ KILLS_IN_UNSTABLE, KILLS_IN_FALLING = 6, 5
 OUT_OF_RUBBLE = WayOut(
     peril=Peril.COLLAPSE,
     question="choose-door-for-enemy",
-    prompt="The building comes down: which door do the enemy's survivors leave by?",
-    public="chooses the door by which the enemy leaves the falling building",
-    left="left the falling building",
+    prompt=say("which-door-do-the-survivors-leave-by"),
+    public=say("chooses-a-door-for-the-enemy"),
+    left=say("left-the-falling-building"),
     is_enemys_choice=True,
 )
 
@@ -130,8 +131,8 @@ class BuriedTeam(TeamTarget):
     async def resolve(self, game: Game) -> Losses:
         """Roll a die for each man inside."""
         side = game.side_of(self.team.id)
-        name = team_name(side, self.team)
-        faces = await roll(len(self.men), why=f"falling rubble on {name}", seat=side.seat)
+        why = team_name(side, self.team)
+        faces = await roll(len(self.men), why=f"falling rubble on {why}", seat=side.seat)
         fallen = [man.figure for man, face in zip(self.men, faces, strict=True) if face >= self.kills]
         game.tell(
             RubbleFell(

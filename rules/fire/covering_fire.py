@@ -31,10 +31,7 @@ FRONTAGE_OF_SECTION = 9.0
 AIM = "aim"
 """The piece that is placed: the middle of the ground."""
 
-OPEN_GROUND = "open ground"
-"""What is covered where that is nothing with a name."""
-
-NO_GROUND = "There is no ground that they could fire at."
+NO_GROUND = say("no-ground-to-fire-at")
 
 _SHORT = 1.0  # inches before the middle of the ground where it must be seen: a hedge hides what is behind it
 _TRIED = (9.0, 4.0, 18.0)  # inches ahead of the men where ground is looked for
@@ -56,7 +53,7 @@ def why_not_cover(game: Game, unit: Unit) -> Text:
         return reason
     ground = Covering(game, unit)
     if not all(ground.firers.values()):
-        return "Not all of them have weapons for infantry fire."
+        return say("not-all-have-weapons-for-infantry-fire")
     return "" if ground.first(ground.before_them()) else NO_GROUND
 
 
@@ -91,10 +88,10 @@ class Covering:
     def why_not(self, at: Point) -> Text:
         """Say why this ground cannot be covered, or nothing: each Team needs one firer who can fire at it."""
         if not self.game.ground.is_on_table(at):
-            return "That is off the table."
+            return say("that-is-off-the-table")
         ground = self.front(at)
         if self._friends_on(ground):
-            return "Your own men are on that ground."
+            return say("own-men-are-on-that-ground")
         for team in self.unit.teams:
             if reason := self._why_not_team(self.firers[team.id], ground.middle):
                 if len(self.unit.teams) == 1:
@@ -203,4 +200,4 @@ def give_covering_fire(game: Game, unit: Unit, at: Point) -> None:
         if all(one.weapon.arc_degrees is None for one in ground.firers[team.id]):
             turn_team(team, bearing(ground.stand, at))
     front = ground.front(at)
-    lay_covering_fire(game, unit, [Point(x, y) for x, y in front.ring], front.feature or OPEN_GROUND)
+    lay_covering_fire(game, unit, [Point(x, y) for x, y in front.ring], front.feature)

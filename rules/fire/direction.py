@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules.engine.wording import in_dice
 from rules.fire.shooters import Shooter
-from rules.phrases import Text
+from rules.phrases import Phrase, Text, say
 from rules.state.choices.characteristic import Characteristic
 from rules.state.game import Game
 from rules.state.pieces.force import Team
@@ -50,11 +49,11 @@ class Direction:
         return self.order.dice * self.initiatives
 
     @property
-    def told(self) -> str:
+    def told(self) -> Phrase:
         """What it does, in words."""
         if self.order.one_target:
-            return f"{self.order.name}: all fire at one Team"
-        return f"{self.order.name} adds {in_dice(self.dice)}"
+            return say("order-has-all-fire-at-one-team", order=self.order.name)
+        return say("order-adds-dice", order=self.order.name, dice=self.dice)
 
     def is_for(self, shooter: Shooter) -> bool:
         """Whether the added dice are this firer's: the crewed weapon's, or a rifleman's."""
@@ -77,5 +76,5 @@ def why_not_kind(team: Team, kind: Directed) -> Text:
     """Say why a Team of that kind cannot be directed now, or nothing (faq-130, faq-239)."""
     serving = sum(man.serves for man in team.figures)
     if kind is Directed.MACHINE_GUN and serving < FEWEST_CREW:
-        return "One man alone serves the machine gun: its fire cannot be directed."
+        return say("lone-gunner-cannot-be-directed")
     return ""

@@ -8,7 +8,6 @@ from rules.command.activation import is_charging
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, Lines, OfSide, PieceRef
 from rules.engine.requests import Allot
-from rules.engine.wording import in_a_row, in_dice
 from rules.fire.aims import Aims
 from rules.fire.best_aims import suggested, suggested_for_one
 from rules.fire.collapse import damage, struck_buildings
@@ -18,7 +17,7 @@ from rules.fire.flames import burn_down, set_alight, use_fuel
 from rules.fire.high_explosive import wreck_weapons
 from rules.fire.hits import Hits, roll_to_hit, tell_dice
 from rules.fire.lean_out import offer_to_lean_out, who_gains
-from rules.fire.marks import Engagement, ref_of
+from rules.fire.marks import Engagement
 from rules.fire.noticing import note_fire
 from rules.fire.shooters import FIRED
 from rules.fire.volley import suffer
@@ -32,7 +31,7 @@ from rules.state.changes.men import set_stance, turn_team
 from rules.state.choices.moment import Moment
 from rules.state.game import Game
 from rules.state.pieces.force import Leader, Stance
-from rules.state.troops.refs import side_ref, team_refs, unit_ref
+from rules.state.troops.refs import full_name, side_ref, team_refs, unit_ref
 from rules.state.troops.units import Unit
 
 
@@ -52,19 +51,19 @@ class VolleyFired(OfSide, frozen=True):
     lines: Lines
 
 
-NOBODY_IN_SIGHT = "No enemy can be fired at from here."
-NOBODY_BUT_SNIPERS = "Nobody but a sniper is in sight, and they have not spotted him."
+NOBODY_IN_SIGHT = say("no-enemy-can-be-fired-at")
+NOBODY_BUT_SNIPERS = say("nobody-but-a-sniper-in-sight")
 
 
 def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> Text:
     """Say why the Unit cannot fire now, or nothing (1e 8.2, 9.1, 14.6); `halved` when it also moves."""
     if unit.broken:
-        return "Broken troops cannot fire."
+        return say("broken-troops-cannot-fire")
     if is_charging(game, unit.teams):
-        return "In Close Combat."
+        return say("in-close-combat")
     engagement = Engagement(game, unit, halved=halved, leader=None)
     if not engagement.shooters:
-        return "Nobody here has a weapon for infantry fire."
+        return say("nobody-has-a-weapon-for-infantry-fire")
     if all(one.refused for one in engagement.shooters):
         return engagement.shooters[0].refused
     if engagement.has_target or who_gains(engagement):
@@ -120,8 +119,8 @@ def choose_targets(aims: Aims, *, may_hold: bool = False) -> Allot:
     return aim_request(
         aims,
         name="choose-targets",
-        prompt=f"Choose what {unit.name} fires at.",
-        public=f"chooses what {unit.name} fires at",
+        prompt=say("choose-what-it-fires-at", unit=unit_ref(unit)),
+        public=say("chooses-what-it-fires-at", who=unit_ref(unit)),
         rule="1e 8.3",
         note=_note(aims),
         may_hold=may_hold,
@@ -164,13 +163,13 @@ def _note(aims: Aims) -> Text:
     engagement, unit = aims.engagement, aims.engagement.unit
     lost = sum(dice_lost(team) for team in unit.teams)
     reasons: list[Text] = [engagement.direction.told] if engagement.direction else []
-    reasons += [f"fuel for {team.rounds} attacks" for team in unit.teams if team.rules.is_fuelled]
+    reasons += [say("fuel-for-attacks", shots=team.rounds) for team in unit.teams if team.rules.is_fuelled]
     if lost:
-        reasons.append(f"Shock takes {in_dice(lost)}")
+        reasons.append(say("shock-takes-dice", dice=lost))
     if unit.pinned:
-        reasons.append("Pinned halves what is left")
+        reasons.append(say("pinned-halves-what-is-left"))
     if engagement.halved:
-        reasons.append("moving halves what is left")
+        reasons.append(say("moving-halves-what-is-left"))
     if any(aims.taken_off(one) for one in engagement.shooters):
         covering = engagement.game.edition.command.words.covering_fire
         reasons.append(say("enemy-fire-takes-one-off", fire=covering))
@@ -216,12 +215,13 @@ def taken_aim(aims: Aims, allotment: Mapping[str, str]) -> Moment:
     unit, salvos = aims.engagement.unit, aims.left(allotment)
     aimed_at = dict.fromkeys(salvo.target for salvo in salvos)
     marks = [mark for target in aimed_at for mark in aims.engagement.marks_of(aims.targets[target])]
+    names = tuple({full_name(mark.ref): mark.ref for mark in marks}.values())
     return is_firing(
         unit.side,
-        unit.name,
+        say("piece", piece=unit_ref(unit)),
         unit.figures,
         dice=total(salvos),
-        at=in_a_row(dict.fromkeys(mark.name for mark in marks)),
+        at=say("names", names=names),
         targets=[mark.id for mark in marks],
     )
 
@@ -237,7 +237,7 @@ def tell_fire(aims: Aims, allotment: Mapping[str, str], hits: Mapping[str, Hits]
                 side=side_ref(unit.side),
                 who=unit_ref(unit),
                 teams=team_refs(unit.side, unit.teams),
-                targets=tuple(ref_of(engagement.enemy, mark) for mark in marks),
+                targets=tuple(mark.ref for mark in marks),
                 faces=tuple(held.faces),
                 needs=tuple(held.needs),
                 hits=len(held.scored),

@@ -7,10 +7,11 @@ from typing import NamedTuple
 from rules.editions.weapons import Hit
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import in_dice
 from rules.morale.shock import dice_lost
+from rules.phrases import Text, one_after_other, say
 from rules.state.pieces.force import Team
-from rules.state.troops.units import Unit, team_name
+from rules.state.troops.refs import piece_ref
+from rules.state.troops.units import Unit
 
 MOST_WAYS = 60
 """Ways of sharing lost dice that are listed at most; beyond it they are shared in proportion."""
@@ -106,7 +107,7 @@ def expected(unit: Unit, shots: Iterable[Salvo], *, halved: bool) -> list[Salvo]
 
 
 async def dice_to_roll(
-    unit: Unit, shots: Iterable[Salvo], names: Mapping[str, str], *, halved: bool
+    unit: Unit, shots: Iterable[Salvo], names: Mapping[str, Text], *, halved: bool
 ) -> list[Salvo]:
     """Count the dice that are left, asking each Team that splits its fire where it does without (1e 14.4,
     faq-137).
@@ -123,7 +124,7 @@ async def dice_to_roll(
 
 
 async def _shares(
-    unit: Unit, team: Team, salvos: Sequence[Salvo], names: Mapping[str, str]
+    unit: Unit, team: Team, salvos: Sequence[Salvo], names: Mapping[str, Text]
 ) -> dict[str, int]:
     dice, loss = by_target(salvos), lost_to_shock(team, salvos)
     usual = in_proportion(dice, loss)
@@ -133,8 +134,8 @@ async def _shares(
     request = Choose(
         name="share-lost-dice",
         seat=unit.side.seat,
-        prompt=f"Shock costs {team_name(unit.side, team)} {in_dice(loss)}. Which target is spared?",
-        public="shares out the dice lost to Shock",
+        prompt=say("shock-costs-dice", team=piece_ref(unit.side, team), dice=loss),
+        public=say("shares-out-lost-dice"),
         rule="1e 14.4",
         subject=team.id,
         list_options=lambda: [_option(dice, way, names) for way in ways],
@@ -155,6 +156,7 @@ def _way_id(way: Mapping[str, int]) -> str:
     return "-".join(str(count) for count in way.values())
 
 
-def _option(dice: Mapping[str, int], way: Mapping[str, int], names: Mapping[str, str]) -> Option:
-    label = "; ".join(f"{in_dice(dice[target] - gone)} at {names[target]}" for target, gone in way.items())
-    return Option(id=_way_id(way), label=label, rule="1e 14.4")
+def _option(dice: Mapping[str, int], way: Mapping[str, int], names: Mapping[str, Text]) -> Option:
+    kept = {target: dice[target] - gone for target, gone in way.items()}
+    each = (say("dice-at-a-target", dice=left, target=names[target]) for target, left in kept.items())
+    return Option(id=_way_id(way), label=one_after_other(*each), rule="1e 14.4")

@@ -12,7 +12,7 @@ from rules.geometry.arcs import bearing, turn_between, within_arc
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, at_most
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Team
 from rules.state.troops.support_weapons import gun_of
@@ -24,8 +24,8 @@ NEAREST = 9.0
 FRONT = 180.0
 """Degrees in front of a gun from which its shield protects the crew (1e 9.1, 9.7)."""
 
-OUTSIDE = "outside the gun's arc: to turn it takes a whole Phase"
-TOO_NEAR = f"nearer than {NEAREST:g} inches to the gun, and in no building"
+OUTSIDE = say("gun-does-not-bear")
+TOO_NEAR = say("too-near-for-the-gun", inches=NEAREST)
 
 
 def sightings_of(game: Game, unit: Unit) -> Sightings:
@@ -81,7 +81,7 @@ class GunSightings(LaidSightings):
             return enemies
         return [man for man in enemies if in_field(self.game, shooter.team, man)]
 
-    def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> str:
+    def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> Text:
         """Say whether they are outside its arc or too near."""
         inside = any(_in_arc(self.game, shooter.team, man) for man in enemies)
         return TOO_NEAR if inside else OUTSIDE

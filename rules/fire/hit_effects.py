@@ -9,6 +9,7 @@ from rules.editions.weapons import Hit
 from rules.engine.effects import roll
 from rules.engine.facts import Detail, Faces, OfSide, PieceRef
 from rules.geometry.terrain import Cover
+from rules.phrases import Text, say, with_commas
 from rules.state.game import Game
 from rules.state.pieces.force import Side, Stance, Team
 from rules.state.remembered import Remembered
@@ -18,18 +19,11 @@ from rules.state.troops.units import team_name
 BUNKER_LOSSES = Remembered("bunker-losses")
 """Teams whose first kill was ignored already."""
 
-COVER_NAMES = {
-    Cover.OPEN: "in the open",
-    Cover.LIGHT: "in light cover",
-    Cover.HARD: "in hard cover",
-    Cover.BUNKER: "in a bunker",
-}
 
-
-def in_cover(covers: Iterable[Cover]) -> str:
+def in_cover(covers: Iterable[Cover]) -> Text:
     """Say where men stand: “in the open”, or “partly in the open, partly in light cover”."""
-    names = [COVER_NAMES[cover] for cover in sorted({*covers})]
-    return names[0] if len(names) == 1 else ", ".join(f"partly {name}" for name in names)
+    found = sorted({*covers})
+    return with_commas(*(say("in-cover", cover=cover, partly=len(found) > 1) for cover in found))
 
 
 class InCover(Detail, frozen=True):

@@ -9,6 +9,7 @@ from rules.editions.weapons import Band, Hit, Weapon
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide
 from rules.fire.firepower import Salvo, together
+from rules.phrases import Phrase, say
 from rules.state.game import Game
 from rules.state.pieces.force import Side
 from rules.state.troops.refs import side_ref
@@ -37,9 +38,9 @@ def needed(game: Game, weapon: Weapon, band: Band, target: Quality) -> int:
     return weapon.fixed_to_hit or game.edition.to_hit_number(target, band)
 
 
-def in_words(needs: int) -> str:
+def in_words(needs: int) -> Phrase:
     """Name the number a die needs; under Covering Fire there may be none, no lucky 6 (faq-023, faq-142)."""
-    return f"{needs}+" if needs <= HIGHEST else "no die can hit"
+    return say("hits-on", needs=needs) if needs <= HIGHEST else say("no-die-can-hit")
 
 
 def chance(salvo: Salvo) -> float:

@@ -7,12 +7,12 @@ from rules.editions.vehicle_types import Mount, Position
 from rules.editions.weapons import Weapon
 from rules.geometry.distance import middle
 from rules.geometry.terrain import Cover
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.pieces.force import Figure
 from rules.state.pieces.piece import Vehicle
 
-SPARED = "small arms do nothing to armour, nor to those behind it"
-NOT_SO = "at vehicles it fires rounds"
+SPARED = say("small-arms-do-nothing-to-armour")
+NOT_SO = say("at-vehicles-it-fires-rounds")
 
 
 class HullPoint(Figure, kw_only=True):

@@ -11,12 +11,12 @@ from rules.editions.weapons import Hit
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import in_a_row, in_men
 from rules.fire.hit_effects import Losses
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import beyond
 from rules.morale.force_morale import leader_row
+from rules.phrases import say
 from rules.state.changes.men import kill_leader, lame, wound_leader
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Team
@@ -107,7 +107,6 @@ class Bystander:
     """A Leader, or an observer's Team, who may be hit instead of men who fall near him."""
 
     ref: PieceRef
-    what: str  # he is, in a word
     man: Figure
     leader: Leader | None = None
     observer: Team | None = None
@@ -202,11 +201,11 @@ def _bystanders(game: Game, side: Side, tolls: Sequence[Losses]) -> Iterator[Bys
     """List all of the side's Leaders, and the observers who have not been hit themselves."""
     for leader in side.leaders_in_play:
         if leader.on_table or leader.aboard is not None:
-            yield Bystander(piece_ref(side, leader), "a Leader", leader.figure, leader=leader)
+            yield Bystander(piece_ref(side, leader), leader.figure, leader=leader)
     hit = [toll.team.id for toll in tolls if toll.killed or toll.was_hit]
     for team in game.teams_on_table(side):
         if team.rules.is_hit_as_leaders_are and team.id not in hit:
-            yield Bystander(piece_ref(side, team), "an observer", team.figures[0], observer=team)
+            yield Bystander(piece_ref(side, team), team.figures[0], observer=team)
 
 
 def _clusters(game: Game, side: Side, tolls: Sequence[Losses]) -> list[list[Bystander]]:
@@ -228,9 +227,9 @@ async def _who_is_hit(
     game: Game, side: Side, near: Sequence[Bystander], tolls: Sequence[Losses]
 ) -> Bystander | None:
     """Roll a die: up to the men killed near him one is hit; a sniper takes 1 off (1e 9.1.1, 9.5)."""
-    what = in_a_row(dict.fromkeys(one.what for one in near), "or")
+    who = _at_risk(near)
     modifier = min(toll.leader_modifier for toll in tolls)
-    (face,) = await roll(1, why=f"is {what} hit?", seat=side.seat)
+    face = await _roll_for(side, who)
     hit = [one for one in near if face + modifier <= _kills(_near(one, tolls))]
     game.tell(
         LeaderRiskRolled(
@@ -240,11 +239,25 @@ async def _who_is_hit(
             near=tuple(one.ref for one in near),
             less=-modifier,
             total=face + modifier,
-            who=_at_risk(near),
+            who=who,
             is_hit=bool(hit),
         )
     )
     return await _one_of(game, side, hit) if hit else None
+
+
+async def _roll_for(side: Side, who: AtRisk) -> int:
+    """Roll whether one of them is hit."""
+    (face,) = await roll(
+        1,
+        why={
+            AtRisk.LEADER: "is a Leader hit?",
+            AtRisk.OBSERVER: "is an observer hit?",
+            AtRisk.EITHER: "is a Leader or an observer hit?",
+        }[who],
+        seat=side.seat,
+    )
+    return face
 
 
 def _at_risk(near: Sequence[Bystander]) -> AtRisk:
@@ -278,15 +291,15 @@ async def _spare_one(side: Side, hit: Bystander, tolls: Sequence[Losses]) -> Non
     request = Choose(
         name="spare-a-man",
         seat=side.seat,
-        prompt=f"Your {hit.what.split()[1]} was hit instead of one of the dead. Which Team keeps its man?",
-        public="chooses which Team keeps a man",
+        prompt=say("which-team-keeps-its-man", risk=_at_risk([hit])),
+        public=say("chooses-which-team-keeps-a-man"),
         rule="1e 9.1.1",
         list_options=lambda: [
             Option(
                 id=toll.team.id,
-                label=team_name(side, toll.team),
+                label=say("piece", piece=piece_ref(side, toll.team)),
                 subject=toll.team.id,
-                detail=f"{len(toll.killed)} of {in_men(len(toll.team.figures))} dead",
+                detail=say("so-many-dead", count=len(toll.killed), men=len(toll.team.figures)),
             )
             for toll in tolls
         ],
@@ -332,8 +345,8 @@ async def observers_live(game: Game, side: Side, tolls: Sequence[Losses]) -> Non
 
 async def kills_observer(game: Game, side: Side, observer: Team) -> bool:
     """Roll how badly an observer is hit: dead, or wounded and never to move again (1e 9.1.1)."""
-    why = f"how badly {team_name(side, observer)} is hit"
-    (face,) = await roll(1, why=why, seat=side.seat)
+    name = team_name(side, observer)
+    (face,) = await roll(1, why=f"how badly {name} is hit", seat=side.seat)
     dead = face <= OBSERVER_KILLED
     who = piece_ref(side, observer)
     game.tell(ObserverHitRolled(side=side_ref(side), team=who, faces=(face,), killed=dead))

@@ -8,12 +8,13 @@ from rules.fire.marks import Engagement
 from rules.fire.shooters import Shooter
 from rules.fire.sightings import Sightings
 from rules.fire.watch import Watch
+from rules.phrases import say
 from rules.state.changes.table import stand_back
 from rules.state.game import Game
 from rules.state.pieces.force import Leader
 from rules.state.troops.units import Unit
 
-DETAIL = "sees 180 degrees; hits on him count as in the open until he acts again"
+DETAIL = say("what-leaning-out-does")
 
 
 def who_gains(engagement: Engagement) -> list[Shooter]:
@@ -64,8 +65,8 @@ def _request(engagement: Engagement, gaining: list[Shooter]) -> ChooseMany:
     return ChooseMany(
         name="lean-out",
         seat=engagement.unit.side.seat,
-        prompt="Who leans out of the window to fire? He sees more, and has no cover.",
-        public="decides who leans out of the windows",
+        prompt=say("who-leans-out"),
+        public=say("decides-who-leans-out"),
         rule="1e 8.3.2",
         subject=engagement.unit.id,
         options=options,

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rules.command.commanding import leader_name
 from rules.editions.grades import Quality
 from rules.editions.weapons import Band, Hit
 from rules.engine.facts import PieceRef
@@ -20,16 +19,19 @@ from rules.fire.spotting import HIDDEN, is_hidden_from
 from rules.fire.watch import Watch
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover, Point
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.aboard import is_left_alone
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Team, Where
 from rules.state.pieces.piece import Vehicle
 from rules.state.troops.refs import piece_ref, vehicle_ref
-from rules.state.troops.units import Unit, chains, leader_quality, quality_among, team_name
+from rules.state.troops.units import UNIT_GAP, Unit, chains, leader_quality, quality_among
 
 TOGETHER = "+"
 """Between the ids of the marks in the id of a target."""
+
+OBSERVER_AMONG_OTHERS = say("observer-cannot-be-picked-out", inches=UNIT_GAP)
+LEADER_AMONG_OTHERS = say("leader-cannot-be-picked-out", inches=UNIT_GAP)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,7 +39,7 @@ class FireTarget:
     """An enemy Team, a Leader who can be picked out, or those aboard a vehicle; `refused` tells why not."""
 
     id: str
-    name: str
+    ref: PieceRef
     figures: tuple[Figure, ...]
     team: Team | None = None
     leader: Leader | None = None
@@ -66,40 +68,29 @@ def marks_of(game: Game, side: Side) -> list[FireTarget]:
 
 def _team_mark(game: Game, side: Side, team: Team) -> FireTarget:
     """Mark a Team; an observer can only be picked out as a Leader can (1e 9.1.1)."""
-    among = 'an observer within 4" of his own men cannot be picked out'
     return FireTarget(
         id=team.id,
-        name=team_name(side, team),
+        ref=piece_ref(side, team),
         figures=tuple(team.figures),
         team=team,
-        refused=among if is_lost_among_others(game, team) else "",
+        refused=OBSERVER_AMONG_OTHERS if is_lost_among_others(game, team) else "",
     )
 
 
 def _leader_mark(game: Game, side: Side, leader: Leader) -> FireTarget:
     """Mark a Leader, who can be picked out only when he is more than 4" from every friend (1e 9.1.1)."""
-    among = 'a Leader within 4" of his own men cannot be picked out'
     return FireTarget(
         id=leader.id,
-        name=leader_name(side, leader),
+        ref=piece_ref(side, leader),
         figures=(leader.figure,),
         leader=leader,
-        refused="" if stands_alone(game, side, leader.figure) else among,
+        refused="" if stands_alone(game, side, leader.figure) else LEADER_AMONG_OTHERS,
     )
 
 
 def hull_mark(vehicle: Vehicle) -> FireTarget:
     """Mark those aboard a vehicle, at whatever of its hull is in sight (1e 9.1.4, 12.5)."""
-    return FireTarget(id=vehicle.id, name=vehicle.name, figures=hull_points(vehicle), vehicle=vehicle)
-
-
-def ref_of(side: Side, mark: FireTarget) -> PieceRef:
-    """Refer to a mark of that side."""
-    if mark.vehicle is not None:
-        return vehicle_ref(mark.vehicle)
-    piece = mark.team or mark.leader
-    assert piece is not None, "a mark is a Team, a Leader or those aboard a vehicle"
-    return piece_ref(side, piece)
+    return FireTarget(id=vehicle.id, ref=vehicle_ref(vehicle), figures=hull_points(vehicle), vehicle=vehicle)
 
 
 class Engagement:

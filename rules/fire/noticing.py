@@ -8,6 +8,7 @@ from rules.geometry.path import walk
 from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
+from rules.phrases import say
 from rules.state.changes.table import forget_group, note_observers
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Side, Team, Where
@@ -22,7 +23,7 @@ NOTICED_WITHIN = 18.0
 EVERYBODY = "everybody"
 """Stands for all enemies, once they have opened fire."""
 
-UNNOTICED = "none of them has noticed anybody in that building"
+UNNOTICED = say("nobody-noticed-in-that-building")
 
 Group = tuple[str, list[Figure]]
 """A Team or Leader by id, with the men."""

@@ -3,20 +3,20 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.command.commanding import leader_name
 from rules.editions.weapons import Weapon
 from rules.geometry.distance import closest
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Team
 from rules.state.remembered import MOVED, Remembered
 from rules.state.troops.kinds import is_out_of_fuel
-from rules.state.troops.units import Unit, is_out, leaders_with, team_name
+from rules.state.troops.refs import piece_ref
+from rules.state.troops.units import Unit, is_out, leaders_with
 
 FIRED = Remembered("fired")
 """Leaders who added their fire, guns and vehicles that fired."""
 
-EMPTY = "The flamethrower has no fuel left."
+EMPTY = say("flamethrower-is-empty")
 CREWED = "-weapon"
 """Ends the id of the firer that stands for a Team's crewed weapon."""
 
@@ -63,7 +63,7 @@ def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shoot
         weapon = game.weapon(team.weapon, unit.side)
         yield Shooter(
             id=team.id + CREWED,
-            label=f"{team_name(unit.side, team)}, {len(serving)} crew",
+            label=say("weapon-and-crew", team=piece_ref(unit.side, team), men=len(serving)),
             weapon=weapon,
             weapon_name=weapon_name(game, team.weapon),
             men=(team.layer,) if weapon.is_gun else serving,
@@ -78,7 +78,7 @@ def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shoot
         if weapon.is_small_arm and not (is_crewed and figure.serves):
             yield Shooter(
                 id=figure.id,
-                label=f"{team_name(unit.side, team)}, man {number}",
+                label=say("shooter-of-a-team", team=piece_ref(unit.side, team), number=number),
                 weapon=weapon,
                 weapon_name=weapon_name(game, figure.weapon),
                 men=(figure,),
@@ -91,7 +91,7 @@ def _leader(game: Game, unit: Unit, leader: Leader, weapon: Weapon, halved: bool
     at = [leader.at] if leader.at is not None else []
     return Shooter(
         id=leader.figure.id,
-        label=leader_name(unit.side, leader),
+        label=say("piece", piece=piece_ref(unit.side, leader)),
         weapon=weapon,
         weapon_name=weapon_name(game, leader.figure.weapon),
         men=(leader.figure,),
@@ -115,13 +115,13 @@ def _why_not_serve(game: Game, team: Team, weapon: Weapon) -> Text:
     if not weapon.is_gun:
         return ""
     if team.id in FIRED.of(game):
-        return "The gun has fired its one round of this Phase."
-    return "The gun was moved or turned in this Phase." if team.id in MOVED.of(game) else ""
+        return say("gun-has-fired-its-round")
+    return say("gun-was-moved-or-turned") if team.id in MOVED.of(game) else ""
 
 
-def _why_not(weapon: Weapon, halved: bool) -> str:
+def _why_not(weapon: Weapon, halved: bool) -> Text:
     if halved and weapon.no_move_and_fire:
-        return "This weapon cannot move and fire in one Phase."
+        return say("weapon-does-not-move-and-fire")
     return ""
 
 

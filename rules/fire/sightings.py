@@ -24,7 +24,9 @@ from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.sight.look import Conditions, conditions
 from rules.state.troops.units import Unit, leaders_with, supporting
 
-OUT_OF_RANGE = "out of range"
+OUT_OF_RANGE = say("out-of-range")
+OUT_OF_ARC = say("outside-the-arc-of-fire")
+NOBODY_THERE = say("nobody-to-fire-at")
 
 TURNS_AND_FIRES = 90.0
 """Degrees that a weapon with a narrow arc may be turned and still fire, at half effect (1e 7.5)."""
@@ -82,7 +84,7 @@ class Sightings:
         if shooter.refused:
             return Sighting(shooter=shooter, refused=shooter.refused)
         pairs = pairs_of(shooter, enemies)
-        refused: Text = "there is nobody to fire at"
+        refused: Text = NOBODY_THERE
         for number, (inches, man, enemy) in enumerate(pairs):
             if number and band_at(shooter.weapon, inches) is None:
                 break  # whoever stands further away is out of range too
@@ -170,9 +172,9 @@ class Sightings:
         if not line.clear:
             return say("no-line-of-sight", reason=line.reason)
         if turned > TURNS_AND_FIRES:
-            return "outside the arc of fire, too far to turn and fire in one Phase"
+            return say("too-far-to-turn-and-fire")
         if turned and self._has_moved(shooter):
-            return "outside the arc of fire"
+            return OUT_OF_ARC
         return self.lane(man, enemy, enemies).reason
 
     def _has_moved(self, shooter: Shooter) -> bool:
@@ -223,7 +225,7 @@ class Sightings:
             return OUT_OF_RANGE
         arc = shooter.weapon.arc_degrees
         if arc is not None and not within_arc(man.at, shooter.team.facing, place, arc):
-            return "outside the arc of fire"
+            return OUT_OF_ARC
         return ""
 
     def _why_not_ground(self, shooter: Shooter, man: Figure, place: Point, seen: Point) -> Text:

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from rules.phrases import say
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Side, Team
 from rules.state.saved.table import Spotting
 
-HIDDEN = "they have not spotted him: only Teams on Overwatch can, when he fires in their arc"
+HIDDEN = say("sniper-is-not-spotted")
 SPOTS = 6
 """The least face that spots a sniper; each earlier look of the same Team adds one to its roll."""
 

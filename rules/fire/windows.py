@@ -6,11 +6,12 @@ from rules.fire.shooters import Shooter
 from rules.fire.sighting import Sighting
 from rules.fire.sightings import Sightings
 from rules.geometry.openings import lookouts
+from rules.phrases import say
 
 ROOM = 2
 """Two men fire from a door or window, or one crewed weapon, which takes the room of both."""
 
-CROWDED = "From each door or window only two men or one crewed weapon can fire."
+CROWDED = say("openings-are-crowded")
 
 
 def fit_at_openings(sight: Sightings, firing: Sequence[tuple[Shooter, Sighting]]) -> bool:

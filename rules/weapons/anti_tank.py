@@ -3,7 +3,6 @@
 from rules.editions.grades import Rank
 from rules.engine.effects import ask
 from rules.engine.requests import Allot, Allotted
-from rules.engine.wording import counted
 from rules.fire.aims import Aims
 from rules.fire.fire import NOBODY_IN_SIGHT, aim_request, let_fly
 from rules.fire.shooters import weapon_name
@@ -12,12 +11,13 @@ from rules.phrases import Text, one_after_other, say
 from rules.state.changes.teams import spend_round
 from rules.state.game import Game
 from rules.state.pieces.force import Leader
+from rules.state.troops.refs import unit_ref
 from rules.state.troops.support_weapons import anti_tank_weapon
 from rules.state.troops.units import Unit
 from rules.weapons.anti_tank_fire import AntiTankFire, crewed
 
-NOT_HIS_ORDER = "Only a Senior Leader's order has it fired at anything but vehicles."
-NO_ROUNDS = "No rounds are left: more may be found at a Jump-Off Point."
+NOT_HIS_ORDER = say("seniors-have-it-fired-at-men")
+NO_ROUNDS = say("no-rounds-are-left")
 
 
 def serves_anti_tank(game: Game, unit: Unit) -> bool:
@@ -35,7 +35,7 @@ def why_not_fire_at_men(game: Game, unit: Unit, leader: Leader | None) -> Text:
 def why_not_load(game: Game, unit: Unit) -> Text:
     """Say why the Team cannot fire its weapon at men whoever orders it, or nothing."""
     if unit.broken:
-        return "Broken troops cannot fire."
+        return say("broken-troops-cannot-fire")
     if unit.teams[0].rounds == 0:
         return NO_ROUNDS
     engagement = crewed(game, unit)
@@ -48,7 +48,8 @@ async def fire_at_men(game: Game, unit: Unit) -> None:
     """Choose the target, take a round, roll the H.E. dice and settle what they do (1e 9.3.1, 9.3.2)."""
     team = unit.teams[0]
     aims = Aims(crewed(game, unit))
-    prompt = f"What does {unit.name} fire the {weapon_name(game, team.weapon or '')} at?"
+    weapon = weapon_name(game, team.weapon or "")
+    prompt = say("what-does-a-unit-fire-it-at", unit=unit_ref(unit), weapon=weapon)
     shot = await ask(choose_shot(aims, prompt, note=rounds_left(team.rounds)))
     spend_round(team)
     await fire_shot(aims, shot)
@@ -62,18 +63,16 @@ def choose_shot(aims: Aims, prompt: Text, *, note: Text) -> Allot:
         aims,
         name="choose-anti-tank-target",
         prompt=prompt,
-        public=f"chooses a target for {unit.name}",
+        public=say("chooses-a-target-for", unit=unit_ref(unit)),
         rule="1e 9.3.2",
         note=one_after_other(twice, note),
         single=True,
     )
 
 
-def rounds_left(rounds: int | None) -> str:
+def rounds_left(rounds: int | None) -> Text:
     """Say in words how much ammunition is left."""
-    if rounds is None:
-        return ""
-    return f"{counted(rounds, 'round')} left"
+    return "" if rounds is None else say("rounds-left", shots=rounds)
 
 
 async def fire_shot(aims: Aims, shot: Allotted) -> None:

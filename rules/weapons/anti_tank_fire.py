@@ -8,17 +8,17 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.fire.marks import Engagement, FireTarget
 from rules.fire.shooters import CREWED, Shooter, weapon_name
 from rules.geometry.terrain import Cover
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Team
-from rules.state.troops.refs import side_ref
+from rules.state.troops.refs import piece_ref, side_ref
 from rules.state.troops.support_weapons import against_men, anti_tank_weapon
-from rules.state.troops.units import Unit, alone, team_name
+from rules.state.troops.units import Unit, alone
 
 MASONRY = 2
 """What hits on a target in hard cover are multiplied by (1e 9.3.2)."""
 
-BACK_BLAST = "Its back-blast keeps it from being fired inside a building."
+BACK_BLAST = say("back-blast-keeps-it-outside")
 
 
 class Splinters(OfSide, frozen=True):
@@ -43,7 +43,7 @@ class AntiTankFire(Engagement):
         if not hits or self._terrain(mark) < Cover.HARD:
             return hits
         side, count = side_ref(self.unit.side), len(hits) * MASONRY
-        self.game.tell(Splinters(side=side, target=PieceRef(mark.id, mark.name), hits=count))
+        self.game.tell(Splinters(side=side, target=mark.ref, hits=count))
         return list(hits) * MASONRY
 
     def _terrain(self, mark: FireTarget) -> Cover:
@@ -60,7 +60,7 @@ def crewed(game: Game, unit: Unit) -> AntiTankFire:
     men = tuple(man for man in team.figures if man.serves)
     gun = Shooter(
         id=team.id + CREWED,
-        label=f"{team_name(unit.side, team)}, {len(men)} crew",
+        label=say("weapon-and-crew", team=piece_ref(unit.side, team), men=len(men)),
         weapon=against_men(game, team.served),
         weapon_name=weapon_name(game, team.served),
         men=men,
@@ -78,7 +78,7 @@ def carried(game: Game, team: Team, weapon: str) -> AntiTankFire:
     firers = [
         Shooter(
             id=man.id,
-            label=f"{team_name(side, team)}, man {number}",
+            label=say("shooter-of-a-team", team=piece_ref(side, team), number=number),
             weapon=profile,
             weapon_name=name,
             men=(man,),

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.markers.batteries import battery_of, grant, refuse
 from rules.state.pieces.force import Side, Team
@@ -27,11 +27,11 @@ def why_not_contact(game: Game, side: Side, observer: Team) -> Text:
     """Say why the battery cannot be asked for now, or nothing (1e 10.3.3)."""
     battery = battery_of(side, observer)
     if battery.is_lost:
-        return "The battery is needed elsewhere for the rest of the game."
+        return say("battery-gone-for-the-game")
     if battery.refused_turn >= game.table.turn > 0:
-        return "The battery is needed elsewhere for the rest of this Turn."
+        return say("battery-gone-for-the-turn")
     if battery.refused_phase >= game.table.phases > 0:
-        return "The battery is needed elsewhere in this Phase."
+        return say("battery-gone-for-the-phase")
     return ""
 
 

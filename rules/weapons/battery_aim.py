@@ -1,6 +1,7 @@
 """Where an observer has his battery fire: an aiming point in his sight, a barrage shifted (1e 10.3.1)."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
 
 from rules.engine.requests import Place, PlaceablePiece, Placed
 from rules.fire.hulls import hull_points
@@ -12,14 +13,14 @@ from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import EYE, TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.geometry.zones import covers
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.markers.batteries import SQUARE, square_about
 from rules.state.pieces.force import Side, Team
 from rules.state.saved.table import Barrage
 from rules.state.sight.closeness import enemies_of
 from rules.state.sight.look import conditions, is_seen
-from rules.state.troops.units import team_name
+from rules.state.troops.refs import piece_ref
 from rules.weapons.smoke_grenade import AIM
 
 SHIFT = 6.0
@@ -35,6 +36,14 @@ TURNS = range(0, 360, 30)
 
 OUTSIDE = 0.1
 """Inches before a wall at which it has to be seen."""
+
+
+class BatteryFire(StrEnum):
+    """What a battery fires at a place that its observer sees."""
+
+    RANGING_SHOT = "ranging-shot"
+    BARRAGE = "barrage"
+    SMOKE = "smoke"
 
 
 # --- the aiming point ----------------------------------------------------------------------------------
@@ -81,8 +90,8 @@ def _along_walls(house: TerrainPiece) -> Iterator[Point]:
 def why_not_aim(game: Game, observer: Team, at: Point) -> Text:
     """Say why an observer cannot aim at a place, or nothing (1e 10.3.1)."""
     if not game.ground.is_on_table(at):
-        return "Aim at a place on the table."
-    return "" if sees_place(game, observer, at) else "The observer does not see that place."
+        return say("aim-on-the-table")
+    return "" if sees_place(game, observer, at) else say("observer-sees-no-such-place")
 
 
 def good_aim(game: Game, side: Side, observer: Team) -> Point | None:
@@ -121,17 +130,17 @@ def _under(men: Iterable[Point], at: Point) -> int:
     return sum(max(abs(man.x - at.x), abs(man.y - at.y)) <= SQUARE / 2.0 for man in men)
 
 
-def choose_aim(game: Game, side: Side, observer: Team, what: str) -> Place:
+def choose_aim(game: Game, side: Side, observer: Team, what: BatteryFire) -> Place:
     """Ask for the aiming point of a barrage, a ranging shot or smoke; the square it would cover is shown."""
-    name = team_name(side, observer)
+    who = piece_ref(side, observer)
     return Place(
         name="choose-battery-aim",
         seat=side.seat,
-        prompt=f"Where does {name} aim {what}? Anywhere that he sees: it may stray.",
-        public=f"chooses where {name} has his battery fire",
+        prompt=say("where-does-he-aim-it", team=who, shells=what),
+        public=say("chooses-where-his-battery-fires", team=who),
         rule="1e 10.3.1",
         subject=observer.id,
-        pieces=(PlaceablePiece(id=AIM, label="Aiming point", at=observer.figures[0].at),),
+        pieces=(PlaceablePiece(id=AIM, label=say("aiming-point"), at=observer.figures[0].at),),
         suggest=lambda: _advised(game, side, observer),
         check=lambda placed: why_not_aim(game, observer, placed.places[AIM]),
         optional_pieces=True,
@@ -159,11 +168,11 @@ def choose_shift(game: Game, side: Side, observer: Team, marker: Barrage) -> Pla
     return Place(
         name="shift-barrage",
         seat=side.seat,
-        prompt=f"Where does the middle of the barrage go? Up to {SHIFT:g} inches from where it is.",
-        public=f"shifts the barrage of {team_name(side, observer)}",
+        prompt=say("where-does-the-barrage-go", inches=SHIFT),
+        public=say("shifts-the-barrage-of", team=piece_ref(side, observer)),
         rule="1e 10.3.1",
         subject=observer.id,
-        pieces=(PlaceablePiece(id=AIM, label="Middle of the barrage", at=marker.at, allowance=SHIFT),),
+        pieces=(PlaceablePiece(id=AIM, label=say("middle-of-the-barrage"), at=marker.at, allowance=SHIFT),),
         suggest=lambda: Placed(places={AIM: aim}),
         check=lambda placed: why_not_shift(marker, placed.places[AIM]),
         optional_pieces=True,
@@ -171,9 +180,9 @@ def choose_shift(game: Game, side: Side, observer: Team, marker: Barrage) -> Pla
     )
 
 
-def why_not_shift(marker: Barrage, at: Point) -> str:
+def why_not_shift(marker: Barrage, at: Point) -> Text:
     """Say why the barrage cannot go there, or nothing (1e 10.3.1)."""
-    return f"More than {SHIFT:g} inches away." if beyond(distance(marker.at, at), SHIFT) else ""
+    return say("barrage-goes-no-farther", inches=SHIFT) if beyond(distance(marker.at, at), SHIFT) else ""
 
 
 def good_shift(game: Game, side: Side, marker: Barrage) -> Point:

@@ -13,6 +13,7 @@ from rules.fire.volley import resolve
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
+from rules.phrases import say
 from rules.state.game import Game
 from rules.state.markers.batteries import (
     aim_of,
@@ -29,10 +30,9 @@ from rules.state.markers.batteries import (
 )
 from rules.state.pieces.force import Leader, Side, Team
 from rules.state.saved.table import Barrage
-from rules.state.troops.refs import side_ref
-from rules.state.troops.units import team_name
+from rules.state.troops.refs import piece_ref, side_ref
 from rules.weapons.barrage_hit import BATTERY, cover_from_above, end_of_shells, men_under, shell
-from rules.weapons.battery_aim import choose_aim, choose_shift
+from rules.weapons.battery_aim import BatteryFire, choose_aim, choose_shift
 from rules.weapons.deviation import come_down
 from rules.weapons.smoke_grenade import AIM
 
@@ -52,7 +52,7 @@ class BarrageGoesOn(OfSide, frozen=True):
     marker: str
 
 
-async def where_it_falls(game: Game, side: Side, observer: Team, what: str) -> Point:
+async def where_it_falls(game: Game, side: Side, observer: Team, what: BatteryFire) -> Point:
     """Find where a barrage or its smoke falls: on the last ranging shot, or about a new mark (1e 10.3.1)."""
     ranged = aim_of(game, observer)
     if ranged is not None:
@@ -69,7 +69,7 @@ async def fire_ranging_shot(game: Game, side: Side, observer: Team) -> None:
     """Fire one round at a place, or once more at the same with 1 more on the dice for each (1e 10.3.1)."""
     ranged = aim_of(game, observer)
     if ranged is None:
-        aim = (await ask(choose_aim(game, side, observer, "a ranging shot"))).places[AIM]
+        aim = (await ask(choose_aim(game, side, observer, BatteryFire.RANGING_SHOT))).places[AIM]
     else:
         aim = ranged.at
     at = await come_down(game, side, aim, battery_of(side, observer).ranging)
@@ -106,7 +106,7 @@ def _struck(game: Game, side: Side, at: Point) -> Team | Leader | None:
 
 async def begin_barrage(game: Game, side: Side, observer: Team) -> Barrage:
     """Let a barrage fall, and roll for all men under it (1e 10.3.1)."""
-    at = await where_it_falls(game, side, observer, "the barrage")
+    at = await where_it_falls(game, side, observer, BatteryFire.BARRAGE)
     return await _fall(game, side, lay_battery_fire(game, side, observer, at))
 
 
@@ -139,7 +139,7 @@ async def _fall(game: Game, side: Side, marker: Barrage) -> Barrage:
 
 async def fire_smoke(game: Game, side: Side, observer: Team) -> None:
     """Lay smoke as a barrage falls; with that the battery has done what it was asked for (1e 10.3.4)."""
-    at = await where_it_falls(game, side, observer, "the smoke")
+    at = await where_it_falls(game, side, observer, BatteryFire.SMOKE)
     end_mission(side, observer)
     lay_battery_smoke(game, side, at)
 
@@ -164,16 +164,18 @@ def _may_last(game: Game, side: Side, marker: Barrage) -> bool:
 
 async def _keeps(game: Game, side: Side, marker: Barrage) -> bool:
     """Whether the owner gives up a Chain of Command Dice for a barrage."""
-    price = price_of(game, Use.KEEP_BARRAGE)
+    price, observer = price_of(game, Use.KEEP_BARRAGE), piece_ref(side, game.team(marker.observer))
     options = (
-        Option(id="keep", label="Keep it firing", verb="keep", detail=price, data=OptionData(at=marker.at)),
-        Option(id="cease", label="Let it cease", verb="cease"),
+        Option(
+            id="keep", label=say("keep-the-barrage"), verb="keep", detail=price, data=OptionData(at=marker.at)
+        ),
+        Option(id="cease", label=say("let-the-barrage-cease"), verb="cease"),
     )
     request = Choose(
         name="keep-barrage",
         seat=side.seat,
-        prompt="The Turn ends, and with it your barrage, unless you give up a Chain of Command Dice.",
-        public=f"decides whether the barrage of {team_name(side, game.team(marker.observer))} goes on",
+        prompt=say("barrage-ends-with-the-turn"),
+        public=say("decides-whether-it-goes-on", team=observer),
         rule="1e 5.1.2",
         subject=marker.observer,
         list_options=lambda: options,

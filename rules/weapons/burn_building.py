@@ -8,7 +8,6 @@ from rules.editions.weapons import Band, firepower
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, FeatureRef, OfSide, PieceRef
 from rules.engine.requests import Choose, Option, OptionData
-from rules.engine.wording import in_dice, in_inches
 from rules.fire.firepower import Salvo, expected, total
 from rules.fire.flames import SIXES, WOODEN, use_fuel
 from rules.fire.hits import HIGHEST
@@ -22,7 +21,7 @@ from rules.geometry.polyline import nearest_along
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import rounded
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.hazards import fires
 from rules.state.changes.men import set_stance, turn_team
 from rules.state.game import Game
@@ -31,7 +30,7 @@ from rules.state.troops.refs import feature_ref, side_ref, team_refs, unit_ref
 from rules.state.troops.units import Unit
 
 BURN = "burn-building"
-NOTHING_TO_BURN = "There is no wooden building in reach and sight."
+NOTHING_TO_BURN = say("no-wooden-building-in-reach")
 OUTSIDE = 0.1
 """Inches before a wall at which it has to be seen."""
 
@@ -78,10 +77,10 @@ def wooden_buildings(game: Game) -> Iterator[TerrainPiece]:
 def why_not_burn(game: Game, unit: Unit) -> Text:
     """Say why the Team cannot turn its flames on a building now, or nothing (1e 9.6)."""
     if unit.broken:
-        return "Broken troops cannot fire."
+        return say("broken-troops-cannot-fire")
     firer = _firer(game, unit)
     if firer is None or firer.refused:
-        return firer.refused if firer is not None else "Nobody serves the flamethrower."
+        return firer.refused if firer is not None else say("nobody-serves-the-flamethrower")
     reasons = [why_not_there(game, unit, firer, piece) for piece in wooden_buildings(game)]
     return "" if "" in reasons else NOTHING_TO_BURN
 
@@ -94,7 +93,7 @@ def _firer(game: Game, unit: Unit) -> Shooter | None:
 def why_not_there(game: Game, unit: Unit, firer: Shooter, piece: TerrainPiece) -> Text:
     """Say why it cannot be turned on this building, or nothing: one man has to see a wall of it in range."""
     if any(man.at is not None and piece.outline.contains(man.at) for man in firer.men):
-        return "They are in it themselves."
+        return say("they-are-in-it-themselves")
     sight = Sightings(game, unit)
     reasons = [
         sight.at_ground(firer, wall.at, towards(wall.at, wall.man.at or wall.at, OUTSIDE))
@@ -157,8 +156,8 @@ def _choose_building(game: Game, unit: Unit, firer: Shooter) -> Choose:
     return Choose(
         name="choose-building",
         seat=unit.side.seat,
-        prompt=f"Which building does {unit.name} set on fire?",
-        public=f"chooses a building for {unit.name} to burn",
+        prompt=say("which-building-to-burn", unit=unit_ref(unit)),
+        public=say("chooses-a-building-to-burn", unit=unit_ref(unit)),
         rule="1e 9.6",
         subject=unit.id,
         list_options=lambda: [_building(game, unit, firer, piece) for piece in wooden_buildings(game)],
@@ -167,12 +166,12 @@ def _choose_building(game: Game, unit: Unit, firer: Shooter) -> Choose:
 
 
 def _building(game: Game, unit: Unit, firer: Shooter, piece: TerrainPiece) -> Option:
-    wall = walls(firer, piece)[0]
+    wall, dice = walls(firer, piece)[0], dice_at_a_wall(unit, firer)
     return Option(
         id=piece.feature.id,
-        label=piece.feature.name,
+        label=say("piece", piece=feature_ref(piece.feature)),
         verb=BURN,
-        detail=f"{in_inches(wall.inches)}: {in_dice(dice_at_a_wall(unit, firer))}, two 6s set it on fire",
+        detail=say("what-burning-takes", inches=wall.inches, dice=dice),
         rule="1e 9.6",
         refused=why_not_there(game, unit, firer, piece),
         data=OptionData(at=wall.at),

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from rules.command.activation import is_charging
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
-from rules.engine.wording import in_dice
 from rules.fire.shooters import weapon_name
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
-from rules.phrases import Text
+from rules.phrases import Text, say, with_commas
 from rules.state.choices.verbs import Action
 from rules.state.game import Game
 from rules.state.pieces.force import Leader
+from rules.state.troops.refs import unit_ref
 from rules.state.troops.support_weapons import anti_tank_figures
 from rules.state.troops.units import Unit
 from rules.weapons import mortar
@@ -30,12 +30,11 @@ from rules.weapons.anti_tank import (
 from rules.weapons.burn_building import BURN, burn_building, may_burn_buildings, why_not_burn
 from rules.weapons.mortar import fire_mortar, serves_mortar, why_not_fire_mortar
 from rules.weapons.mortar_smoke import fire_smoke, why_not_fire_smoke
+from rules.weapons.smoke_grenade import RADIUS
 
 
 class CrewedFire(Action[Nothing]):
     """Fire with the Unit's weapon, while the enemy may react before it and after it (1e 5.1.2, 9.1.3)."""
-
-    what, at = "Fire", ""
 
     @abstractmethod
     def has_it(self, game: Game, unit: Unit) -> bool:
@@ -45,8 +44,12 @@ class CrewedFire(Action[Nothing]):
     def why_not(self, game: Game, unit: Unit) -> Text:
         """Say what still forbids it when it is to be done, "" if nothing does."""
 
+    def label(self, weapon: str) -> Text:
+        """Name what is done with the weapon."""
+        return say("fire-the-weapon", weapon=weapon)
+
     @abstractmethod
-    def detail(self, game: Game, unit: Unit) -> str:
+    def detail(self, game: Game, unit: Unit) -> Text:
         """Say in a few words what it does."""
 
     @abstractmethod
@@ -61,10 +64,10 @@ class CrewedFire(Action[Nothing]):
         """Offer the one option where the Unit has the weapon."""
         if not self.has_it(game, unit):
             return
-        busy = "In Close Combat." if is_charging(game, unit.teams) else ""
+        busy = say("in-close-combat") if is_charging(game, unit.teams) else ""
         yield Option(
             id=self.id,
-            label=f"{self.what} the {weapon_name(game, unit.teams[0].weapon or '')}{self.at}",
+            label=self.label(weapon_name(game, unit.teams[0].weapon or "")),
             verb=self.id,
             subject=unit.id,
             detail=self.detail(game, unit),
@@ -74,20 +77,20 @@ class CrewedFire(Action[Nothing]):
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
         """Fire, if those who may react before leave anybody to do it."""
-        side, team = unit.side, unit.teams[0]
-        await watch(game, about_to_fire(side, unit.name, unit.figures))
+        side, team, name = unit.side, unit.teams[0], say("piece", piece=unit_ref(unit))
+        await watch(game, about_to_fire(side, name, unit.figures))
         if game.table.result is not None or not team.is_in_action or self.why_not(game, unit):
             return
         await self.fire(game, unit)
         if game.table.result is None and team.is_in_action:
-            await watch(game, has_fired(side, unit.name, unit.figures))
+            await watch(game, has_fired(side, name, unit.figures))
 
 
 class FireAntiTank(CrewedFire):
     """An anti-tank weapon at men, on a Senior Leader's order (1e 9.3.1)."""
 
     ids = Ids("fire-anti-tank", Nothing)
-    heading = "Anti-tank weapon"
+    heading = say("action-anti-tank-weapon")
     sections = ("1e 9.3.1",)
 
     def has_it(self, game: Game, unit: Unit) -> bool:
@@ -99,8 +102,9 @@ class FireAntiTank(CrewedFire):
     def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> Text:
         return why_not_fire_at_men(game, unit, leader)
 
-    def detail(self, game: Game, unit: Unit) -> str:
-        return f"{_anti_tank_dice(game, unit)} at men"
+    def detail(self, game: Game, unit: Unit) -> Text:
+        team = unit.teams[0]
+        return say("dice-at-men-and-rounds", dice=anti_tank_figures(game, team.weapon).he, shots=team.rounds)
 
     async def fire(self, game: Game, unit: Unit) -> None:
         await fire_at_men(game, unit)
@@ -110,7 +114,7 @@ class FireMortar(CrewedFire):
     """High explosive of a light mortar (1e 9.4)."""
 
     ids = Ids(mortar.FIRE_MORTAR, Nothing)
-    heading = "Mortar"
+    heading = say("action-mortar")
     sections = ("1e 9.4",)
 
     def has_it(self, game: Game, unit: Unit) -> bool:
@@ -119,8 +123,10 @@ class FireMortar(CrewedFire):
     def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_fire_mortar(game, unit)
 
-    def detail(self, game: Game, unit: Unit) -> str:
-        return _mortar_dice(game, unit)
+    def detail(self, game: Game, unit: Unit) -> Text:
+        team = unit.teams[0]
+        dice = say("dice-rolled", dice=game.weapon(team.served).firepower.close)
+        return with_commas(dice, rounds_left(team.rounds))
 
     async def fire(self, game: Game, unit: Unit) -> None:
         await fire_mortar(game, unit)
@@ -130,9 +136,11 @@ class MortarSmoke(CrewedFire):
     """Smoke of a light mortar (1e 9.4.1)."""
 
     ids = Ids("mortar-smoke", Nothing)
-    heading = "Smoke from the mortar"
+    heading = say("action-smoke-from-the-mortar")
     sections = ("1e 9.4.1",)
-    what = "Smoke from"
+
+    def label(self, weapon: str) -> Text:
+        return say("smoke-from-the-weapon", weapon=weapon)
 
     def has_it(self, game: Game, unit: Unit) -> bool:
         return serves_mortar(game, unit)
@@ -140,8 +148,8 @@ class MortarSmoke(CrewedFire):
     def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_fire_smoke(game, unit)
 
-    def detail(self, game: Game, unit: Unit) -> str:
-        return 'a 3" round'
+    def detail(self, game: Game, unit: Unit) -> Text:
+        return say("a-round-of-smoke", inches=2 * RADIUS)
 
     async def fire(self, game: Game, unit: Unit) -> None:
         await fire_smoke(game, unit)
@@ -151,9 +159,11 @@ class BurnBuilding(CrewedFire):
     """A flamethrower at a wooden building (1e 9.6)."""
 
     ids = Ids(BURN, Nothing)
-    heading = "Burn a building"
+    heading = say("action-burn-a-building")
     sections = ("1e 9.6",)
-    what = "Burn a building with"
+
+    def label(self, weapon: str) -> Text:
+        return say("burn-a-building-with", weapon=weapon)
 
     def has_it(self, game: Game, unit: Unit) -> bool:
         return may_burn_buildings(game, unit)
@@ -161,8 +171,8 @@ class BurnBuilding(CrewedFire):
     def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_burn(game, unit)
 
-    def detail(self, game: Game, unit: Unit) -> str:
-        return f"two 6s set it on fire, {rounds_left(unit.teams[0].rounds)}"
+    def detail(self, game: Game, unit: Unit) -> Text:
+        return with_commas(say("two-sixes-burn-it"), rounds_left(unit.teams[0].rounds))
 
     async def fire(self, game: Game, unit: Unit) -> None:
         await burn_building(game, unit)
@@ -170,18 +180,3 @@ class BurnBuilding(CrewedFire):
 
 FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE = FireAntiTank(), FireMortar(), MortarSmoke()
 BURN_BUILDING = BurnBuilding()
-
-
-def _anti_tank_dice(game: Game, unit: Unit) -> str:
-    team = unit.teams[0]
-    return _dice(anti_tank_figures(game, team.weapon).he, team.rounds)
-
-
-def _mortar_dice(game: Game, unit: Unit) -> str:
-    team = unit.teams[0]
-    return _dice(game.weapon(team.served).firepower.close, team.rounds)
-
-
-def _dice(count: int, rounds: int | None) -> str:
-    dice = in_dice(count)
-    return f"{dice}, {rounds_left(rounds)}" if rounds is not None else dice

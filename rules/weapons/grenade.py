@@ -11,10 +11,9 @@ from rules.editions.table_seven import ChargeKind, DemolitionCharge
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, FeatureRef, Inches, OfSide, PieceRef
 from rules.engine.requests import Choose, Option, OptionData
-from rules.engine.wording import counted, in_inches
 from rules.fire.leader_hits import is_lost_among_others
 from rules.fire.spotting import is_hidden_from
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.men import set_stance
 from rules.state.changes.teams import note_thrown
 from rules.state.game import Game
@@ -22,7 +21,7 @@ from rules.state.markers.on_table import end_covering_fire
 from rules.state.pieces.force import Figure, Leader, Stance, Team
 from rules.state.troops.kinds import why_unarmed
 from rules.state.troops.refs import piece_ref, side_ref
-from rules.state.troops.units import alone, is_attached, team_name
+from rules.state.troops.units import alone, is_attached
 from rules.weapons.blast import go_off
 from rules.weapons.throw import (
     DICE,
@@ -84,12 +83,12 @@ def why_not_throw(game: Game, leader: Leader, team: Team) -> Text:
     if reason := why_not_command(game, leader, alone(game.side_of(team.id), team)):
         return reason
     if team.pinned or team.broken:
-        return "Pinned men cannot use grenades."
+        return say("pinned-men-use-no-grenades")
     if reason := why_unarmed([team]):
         return reason
     if reason := why_only_watching(game, team):
         return reason
-    return "They have no grenades left." if is_out_of_grenades(game, team) else ""
+    return say("no-grenades-left") if is_out_of_grenades(game, team) else ""
 
 
 def throwers(game: Game, leader: Leader, team: Team) -> list[Figure]:
@@ -161,12 +160,12 @@ async def ask_for_target(
 ) -> str:
     """Ask at whom, or into which of these vehicles; its id, "" when the player goes back."""
     side = game.side_of(team.id)
-    what = charge.name if charge is not None else GRENADE
+    who, kind = piece_ref(side, team), charge.kind if charge is not None else None
     request = Choose(
         name="choose-grenade-target",
         seat=side.seat,
-        prompt=f"Which enemy does {team_name(side, team)} throw a {what} at?",
-        public=f"chooses a target for the {what} of {team_name(side, team)}",
+        prompt=say("throws-it-at-whom", team=who, charge=kind),
+        public=say("chooses-a-target-for-it", team=who, charge=kind),
         rule="1e 9.2",
         subject=team.id,
         list_options=lambda: [*_options(game, leader, team, charge), *vehicles, _BACK],
@@ -176,17 +175,24 @@ async def ask_for_target(
     return "" if chosen == _BACK.id else chosen
 
 
-_BACK = Option(id="back", label="Back", verb="back", detail="nothing happens")
+_BACK = Option(id="back", label=say("back"), verb="back", detail=say("nothing-happens"))
 
 
 def _options(game: Game, leader: Leader, team: Team, charge: DemolitionCharge | None) -> Iterator[Option]:
     for enemy, throw in sorted(targets(game, leader, team), key=lambda one: one[1].inches):
         count = _hits(game, throw, charge)
-        hits = counted(count, "hit")
-        detail = f"{in_inches(throw.inches)}{_through(throw)}: {throw.needs}+ on 2D6, {hits}"
+        detail = say(
+            "what-a-throw-takes",
+            inches=throw.inches,
+            flight=throw.flight,
+            feature=throw.feature,
+            modifier=throw.modifier,
+            needs=throw.needs,
+            hits=count,
+        )
         yield Option(
             id=enemy.id,
-            label=team_name(game.side_of(enemy.id), enemy),
+            label=say("piece", piece=piece_ref(game.side_of(enemy.id), enemy)),
             verb=GRENADE,
             subject=enemy.id,
             detail="" if throw.refused else detail,
@@ -200,10 +206,6 @@ def _hits(game: Game, throw: Throw, charge: DemolitionCharge | None) -> int:
     """Count the hits of what is thrown: a charge has its own wherever it goes off (faq-125)."""
     of_charge = charge.at_men if charge is not None else None
     return of_charge or throw.hits(game.edition.weapons[GRENADE])
-
-
-def _through(throw: Throw) -> str:
-    return f", {throw.through} ({throw.modifier})" if throw.through else ""
 
 
 # --- doing ---------------------------------------------------------------------------------------------

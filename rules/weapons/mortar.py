@@ -15,19 +15,18 @@ from rules.fire.hit_effects import TeamTarget
 from rules.fire.hits import Hits
 from rules.fire.volley import resolve, suffer
 from rules.geometry.tolerance import at_most
-from rules.phrases import Text
+from rules.phrases import Text, one_after_other, say
 from rules.state.changes.teams import spend_round, spend_weapon
 from rules.state.game import Game
 from rules.state.pieces.force import Team
 from rules.state.troops.refs import side_ref, team_refs, unit_ref
 from rules.state.troops.support_weapons import light_mortar
 from rules.state.troops.units import Unit
-from rules.weapons.anti_tank import rounds_left
 from rules.weapons.mortar_fire import NO_OPEN_SKY, MortarFire, figures_of, has_open_sky
 
 FIRE_MORTAR = "fire-mortar"
-NO_TARGET = "Your side sees no enemy in its range."
-SPENT = "Its ammunition is spent."
+NO_TARGET = say("your-side-sees-no-enemy-in-range")
+SPENT = say("its-ammunition-is-spent")
 RUNS_OUT = 2
 """Dice to hit that show 1 in one Phase and leave a light mortar without ammunition (1e 9.4)."""
 
@@ -68,19 +67,19 @@ def why_not_fire_mortar(game: Game, unit: Unit) -> Text:
     if reason := why_not_serve(game, unit):
         return reason
     if unit.teams[0].rounds == 0:
-        return "It has no high explosive left."
+        return say("no-he-left")
     return "" if MortarFire(game, unit).has_target else NO_TARGET
 
 
-def why_not_serve(game: Game, unit: Unit) -> str:
+def why_not_serve(game: Game, unit: Unit) -> Text:
     """Say why the mortar cannot be fired at all, or nothing."""
     team = unit.teams[0]
     if unit.broken:
-        return "Broken troops cannot fire."
+        return say("broken-troops-cannot-fire")
     if team.weapon_spent:
         return SPENT
     if not any(man.serves for man in team.figures):
-        return "Nobody serves it."
+        return say("nobody-serves-it")
     return "" if has_open_sky(game, team) else NO_OPEN_SKY
 
 
@@ -109,22 +108,22 @@ def choose_mark(aims: Aims) -> Allot:
     return aim_request(
         aims,
         name="choose-mortar-target",
-        prompt=f"What does {unit.name} fire its mortar at? Anything your side can see.",
-        public=f"chooses a target for the mortar of {unit.name}",
+        prompt=say("what-is-the-mortar-fired-at", unit=unit_ref(unit)),
+        public=say("chooses-a-target-for-the-mortar", unit=unit_ref(unit)),
         rule="1e 9.4",
         note=_note(aims),
     )
 
 
-def _note(aims: Aims) -> str:
+def _note(aims: Aims) -> Text:
     team, game = aims.engagement.unit.teams[0], aims.engagement.game
-    reasons = ["cover is shown one level less, as it counts", "two 1s spend its ammunition"]
-    if figures_of(game, team).risky_under is not None:
-        inches = figures_of(game, team).risky_under
-        reasons.append(f"nearer than {inches:g} inches each hit may fall on its own men")
-    if team.rounds is not None:
-        reasons.append(f"high explosive: {rounds_left(team.rounds)}")
-    return "; ".join(reasons)
+    risky, rounds = figures_of(game, team).risky_under, team.rounds
+    return one_after_other(
+        say("cover-is-shown-one-level-less"),
+        say("two-ones-spend-its-ammunition"),
+        say("hits-may-fall-on-its-own-men", inches=risky) if risky is not None else "",
+        say("high-explosive-left", shots=rounds) if rounds is not None else "",
+    )
 
 
 def _count_ammunition(game: Game, unit: Unit, faces: list[int]) -> None:

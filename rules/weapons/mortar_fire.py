@@ -16,18 +16,19 @@ from rules.fire.sightings import Sightings, pairs_of
 from rules.geometry.distance import distance, middle
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most
+from rules.phrases import Text, say
 from rules.state.agreed.roster import LightMortar
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Team
 from rules.state.sight.seen import sees_under
-from rules.state.troops.refs import side_ref
+from rules.state.troops.refs import piece_ref, side_ref
 from rules.state.troops.support_weapons import mortar_figures
-from rules.state.troops.units import Unit, team_name
+from rules.state.troops.units import Unit
 from rules.weapons.barrage_hit import cover_from_above
 from rules.weapons.deviation import firing_place
 
-UNSEEN = "none of your men sees anybody there"
-NO_OPEN_SKY = "A mortar is not fired inside a building."
+UNSEEN = say("none-of-your-men-sees-anybody")
+NO_OPEN_SKY = say("mortar-needs-open-sky")
 
 
 class BombsOnBunker(OfSide, frozen=True):
@@ -72,8 +73,7 @@ class MortarFire(Engagement):
         """Keep the hits that take effect: a light mortar does nothing to men in a bunker (1e 9)."""
         if not hits or self.cover(mark) is not Cover.BUNKER:
             return hits
-        side, target = side_ref(self.unit.side), PieceRef(mark.id, mark.name)
-        self.game.tell(BombsOnBunker(side=side, target=target))
+        self.game.tell(BombsOnBunker(side=side_ref(self.unit.side), target=mark.ref))
         return ()
 
     def _by_band(self, shooter: Shooter, part: Sequence[FireTarget]) -> list[Grouping]:
@@ -119,11 +119,11 @@ class IndirectSightings(Sightings):
         """Whether the mortar can be laid on any of these enemies."""
         return not self.at(shooter, enemies).refused
 
-    def _too_near(self, shooter: Shooter, inches: float) -> str:
+    def _too_near(self, shooter: Shooter, inches: float) -> Text:
         nearest = figures_of(self.game, shooter.team).nearest
         if nearest is None or at_most(nearest, inches):
             return ""
-        return f"nearer than the mortar's {nearest:g} inches"
+        return say("nearer-than-the-mortars", inches=nearest)
 
     def _friend_sees(self, enemy: Figure) -> bool:
         """Whether any man of a Team of the side sees an enemy; asked once for all who serve the mortar."""
@@ -147,7 +147,7 @@ def _mortar(game: Game, unit: Unit) -> list[Shooter]:
         return []
     mortar = Shooter(
         id=team.id + CREWED,
-        label=f"{team_name(unit.side, team)}, {len(men)} crew",
+        label=say("weapon-and-crew", team=piece_ref(unit.side, team), men=len(men)),
         weapon=replace(game.weapon(team.served), reduce_cover=0),
         weapon_name=weapon_name(game, team.served),
         men=men,

@@ -11,7 +11,7 @@ from rules.geometry.shapes import Ring, disc, rings
 from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, beyond, rounded
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.men import set_stance, turn_team
 from rules.state.game import Game
 from rules.state.markers.on_table import lay_smoke
@@ -53,7 +53,7 @@ class MortarSmokeFell(OfSide, frozen=True):
 def why_not_fire_smoke(game: Game, unit: Unit) -> Text:
     """Say why the Team cannot fire smoke now, or nothing (1e 9.4.1, B)."""
     if not figures_of(game, unit.teams[0]).smoke:
-        return "This mortar has no smoke."
+        return say("mortar-has-no-smoke")
     return why_not_serve(game, unit)
 
 
@@ -112,11 +112,11 @@ def choose_aim(game: Game, unit: Unit) -> Place:
     return Place(
         name="choose-aiming-point",
         seat=unit.side.seat,
-        prompt=f"Where does {unit.name} aim its smoke? Every round that may come of it is shown.",
-        public=f"chooses where {unit.name} fires smoke",
+        prompt=say("where-does-it-aim-its-smoke", unit=unit_ref(unit)),
+        public=say("chooses-where-it-fires-smoke", unit=unit_ref(unit)),
         rule="1e 9.4.1",
         subject=unit.id,
-        pieces=(PlaceablePiece(id=AIM, label="Smoke", at=rounded(mouth(game, team))),),
+        pieces=(PlaceablePiece(id=AIM, label=say("action-smoke"), at=rounded(mouth(game, team))),),
         suggest=lambda: Placed(places={AIM: _suggested(game, unit)}),
         check=lambda placed: why_not_there(game, unit, placed.places[AIM]),
         optional_pieces=True,
@@ -124,15 +124,15 @@ def choose_aim(game: Game, unit: Unit) -> Place:
     )
 
 
-def why_not_there(game: Game, unit: Unit, aim: Point) -> str:
+def why_not_there(game: Game, unit: Unit, aim: Point) -> Text:
     """Say why the mortar cannot be laid on a place, or nothing (1e 9.4)."""
     nearest = figures_of(game, unit.teams[0]).nearest
     inches = distance(mouth(game, unit.teams[0]), aim)
     if not game.ground.is_on_table(aim):
-        return "Aim at a place on the table."
+        return say("aim-on-the-table")
     if nearest is not None and beyond(nearest, inches):
-        return f"Nearer than the mortar's {nearest:g} inches."
-    return "Aim away from the mortar." if inches <= TOLERANCE else ""
+        return say("mortar-reaches-no-nearer", inches=nearest)
+    return say("aim-away-from-the-mortar") if inches <= TOLERANCE else ""
 
 
 def _suggested(game: Game, unit: Unit) -> Point:

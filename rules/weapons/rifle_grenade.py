@@ -9,11 +9,12 @@ from rules.fire.fire import aim_request, let_fly
 from rules.fire.marks import Engagement
 from rules.fire.shooters import Shooter
 from rules.fire.volley import suffer
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.markers.on_table import end_covering_fire
 from rules.state.pieces.force import Leader, Team
-from rules.state.troops.units import Unit, alone, team_name
+from rules.state.troops.refs import piece_ref, unit_ref
+from rules.state.troops.units import Unit, alone
 
 RIFLE_GRENADE = "rifle-grenade"
 
@@ -34,10 +35,14 @@ def why_not_fire_grenade(game: Game, leader: Leader, team: Team) -> Text:
     if reason := why_not_command(game, leader, unit):
         return reason
     if team.pinned or team.broken:
-        return "Pinned men cannot use rifle grenades."
+        return say("pinned-men-use-no-rifle-grenades")
     if reason := why_only_watching(game, team):
         return reason
-    return "" if _engagement(game, unit).has_target else "No enemy is in sight between 18 and 60 inches."
+    if _engagement(game, unit).has_target:
+        return ""
+    reach = game.edition.weapons[RIFLE_GRENADE].effective
+    assert reach is not None, "Table Four gives it an effective range"
+    return say("no-enemy-in-sight-between", inches=reach.nearest, most=reach.limit)
 
 
 def _riflemen(game: Game, team: Team) -> list[Shooter]:
@@ -46,7 +51,7 @@ def _riflemen(game: Game, team: Team) -> list[Shooter]:
     return [
         Shooter(
             id=man.id,
-            label=f"{team_name(game.side_of(team.id), team)}, man {number}",
+            label=say("shooter-of-a-team", team=piece_ref(game.side_of(team.id), team), number=number),
             weapon=weapon,
             weapon_name=weapon.name,
             men=(man,),
@@ -72,14 +77,14 @@ def grenade_aims(game: Game, team: Team) -> Aims:
 
 
 def _request(aims: Aims) -> Allot:
-    name = aims.engagement.unit.name
+    unit = unit_ref(aims.engagement.unit)
     return aim_request(
         aims,
         name="choose-rifle-grenade-target",
-        prompt=f"What does one man of {name} fire a rifle grenade at?",
-        public=f"chooses a target for the rifle grenade of {name}",
+        prompt=say("what-is-a-rifle-grenade-fired-at", unit=unit),
+        public=say("chooses-a-target-for-the-rifle-grenade", unit=unit),
         rule="1e 9.1.5",
-        note="2 dice, cover counts one level less",
+        note=say("what-a-rifle-grenade-does"),
         single=True,
     )
 

@@ -10,13 +10,14 @@ from rules.engine.requests import Allotted
 from rules.fire.aims import Aims
 from rules.fire.fire import NOBODY_IN_SIGHT
 from rules.fire.shooters import weapon_name
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.changes.teams import spend_carried
 from rules.state.game import Game
 from rules.state.markers.on_table import end_covering_fire
 from rules.state.pieces.force import Leader, Team
+from rules.state.troops.refs import piece_ref
 from rules.state.troops.support_weapons import carried_anti_tank, carriers
-from rules.state.troops.units import alone, team_name
+from rules.state.troops.units import alone
 from rules.weapons.anti_tank import NOT_HIS_ORDER, choose_shot, fire_shot
 from rules.weapons.anti_tank_fire import carried
 
@@ -40,12 +41,12 @@ def why_not_use(game: Game, leader: Leader, team: Team, weapon: str) -> Text:
     if reason := why_not_command(game, leader, alone(game.side_of(team.id), team)):
         return reason
     if team.pinned or team.broken:
-        return "Pinned men cannot use anti-tank weapons."
+        return say("pinned-men-use-no-anti-tank-weapons")
     if reason := why_only_watching(game, team):
         return reason
     engagement = carried(game, team, weapon)
     if not engagement.shooters:
-        return "Nobody here has his hands free for it."
+        return say("nobody-has-his-hands-free")
     if all(one.refused for one in engagement.shooters):
         return engagement.shooters[0].refused
     return "" if engagement.has_target else NOBODY_IN_SIGHT
@@ -54,8 +55,10 @@ def why_not_use(game: Game, leader: Leader, team: Team, weapon: str) -> Text:
 async def choose_user(game: Game, team: Team, weapon: str) -> Allotted:
     """Ask which man uses it at what."""
     side = game.side_of(team.id)
-    prompt = f"What does one man of {team_name(side, team)} fire the {weapon_name(game, weapon)} at?"
-    return await ask(choose_shot(anti_tank_aims(game, team, weapon), prompt, note="it is gone once fired"))
+    who, name = piece_ref(side, team), weapon_name(game, weapon)
+    prompt = say("what-does-one-man-fire-it-at", team=who, weapon=name)
+    note = say("used-up-once-fired")
+    return await ask(choose_shot(anti_tank_aims(game, team, weapon), prompt, note=note))
 
 
 def anti_tank_aims(game: Game, team: Team, weapon: str) -> Aims:

@@ -10,12 +10,11 @@ from rules.geometry.distance import distance, middle
 from rules.geometry.shapes import Ring, disc, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.markers.on_table import lay_smoke
 from rules.state.pieces.force import Figure, Team
 from rules.state.troops.refs import piece_ref, side_ref
-from rules.state.troops.units import team_name
 from rules.weapons.grenade import use_grenade
 
 SMOKE_GRENADE = "smoke-grenade"
@@ -57,11 +56,11 @@ async def choose_direction(game: Game, team: Team, dice: int) -> Point:
     request = Place(
         name="choose-direction",
         seat=side.seat,
-        prompt=f"Which way does {team_name(side, team)} throw smoke? It flies {dice}D6 inches.",
-        public=f"chooses which way {team_name(side, team)} throws smoke",
+        prompt=say("which-way-to-throw-smoke", team=piece_ref(side, team), dice=dice),
+        public=say("chooses-which-way-to-throw-smoke", team=piece_ref(side, team)),
         rule="1e 9.2.2",
         subject=team.id,
-        pieces=(PlaceablePiece(id=AIM, label="Smoke", at=rounded(stand)),),
+        pieces=(PlaceablePiece(id=AIM, label=say("action-smoke"), at=rounded(stand)),),
         suggest=lambda: Placed(places={AIM: _suggested(game, team, stand, dice)}),
         check=lambda placed: why_not_that_way(team, placed.places[AIM]),
         optional_pieces=True,
@@ -86,7 +85,7 @@ def thrower(team: Team, aim: Point) -> Figure:
 def why_not_that_way(team: Team, aim: Point) -> Text:
     """Say why a place pointed at gives no direction, or nothing."""
     at = thrower(team, aim).at
-    return "Point away from the man who throws." if at is None or distance(at, aim) <= TOLERANCE else ""
+    return say("point-away-from-the-thrower") if at is None or distance(at, aim) <= TOLERANCE else ""
 
 
 async def throw_smoke(game: Game, team: Team, dice: int, aim: Point) -> None:

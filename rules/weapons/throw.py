@@ -13,7 +13,7 @@ from rules.geometry.sight import SightLine, Standpoint
 from rules.geometry.terrain import Cover, OpeningKind, Point, Sight
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, beyond
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Team
 from rules.state.sight.look import is_seen, look
@@ -43,20 +43,6 @@ class Flight(StrEnum):
     VEHICLE = "into-vehicle"
 
 
-IN_WORDS = {
-    Flight.STRAIGHT: "",
-    Flight.OVER: "over {}",
-    Flight.UNSEEN: "unseen",
-    Flight.DOOR: "through the door of {}",
-    Flight.GATE: "through the gate of {}",
-    Flight.WINDOW: "through the window of {}",
-    Flight.OPEN_TOP: "into its open top",
-    Flight.OPEN_TURRET: "into its open turret",
-    Flight.VEHICLE: "into it",
-}
-"""What is said of it where a target is chosen, of a feature by its name."""
-
-
 @dataclass(frozen=True, kw_only=True)
 class Throw:
     """One man's throw at one enemy man, or why he cannot; `inches` is the range.
@@ -73,11 +59,6 @@ class Throw:
     enclosed: bool = False
     upward: bool = False
     refused: Text = ""
-
-    @property
-    def through(self) -> str:
-        """Say what it is thrown over, through or into; nothing where it flies straight."""
-        return IN_WORDS[self.flight].format(self.feature.name if self.feature else "")
 
     @property
     def needs(self) -> int:
@@ -124,14 +105,14 @@ def throw_at(game: Game, thrower: Figure, enemy: Figure) -> Throw:
     reach = game.edition.weapons["grenade"].near
     throw = Throw(thrower=thrower, enemy=enemy, inches=inches)
     if beyond(inches, reach.limit):
-        return _refused(throw, f"more than {reach.limit:g} inches away")
+        return _refused(throw, say("farther-away-than", inches=reach.limit))
     house = game.ground.building_piece_at(enemy.place)
     if house is not None:
         return _into(game, throw, house, reach)
     return _over(throw, look(game, _spot(thrower), _spot(enemy)), game, reach)
 
 
-def _refused(throw: Throw, why: str) -> Throw:
+def _refused(throw: Throw, why: Text) -> Throw:
     return Throw(thrower=throw.thrower, enemy=throw.enemy, inches=throw.inches, refused=why)
 
 
@@ -147,7 +128,7 @@ def _over(throw: Throw, line: SightLine, game: Game, reach: Reach) -> Throw:
     if not line.clear and line.blocked_by is not None:
         over = game.ground.terrain_piece(line.blocked_by)
         if over.is_building:
-            return _refused(throw, f"{over.feature.name} is in the way")
+            return _refused(throw, say("in-the-way", place=feature_ref(over.feature)))
         return _near(throw, over.cover, reach, HARDER, Flight.OVER, feature_ref(over.feature))
     if not line.clear:
         return _near(throw, Cover.OPEN, reach, HARDER, Flight.UNSEEN)
@@ -164,7 +145,7 @@ def _near(
 ) -> Throw:
     """Refuse a throw of less than 4" unless there is hard cover between the two (1e 9.2)."""
     if not at_most(reach.nearest, throw.inches) and cover < Cover.HARD:
-        return _refused(throw, f"less than {reach.nearest:g} inches away without hard cover between")
+        return _refused(throw, say("too-near-to-throw", inches=reach.nearest))
     return replace(throw, modifier=modifier, flight=flight, feature=feature)
 
 
@@ -176,12 +157,12 @@ def _into(game: Game, throw: Throw, house: TerrainPiece, reach: Reach) -> Throw:
     thrower, enemy = throw.thrower, throw.enemy
     if game.ground.building_piece_at(thrower.place) is house:
         if thrower.floor != enemy.floor:
-            return _refused(throw, f"on another floor of {house.feature.name}")
+            return _refused(throw, say("on-another-floor", place=feature_ref(house.feature)))
         beside = _near(throw, Cover.OPEN, reach)
         return beside if beside.refused else replace(throw, enclosed=True)
     ways = _openings(game, house, thrower, enemy.floor)
     if not ways:
-        return _refused(throw, "no door or window on that floor through which it could be thrown")
+        return _refused(throw, say("no-opening-to-throw-through"))
     modifier, flight = max(ways)
     near = _near(throw, house.cover, reach)
     if near.refused:

@@ -156,3 +156,11 @@ attack-a-vehicle-with = Ein Fahrzeug angreifen: { Charge-name }
 what-placing-a-charge-takes = 2W6{ in } bis zum Fahrzeug; { $what }; { so-many-left }
 came-on-and-must-touch-a-vehicle = Sie sind in dieser Phase auf den Tisch gekommen: Der Mann muss schon an einem Fahrzeug stehen.
 no-enemy-vehicle-within = Im Umkreis von { in-inches } ist kein feindliches Fahrzeug.
+
+# Waffen gegen Fahrzeuge.
+action-mortar-at-a-vehicle = Mörser gegen ein Fahrzeug
+gets-inside-on = eine { $needs } mit 2W6 trifft ins Innere
+action-harass-a-vehicle = Störfeuer auf ein Fahrzeug
+harass-a-vehicle-with = Störfeuer auf ein Fahrzeug: { $weapon }
+what-harassing-does = nichts zu treffen; wo kein Panzerungswürfel schützt, gilt es wie bei gleich vielen Treffern
+so-many-at-armour = A.P. { $dice }

@@ -18,3 +18,10 @@ wind-rolled = { The-side-rolls } { $faces } für den Wind: Der Rauch zieht nach 
    *[north-west] Nordwesten
 }.
     .why = Wind
+
+
+## Questions and reasons.
+
+which-door-do-your-men-leave-by = Das Gebäude brennt: Durch welche Tür kommen deine Männer heraus?
+chooses-a-door-for-his-men = wählt die Tür, durch die seine Männer das brennende Gebäude verlassen
+left-the-burning-building = haben das brennende Gebäude verlassen

@@ -166,7 +166,7 @@ dice-at-men = { dice-rolled }{ $bursts ->
    *[no] {""}
 }
 what-does-it-fire-at = { $vehicle }: Worauf feuert die Waffe ({ $weapon })?
-chooses-what-it-fires-at = entscheidet, worauf { $vehicle } feuert
+chooses-what-it-fires-at = entscheidet, worauf { $who } feuert
 shock-takes-dice = Schock nimmt { dice-rolled } weg
 driving-fast-halves-what-is-left = schnelles Fahren halbiert den Rest
 fire-it-at-a-vehicle = Feuere auf ein Fahrzeug ({ $weapon }){ $careful ->

@@ -105,3 +105,76 @@ pinned-men-cannot-give = Niedergehaltene Männer können kein { $fire } geben.
 where-to-give = Wohin gibt { $unit } { $fire }? Es deckt { in-inches } Gelände ab.
 chooses-where-to-give = entscheidet, wohin { $unit } { $fire } gibt
 enemy-fire-takes-one-off = feindliches { $fire } nimmt allen, die darunter liegen, 1 von jedem Würfel
+
+# Was gefragt wird, und was der Gegner derweil liest.
+choose-what-it-fires-at = Wähle, worauf { $unit } feuert.
+some-must-fire-at-the-nearer = Einige müssen auf das nähere Ziel in derselben Deckung feuern: { $target }.
+shock-costs-dice = { $team }: Der Schock kostet { dice-rolled }. Welches Ziel wird verschont?
+shares-out-lost-dice = verteilt die Würfel, die der Schock kostet
+dice-at-a-target = { dice-rolled } auf { $target }
+hits-do-not-share-out = Die Treffer lassen sich nicht gleich verteilen: { $hits ->
+    [one] { $hits } Treffer bleibt übrig. Welcher Trupp nimmt ihn?
+   *[other] { $hits } Treffer bleiben übrig. Welcher Trupp nimmt einen?
+}
+places-an-odd-hit = teilt einen übrigen Treffer zu
+men-and-shock = { $men } Mann, { $shock } Schock
+which-team-keeps-its-man = Statt eines der Gefallenen ist dein { $risk ->
+    [observer] Beobachter
+   *[leader] Anführer
+} getroffen worden. Welcher Trupp behält seinen Mann?
+chooses-which-team-keeps-a-man = entscheidet, welcher Trupp einen Mann behält
+so-many-dead = { $count } von { $men } Mann gefallen
+who-leans-out = Wer lehnt sich zum Feuern aus dem Fenster? Er sieht mehr und hat keine Deckung.
+decides-who-leans-out = entscheidet, wer sich aus den Fenstern lehnt
+what-leaning-out-does = sieht 180 Grad; Treffer auf ihn zählen wie ohne Deckung, bis er wieder handelt
+which-door-do-the-survivors-leave-by = Das Gebäude stürzt ein: Durch welche Tür kommen die überlebenden Feinde heraus?
+chooses-a-door-for-the-enemy = wählt die Tür, durch die der Feind das einstürzende Gebäude verlässt
+left-the-falling-building = haben das einstürzende Gebäude verlassen
+
+# Wer feuert, womit, auf welche Entfernung und mit welchem Wurf.
+weapon-and-crew = { $team }, { $men } Mann Bedienung
+shooter-of-a-team = { $team }, Mann { $number }
+range-band = { $band ->
+    [close] kurze Reichweite
+   *[effective] effektive Reichweite
+}
+hits-on = { $needs }+
+no-die-can-hit = kein Würfel kann treffen
+
+# Was Feuer besser oder schlechter macht; $order ist, wie eine Armee es nennt.
+order-has-all-fire-at-one-team = { $order }: alle feuern auf einen Trupp
+order-is-for-one-team = { order-has-all-fire-at-one-team }.
+order-adds-dice = { $order }: { dice-rolled } mehr
+fuel-for-attacks = Treibstoff für { $shots ->
+    [one] { $shots } Angriff
+   *[other] { $shots } Angriffe
+}
+pinned-halves-what-is-left = niedergehalten: der Rest wird halbiert
+moving-halves-what-is-left = Bewegung halbiert den Rest
+
+# Warum nicht.
+nobody-has-a-weapon-for-infantry-fire = Niemand hier hat eine Waffe für Infanteriefeuer.
+not-all-have-weapons-for-infantry-fire = Nicht alle von ihnen haben Waffen für Infanteriefeuer.
+no-enemy-can-be-fired-at = Von hier aus kann auf keinen Feind gefeuert werden.
+nobody-but-a-sniper-in-sight = Außer einem Scharfschützen ist niemand in Sicht, und den haben sie nicht entdeckt.
+no-ground-to-fire-at = Es gibt kein Gelände, auf das sie feuern könnten.
+that-is-off-the-table = Das ist außerhalb des Tisches.
+own-men-are-on-that-ground = Dort sind deine eigenen Männer.
+flamethrower-is-empty = Der Flammenwerfer hat keinen Treibstoff mehr.
+gun-has-fired-its-round = Das Geschütz hat seinen einen Schuss in dieser Phase schon abgegeben.
+weapon-does-not-move-and-fire = Diese Waffe bewegt sich nicht und feuert in derselben Phase.
+lone-gunner-cannot-be-directed = Nur ein Mann bedient das Maschinengewehr: sein Feuer lässt sich nicht leiten.
+openings-are-crowded = Aus jeder Tür und jedem Fenster können nur zwei Männer oder eine Waffe mit Bedienung feuern.
+
+# Warum nicht auf ein Ziel.
+sniper-is-not-spotted = sie haben ihn nicht entdeckt: das können nur Trupps auf Overwatch, wenn er in ihrem Schussfeld feuert
+nobody-noticed-in-that-building = niemand von ihnen hat in diesem Gebäude jemanden bemerkt
+observer-cannot-be-picked-out = ein Beobachter, der höchstens { $inches }{ in } von eigenen Männern entfernt ist, lässt sich nicht anvisieren
+leader-cannot-be-picked-out = ein Anführer, der höchstens { $inches }{ in } von eigenen Männern entfernt ist, lässt sich nicht anvisieren
+out-of-range = außer Reichweite
+nobody-to-fire-at = es ist niemand da, auf den gefeuert werden könnte
+too-far-to-turn-and-fire = außerhalb des Schussfelds, und zu weit, um in derselben Phase zu drehen und zu feuern
+gun-does-not-bear = außerhalb des Schussfelds: das Geschütz zu drehen braucht eine ganze Phase
+too-near-for-the-gun = näher als { in-inches } am Geschütz, und in keinem Gebäude
+small-arms-do-nothing-to-armour = Handfeuerwaffen richten nichts gegen Panzerung aus, auch nicht gegen die dahinter
+at-vehicles-it-fires-rounds = auf Fahrzeuge gibt sie einzelne Schüsse ab

@@ -448,6 +448,7 @@ far-from-your-other-points = { in-inches } von deinem nächstgelegenen Jump-Off-
 # Jump-Off Points.
 place-a-jump-off-point = Setze einen Jump-Off-Punkt in Deckung hinter einen deiner Patrouillenmarker.
 places-a-jump-off-point = setzt einen Jump-Off-Punkt
+a-jump-off-point = Jump-Off-Punkt
 no-cover-behind-the-marker = Hinter diesem Marker ist keine Deckung: der Punkt muss in seiner Zone an der Tischkante liegen.
 point-lies-behind-the-marker = Er muss in Deckung oder unmittelbar dahinter liegen, in der Zone hinter dem Marker und von den beiden nächsten feindlichen Markern mindestens { in-inches } weiter entfernt als der Marker.
 marker-has-its-point = Von diesem Marker aus wurde schon ein Jump-Off-Punkt gesetzt.

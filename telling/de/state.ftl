@@ -48,7 +48,10 @@ building-shaken = Einsturzgefahr: { $building }. Es muss vor dem Ende der Runde 
 
 building-fell = Eingestürzt: { $building }.
 
-covering-fire-given = { $side }: { $who } gibt { covering-fire } in dieser und der nächsten Phase: { $where }.
+covering-fire-given = { $side }: { $who } gibt { covering-fire } in dieser und der nächsten Phase: { $where ->
+    [none] offenes Gelände
+   *[other] { $where }
+}.
 
 covering-fire-ended = { $side }: { $teams } { $teams-count ->
     [one] gibt

@@ -120,3 +120,97 @@ harmless = sie landet wirkungslos
 ## Questions and reasons.
 
 hits-in-hard-cover-count-twice = Treffer auf ein Ziel in harter Deckung zählen doppelt
+
+# Was mit einer Waffe geschieht, und was daraus wird.
+action-anti-tank-weapon = Panzerabwehrwaffe
+action-mortar = Mörser
+action-smoke-from-the-mortar = Nebel aus dem Mörser
+action-burn-a-building = Ein Gebäude in Brand setzen
+fire-the-weapon = Feuern: { $weapon }
+smoke-from-the-weapon = Nebel schießen: { $weapon }
+burn-a-building-with = Ein Gebäude in Brand setzen: { $weapon }
+rounds-left = noch { $shots } Schuss
+dice-at-men-and-rounds = { dice-rolled } gegen Männer{ $shots ->
+    [none] {""}
+   *[other] , { rounds-left }
+}
+a-round-of-smoke = { $inches }{ in } im Durchmesser
+two-sixes-burn-it = zwei Sechsen setzen es in Brand
+
+# Panzerabwehrwaffen gegen Männer.
+what-does-a-unit-fire-it-at = Worauf feuert { $unit } ({ $weapon })?
+what-does-one-man-fire-it-at = Worauf feuert ein Mann von { $team } ({ $weapon })?
+used-up-once-fired = nach dem Schuss ist sie verbraucht
+seniors-have-it-fired-at-men = Nur auf Befehl eines Senior Leaders wird damit auf anderes als Fahrzeuge gefeuert.
+no-rounds-are-left = Die Munition ist verschossen: neue ist vielleicht an einem Jump-Off-Punkt zu finden.
+back-blast-keeps-it-outside = Wegen des Rückstrahls wird diese Waffe nicht in einem Gebäude abgefeuert.
+
+# Gewehrgranaten.
+what-is-a-rifle-grenade-fired-at = Worauf feuert ein Mann von { $unit } eine Gewehrgranate?
+chooses-a-target-for-the-rifle-grenade = wählt ein Ziel für die Gewehrgranate von { $unit }
+what-a-rifle-grenade-does = 2 Würfel, Deckung zählt eine Stufe geringer
+pinned-men-use-no-rifle-grenades = Niedergehaltene setzen keine Gewehrgranaten ein.
+no-enemy-in-sight-between = Zwischen { $inches } und { $most } { inches } ist kein Feind in Sicht.
+
+# Leichte Mörser.
+what-is-the-mortar-fired-at = Worauf feuert { $unit } mit dem Mörser? Auf alles, was deine Seite sieht.
+chooses-a-target-for-the-mortar = wählt ein Ziel für den Mörser von { $unit }
+cover-is-shown-one-level-less = Deckung ist angezeigt, wie sie zählt: eine Stufe geringer
+two-ones-spend-its-ammunition = bei zwei Einsen ist die Munition verschossen
+hits-may-fall-on-its-own-men = näher als { in-inches } kann jeder Treffer auf die eigenen Männer fallen
+high-explosive-left = Sprenggranaten: { rounds-left }
+where-does-it-aim-its-smoke = Wohin schießt { $unit } Nebel? Gezeigt ist jede Stelle, an der er landen kann.
+chooses-where-it-fires-smoke = wählt, wohin { $unit } Nebel schießt
+your-side-sees-no-enemy-in-range = Deine Seite sieht keinen Feind in Reichweite.
+its-ammunition-is-spent = Die Munition ist verschossen.
+mortar-has-no-smoke = Dieser Mörser hat keinen Nebel.
+mortar-needs-open-sky = In einem Gebäude wird kein Mörser abgefeuert.
+none-of-your-men-sees-anybody = keiner deiner Männer sieht dort jemanden
+nearer-than-the-mortars = näher als die { in-inches } des Mörsers
+mortar-reaches-no-nearer = Näher als die { in-inches } des Mörsers.
+aim-away-from-the-mortar = Ziele vom Mörser weg.
+
+# Flammen gegen Gebäude.
+which-building-to-burn = Welches Gebäude setzt { $unit } in Brand?
+chooses-a-building-to-burn = wählt ein Gebäude, das { $unit } in Brand setzt
+what-burning-takes = { in-inches }: { dice-rolled }, { two-sixes-burn-it }
+no-wooden-building-in-reach = Kein Gebäude aus Holz ist in Reichweite und Sicht.
+nobody-serves-the-flamethrower = Niemand bedient den Flammenwerfer.
+they-are-in-it-themselves = Sie sind selbst darin.
+
+# Batterien abseits des Tisches.
+where-does-he-aim-it = Wohin zielt { $team } mit { $shells ->
+    [ranging-shot] dem Einschießschuss
+    [barrage] dem Sperrfeuer
+   *[smoke] dem Nebel
+}? Überallhin, wo er etwas sieht; eine Abweichung ist möglich.
+chooses-where-his-battery-fires = wählt, wohin die Batterie von { $team } feuert
+aiming-point = Zielpunkt
+aim-on-the-table = Ziele auf eine Stelle auf dem Tisch.
+observer-sees-no-such-place = Der Beobachter sieht diese Stelle nicht.
+where-does-the-barrage-go = Wohin rückt die Mitte des Sperrfeuers? Bis zu { in-inches } von dort, wo sie ist.
+shifts-the-barrage-of = verlegt das Sperrfeuer von { $team }
+middle-of-the-barrage = Mitte des Sperrfeuers
+barrage-goes-no-farther = Mehr als { in-inches } entfernt.
+barrage-ends-with-the-turn = Die Runde endet und mit ihr dein Sperrfeuer, außer du gibst einen Chain-of-Command-Würfel ab.
+decides-whether-it-goes-on = entscheidet, ob das Sperrfeuer von { $team } weitergeht
+keep-the-barrage = Weiterfeuern lassen
+let-the-barrage-cease = Enden lassen
+battery-gone-for-the-game = Die Batterie wird für den Rest des Spiels anderswo gebraucht.
+battery-gone-for-the-turn = Die Batterie wird für den Rest dieser Runde anderswo gebraucht.
+battery-gone-for-the-phase = Die Batterie wird in dieser Phase anderswo gebraucht.
+
+# Granaten und Ladungen, die geworfen werden.
+throws-it-at-whom = Auf welchen Feind wirft { $team } { what-is-thrown }?
+chooses-a-target-for-it = wählt ein Ziel für die { $charge ->
+    [none] Handgranate
+   *[other] { charge-name }
+} von { $team }
+what-a-throw-takes = { in-inches }{ $flight ->
+    [straight] {""}
+   *[other] , { flight } ({ $modifier })
+}: { $needs }+ mit 2W6, { hits }
+no-opening-to-throw-through = auf diesem Stockwerk ist keine Tür und kein Fenster, durch das man werfen könnte
+which-way-to-throw-smoke = Wohin wirft { $team } Nebel? Die Granate fliegt { $dice }W6 { inches } weit.
+chooses-which-way-to-throw-smoke = wählt, wohin { $team } Nebel wirft
+point-away-from-the-thrower = Zeige vom Werfer weg.

@@ -102,6 +102,7 @@ inches = { $reader-unit ->
 piece = { $piece }
 names = { $names }
 first-and-then = { $first }; { $then }
+first-comma-then = { $first }, { $then }
 first-colon-then = { $first }: { $then }
 sentence-and-sentence = { $first } { $then }
 

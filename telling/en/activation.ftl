@@ -156,3 +156,11 @@ attack-a-vehicle-with = Attack a vehicle with the { charge-name }
 what-placing-a-charge-takes = 2D6{ in } to reach it; { $what }; { so-many-left }
 came-on-and-must-touch-a-vehicle = They came onto the table in this Phase: the man has to touch a vehicle already.
 no-enemy-vehicle-within = No vehicle of the enemy's is within { in-inches }.
+
+# Weapons at vehicles.
+action-mortar-at-a-vehicle = Mortar at a vehicle
+gets-inside-on = a { $needs } on 2D6 gets it inside
+action-harass-a-vehicle = Harass a vehicle
+harass-a-vehicle-with = Harass a vehicle with the { $weapon }
+what-harassing-does = nothing to hit; where no armour die saves, it is as of equal hits
+so-many-at-armour = A.P. { $dice }

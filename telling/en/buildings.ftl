@@ -18,3 +18,10 @@ wind-rolled = { The-side-rolls } { $faces } for the wind: the smoke drifts { $to
    *[north-west] north-west
 }.
     .why = wind
+
+
+## Questions and reasons.
+
+which-door-do-your-men-leave-by = The building is on fire: which door do your men leave by?
+chooses-a-door-for-his-men = chooses the door his men leave the burning building by
+left-the-burning-building = left the burning building

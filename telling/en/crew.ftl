@@ -170,7 +170,7 @@ dice-at-men = { dice-rolled }{ $bursts ->
    *[no] {""}
 }
 what-does-it-fire-at = What does the { $vehicle } fire its { $weapon } at?
-chooses-what-it-fires-at = chooses what { $vehicle } fires at
+chooses-what-it-fires-at = chooses what { $who } fires at
 shock-takes-dice = Shock takes { dice-rolled }
 driving-fast-halves-what-is-left = driving fast halves what is left
 fire-it-at-a-vehicle = Fire the { $weapon } at a vehicle{ $careful ->

@@ -45,7 +45,10 @@ building-shaken = { $building } is unstable: leave it before the Turn ends.
 
 building-fell = { $building } collapses.
 
-covering-fire-given = { $side } { $who } gives { covering-fire } on { $where }, in this Phase and the next.
+covering-fire-given = { $side } { $who } gives { covering-fire } on { $where ->
+    [none] open ground
+   *[other] { $where }
+}, in this Phase and the next.
 
 covering-fire-ended = { $side } { $teams } { $teams-count ->
     [one] gives

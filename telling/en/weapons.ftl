@@ -134,3 +134,100 @@ harmless = it lands harmlessly
 ## Questions and reasons.
 
 hits-in-hard-cover-count-twice = hits on a target in hard cover count twice
+
+# What is done with a weapon, and what comes of it.
+action-anti-tank-weapon = Anti-tank weapon
+action-mortar = Mortar
+action-smoke-from-the-mortar = Smoke from the mortar
+action-burn-a-building = Burn a building
+fire-the-weapon = Fire the { $weapon }
+smoke-from-the-weapon = Smoke from the { $weapon }
+burn-a-building-with = Burn a building with the { $weapon }
+rounds-left = { $shots ->
+    [one] { $shots } round
+   *[other] { $shots } rounds
+} left
+dice-at-men-and-rounds = { dice-rolled }{ $shots ->
+    [none] {""}
+   *[other] , { rounds-left }
+} at men
+a-round-of-smoke = a { $inches }{ in } round
+two-sixes-burn-it = two 6s set it on fire
+
+# Anti-tank weapons at men.
+what-does-a-unit-fire-it-at = What does { $unit } fire the { $weapon } at?
+what-does-one-man-fire-it-at = What does one man of { $team } fire the { $weapon } at?
+used-up-once-fired = it is gone once fired
+seniors-have-it-fired-at-men = Only a Senior Leader's order has it fired at anything but vehicles.
+no-rounds-are-left = No rounds are left: more may be found at a Jump-Off Point.
+back-blast-keeps-it-outside = Its back-blast keeps it from being fired inside a building.
+
+# Rifle grenades.
+what-is-a-rifle-grenade-fired-at = What does one man of { $unit } fire a rifle grenade at?
+chooses-a-target-for-the-rifle-grenade = chooses a target for the rifle grenade of { $unit }
+what-a-rifle-grenade-does = 2 dice, cover counts one level less
+pinned-men-use-no-rifle-grenades = Pinned men cannot use rifle grenades.
+no-enemy-in-sight-between = No enemy is in sight between { $inches } and { $most } { inches }.
+
+# Light mortars.
+what-is-the-mortar-fired-at = What does { $unit } fire its mortar at? Anything your side can see.
+chooses-a-target-for-the-mortar = chooses a target for the mortar of { $unit }
+cover-is-shown-one-level-less = cover is shown one level less, as it counts
+two-ones-spend-its-ammunition = two 1s spend its ammunition
+hits-may-fall-on-its-own-men = nearer than { in-inches } each hit may fall on its own men
+high-explosive-left = high explosive: { rounds-left }
+where-does-it-aim-its-smoke = Where does { $unit } aim its smoke? Every round that may come of it is shown.
+chooses-where-it-fires-smoke = chooses where { $unit } fires smoke
+your-side-sees-no-enemy-in-range = Your side sees no enemy in its range.
+its-ammunition-is-spent = Its ammunition is spent.
+mortar-has-no-smoke = This mortar has no smoke.
+mortar-needs-open-sky = A mortar is not fired inside a building.
+none-of-your-men-sees-anybody = none of your men sees anybody there
+nearer-than-the-mortars = nearer than the mortar's { in-inches }
+mortar-reaches-no-nearer = Nearer than the mortar's { in-inches }.
+aim-away-from-the-mortar = Aim away from the mortar.
+
+# Flames at buildings.
+which-building-to-burn = Which building does { $unit } set on fire?
+chooses-a-building-to-burn = chooses a building for { $unit } to burn
+what-burning-takes = { in-inches }: { dice-rolled }, { two-sixes-burn-it }
+no-wooden-building-in-reach = There is no wooden building in reach and sight.
+nobody-serves-the-flamethrower = Nobody serves the flamethrower.
+they-are-in-it-themselves = They are in it themselves.
+
+# Batteries off the table.
+where-does-he-aim-it = Where does { $team } aim { $shells ->
+    [ranging-shot] a ranging shot
+    [barrage] the barrage
+   *[smoke] the smoke
+}? Anywhere that he sees: it may stray.
+chooses-where-his-battery-fires = chooses where { $team } has his battery fire
+aiming-point = Aiming point
+aim-on-the-table = Aim at a place on the table.
+observer-sees-no-such-place = The observer does not see that place.
+where-does-the-barrage-go = Where does the middle of the barrage go? Up to { in-inches } from where it is.
+shifts-the-barrage-of = shifts the barrage of { $team }
+middle-of-the-barrage = Middle of the barrage
+barrage-goes-no-farther = More than { in-inches } away.
+barrage-ends-with-the-turn = The Turn ends, and with it your barrage, unless you give up a Chain of Command Dice.
+decides-whether-it-goes-on = decides whether the barrage of { $team } goes on
+keep-the-barrage = Keep it firing
+let-the-barrage-cease = Let it cease
+battery-gone-for-the-game = The battery is needed elsewhere for the rest of the game.
+battery-gone-for-the-turn = The battery is needed elsewhere for the rest of this Turn.
+battery-gone-for-the-phase = The battery is needed elsewhere in this Phase.
+
+# Grenades and charges that are thrown.
+throws-it-at-whom = Which enemy does { $team } throw { what-is-thrown } at?
+chooses-a-target-for-it = chooses a target for the { $charge ->
+    [none] grenade
+   *[other] { charge-name }
+} of { $team }
+what-a-throw-takes = { in-inches }{ $flight ->
+    [straight] {""}
+   *[other] , { flight } ({ $modifier })
+}: { $needs }+ on 2D6, { hits }
+no-opening-to-throw-through = no door or window on that floor through which it could be thrown
+which-way-to-throw-smoke = Which way does { $team } throw smoke? It flies { $dice }D6 { inches }.
+chooses-which-way-to-throw-smoke = chooses which way { $team } throws smoke
+point-away-from-the-thrower = Point away from the man who throws.

@@ -97,6 +97,7 @@ inches = { $reader-unit ->
 piece = { $piece }
 names = { $names }
 first-and-then = { $first }; { $then }
+first-comma-then = { $first }, { $then }
 
 # What is stored of something that this site no longer knows.
 no-longer-known = Something happened that this site can no longer tell.

@@ -19,12 +19,15 @@ from telling.spoken import RULES, Said, everything_said, said_in
 SQUAD = PieceRef("red-section-1", "Squad 1")
 
 SAID_IN_PHRASES = (
+    "activation",
     "close_combat",
     "command",
     "crew",
     "deployment",
     "editions",
     "engine",
+    "fire",
+    "moments",
     "morale",
     "orders",
     "play",
@@ -34,6 +37,7 @@ SAID_IN_PHRASES = (
     "turn",
     "vehicles",
     "views",
+    "weapons",
 )
 """The rooms of the rules that say everything to players in phrases and facts."""
 

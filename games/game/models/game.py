@@ -8,9 +8,11 @@ from functools import cache
 import msgspec
 from django.db import models
 from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from cocweb.language import UNITS, in_words, reading
-from games.game.models.seat import ROLE_WORDS
+from games.game.models.seat import ROLE_WORDS, Seat
 from games.storage import statements
 from games.storage.ids import is_word, new_id
 from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played, setup_of
@@ -43,26 +45,26 @@ PROGRESS = (
 class Status(models.TextChoices):
     """How far a game is."""
 
-    LOBBY = "lobby", "Waiting for players"
-    PLAYING = "playing", "Under way"
-    FINISHED = "finished", "Finished"
+    LOBBY = "lobby", gettext_lazy("Waiting for players")
+    PLAYING = "playing", gettext_lazy("Under way")
+    FINISHED = "finished", gettext_lazy("Finished")
 
 
 class Mode(models.TextChoices):
     """Who sits at the table."""
 
-    FRIENDS = "friends", "Two players"
-    HOT_SEAT = "hot-seat", "Both sides in one browser"
-    COMPUTER = "computer", "Against the computer"
+    FRIENDS = "friends", gettext_lazy("Two players")
+    HOT_SEAT = "hot-seat", gettext_lazy("Both sides in one browser")
+    COMPUTER = "computer", gettext_lazy("Against the computer")
 
 
 class Support(models.TextChoices):
     """How supports are picked: freely, or when it is known how many points there are for them."""
 
-    FREE = "free", "Freely: up to five, whatever they cost"
-    SCENARIO = "scenario", "As the scenario rolls it"
-    POINTS = "points", "Up to as many points each"
-    DRAWN = "drawn", "Drawn for both, up to what the scenario rolls"
+    FREE = "free", gettext_lazy("Freely: up to five, whatever they cost")
+    SCENARIO = "scenario", gettext_lazy("As the scenario rolls it")
+    POINTS = "points", gettext_lazy("Up to as many points each")
+    DRAWN = "drawn", gettext_lazy("Drawn for both, up to what the scenario rolls")
 
 
 LEAST_POINTS, POINTS, MOST_POINTS = 1, 6, 24
@@ -72,16 +74,16 @@ LEAST_POINTS, POINTS, MOST_POINTS = 1, 6, 24
 class Pace(models.TextChoices):
     """How long somebody may think who is asked whether he reacts."""
 
-    UNTIMED = "untimed", "Without a clock"
-    LIVE = "live", "Live: a countdown for each reaction"
-    BY_DAY = "by-day", "By days: reactions by standing orders"
+    UNTIMED = "untimed", gettext_lazy("Without a clock")
+    LIVE = "live", gettext_lazy("Live: a countdown for each reaction")
+    BY_DAY = "by-day", gettext_lazy("By days: reactions by standing orders")
 
 
 class Lengths(models.TextChoices):
     """In which unit players read lengths; the numbers are the same."""
 
-    INCHES = "inches", "Inches"
-    CENTIMETRES = "centimetres", "Centimetres (6 to 10 mm figures)"
+    INCHES = "inches", gettext_lazy("Inches")
+    CENTIMETRES = "centimetres", gettext_lazy("Centimetres (6 to 10 mm figures)")
 
 
 SHORTEST_COUNTDOWN, COUNTDOWN, LONGEST_COUNTDOWN = 5, 20, 120
@@ -206,9 +208,12 @@ class Game(models.Model):
     def aims(self) -> list[tuple[str, str]]:
         """What each side of an attack is there for, by its colour; what both are, where neither attacks."""
         if not self.mission.has_roles:
-            return [("Both sides", in_words(self.mission.aims[self.role(RulesSeat.RED)]))]
+            return [(_("Both sides"), in_words(self.mission.aims[self.role(RulesSeat.RED)]))]
         return [
-            (f"{seat.title()} {ROLE_WORDS[self.role(seat)]}", in_words(self.mission.aims[self.role(seat)]))
+            (
+                f"{Seat.Colour(seat).label} {ROLE_WORDS[self.role(seat)]}",
+                in_words(self.mission.aims[self.role(seat)]),
+            )
             for seat in RulesSeat
         ]
 

@@ -3,12 +3,14 @@
 import secrets
 
 from django.db import models
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from cocweb.language import in_words
 from rules import Role
 from rules import Seat as RulesSeat
 
-ROLE_WORDS = {Role.ATTACKER: "attacks", Role.DEFENDER: "defends"}
+ROLE_WORDS = {Role.ATTACKER: gettext_lazy("attacks"), Role.DEFENDER: gettext_lazy("defends")}
 """What a side does in a scenario in which one attacks, for people."""
 
 
@@ -23,8 +25,8 @@ class Seat(models.Model):
     class Colour(models.TextChoices):
         """The rules' seats, for people."""
 
-        RED = RulesSeat.RED.value, "Red"
-        BLUE = RulesSeat.BLUE.value, "Blue"
+        RED = RulesSeat.RED.value, gettext_lazy("Red")
+        BLUE = RulesSeat.BLUE.value, gettext_lazy("Blue")
 
     game = models.ForeignKey("games.Game", on_delete=models.CASCADE, related_name="seats")
     colour = models.CharField(max_length=4, choices=Colour.choices)
@@ -57,13 +59,15 @@ class Seat(models.Model):
     def name(self) -> str:
         """Who sits here, for people."""
         if self.is_computer:
-            return "Computer"
+            return _("Computer")
         return self.player.name if self.player else ""
 
     @property
     def part(self) -> str:
         """What this side does in a scenario in which one attacks ("attacks"); else nothing."""
-        return ROLE_WORDS[self.game.role(RulesSeat(self.colour))] if self.game.mission.has_roles else ""
+        if not self.game.mission.has_roles:
+            return ""
+        return str(ROLE_WORDS[self.game.role(RulesSeat(self.colour))])
 
     @property
     def aim(self) -> str:

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from games.game.models.game import Game
 from games.journal.loading import LastAnswer, close
@@ -49,9 +50,11 @@ def _check(game: Game, acting: Player | None) -> None:
     if game.is_finished:
         raise game_over()
     if timezone.now() - game.updated < QUIET:
-        raise Refused("not-possible", f"Something has happened there within {QUIET.days} days.")
+        raise Refused(
+            "not-possible", _("Something has happened there within %(days)s days.") % {"days": QUIET.days}
+        )
     if acting is not None and game.seats.filter(player=acting).exists():
-        raise Refused("not-possible", "You play in it yourself.")
+        raise Refused("not-possible", _("You play in it yourself."))
 
 
 def _call_off(table: LiveGame, game: Game) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -58,6 +59,10 @@ class ProposalView(GameView):
             return drawn_at_random(platoon, terms), []
         saved = saved_forces.own_force(self.player, word)
         if saved.platoon.army_list_id != platoon.army_list_id:
-            raise Refused("other-list", f"“{saved.title}” is of another list than the {platoon}.")
+            raise Refused(
+                "other-list",
+                _("“%(title)s” is of another list than the %(platoon)s.")
+                % {"title": saved.title, "platoon": platoon},
+            )
         found = fit(platoon.as_roster(), saved.wishes, terms)
         return found.taken, found.left

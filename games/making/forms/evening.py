@@ -3,6 +3,7 @@
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext_lazy as _
 
 from armylists.models import Platoon
 from games.game.models.game import Mode, Support
@@ -15,12 +16,12 @@ class EveningForm(forms.Form):
     FIRST, SECOND = "first", "second"
 
     deal = forms.SlugField(max_length=16, widget=forms.HiddenInput)
-    take = forms.ChoiceField(label="You take", initial=FIRST, widget=forms.RadioSelect)
+    take = forms.ChoiceField(label=_("You take"), initial=FIRST, widget=forms.RadioSelect)
     support = forms.ChoiceField(
-        label="Supports",
+        label=_("Supports"),
         choices=[
-            (Support.SCENARIO, "Each picks his own in secret"),
-            (Support.DRAWN, "Drawn for both, each told his own alone"),
+            (Support.SCENARIO, _("Each picks his own in secret")),
+            (Support.DRAWN, _("Drawn for both, each told his own alone")),
         ],
         initial=Support.SCENARIO,
         widget=forms.RadioSelect,

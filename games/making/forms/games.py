@@ -3,7 +3,9 @@
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext_lazy as _
 
+from armylists.called import called
 from armylists.models import Platoon
 from games.forces.forms import ForceForm
 from games.forces.selectors import opponent_of, saved_forces_of
@@ -29,10 +31,10 @@ from games.tables.looks import LIGHTS, SEASONS
 from games.tables.selectors import offered_tables
 from rules import FIRST, OPTIONAL_RULES, THE_PATROL, OptionalRule, Seat
 
-FORCE_WRONG = "Something about the force is not right yet; it is told below. What you chose has been kept."
+FORCE_WRONG = _("Something about the force is not right yet; it is told below. What you chose has been kept.")
 
 
-AS_IT_IS = ("", "As the table has it")
+AS_IT_IS = ("", _("As the table has it"))
 
 PROMISE = forms.CharField(required=False, max_length=32, widget=forms.HiddenInput)
 ENTROPY = forms.CharField(required=False, max_length=64, widget=forms.HiddenInput)
@@ -42,10 +44,10 @@ class QuickGameForm(forms.Form):
     """All that is asked before a quick game."""
 
     against = forms.ChoiceField(
-        choices=[(Mode.COMPUTER, "the computer"), (Mode.FRIENDS, "a friend")],
+        choices=[(Mode.COMPUTER, _("the computer")), (Mode.FRIENDS, _("a friend"))],
         error_messages={
-            "required": "A quick game is against the computer or a friend; neither was named.",
-            "invalid_choice": "A quick game is against the computer or a friend, not %(value)s.",
+            "required": _("A quick game is against the computer or a friend; neither was named."),
+            "invalid_choice": _("A quick game is against the computer or a friend, not %(value)s."),
         },
     )
     force = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
@@ -58,51 +60,52 @@ class NewGameForm(forms.Form):
     """A new game."""
 
     name = NameField(required=False, help_text=NAME_IS_GIVEN)
-    mode = forms.ChoiceField(label="Against whom", choices=Mode.choices, widget=forms.RadioSelect)
-    seat = forms.ChoiceField(label="Your side", choices=[("red", "Red"), ("blue", "Blue")])
+    mode = forms.ChoiceField(label=_("Against whom"), choices=Mode.choices, widget=forms.RadioSelect)
+    seat = forms.ChoiceField(label=_("Your side"), choices=[("red", _("Red")), ("blue", _("Blue"))])
     table = forms.ChoiceField(
-        label="Table", error_messages={"invalid_choice": "That table is not there any more; choose another."}
+        label=_("Table"),
+        error_messages={"invalid_choice": _("That table is not there any more; choose another.")},
     )
-    season = forms.ChoiceField(label="Season", choices=[AS_IT_IS, *SEASONS.items()], required=False)
-    light = forms.ChoiceField(label="Light", choices=[AS_IT_IS, *LIGHTS.items()], required=False)
+    season = forms.ChoiceField(label=_("Season"), choices=[AS_IT_IS, *SEASONS.items()], required=False)
+    light = forms.ChoiceField(label=_("Light"), choices=[AS_IT_IS, *LIGHTS.items()], required=False)
     edition = forms.ChoiceField(
-        label="Rules",
+        label=_("Rules"),
         choices=EDITION_CHOICES,
         required=False,
     )
     scenario = forms.ChoiceField(
-        label="Scenario",
-        choices=[*SCENARIO_CHOICES, (ROLL, "Roll a die for it")],
+        label=_("Scenario"),
+        choices=[*SCENARIO_CHOICES, (ROLL, _("Roll a die for it"))],
         required=False,
     )
     attacker = forms.ChoiceField(
-        label="Who attacks",
-        choices=[(ROLL, "A die decides"), ("red", "Red"), ("blue", "Blue")],
+        label=_("Who attacks"),
+        choices=[(ROLL, _("A die decides")), ("red", _("Red")), ("blue", _("Blue"))],
         required=False,
     )
     options = forms.MultipleChoiceField(
-        label="Optional rules",
+        label=_("Optional rules"),
         choices=OPTION_CHOICES,
         required=False,
         widget=forms.CheckboxSelectMultiple,
     )
     support = forms.ChoiceField(
-        label="Support", choices=Support.choices, required=False, widget=forms.RadioSelect
+        label=_("Support"), choices=Support.choices, required=False, widget=forms.RadioSelect
     )
     points = forms.IntegerField(
-        label="Points each", min_value=LEAST_POINTS, max_value=MOST_POINTS, initial=POINTS, required=False
+        label=_("Points each"), min_value=LEAST_POINTS, max_value=MOST_POINTS, initial=POINTS, required=False
     )
-    pace = forms.ChoiceField(label="Pace", choices=Pace.choices, required=False)
+    pace = forms.ChoiceField(label=_("Pace"), choices=Pace.choices, required=False)
     countdown = forms.IntegerField(
-        label="Seconds for each reaction",
+        label=_("Seconds for each reaction"),
         min_value=SHORTEST_COUNTDOWN,
         max_value=LONGEST_COUNTDOWN,
         initial=COUNTDOWN,
         required=False,
     )
-    lengths = forms.ChoiceField(label="Distances", choices=Lengths.choices, required=False)
-    listed = forms.BooleanField(label="Others may find it and watch", required=False, initial=True)
-    computer_picks = forms.BooleanField(label="The computer picks its own", required=False, initial=True)
+    lengths = forms.ChoiceField(label=_("Distances"), choices=Lengths.choices, required=False)
+    listed = forms.BooleanField(label=_("Others may find it and watch"), required=False, initial=True)
+    computer_picks = forms.BooleanField(label=_("The computer picks its own"), required=False, initial=True)
     entropy = ENTROPY
     promise = PROMISE
 
@@ -127,7 +130,7 @@ class NewGameForm(forms.Form):
         self.own = ForceForm(*args, prefix="own", chosen=own, saved=saved, brings=force, **more_of_him)
         self.other = ForceForm(*args, prefix="other", chosen=opponent_of(own, offered), **more_of_him)
         self.tables = offered_tables(player, table)
-        self.fields["table"].choices = [(one.key, one.title) for one in self.tables]
+        self.fields["table"].choices = [(one.key, called(one.title)) for one in self.tables]
         self.fields["table"].initial = next((one.key for one in self.tables if one.key == table), None)
         self.fields["name"].initial = player.name if player else ""
         self.fields["mode"].initial = against if against in Mode.values else Mode.FRIENDS

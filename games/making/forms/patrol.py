@@ -3,7 +3,9 @@
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext_lazy as _
 
+from armylists.called import called
 from games.game.models.game import Mode
 from games.game.serializers import SCENARIO_CHOICES
 from games.making.forms.games import ENTROPY, PROMISE
@@ -17,14 +19,15 @@ class PatrolForm(forms.Form):
     """Practising the patrol phase."""
 
     play = forms.ChoiceField(
-        label="Who moves the other markers?",
-        choices=[(Mode.HOT_SEAT, "You do"), (Mode.COMPUTER, "The computer")],
+        label=_("Who moves the other markers?"),
+        choices=[(Mode.HOT_SEAT, _("You do")), (Mode.COMPUTER, _("The computer"))],
         initial=Mode.HOT_SEAT,
         widget=forms.RadioSelect,
     )
-    scenario = forms.ChoiceField(label="Scenario", initial=THE_PATROL.id)
+    scenario = forms.ChoiceField(label=_("Scenario"), initial=THE_PATROL.id)
     table = forms.ChoiceField(
-        label="Table", error_messages={"invalid_choice": "That table is not there any more; choose another."}
+        label=_("Table"),
+        error_messages={"invalid_choice": _("That table is not there any more; choose another.")},
     )
     entropy = ENTROPY
     promise = PROMISE
@@ -33,7 +36,7 @@ class PatrolForm(forms.Form):
         """Offer the tables that this player may choose."""
         super().__init__(*args, **more)
         self.fields["scenario"].choices = SCENARIO_CHOICES
-        self.fields["table"].choices = [(one.key, one.title) for one in offered_tables(player, "")]
+        self.fields["table"].choices = [(one.key, called(one.title)) for one in offered_tables(player, "")]
 
     def patrol(self) -> Patrol:
         """Gather what was asked for."""

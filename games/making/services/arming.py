@@ -4,6 +4,8 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
+from django.utils.translation import gettext as _
+
 from armylists.drawing import drawn, drawn_for_player, fights, useful
 from armylists.kept import listed
 from armylists.models import Platoon
@@ -19,7 +21,7 @@ from games.game.models.seat import Seat
 from games.library.positions import book_positions
 from games.people.models import Player
 from games.refusals import Refused
-from rules import SCENARIOS
+from rules import SCENARIOS, Role, Scenario
 from rules import Seat as RulesSeat
 from rules.book import Roster
 
@@ -30,12 +32,19 @@ def terms_of(game: Game, seat: Seat) -> Terms:
         return FREELY
     scenario = SCENARIOS[game.scenario]
     role = scenario.role(RulesSeat(seat.colour), RulesSeat(game.attacker) if game.attacker else None)
-    side = f"the {role}" if scenario.has_roles else "either side"
     return Terms(
         level=game.support_levels.get(seat.colour, 0),
         barred=scenario.barred(role),
-        whose=f"{side} in {in_words(scenario.title)}",
+        whose=_whose(scenario, role),
     )
+
+
+def _whose(scenario: Scenario, role: Role) -> str:
+    if not scenario.has_roles:
+        return _("either side in %(scenario)s") % {"scenario": in_words(scenario.title)}
+    if role is Role.ATTACKER:
+        return _("the attacker in %(scenario)s") % {"scenario": in_words(scenario.title)}
+    return _("the defender in %(scenario)s") % {"scenario": in_words(scenario.title)}
 
 
 def give(
@@ -125,5 +134,5 @@ def save_from(player: Player, game: Game, title: str = "") -> SavedForce:
     """Keep the force that a player had in a game that is over; raises Refused."""
     seat = game.seats.filter(player=player, force__isnull=False).first()
     if seat is None or not game.is_finished:
-        raise Refused("not-a-player", "You had no force in this game, or it is not over.")
+        raise Refused("not-a-player", _("You had no force in this game, or it is not over."))
     return save(player, seat.force.platoon_id, seat.force.supports, title)

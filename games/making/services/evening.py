@@ -6,6 +6,8 @@ from itertools import product
 from statistics import mean
 from typing import NamedTuple
 
+from django.utils.translation import gettext as _
+
 from armylists.models import Platoon
 from armylists.selectors import playable_platoons
 from cocweb.language import in_words
@@ -81,7 +83,9 @@ def proposal(deal: str, own_list: OwnList | None = None) -> Proposal:
     pairs = [pair for pair in _pairs([*playable_platoons(), *own]) if not own or set(pair) & set(own)]
     tables = list(battlefields())
     if not pairs or not tables:
-        raise Refused("not-offered", "No platoons or no table are offered here: the host has to load them.")
+        raise Refused(
+            "not-offered", _("No platoons or no table are offered here: the host has to load them.")
+        )
     (pair,) = chance.choices(pairs, [1 / (1 + abs(one.rating - other.rating)) ** 2 for one, other in pairs])
     scenario = chance.choice(list(SCENARIOS.values()))
     attacker = chance.choice(list(Seat)) if scenario.has_roles else None

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 from django.db import transaction
+from django.utils.translation import gettext as _
 
 from armylists.models import Platoon
 from armylists.terms import FREELY, Terms
@@ -126,12 +127,14 @@ def _other_seat(game: Game, wish: Wish, player: Player, start: Start) -> Seat:
     seat = Seat(game=game, colour=wish.seat.other)
     if wish.mode == Mode.FRIENDS:
         if wish.other_supports:
-            raise Refused("not-your-seat", "The supports of the other side are for the other player to pick.")
+            raise Refused(
+                "not-your-seat", _("The supports of the other side are for the other player to pick.")
+            )
         if wish.other_platoon is not None:
             forces.give(seat, wish.other_platoon, ())
         return seat
     if wish.other_platoon is None:
-        raise Refused("no-platoon", "Choose a platoon for the other side as well.")
+        raise Refused("no-platoon", _("Choose a platoon for the other side as well."))
     if wish.mode == Mode.HOT_SEAT:
         seat.player = player
     seat.is_computer = wish.mode == Mode.COMPUTER
@@ -160,11 +163,11 @@ def join(
     game = locked(seat.game_id)
     seat.refresh_from_db()
     if game.seats.filter(player=player).exists():
-        raise Refused("own-game", "You already sit at this table; send the link to somebody else.")
+        raise Refused("own-game", _("You already sit at this table; send the link to somebody else."))
     if not seat.is_free:
-        raise Refused("full", "Somebody else has taken this seat. You can watch the game.")
+        raise Refused("full", _("Somebody else has taken this seat. You can watch the game."))
     if game.status != Status.LOBBY:
-        raise Refused("game-over", "This game is no longer waiting for players.")
+        raise Refused("game-over", _("This game is no longer waiting for players."))
     seat.player = player
     seat.save(update_fields=("player",))
     _mix_in(game, RulesSeat(seat.colour), entropy, Part.AFTER)
@@ -174,7 +177,7 @@ def join(
         forces.give(seat, platoon, supports)
         seat.save(update_fields=("force",))
     elif supports:
-        raise Refused("no-platoon", "Choose the platoon that these supports are for.")
+        raise Refused("no-platoon", _("Choose the platoon that these supports are for."))
     _begin_when_ready(game)
     return seat
 
@@ -187,7 +190,7 @@ def invited_seat(invitation: str) -> Seat:
         else None
     )
     if seat is None:
-        raise Refused("no-invitation", "That invitation is not known. Ask for the link again.")
+        raise Refused("no-invitation", _("That invitation is not known. Ask for the link again."))
     return seat
 
 
@@ -202,7 +205,7 @@ def choose_force(
     """Choose the force for one's own seat before the game begins; it begins when both have one."""
     game = locked(game_id)
     if game.status != Status.LOBBY:
-        raise Refused("already-started", "The game has begun; forces can no longer be changed.")
+        raise Refused("already-started", _("The game has begun; forces can no longer be changed."))
     own = own_seat(game, player, seat)
     if game.picks_late:
         support.pick(game, own, platoon, supports)
@@ -218,10 +221,10 @@ def leave(player: Player, game_id: str) -> Game:
     """Get up from a table where the game has not begun; without its maker a game is over."""
     game = locked(game_id)
     if game.status != Status.LOBBY:
-        raise Refused("already-started", "A game under way is left by closing the page, or by resigning.")
+        raise Refused("already-started", _("A game under way is left by closing the page, or by resigning."))
     seat = game.seats.filter(player=player).first()
     if seat is None:
-        raise Refused("not-a-player", "You have no seat in this game.")
+        raise Refused("not-a-player", _("You have no seat in this game."))
     seat.player = None
     support.take_back(seat)
     if support.was_rolled(game) or game.mode != Mode.FRIENDS:
@@ -284,20 +287,23 @@ def _setup(game: Game) -> Setup:
 
 def _edition(key: str) -> str:
     if key not in EDITIONS:
-        raise Refused("no-such-edition", "There is no such edition of the rules.")
+        raise Refused("no-such-edition", _("There is no such edition of the rules."))
     return key
 
 
 def _options(wanted: Sequence[str]) -> dict[str, str]:
     known = [rule.id for rule in OPTIONAL_RULES]
     if not set(wanted) <= set(known):
-        raise Refused("no-such-option", "There is no such optional rule.")
+        raise Refused("no-such-option", _("There is no such optional rule."))
     return {rule: ON for rule in known if rule in wanted}
 
 
 def _countdown(seconds: int) -> int:
     if not SHORTEST_COUNTDOWN <= seconds <= LONGEST_COUNTDOWN:
-        told = f"A countdown lasts {SHORTEST_COUNTDOWN} to {LONGEST_COUNTDOWN} seconds."
+        told = _("A countdown lasts %(shortest_countdown)s to %(longest_countdown)s seconds.") % {
+            "shortest_countdown": SHORTEST_COUNTDOWN,
+            "longest_countdown": LONGEST_COUNTDOWN,
+        }
         raise Refused("malformed", told)
     return seconds
 

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from django.utils.translation import gettext as _
+
 from armylists.selectors import playable_platoons
 from games.forces.selectors import opponent_of
 from games.game.models.game import Game, Mode
@@ -28,11 +30,11 @@ class Patrol:
 def practise(player: Player, patrol: Patrol) -> Game:
     """Make a game that nobody else finds, red the player's and attacking; raises Refused."""
     if patrol.mode == Mode.FRIENDS:
-        raise Refused("malformed", "The patrol phase is practised in one browser or against the computer.")
+        raise Refused("malformed", _("The patrol phase is practised in one browser or against the computer."))
     offered = list(playable_platoons())
     other = opponent_of(offered[0], offered) if offered else None
     if other is None:
-        raise Refused("not-offered", "No platoons are offered here: the host has to load them.")
+        raise Refused("not-offered", _("No platoons are offered here: the host has to load them."))
     wish = making.Wish(
         mode=patrol.mode,
         scenario=patrol.scenario,

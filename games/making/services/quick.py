@@ -1,5 +1,7 @@
 """A quick game: everything that has to be agreed before a battle is chosen, so that one press begins it."""
 
+from django.utils.translation import gettext as _
+
 from armylists.selectors import playable_platoons
 from games.forces.models.saved_force import SavedForce
 from games.forces.selectors import offered_platoon, opponent_of
@@ -29,7 +31,7 @@ def quick_game(
     """
     offered, table = list(playable_platoons()), battlefields().first()
     if not offered or table is None:
-        raise Refused("not-offered", "No platoon or no table is offered here: the host has to load them.")
+        raise Refused("not-offered", _("No platoon or no table is offered here: the host has to load them."))
     first = platoons_of(own_list)[0] if own_list else offered[0]
     own = offered_platoon(saved.platoon_id, player) if saved else first
     other = opponent_of(own, offered)

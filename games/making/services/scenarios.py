@@ -2,6 +2,8 @@
 
 from secrets import randbelow
 
+from django.utils.translation import gettext as _
+
 from games.game.models.game import Game
 from games.refusals import Refused
 from rules import SCENARIOS, Seat
@@ -20,7 +22,7 @@ def agree(game: Game, scenario: str, attacker: str) -> None:
     """
     game.scenario = _scenario(game, scenario)
     if attacker not in ("", ROLL, *Seat):
-        raise Refused("no-such-seat", "Red or blue attacks, or a die decides.")
+        raise Refused("no-such-seat", _("Red or blue attacks, or a die decides."))
     if not SCENARIOS[game.scenario].has_roles:
         return
     game.attacker = attacker if attacker in tuple(Seat) else _rolled_attacker(game)
@@ -31,7 +33,10 @@ def _scenario(game: Game, wanted: str) -> str:
         face = _roll(game, "scenario")
         return list(SCENARIOS)[face - 1]
     if wanted not in SCENARIOS:
-        raise Refused("no-such-scenario", f"There is no such scenario; there are: {', '.join(SCENARIOS)}.")
+        raise Refused(
+            "no-such-scenario",
+            _("There is no such scenario; there are: {scenarios}.").format(scenarios=", ".join(SCENARIOS)),
+        )
     return wanted
 
 

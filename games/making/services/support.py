@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
 from games.fair_dice import dice
 from games.game.models.game import LEAST_POINTS, MOST_POINTS, POINTS, Game, Support
 from games.game.models.seat import Seat
@@ -10,7 +13,7 @@ from games.refusals import Refused
 from rules import SCENARIOS, support_levels
 from rules import Seat as RulesSeat
 
-LATER = (
+LATER = gettext_lazy(
     "In this game supports are picked when both platoons are known and so many points are for them. "
     "A program that sends them with the platoon asks for a game with support: free."
 )
@@ -20,7 +23,11 @@ def agree(game: Game, support: Support, points: int | None) -> None:
     """Note how supports are picked (the caller saves the game); raises Refused."""
     given = POINTS if points is None else points
     if not LEAST_POINTS <= given <= MOST_POINTS:
-        raise Refused("malformed", f"Support is {LEAST_POINTS} to {MOST_POINTS} points each.")
+        raise Refused(
+            "malformed",
+            _("Support is %(least_points)s to %(most_points)s points each.")
+            % {"least_points": LEAST_POINTS, "most_points": MOST_POINTS},
+        )
     game.support = support
     if support == Support.POINTS:
         game.support_levels = {str(seat): given for seat in RulesSeat}
@@ -57,7 +64,7 @@ def _roll(game: Game, ratings: dict[RulesSeat, int]) -> None:
 def pick(game: Game, seat: Seat, platoon: int, supports: Sequence[str]) -> None:
     """Take a platoon before the levels are known, and after that the supports, once; raises Refused."""
     if seat.has_picked:
-        raise Refused("already-picked", "You have picked your support; it stands.")
+        raise Refused("already-picked", _("You have picked your support; it stands."))
     if not game.support_levels:
         refuse_early(supports)
         forces.give(seat, platoon, ())
@@ -65,7 +72,9 @@ def pick(game: Game, seat: Seat, platoon: int, supports: Sequence[str]) -> None:
         return
     is_rated = game.rolls_support and seat.force is not None
     if is_rated and seat.force.platoon_id != platoon:
-        told = f"The support level was found for the {seat.force.platoon.title}; another platoon is too late."
+        told = _("The support level was found for the %(title)s; another platoon is too late.") % {
+            "title": seat.force.platoon.title
+        }
         raise Refused("platoon-stands", told)
     _stand(game, seat, platoon, supports)
 
@@ -79,7 +88,7 @@ def _stand(game: Game, seat: Seat, platoon: int, supports: Sequence[str]) -> Non
 def refuse_early(supports: object) -> None:
     """Refuse supports that come before there is a level for them; raises Refused."""
     if supports:
-        raise Refused("level-not-known", LATER)
+        raise Refused("level-not-known", str(LATER))
 
 
 def take_back(seat: Seat) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path, re_path, reverse
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.forces.forms import ForceForm
@@ -51,7 +52,7 @@ def supports(request: HttpRequest, side: str, key: str) -> HttpResponse:
     form = ForceForm(prefix=side, player=player(request))
     army_list = next((one for one in form.army_lists() if one.key == key), None)
     if army_list is None:
-        raise Http404("No such list is offered.")
+        raise Http404(_("No such list is offered."))
     context = {"force": form, "army": form.army_of(army_list), "is_open": True}
     return render(request, "forces/_support_lines.html", context)
 
@@ -147,7 +148,7 @@ def _to_pick(request: HttpRequest, game: Game) -> list[tuple[Seat, int]]:
 def next_step(request: HttpRequest, game_id: str) -> str:
     """Find the address where it goes on for a visitor: where he picks his support, else the game's."""
     game = game_or_404(game_id)
-    for seat, _ in _to_pick(request, game):
+    for seat, _terms in _to_pick(request, game):
         return f"{reverse('games:force', args=[game_id])}?seat={seat.colour}"
     return game.get_absolute_url()
 

@@ -6,8 +6,10 @@ from typing import Any, NamedTuple
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
+from armylists.amounts import in_points
 from armylists.fitting import Left, fit, wanted
 from armylists.models import Platoon
 from armylists.terms import FREELY, LOTS, Terms
@@ -28,7 +30,6 @@ from games.people.models import Player
 from games.people.visitors import player
 from games.refusals import Refused
 from rules import Seat as RulesSeat
-from rules import counted
 
 
 class Draft(NamedTuple):
@@ -116,7 +117,7 @@ def _draft(request: HttpRequest, known: Player, form: ForceForm, seat: Seat) -> 
         return _drawn(platoon, form.terms, typed)
     found = next((one for one in _usable(known, form) if f"use:{one.pk}" == do), None)
     if found is None:
-        return Draft(platoon, typed, why="There is no such saved force of yours for this list.")
+        return Draft(platoon, typed, why=_("There is no such saved force of yours for this list."))
     take_in_hand(request, found)
     chosen = platoon if form.terms.level is not None else found.platoon
     return _brought(found, chosen, form.terms)._replace(before=_words(platoon, typed))
@@ -131,7 +132,7 @@ def _undone(before: str, form: ForceForm, now: Platoon) -> Draft:
     """Put back what was typed before something was put in its place."""
     key, *rows = (before.split() or [""])[: len(LOTS) + 1]
     platoon = next((one for one in form.platoons if str(one.pk) == key), now)
-    return Draft(platoon, rows, told="As it was before.")
+    return Draft(platoon, rows, told=_("As it was before."))
 
 
 def _drawn(platoon: Platoon, terms: Terms, typed: Sequence[str]) -> Draft:
@@ -144,7 +145,7 @@ def _drawn(platoon: Platoon, terms: Terms, typed: Sequence[str]) -> Draft:
         platoon,
         found,
         before=_words(platoon, typed),
-        told="Drawn at random. Press again for others, or change them.",
+        told=_("Drawn at random. Press again for others, or change them."),
     )
 
 
@@ -152,8 +153,9 @@ def _brought(found: SavedForce, platoon: Platoon, terms: Terms) -> Draft:
     """Put in what can be had of a saved force."""
     fitting = fit(platoon.as_roster(), found.wishes, terms)
     spent = sum(one.cost for one in wanted(platoon.army_list.key, fitting.taken))
-    of_level = "" if terms.level is None else f": {spent} of {counted(terms.level, 'point')}"
-    return Draft(platoon, fitting.taken, told=f"“{found.title}”{of_level}.", left=fitting.left)
+    told = _("“%(title)s”.") if terms.level is None else _("“%(title)s”: %(spent)s of %(points)s.")
+    given = {"title": found.title, "spent": spent, "points": in_points(terms.level or 0)}
+    return Draft(platoon, fitting.taken, told=told % given, left=fitting.left)
 
 
 def _saved(known: Player, platoon: Platoon, typed: Sequence[str]) -> Draft:
@@ -162,7 +164,11 @@ def _saved(known: Player, platoon: Platoon, typed: Sequence[str]) -> Draft:
         made = saved_forces.save(known, platoon.pk, typed)
     except Refused as refused:
         return Draft(platoon, typed, why=refused.text)
-    return Draft(platoon, typed, told=f"Saved as “{made.title}” among your forces, where you can rename it.")
+    return Draft(
+        platoon,
+        typed,
+        told=_("Saved as “%(title)s” among your forces, where you can rename it.") % {"title": made.title},
+    )
 
 
 @require_POST
@@ -171,7 +177,7 @@ def save_from(request: HttpRequest, game_id: str) -> HttpResponse:
     game, known = game_or_404(game_id), player(request)
     try:
         if known is None:
-            raise Refused("not-a-player", "You had no force in this game.")
+            raise Refused("not-a-player", _("You had no force in this game."))
         return redirect(save_from_game(known, game))
     except Refused as refused:
         return render(request, "400.html", {"text": refused.text}, status=422)

@@ -3,6 +3,7 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import URLPattern, path
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -25,7 +26,7 @@ def sheet(request: HttpRequest, game_id: str) -> HttpResponse:
     row = game_or_404(game_id)
     seats = own_seats(request, row)
     if not seats:
-        raise Http404("You have no force in this game.")
+        raise Http404(_("You have no force in this game."))
     seat = next((one for one in seats if one.colour == request.GET.get("seat")), seats[0])
     assert seat.force is not None, "a seat without a force is none of his own here"
     written = still_listed(seat.force.platoon.army_list.key)

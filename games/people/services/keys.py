@@ -7,6 +7,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from games.people.models import Key, Player
 from games.people.names import checked_name
@@ -31,7 +32,9 @@ def new_key(player: Player, name: str) -> tuple[Key, str]:
     """Make one more key for this player, and the word that a program sends; raises Refused."""
     Player.objects.select_for_update().get(pk=player.pk)
     if player.keys.count() >= MOST_KEYS:
-        raise Refused("too-many-keys", f"You have {MOST_KEYS} keys; revoke one first.")
+        raise Refused(
+            "too-many-keys", _("You have %(most_keys)s keys; revoke one first.") % {"most_keys": MOST_KEYS}
+        )
     word = _new_word()
     made = player.keys.create(name=checked_name(name), digest=digest_of(word), created=timezone.now())
     return made, word
@@ -41,7 +44,7 @@ def key_of(player: Player, key: int) -> Key:
     """Find one of the player's keys; raises Refused."""
     found = player.keys.filter(pk=key).first()
     if found is None:
-        raise Refused("no-such-key", "You have no such key.")
+        raise Refused("no-such-key", _("You have no such key."))
     return found
 
 

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from django.db import DatabaseError, IntegrityError, transaction
+from django.utils.translation import gettext_lazy as _
 
 from cocweb import metrics
 from games.game.models.game import Game, Pace
@@ -24,7 +25,7 @@ from rules import Seat as RulesSeat
 
 logger = logging.getLogger(__name__)
 
-TOO_LATE = "That has been answered for you already: your time had run out, or you had wished it so."
+TOO_LATE = _("That has been answered for you already: your time had run out, or you had wished it so.")
 
 
 PAUSE = 0.5
@@ -110,7 +111,7 @@ def _check_in_time(table: LiveGame, game: Game, own: Seat, seen: int) -> None:
         return
     given = Entry.objects.filter(game=game, seat=own.colour, kind=Kind.ANSWER, client_id="", number__gt=seen)
     if given.filter(undone_by__isnull=True).exists():
-        raise Refused("too-late", TOO_LATE)
+        raise Refused("too-late", str(TOO_LATE))
 
 
 # --- what nobody answers in person ---------------------------------------------------------------------

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from django.utils.translation import gettext as _
+
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat as SeatRow
 from games.journal.loading import close
@@ -34,7 +36,7 @@ def command(
 ) -> int:
     """Do what a player says and return the number it made; raises Refused, changing nothing."""
     if name not in COMMANDS:
-        raise Refused("unknown-command", "There is no such command.")
+        raise Refused("unknown-command", _("There is no such command."))
     return _say(game_id, player, Word(name, COMMANDS[name], seen, client_id), seat)
 
 
@@ -90,7 +92,7 @@ def resign(saying: Saying) -> None:
 def offer_draw(saying: Saying) -> None:
     """Ask for a draw; one person alone agrees with himself."""
     if saying.against_computer:
-        raise Refused("not-possible", "The computer does not discuss draws.")
+        raise Refused("not-possible", _("The computer does not discuss draws."))
     if saying.game.mode == Mode.HOT_SEAT:
         _draw(saying)
         return

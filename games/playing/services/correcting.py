@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from django.utils.translation import gettext as _
 
 from games.game.models.game import Game, Mode
 from games.journal.lengths import told_to
@@ -29,7 +30,7 @@ def ask(saying: Saying, correction: Correction, why: str) -> None:
     """Ask the other player whether something is put right; who plays alone does it."""
     reason = checked_reason(why)
     if not saying.play.is_in_battle:
-        raise Refused("not-possible", "The table is put right in the battle; before that, take back.")
+        raise Refused("not-possible", _("The table is put right in the battle; before that, take back."))
     words = told_to(saying.game, saying.play.words_of(correction))
     asked = {
         "correction": msgspec.to_builtins(correction),
@@ -49,7 +50,11 @@ def checked_reason(why: str) -> str:
     """Check that somebody says why in a line; raises Refused."""
     reason = why.strip()
     if not reason or len(reason) > LONGEST_WHY or not reason.isprintable():
-        raise Refused("malformed", f"Say in a line of at most {LONGEST_WHY} letters why it is put right.")
+        raise Refused(
+            "malformed",
+            _("Say in a line of at most %(longest_why)s letters why it is put right.")
+            % {"longest_why": LONGEST_WHY},
+        )
     return reason
 
 
@@ -81,9 +86,9 @@ def _open(saying: Saying) -> dict[str, Any]:
     """Find what the other player asks and nobody has decided on; raises Refused."""
     asked = offers.made_to(saying.game, offers.CORRECTION, saying.seat)
     if asked.get("how"):
-        raise Refused("no-offer", "That is agreed on already.")
+        raise Refused("no-offer", _("That is agreed on already."))
     if asked["number"] > saying.seen:
-        raise Refused("stale", "What is to be put right has changed since; look again.")
+        raise Refused("stale", _("What is to be put right has changed since; look again."))
     return asked
 
 
@@ -94,7 +99,7 @@ def _settle(saying: Saying, asked: dict[str, Any], how: str) -> None:
         return
     saying.play.words_of(_correction_in(asked))
     saying.game.offers = {**saying.game.offers, offers.CORRECTION: {**asked, "how": how}}
-    saying.tell("command", "It is done as soon as what is under way is over.")
+    saying.tell("command", _("It is done as soon as what is under way is over."))
 
 
 def _put_right(saying: Saying, asked: dict[str, Any], how: str) -> None:

@@ -1,5 +1,7 @@
 """Another pace for a game under way, when both players agree to it."""
 
+from django.utils.translation import gettext as _
+
 from games.game.models.game import Game, Mode, Pace
 from games.playing import offers
 from games.playing.services import stops
@@ -20,7 +22,7 @@ def offer_pace(saying: Saying) -> None:
     """Ask for another pace; one person alone, or against the computer, agrees with himself."""
     pace = Pace(saying.name.removeprefix(OFFERING))
     if pace == saying.game.pace:
-        raise Refused("not-possible", "That is the pace of this game already.")
+        raise Refused("not-possible", _("That is the pace of this game already."))
     if saying.game.mode != Mode.FRIENDS:
         offers.count(saying.game, offers.PACE, saying.seat)
         change_pace(saying.game, pace)

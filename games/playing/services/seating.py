@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from django.db.models import Q
+from django.utils.translation import gettext as _
 
 from games.game.models.game import Game
 from games.game.models.seat import Seat
@@ -61,7 +62,7 @@ def _named(own: Sequence[Seat], seat: RulesSeat | None) -> Seat:
     """Choose the seat of that name; without a name the only one; raises Refused."""
     if seat is None:
         if len(own) > 1:
-            raise Refused("malformed", "Say for which side; you play both.")
+            raise Refused("malformed", _("Say for which side; you play both."))
         return own[0]
     chosen = next((one for one in own if one.colour == seat), None)
     if chosen is None:
@@ -80,13 +81,17 @@ def require_playing(game: Game) -> None:
 def check_seen(game: Game, seen: int) -> None:
     """Raise Refused when somebody has decided on a number that is still to come."""
     if seen > game.number:
-        raise Refused("malformed", f"The game is only at number {game.number}.")
+        raise Refused("malformed", _("The game is only at number %(number)s.") % {"number": game.number})
 
 
 def check_client_id(client_id: str) -> None:
     """Raise Refused unless it can be a client's word for one decision."""
     if not 0 < len(client_id) <= LONGEST_CLIENT_ID or not client_id.isprintable():
-        raise Refused("malformed", f"client_id must be a word of 1 to {LONGEST_CLIENT_ID} letters.")
+        raise Refused(
+            "malformed",
+            _("client_id must be a word of 1 to %(longest_client_id)s letters.")
+            % {"longest_client_id": LONGEST_CLIENT_ID},
+        )
 
 
 def taken_before(game_id: str, seat: RulesSeat | str, client_id: str) -> int | None:

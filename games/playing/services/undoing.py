@@ -1,5 +1,7 @@
 """Taking back: alone while nothing was revealed, further when both agree. Dice once rolled never return."""
 
+from django.utils.translation import gettext as _
+
 from games.game.models.game import Mode
 from games.journal import loading
 from games.journal.models import Kind, SavedTable
@@ -16,23 +18,23 @@ def undo(saying: Saying) -> None:
     """
     last = saying.table.last
     if last is None:
-        raise Refused("nothing-to-undo", "There is nothing to take back.")
+        raise Refused("nothing-to-undo", _("There is nothing to take back."))
     if last.number > saying.seen:
-        raise Refused("stale", "Something else has happened since; look again.")
+        raise Refused("stale", _("Something else has happened since; look again."))
     if last.seat != saying.seat and saying.game.mode != Mode.HOT_SEAT:
-        raise Refused("revealed", "The other player has decided something since; ask whether you may.")
+        raise Refused("revealed", _("The other player has decided something since; ask whether you may."))
     if last.reveals:
-        raise Refused("revealed", "Dice were rolled or something hidden was shown; ask whether you may.")
+        raise Refused("revealed", _("Dice were rolled or something hidden was shown; ask whether you may."))
     _take_back(saying, _before(saying, last.number), f"{saying.who} takes back the last choice.")
 
 
 def request_undo(saying: Saying) -> None:
     """Ask to go back to before one's newest answer, whatever was seen since."""
     if saying.against_computer:
-        raise Refused("not-possible", "The computer lets nothing be taken back once something was seen.")
+        raise Refused("not-possible", _("The computer lets nothing be taken back once something was seen."))
     own = loading.counting(saying.game, saying.game.number).filter(kind=Kind.ANSWER, seat=saying.seat).last()
     if own is None:
-        raise Refused("nothing-to-undo", "You have not decided anything yet.")
+        raise Refused("nothing-to-undo", _("You have not decided anything yet."))
     back_to = _before(saying, own.number)
     if saying.game.mode == Mode.HOT_SEAT:
         _take_back(saying, back_to, f"{saying.who} goes back.")
@@ -45,7 +47,7 @@ def accept_undo(saying: Saying) -> None:
     """Let the other player take back what he asked to."""
     asked = offers.made_to(saying.game, offers.UNDO, saying.seat)
     if _asked_at(saying) > saying.seen:
-        raise Refused("stale", "What is to be taken back has changed since; look again.")
+        raise Refused("stale", _("What is to be taken back has changed since; look again."))
     offers.agree(saying.game, offers.UNDO, saying.seat)
     _take_back(saying, int(asked["back_to"]), f"{saying.who} agrees: the last decision is taken back.")
     clock.let_back(saying.game, saying.play)

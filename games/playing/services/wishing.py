@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from games.game.models.game import Game, Pace
 from games.people.models import Player
@@ -13,7 +15,7 @@ from games.refusals import Refused
 from rules import VERBS, StandingOrder, Stop, read_orders
 from rules import Seat as RulesSeat
 
-NOT_BY_ORDERS = "Standing orders alone are for games by days; agree on that pace first."
+NOT_BY_ORDERS = gettext_lazy("Standing orders alone are for games by days; agree on that pace first.")
 
 
 def set_stops(
@@ -45,22 +47,22 @@ def _checked(game: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
         "orders": lambda value: _orders_for(game, value),
     }
     if not wishes or not wishes.keys() <= checks.keys():
-        raise Refused("malformed", "Say what is to change: passing, stop, kinds, hold or orders.")
+        raise Refused("malformed", _("Say what is to change: passing, stop, kinds, hold or orders."))
     return {name: checks[name](value) for name, value in wishes.items()}
 
 
 def _stop_for(game: Game, value: str) -> Stop:
     if value not in list(Stop):
-        raise Refused("malformed", "There is no such preference.")
+        raise Refused("malformed", _("There is no such preference."))
     if value == Stop.ORDERS and game.pace != Pace.BY_DAY:
-        raise Refused("not-possible", NOT_BY_ORDERS)
+        raise Refused("not-possible", str(NOT_BY_ORDERS))
     return Stop(value)
 
 
 def _kinds_for(game: Game, value: Any) -> list[str]:
     known = _known(game)
     if not isinstance(value, list | tuple) or not all(kind in known for kind in value):
-        raise Refused("malformed", "There is no such reaction in this game.")
+        raise Refused("malformed", _("There is no such reaction in this game."))
     return [kind for kind in known if kind in value]
 
 
@@ -75,7 +77,7 @@ def _orders_for(game: Game, value: Any) -> list[dict[str, Any]]:
     for order in orders:
         places = (*((order.at,) if order.at is not None else ()), *order.area)
         if any(at.x > ground.width or at.y > ground.height for at in places):
-            raise Refused("malformed", "That place is not on the table.")
+            raise Refused("malformed", _("That place is not on the table."))
     return [_stored(order) for order in orders]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from django.db import transaction
 from django.db.models import Q
+from django.utils.translation import gettext as _
 
 from games.drawn.entries import TableData
 from games.drawn.faults import Checked
@@ -40,7 +41,10 @@ def create(player: Player, data: TableData, *, copied_from: str = "") -> OwnTabl
     """Keep a drawing as a new table of the player's; raises Refused."""
     Player.objects.select_for_update().get(pk=player.pk)
     if player.tables.count() >= MOST_TABLES:
-        raise Refused("too-many-tables", f"You keep {MOST_TABLES} tables already; delete one first.")
+        raise Refused(
+            "too-many-tables",
+            _("You keep %(most_tables)s tables already; delete one first.") % {"most_tables": MOST_TABLES},
+        )
     row = OwnTable(owner=player, copied_from=copied_from)
     _take(row, data)
     row.save(force_insert=True)
@@ -64,7 +68,7 @@ def save(player: Player, word: str, data: TableData, seen: int | None) -> tuple[
     if selectors.as_json(data) == row.drawing:
         return row, Checked(data)
     if seen is not None and seen != row.version:
-        raise Refused("changed-elsewhere", "This table was changed in another window meanwhile.")
+        raise Refused("changed-elsewhere", _("This table was changed in another window meanwhile."))
     found = _take(row, data)
     row.version += 1
     row.save()
@@ -93,7 +97,7 @@ def battlefield_for(player: Player, key: str) -> Battlefield:
     found = selectors.checked(selectors.seen_table(player, key).drawing)
     if found.faults:
         told = "; ".join(map(str, found.faults[:3]))
-        raise Refused("unfinished-table", f"This table cannot be played on yet: {told}.")
+        raise Refused("unfinished-table", _("This table cannot be played on yet: %(told)s.") % {"told": told})
     return _snapshot(found)
 
 

@@ -31,7 +31,7 @@ def covering_fires(game: Game) -> list[CoveringFire]:
 
 
 class CoveringFireGiven(OfSide, frozen=True):
-    """A Unit covers ground, which each edition has a word for."""
+    """A Unit covers ground, which each edition has a word for: something with a name, or the open."""
 
     kind: ClassVar = "covering-fire"
     section: ClassVar = "1e 4.5.4"
@@ -41,7 +41,7 @@ class CoveringFireGiven(OfSide, frozen=True):
     teams: tuple[PieceRef, ...]
     ring: tuple[Point, ...]
     who: PieceRef
-    where: str
+    where: str | None
     edition: str
 
 
@@ -80,7 +80,7 @@ def lay_covering_fire(
             teams=team_refs(unit.side, unit.teams),
             ring=tuple(marker.ring),
             who=unit_ref(unit),
-            where=where,
+            where=where or None,
             edition=game.setup.edition,
         )
     )

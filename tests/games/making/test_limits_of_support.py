@@ -12,6 +12,7 @@ from rules import SCENARIOS, Role
 from tests.games.people import force, platoon, wish
 from tests.games.reports.test_reporting import browser_of
 from tests.games.test_api import Caller, person
+from tests.reading import english
 
 POINTS = 20
 EVERYTHING = "flank-attack"
@@ -71,7 +72,7 @@ def test_what_a_scenario_forbids_is_refused_to_that_side_and_why(site: None, sce
             said = caller.post(address, **own)[1]
             assert (said["code"] == "barred-support") == (kind in barred)
             side = f"the {role}" if played.has_roles else "either side"
-            assert kind not in barred or said["text"].endswith(f" for {side} in {played.title}.")
+            assert kind not in barred or said["text"].endswith(f" for {side} in {english(played.title)}.")
 
 
 # --- on the page ---------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from rules.state.pieces.force import Team
 from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED
 from rules.vehicles.rounds import MUST_ENGAGE
+from tests.reading import english
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.crew.gunnery import COAXIAL, GUN, HULL_MG, aim_at, aims, dice_at, fire, ordered, refused
 from tests.rules.geometry.countryside import hedge
@@ -240,7 +241,7 @@ def test_with_everybody_outside_its_arcs_nothing_is_fired() -> None:
     panzer = tank(scene)
     behind = man_at(scene, 180, 7)
     assert refused(scene, panzer) == dict.fromkeys((GUN, COAXIAL, HULL_MG), NOBODY_IN_SIGHT)
-    with pytest.raises(Refused, match=NOBODY_IN_SIGHT):
+    with pytest.raises(Refused, match=english(NOBODY_IN_SIGHT)):
         command(scene, panzer, ordered(panzer, GUN), SUGGESTED)
     assert behind.on_table
 

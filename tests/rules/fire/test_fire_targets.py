@@ -9,6 +9,7 @@ from rules.fire.windows import CROWDED
 from rules.geometry.terrain import Cover, Feature
 from rules.state.pieces.force import Stance
 from tests.happened import told_in
+from tests.reading import english
 from tests.rules.fire.shooting import aim_of, all_at, can, firing, named, question, shoot
 from tests.rules.geometry.countryside import bocage, hedge, hill, house, rectangle, window, wood
 from tests.rules.scene import SUGGESTED, Scene
@@ -306,7 +307,7 @@ def test_a_crewed_weapon_needs_a_window_to_itself() -> None:
     target = scene.team(Seat.BLUE, (30, 24), men=4)
     asked = question(scene, firer)
     assert asked.suggested().targets == {firer.id + "-weapon": target.id}
-    with pytest.raises(Refused, match=CROWDED):
+    with pytest.raises(Refused, match=english(CROWDED)):
         asked.accept(all_at(target)(asked))
 
 

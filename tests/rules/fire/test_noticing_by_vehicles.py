@@ -8,6 +8,7 @@ from rules.geometry.terrain import Point
 from rules.state.pieces.force import Team
 from rules.state.pieces.piece import Vehicle
 from rules.state.saved.options import HIDDEN_IN_BUILDINGS
+from tests.reading import english
 from tests.rules.crew.gunnery import GUN, aim_at
 from tests.rules.fire.test_noticing import BLUE, RED, farm, goes_in, occupied
 from tests.rules.scene import Scene
@@ -22,7 +23,7 @@ def tanks_by_the_house() -> tuple[Scene, Team, list[Vehicle]]:
 
 
 def knows(scene: Scene, tank: Vehicle, target: Team) -> bool:
-    return UNNOTICED not in str(aim_at(scene, tank, GUN, target).refused)
+    return english(UNNOTICED) not in english(aim_at(scene, tank, GUN, target).refused)
 
 
 @pytest.mark.ledger("1e-17-05")

@@ -2,9 +2,10 @@
 
 import pytest
 
+from rules.engine.facts import FeatureRef
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Opening, OpeningKind, Point
-from rules.weapons.throw import best_throw, throw_at
+from rules.weapons.throw import Flight, best_throw, throw_at
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import Scene
 
@@ -67,10 +68,11 @@ def test_of_a_door_and_a_slit_the_easier_is_taken() -> None:
     scene = Scene(house("bunker", rectangle(16, 20, 8, 4), slit, door, cover=Cover.BUNKER))
     thrower, enemy = scene.team(RED, [(20, 30)]).figures[0], scene.team(BLUE, [(20, 23)]).figures[0]
     throw = throw_at(scene.game, thrower, enemy)
-    assert (throw.modifier, throw.through) == (-2, "through the door of the bunker")
+    bunker = FeatureRef("bunker", "the bunker")
+    assert (throw.modifier, throw.flight, throw.feature) == (-2, Flight.DOOR, bunker)
     thrower.at = Point(14.5, 28)
     slanting = throw_at(scene.game, thrower, enemy)
-    assert (slanting.modifier, slanting.through) == (-6, "through the window of the bunker")
+    assert (slanting.modifier, slanting.flight, slanting.feature) == (-6, Flight.WINDOW, bunker)
 
 
 @pytest.mark.ledger("1e-9.2-06")
