@@ -1,6 +1,7 @@
 """What things and the closed words of lists are called in the reader's language."""
 
-from django.utils.translation import get_language, gettext_lazy
+from django.utils.functional import lazy
+from django.utils.translation import get_language, gettext, gettext_lazy
 
 from rules.book import Grade, GunWeight, Quality, Rank, SpeedRating, VehicleClass
 from rules.phrases import Phrase
@@ -76,6 +77,15 @@ def quality_called(word: object) -> str:
 def called(name: str) -> str:
     """Name a thing of lists and tables in the reader's language, if that has a name for it."""
     return name_in(_language(), name)
+
+
+called_lazily = lazy(called, str)
+"""The same, once it is read."""
+
+
+def told(text: str) -> str:
+    """Tell a sentence of a list, a table or a position in its reader's language; a player's stays."""
+    return gettext(text.strip())
 
 
 def in_words(phrase: Phrase) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
-from armylists.called import QUALITIES
+from armylists.called import QUALITIES, called
 from armylists.list_page import ListPage
 from armylists.rosters import table_four_row, weapon_name
 from armylists.schema import ArmyList, Platoon, SupportItem, Team
@@ -28,7 +28,7 @@ class Line(NamedTuple):
     @property
     def searched(self) -> str:
         """All words by which it is found."""
-        return f"{self.name} {self.kind} {self.also}"
+        return f"{self.name} {called(self.name)} {self.kind} {self.also}"
 
 
 def lines_of(page: ListPage) -> Iterator[Line]:

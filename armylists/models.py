@@ -4,6 +4,7 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
+from armylists.called import called, called_lazily
 from rules.book import Quality as RulesQuality
 from rules.book import Roster
 
@@ -36,9 +37,9 @@ class Platoon(models.Model):
     class Quality(models.TextChoices):
         """The rules' qualities, for people."""
 
-        GREEN = RulesQuality.GREEN.value, "Green"
-        REGULAR = RulesQuality.REGULAR.value, "Regular"
-        ELITE = RulesQuality.ELITE.value, "Elite"
+        GREEN = RulesQuality.GREEN.value, called_lazily("Green")
+        REGULAR = RulesQuality.REGULAR.value, called_lazily("Regular")
+        ELITE = RulesQuality.ELITE.value, called_lazily("Elite")
 
     army_list = models.ForeignKey(ArmyList, on_delete=models.CASCADE, related_name="platoons")
     key = models.SlugField(max_length=80)
@@ -60,8 +61,8 @@ class Platoon(models.Model):
         )
 
     def __str__(self) -> str:
-        """Name the platoon by its title and quality."""
-        return f"{self.title} ({self.get_quality_display()})"
+        """Name the platoon by its title and quality, in its reader's language."""
+        return f"{called(self.title)} ({self.get_quality_display()})"
 
     def get_absolute_url(self) -> str:
         """Name the address of the platoon's page."""

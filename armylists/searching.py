@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from armylists import looks
+from armylists.called import called
 from armylists.findable import Line, lines_of
 from armylists.list_page import ListPage
 from armylists.schema import ArmyList
@@ -61,7 +62,8 @@ def stands_in(word: str, words: list[str]) -> bool:
 def about(army_list: ArmyList) -> str:
     """Write what a whole list is about: its title, nation, people and every year."""
     years = " ".join(map(str, years_of(army_list.period)))
-    return f"{army_list.title} {army_list.nation} {looks.people(army_list.nation)} {years}"
+    names = {army_list.title, looks.people(army_list.nation)}
+    return " ".join([army_list.nation, years, *names, *map(called, names)])
 
 
 def years_of(period: str) -> range:

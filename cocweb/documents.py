@@ -59,6 +59,11 @@ def _sheet(request: HttpRequest, given: Mapping[str, Any]) -> Hashable:
     return page and (page, request.GET.get("edition") == "second")
 
 
+def _panel(request: HttpRequest, _: Mapping[str, Any]) -> Hashable:
+    """Panels differ by their reader's language alone."""
+    return get_language()
+
+
 def _one(request: HttpRequest, _: Mapping[str, Any]) -> Hashable:
     """Look at the key of whoever sends one: it may be nobody's."""
     return None if "Authorization" in request.headers else "one"
@@ -99,8 +104,8 @@ DOCUMENTS: dict[str, Kind] = {
     "reference:index": _searchable,
     "reference:all": _page,
     "reference:topic": _page,
-    "reference:panel": _one,
-    "reference:panel_at": _one,
+    "reference:panel": _panel,
+    "reference:panel_at": _panel,
     "games:all_lists": _searchable,
     "armylists:army_list": _page,
     "armylists:platoon": _page,
@@ -110,7 +115,7 @@ DOCUMENTS: dict[str, Kind] = {
 }
 """By the name of the address."""
 
-PAGES: tuple[Kind | None, ...] = (_page, _searchable, _sheet)
+PAGES: tuple[Kind | None, ...] = (_page, _searchable, _sheet, _panel)
 """Those that are in their reader's language; all others are for programs, and in the site's own."""
 
 

@@ -4,8 +4,11 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from django.utils.translation import gettext as _
 from msgspec import structs
 
+from armylists.amounts import in_men
+from armylists.called import called
 from armylists.organisation import LeaderLine, SectionLine, TeamLine, organisation
 from armylists.schema import ArmyList, Characteristic
 from armylists.special_notes import notes_on_platoon
@@ -14,7 +17,7 @@ from armylists.weapon_lines import NO_BAND, WeaponLine
 from reference import book
 from reference.table import Table, inches
 from reference.tables import table
-from rules import SECOND, Edition, in_men
+from rules import SECOND, Edition
 from rules.book import Roster
 
 REMINDERS = {"Shock": "shock-effects", "Rallying": "rallying", "Sixes": "sixes"}
@@ -98,7 +101,7 @@ def _platoon(roster: Roster) -> Iterator[UnitLine]:
         sections=tuple(section for section in roster.sections if not section.support),
     )
     laid_out = organisation(own)
-    yield UnitLine("Headquarters", _leaders(laid_out.leaders), _teams(laid_out.teams))
+    yield UnitLine(_("Headquarters"), _leaders(laid_out.leaders), _teams(laid_out.teams))
     alike: dict[tuple[str, tuple[str, ...]], list[str]] = defaultdict(list)
     for section in laid_out.sections:
         alike[_leaders(section.leaders), _made_of(section)].append(section.name)
@@ -111,7 +114,7 @@ def _supports(roster: Roster) -> Iterator[UnitLine]:
     for team in roster.teams:
         if team.support:
             laid_out = organisation(structs.replace(roster, leaders=team.leaders, teams=(team,), sections=()))
-            yield UnitLine(team.name, _leaders(laid_out.leaders), _teams(laid_out.teams, named=False))
+            yield UnitLine(team.name, _leaders(laid_out.leaders), _teams(laid_out.teams, by_name=False))
     for section in organisation(
         structs.replace(roster, sections=tuple(one for one in roster.sections if one.support))
     ).sections:
@@ -119,13 +122,15 @@ def _supports(roster: Roster) -> Iterator[UnitLine]:
 
 
 def _made_of(section: SectionLine) -> tuple[str, ...]:
-    carried = (f"carried: {', '.join(section.carried)}",) if section.carried else ()
-    return _teams(section.teams) + carried
+    if not section.carried:
+        return _teams(section.teams)
+    carried = ", ".join(map(called, section.carried))
+    return (*_teams(section.teams), _("carried: %(carried)s") % {"carried": carried})
 
 
 def _together(names: list[str]) -> str:
     """Name Sections in one breath: Section 1, 2, 3."""
-    first, *others = names
+    first, *others = map(called, names)
     shared = first.rpartition(" ")[0]
     if shared and all(name.rpartition(" ")[0] == shared for name in others):
         others = [name.rpartition(" ")[2] for name in others]
@@ -133,26 +138,27 @@ def _together(names: list[str]) -> str:
 
 
 def _leaders(leaders: tuple[LeaderLine, ...]) -> str:
-    return "; ".join(f"{one.title} ({one.rank}), {one.weapon}" for one in leaders)
+    return "; ".join(f"{called(one.title)} ({one.rank}), {called(one.weapon)}" for one in leaders)
 
 
-def _teams(teams: tuple[TeamLine, ...], *, named: bool = True) -> tuple[str, ...]:
+def _teams(teams: tuple[TeamLine, ...], *, by_name: bool = True) -> tuple[str, ...]:
     """Tell each Team with its men and arms, as in: Rifle Team, 6 men: 6 × Rifle."""
-    return tuple(f"{f'{one.name}, ' * named}{in_men(one.men)}: {_arms(one)}" for one in teams)
+    return tuple(f"{f'{called(one.name)}, ' * by_name}{in_men(one.men)}: {_arms(one)}" for one in teams)
 
 
 def _arms(team: TeamLine) -> str:
-    return ", ".join(one.weapon if one.crewed else f"{one.men} × {one.weapon}" for one in team.arms)
+    arms = ((one, called(one.weapon)) for one in team.arms)
+    return ", ".join(name if one.crewed else f"{one.men} × {name}" for one, name in arms)
 
 
 def _others(roster: Roster) -> Iterator[UnitLine]:
     """List what came as support and is no man of a Team."""
     for vehicle in roster.vehicles:
         yield UnitLine(vehicle.name, "", (in_words(vehicle.type),))
-    besides = [*(defence.replace("-", " ") for defence in roster.defences)]
-    besides += ["an Adjutant"] * roster.adjutant + ["a barrage before the battle"] * roster.barrage
+    besides = [called(defence.replace("-", " ")) for defence in roster.defences]
+    besides += [_("an Adjutant")] * roster.adjutant + [_("a barrage before the battle")] * roster.barrage
     if besides:
-        yield UnitLine("Besides", "", (", ".join(besides),))
+        yield UnitLine(_("Besides"), "", (", ".join(besides),))
 
 
 # --- the tables ----------------------------------------------------------------------------------------

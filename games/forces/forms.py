@@ -15,6 +15,7 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from armylists.called import called
 from armylists.fitting import fit
 from armylists.models import ArmyList, Platoon
 from armylists.supports import fault_in, offered
@@ -61,7 +62,7 @@ class ForceForm(forms.Form):
         if chosen is not None and chosen not in self.platoons:
             self.platoons.append(chosen)
         first = chosen or (self.platoons[0] if self.platoons else None)
-        self.fields["army"].choices = [(one.key, one.title) for one in self.army_lists()]
+        self.fields["army"].choices = [(one.key, called(one.title)) for one in self.army_lists()]
         self.whose = whose(player, self.army_lists())
         self.fields["army"].initial = first.army_list.key if first else None
         for army_list in self.army_lists():
@@ -91,7 +92,7 @@ class ForceForm(forms.Form):
         )
         for item in offered(army_list.key):
             self.fields[support_field(army_list, item.id)] = forms.IntegerField(
-                label=item.name,
+                label=called(item.name),
                 min_value=0,
                 max_value=self.terms.most,
                 required=False,

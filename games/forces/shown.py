@@ -38,7 +38,7 @@ class Option(NamedTuple):
 class Sections(NamedTuple):
     """Sections that are alike, and one of them laid out."""
 
-    names: str
+    names: tuple[str, ...]
     one: SectionLine
 
 
@@ -209,7 +209,7 @@ def _alike(sections: Sequence[SectionLine]) -> Iterator[Sections]:
     shapes = [section._replace(name="") for section in sections]
     for shape in dict.fromkeys(shapes):
         same = [section for section, other in zip(sections, shapes, strict=True) if other == shape]
-        yield Sections(", ".join(section.name for section in same), same[0])
+        yield Sections(tuple(section.name for section in same), same[0])
 
 
 def platoon_field(army_list: ArmyList) -> str:

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
+from armylists.called import called
 from armylists.models import ArmyList
 from armylists.supports import costs, offered
 from games.forces import selectors, services
@@ -47,8 +48,8 @@ def _by_list(known: Player | None) -> list[tuple[str, list[tuple[str, str]]]]:
     for platoon in platoons_for(known):
         found.setdefault(platoon.army_list, []).append((str(platoon.pk), str(platoon)))
     makers = whose(known, found)
-    names = {one: f"{one.title} ({makers[one.key]})" if one.key in makers else one.title for one in found}
-    return [(names[one], found[one]) for one in found]
+    names = {one: f"{one.title} ({makers[one.key]})" for one in found if one.key in makers}
+    return [(names.get(one, called(one.title)), found[one]) for one in found]
 
 
 @never_cache

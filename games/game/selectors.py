@@ -4,6 +4,7 @@ from typing import Any
 
 from django.db.models import Prefetch, Q, QuerySet
 
+from armylists.called import called
 from armylists.supports import offered
 from games.forces.models.force import ForceItem
 from games.game.models.game import Game, Status
@@ -89,7 +90,7 @@ def supports_in_words(seat: Seat) -> list[str]:
     if seat.force is None:
         return []
     names = {item.id: item.name for item in offered(seat.force.platoon.army_list.key)}
-    items = [(names.get(item.row, item.row), item.count) for item in seat.force.items.all()]
+    items = [(called(names.get(item.row, item.row)), item.count) for item in seat.force.items.all()]
     return [f"{count} × {name}" if count > 1 else name for name, count in items]
 
 

@@ -1,5 +1,7 @@
 """What viewers are sent, made once for each number and language: for red, for blue, for all who watch."""
 
+from typing import cast
+
 import msgspec
 from django.utils.translation import gettext as _
 
@@ -12,10 +14,13 @@ from games.playing.facts import facts
 from games.playing.live import LiveGame
 from games.playing.made import JsonObject, Shown, Viewer
 from games.refusals import Refused
+from games.wire.named import Namer, namer
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch
-from games.wire.sent import Open, as_sent, own_as_sent, question_as_sent
+from games.wire.sent import Open, as_sent, own_as_sent, reply_as_sent
 from rules import Play, Seat, View, request_view, view
+from rules.phrases import Teller
+from rules.requests import ChooseQuestion
 from telling import is_for, teller
 
 
@@ -32,7 +37,7 @@ def show_to_all(table: LiveGame) -> None:
     if table.board.people and table.play is not None:
         shown = Open(view(table.play, None))
         if table.row is not None:
-            shown.as_sent(reading(), teller(table.row.reader))
+            shown.as_sent(reading(), *words_for(table.row))
         table.board.committed.open_view = table.play.number, shown
 
 
@@ -55,14 +60,20 @@ def _view(table: LiveGame, row: Game) -> JsonObject:
     """Make a viewer's view; a watcher of a game that has begun needs no rules where it was shown to all."""
     known = table.board.committed.open_at(row.number)
     if known is not None and table.viewer is None and table.play is not None:
-        return known.as_sent(reading(), teller(row.reader))
+        return known.as_sent(reading(), *words_for(row))
     play = table.current(row)
     if play is None:
         return {}
-    shown, tell = seen(table, play, on_screen=True), teller(row.reader)
+    shown, words = seen(table, play, on_screen=True), words_for(row)
     if known is None or table.viewer is None:
-        return as_sent(shown, tell)
-    return own_as_sent(shown, table.viewer, known.as_sent(reading(), tell), tell)
+        return as_sent(shown, *words)
+    return own_as_sent(shown, table.viewer, known.as_sent(reading(), *words), *words)
+
+
+def words_for(row: Game) -> tuple[Teller, Namer]:
+    """Find who puts phrases in words, and who names things, for whoever reads of a game now."""
+    reader = row.reader
+    return teller(reader), namer(reader)
 
 
 def seen(table: LiveGame, play: Play, *, on_screen: bool = False) -> View:
@@ -78,25 +89,20 @@ def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject
         return shown
     if request["standing"]:  # whoever wants to take it up asks for its list
         return shown
-    suggested = without_nothing(msgspec.to_builtins(play.pending[table.viewer].request.proposed()))
+    suggested = reply_as_sent(play.pending[table.viewer].request.proposed())
     return {**shown, "request": {**request, "suggested": suggested}}
 
 
-def whole_offer(play: Play, seat: Seat, row: Game) -> JsonObject:
+def whole_offer(play: Play, seat: Seat) -> ChooseQuestion:
     """Show the offer that stands for a seat, with its list; raises Refused where there is none."""
     if seat not in play.pending or not play.pending[seat].request.standing:
         raise Refused("not-asked", _("Nothing stands open to you now that you may leave alone."))
-    return in_unit(row, question_as_sent(request_view(play, seat), teller(row.reader)))
-
-
-def without_nothing(reply: JsonObject) -> JsonObject:
-    """Leave the empty fields out of a suggested reply, as in every view."""
-    return {key: value for key, value in reply.items() if value is not None}
+    return cast(ChooseQuestion, request_view(play, seat))  # as every offer that stands
 
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
     """Show the game as this viewer saw it at an earlier number, for comparing."""
-    return Shown(play.number, in_unit(row, as_sent(view(play, viewer), teller(row.reader))), {}, "")
+    return Shown(play.number, in_unit(row, as_sent(view(play, viewer), *words_for(row))), {}, "")
 
 
 def moment(row: Game) -> str:

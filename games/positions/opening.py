@@ -7,6 +7,7 @@ from functools import cache
 
 from django.utils.translation import gettext as _
 
+from armylists.called import called
 from armylists.models import Platoon
 from armylists.supports import offered
 from cocweb.language import in_words
@@ -33,8 +34,8 @@ class Taken:
     def in_words(self) -> str:
         """Name the platoon, its quality, and each support as often as it was taken."""
         names = {item.id: item.name for item in offered(self.platoon.army_list.key)}
-        named = [f"{self.platoon.title}, {self.platoon.get_quality_display()}"]
-        return "; ".join([*named, *(names.get(row, row) for row in self.supports)])
+        platoon = f"{called(self.platoon.title)}, {self.platoon.get_quality_display()}"
+        return "; ".join([platoon, *(called(names.get(row, row)) for row in self.supports)])
 
 
 @dataclass(frozen=True, kw_only=True)

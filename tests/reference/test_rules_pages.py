@@ -1,6 +1,7 @@
 """The pages of the rules reference, and what the tabletop fetches of them."""
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 from reference.book import topics
@@ -80,10 +81,14 @@ def test_what_is_not_in_it_is_not_found(client: Client, address: str) -> None:
     assert client.get(address).status_code == 404
 
 
-def test_a_panel_is_the_same_for_everybody_and_may_be_kept(client: Client) -> None:
-    response = client.get("/rules/at/1e/7.1/panel/")
-    assert "public" in response.headers["Cache-Control"]
-    assert "Cookie" not in response.headers.get("Vary", "")
+def test_a_panel_is_the_same_for_everybody_of_a_language_and_may_be_kept(client: Client) -> None:
+    english = client.get("/rules/at/1e/7.1/panel/")
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = "de"
+    german = client.get("/rules/at/1e/7.1/panel/")
+    assert "public" in german.headers["Cache-Control"]
+    assert "Cookie" in german.headers["Vary"]
+    assert ("See also" in english.content.decode(), "See also" in german.content.decode()) == (True, False)
+    assert "nur auf Englisch" in german.content.decode()
 
 
 @pytest.mark.parametrize("address", ["/rules/", "/rules/gaits/", "/rules/at/1e/7.1/panel/"])

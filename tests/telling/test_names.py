@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 import yaml
 
+from armylists import looks
+from reference import book
+from rules.editions.grades import Quality
 from rules.engine.facts import FeatureRef, PieceRef, SideRef
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
@@ -43,6 +46,21 @@ def names_in(value: Any, key: str) -> Iterator[str]:
 def test_all_that_lists_and_tables_name_has_a_name(language: str) -> None:
     """Add what is missing to telling/<language>/names.po, with the same name where it stays as it is."""
     assert given_names() - names(language).keys() == set()
+
+
+def names_on_pages() -> set[str]:
+    """What pages name that stands in no file of data: chapters of the reference, nations, qualities."""
+    nations, chapters = looks.looks().values(), book.chapters()
+    return (
+        {one.people for one in nations}
+        | {one.title for one in chapters}
+        | {one.capitalize() for one in Quality}
+    )
+
+
+@others
+def test_all_that_pages_name_has_a_name(language: str) -> None:
+    assert names_on_pages() - names(language).keys() == set()
 
 
 @pytest.mark.parametrize(

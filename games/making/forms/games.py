@@ -5,6 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from armylists.called import called
 from armylists.models import Platoon
 from games.forces.forms import ForceForm
 from games.forces.selectors import opponent_of, saved_forces_of
@@ -129,7 +130,7 @@ class NewGameForm(forms.Form):
         self.own = ForceForm(*args, prefix="own", chosen=own, saved=saved, brings=force, **more_of_him)
         self.other = ForceForm(*args, prefix="other", chosen=opponent_of(own, offered), **more_of_him)
         self.tables = offered_tables(player, table)
-        self.fields["table"].choices = [(one.key, one.title) for one in self.tables]
+        self.fields["table"].choices = [(one.key, called(one.title)) for one in self.tables]
         self.fields["table"].initial = next((one.key for one in self.tables if one.key == table), None)
         self.fields["name"].initial = player.name if player else ""
         self.fields["mode"].initial = against if against in Mode.values else Mode.FRIENDS

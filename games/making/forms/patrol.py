@@ -5,6 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from armylists.called import called
 from games.game.models.game import Mode
 from games.game.serializers import SCENARIO_CHOICES
 from games.making.forms.games import ENTROPY, PROMISE
@@ -35,7 +36,7 @@ class PatrolForm(forms.Form):
         """Offer the tables that this player may choose."""
         super().__init__(*args, **more)
         self.fields["scenario"].choices = SCENARIO_CHOICES
-        self.fields["table"].choices = [(one.key, one.title) for one in offered_tables(player, "")]
+        self.fields["table"].choices = [(one.key, called(one.title)) for one in offered_tables(player, "")]
 
     def patrol(self) -> Patrol:
         """Gather what was asked for."""
