@@ -5,7 +5,7 @@ there were facts have nothing but words.
 """
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, cast, final
 
@@ -23,9 +23,10 @@ from rules.facts import (
     all_facts,
     read_fact,
 )
-from telling.arguments import arguments, in_words, message_of, who_can_read
+from telling.arguments import arguments_to_point_at, in_words, message_of, who_can_read
 from telling.catalogue import catalogue
 from telling.close_combat import shown_of
+from telling.pointed import found_in, without_signs
 from telling.readers import Reader
 
 logger = logging.getLogger(__name__)
@@ -40,6 +41,7 @@ class StoredWords(TypedDict):
     seat: NotRequired[Literal["red", "blue"]]
     only: NotRequired[Literal["red", "blue"]]
     rule: NotRequired[str]
+    names: NotRequired[Sequence[tuple[int, int, str]]]
     data: NotRequired[EventData]
 
 
@@ -64,15 +66,17 @@ def as_event(happened: Fact | Event, reader: Reader) -> Event:
         return happened
     message = message_of(happened)
     reader = who_can_read(message, reader)
-    words, given = catalogue(reader.language), arguments(happened, reader)
-    more = {name: words.text(f"{message}.{name}", given) for name in words.attributes(message)}
+    words, given = catalogue(reader.language), arguments_to_point_at(happened, reader)
+    text, names = found_in(words.text(message, given))
+    more = {name: without_signs(words.text(f"{message}.{name}", given)) for name in words.attributes(message)}
     return Event(
         kind=happened.kind,
-        text=words.text(message, given),
+        text=text,
         seat=happened.seat,
         only=happened.only,
         rule=happened.rule,
         data=cast(EventData, dict(_shown(happened, reader)) | more),
+        names=names,
     )
 
 
@@ -143,4 +147,4 @@ def stored_event(stored: Stored, reader: Reader) -> StoredWords:
 
 def _words(told: Event) -> StoredWords:
     written: dict[str, Any] = msgspec.to_builtins(told)
-    return cast(StoredWords, {key: one for key, one in written.items() if one not in (None, "", {})})
+    return cast(StoredWords, {key: one for key, one in written.items() if one not in (None, "", {}, [])})

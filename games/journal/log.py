@@ -24,6 +24,7 @@ def line(number: int, stored: Stored, reader: Reader, undone_by: int | None = No
         seat=event.get("seat", UNSET),
         rule=event.get("rule", ""),
         data=event.get("data", {}),
+        names=tuple(event.get("names", ())),
         undone_by=undone_by if undone_by is not None else UNSET,
     )
 
