@@ -89,6 +89,7 @@ NAMED: Mapping[str, Sequence[Value]] = {
     "cover": (0, 1, 2, 3),
     "edge": ("north", "south", "east", "west"),
     "fewest": (1,),
+    "ground": ("table-edge", "near-table-edge", "zone", "quarter", "objective"),
     "highest": (3,),
     "markers": (MARKERS, MARKERS[:1]),
     "quarter": ("north-west", "north-east", "south-west", "south-east"),

@@ -225,7 +225,7 @@ async def _choose_door(game: Game, troops: Inside, building: str, way: WayOut) -
 
 
 def _door_option(door: Opening, number: int, rule: str) -> Option:
-    label = say("door-of-a-building", number=number, toward=round(door.facing / 45.0) % 8)
+    label = say("door-on-a-side", number=number, toward=round(door.facing / 45.0) % 8)
     return Option(id=door.id, label=label, verb="leave", rule=rule, data=OptionData(at=door.at))
 
 
