@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from cocweb.language import UNITS, in_words, reading
+from games.game.ending import why_ended
 from games.game.models.seat import ROLE_WORDS, Seat
 from games.storage import statements
 from games.storage.ids import is_word, new_id
@@ -250,6 +251,11 @@ class Game(models.Model):
     def is_finished(self) -> bool:
         """Whether it is over."""
         return self.status == Status.FINISHED
+
+    @property
+    def why_ended(self) -> str:
+        """Why it ended, in its reader's language."""
+        return why_ended(self)
 
     def save_progress(self) -> None:
         """Write what changes while a game goes on; what was agreed is long."""
