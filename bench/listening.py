@@ -11,9 +11,10 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from games.wire.patch import merged
+from games.wire.sent import reply_as_sent
 from rules import Seat
 from rules.bots import SimplePlayer
-from tests.sent import as_reply, read
+from tests.sent import read
 from tests.services.player import PATIENCE, Match, is_asked
 from tests.services.server import Server
 
@@ -167,7 +168,7 @@ class Party:
         if asked is None:
             return False
         number = asked.number + 1
-        reply = as_reply(self.players[asked.seat].choose(read(await self._with_suggestion(asked))))
+        reply = reply_as_sent(self.players[asked.seat].choose(read(await self._with_suggestion(asked))))
         told = {"type": "answer", "client_id": f"b{number}", "seen": asked.number, "reply": reply}
         text = json.dumps(told)
         others = [ear.socket for ear in self.ears if ear is not asked]

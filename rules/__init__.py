@@ -9,8 +9,8 @@ of the rules is imported from outside.
 - A position in the middle of one: `BadLayout`, `Layout`, `set_out`, `SideLayout`.
 - What was agreed: `Barred`, `Edition`, `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`,
     `Role`, `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`, `THE_PATROL`.
-- What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `Grounds`, `Leader`,
-    `request_view`, `Seat`, `Side`, `Stage`, `GameState`, `Team`, `VehicleView`, `view`, `View`.
+- What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `GameState`, `Grounds`,
+    `Leader`, `NameInText`, `request_view`, `Seat`, `Side`, `Stage`, `Team`, `VehicleView`, `view`, `View`.
 - Wishes about the windows for reactions: `is_pass`, `passing`, `read_orders`, `reply_beforehand`,
     `StandingOrder`, `Stop`, `Wishes`.
 - Numbers in the words of players: `agreeing`, `counted`, `in_dice`, `in_men`.
@@ -19,7 +19,7 @@ of the rules is imported from outside.
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import FIRST, Edition
 from rules.editions.second import SECOND
-from rules.engine.events import Event, EventData
+from rules.engine.events import Event, EventData, NameInText
 from rules.engine.requests import Refused
 from rules.engine.requests.faults import breaks, faults
 from rules.engine.seats import Seat
@@ -83,6 +83,7 @@ __all__ = [
     "Grounds",
     "Layout",
     "Leader",
+    "NameInText",
     "OptionalRule",
     "Pending",
     "Play",

@@ -4,14 +4,14 @@ An argument is called as its field; a detail is put in words by its own message,
 and so is a phrase within a phrase. A plain string is a name (`telling.names`); members of enumerations are
 words to choose by. Of a side there are further `$side-number` ("one" or "many"), `$side-people`, `$side-own`
 (the seat, where both sides are of one nation) and, by the attributes that a language gives its nations, such
-as `$side-owners`; `.title` is what it calls the side itself. Of several pieces there are `$teams-count`,
-`$teams-or` ("A or B") and `$teams-listed` ("A, B"); of dice `$faces-count`, `$faces-first`, `$faces-last`,
-`$faces-sum`, `$faces-plus` ("3 + 4"), `$faces-paid` ("3+4") and `$faces-added` ("3 + 4 = 7"); of several
-values of an enumeration their count, the first and the last. `$reader-unit` is "in" or "cm".
+as `$side-owners`; `.title` is what it calls the side itself. Of several pieces there are `$teams-count` and
+`$teams-or` ("A or B"); of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`, `$faces-plus`
+("3 + 4"), `$faces-paid` ("3+4") and `$faces-added` ("3 + 4 = 7"); of several values of an enumeration their
+count, the first and the last. `$reader-unit` is "in" or "cm".
 A hyphen stands in no field's name, so that none of these is taken for one.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from functools import cache, lru_cache, partial
 from typing import Any
@@ -25,9 +25,12 @@ from rules.facts import Detail, Fact, FeatureRef, MarkerRef, PieceRef, SideRef
 from rules.phrases import Phrase, Teller
 from telling.catalogue import catalogue
 from telling.names import name_in
+from telling.pointed import marked
 from telling.readers import DEFAULT, Reader
 
 Argument = tuple[str, Any]
+
+Called = PieceRef | MarkerRef | FeatureRef | Detail | Phrase | str
 
 CALLED = (PieceRef, MarkerRef, FeatureRef, Phrase, str)
 """What is put in a row by what it is called."""
@@ -91,6 +94,17 @@ def arguments(fact: Fact | Detail, reader: Reader) -> dict[str, Any]:
     return _of_all(((name, getattr(fact, name)) for name in fact.__struct_fields__), reader)
 
 
+def arguments_to_point_at(fact: Fact, reader: Reader) -> dict[str, Any]:
+    """Give a fact's message its arguments, names marked of pieces whose ids its screen is told as well."""
+    return dict(
+        one
+        for name in fact.__struct_fields__
+        for one in _arguments(
+            name, getattr(fact, name), reader, _called if name in fact.spoken else _called_to_point_at
+        )
+    ) | {"reader-unit": reader.unit}
+
+
 def arguments_of(phrase: Phrase, reader: Reader) -> dict[str, Any]:
     """Give a phrase's message its arguments, as this reader reads them."""
     return _of_all(phrase.given, reader)
@@ -101,14 +115,34 @@ def _of_all(given: Iterable[Argument], reader: Reader) -> dict[str, Any]:
     return {**known, "reader-unit": reader.unit}
 
 
-def _arguments(name: str, value: Any, reader: Reader) -> Iterator[Argument]:
+def _called(one: Called, reader: Reader) -> str:
+    match one:
+        case PieceRef() | MarkerRef():
+            return _name(reader, one)
+        case FeatureRef():
+            return name_in(reader.language, one.name)
+        case Detail():
+            return in_words(one, reader)
+        case Phrase():
+            return phrase_in_words(one, reader)
+    return name_in(reader.language, one)
+
+
+def _called_to_point_at(one: Called, reader: Reader) -> str:
+    name = _called(one, reader)
+    return marked(one.id, name) if isinstance(one, PieceRef | MarkerRef | FeatureRef) else name
+
+
+def _arguments(
+    name: str, value: Any, reader: Reader, call: Callable[[Called, Reader], str] = _called
+) -> Iterator[Argument]:
     match value:
         case SideRef():
             yield from _of_side(name, value, reader)
         case tuple():
-            yield from _of_many(name, value, reader)
+            yield from _of_many(name, value, reader, call)
         case Phrase() | Detail() | PieceRef() | MarkerRef() | FeatureRef():
-            yield name, _called(value, reader)
+            yield name, call(value, reader)
         case str() if not isinstance(value, Enum):
             yield name, name_in(reader.language, value)
         case _:
@@ -156,7 +190,9 @@ def _forms(side: SideRef, language: str, peoples: bool) -> tuple[tuple[str, str]
     )
 
 
-def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argument]:
+def _of_many(
+    name: str, values: Sequence[Any], reader: Reader, call: Callable[[Called, Reader], str]
+) -> Iterator[Argument]:
     yield f"{name}-count", Count(len(values))
     if values and isinstance(values[0], Enum | int):
         yield from _arguments(f"{name}-first", values[0], reader)
@@ -164,10 +200,9 @@ def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argum
     if values and isinstance(values[0], Detail):
         yield name, ", ".join(in_words(one, reader) for one in values)
     elif values and isinstance(values[0], CALLED) and not isinstance(values[0], Enum):
-        names = [_called(one, reader) for one in values]
+        names = [call(one, reader) for one in values]
         yield name, _in_a_row(reader.language, names)
         yield f"{name}-or", _in_a_row(reader.language, names, "one-of")
-        yield f"{name}-listed", ", ".join(names)
     elif not values or (isinstance(values[0], int) and not isinstance(values[0], Enum)):
         faces = [str(face) for face in values]
         yield name, ", ".join(faces)
@@ -175,19 +210,6 @@ def _of_many(name: str, values: Sequence[Any], reader: Reader) -> Iterator[Argum
         yield f"{name}-paid", "+".join(faces)
         yield f"{name}-sum", Count(sum(values))
         yield f"{name}-added", f"{' + '.join(faces)} = {sum(values)}" if len(faces) > 1 else "".join(faces)
-
-
-def _called(one: PieceRef | MarkerRef | FeatureRef | Detail | Phrase | str, reader: Reader) -> str:
-    match one:
-        case PieceRef() | MarkerRef():
-            return _name(reader, one)
-        case FeatureRef():
-            return name_in(reader.language, one.name)
-        case Detail():
-            return in_words(one, reader)
-        case Phrase():
-            return phrase_in_words(one, reader)
-    return name_in(reader.language, one)
 
 
 def _name(reader: Reader, piece: PieceRef | MarkerRef) -> str:

@@ -23,9 +23,10 @@ from rules.facts import (
     all_facts,
     read_fact,
 )
-from telling.arguments import arguments, in_words, message_of, who_can_read
+from telling.arguments import arguments_to_point_at, in_words, message_of, who_can_read
 from telling.catalogue import catalogue
 from telling.close_combat import shown_of
+from telling.pointed import found_in, without_signs
 from telling.readers import Reader
 
 logger = logging.getLogger(__name__)
@@ -42,15 +43,17 @@ def as_event(happened: Fact | Event, reader: Reader) -> Event:
         return happened
     message = message_of(happened)
     reader = who_can_read(message, reader)
-    words, given = catalogue(reader.language), arguments(happened, reader)
-    more = {name: words.text(f"{message}.{name}", given) for name in words.attributes(message)}
+    words, given = catalogue(reader.language), arguments_to_point_at(happened, reader)
+    text, names = found_in(words.text(message, given))
+    more = {name: without_signs(words.text(f"{message}.{name}", given)) for name in words.attributes(message)}
     return Event(
         kind=happened.kind,
-        text=words.text(message, given),
+        text=text,
         seat=happened.seat,
         only=happened.only,
         rule=happened.rule,
         data=dict(_shown(happened, reader)) | more,
+        names=names,
     )
 
 
@@ -109,4 +112,4 @@ def stored_event(stored: Stored, reader: Reader) -> Stored:
     except msgspec.ValidationError:
         logger.exception("A stored “%s” can no longer be read", stored["fact"])
         return {"kind": "told", "text": catalogue(reader.language).text("no-longer-known")}
-    return {key: value for key, value in told.items() if value not in (None, "", {})}
+    return {key: value for key, value in told.items() if value not in (None, "", {}, [])}

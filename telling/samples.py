@@ -70,11 +70,10 @@ SAMPLES: Mapping[Any, Sequence[Any]] = {
 PIECES = ("killer", "leader", "other", "piece", "target", "team", "to", "unit", "who")
 SAYINGS = ("first", "reason", "then", "what")
 INTO = ("into-open-top", "into-open-turret", "into-vehicle")
-SHELLS = (Phrase("shells-fall-there"),)
 NAMED: Mapping[str, Sequence[Value]] = {
     **dict.fromkeys(PIECES, (TEAMS[0], SECTION)),
     **dict.fromkeys(("teams", "units", "leaders", "vehicles", "names"), (TEAMS, TEAMS[:1])),
-    **dict.fromkeys(SAYINGS, SHELLS),
+    **dict.fromkeys(SAYINGS, (Phrase("shells-fall-there"),)),
     **dict.fromkeys(("side", "enemy", "title"), SIDES),
     **dict.fromkeys(("inches", "most", "least"), (4.5, 1.0)),
     **dict.fromkeys(("weapon", "place", "name", "gun"), ("Bren gun",)),
@@ -90,6 +89,7 @@ NAMED: Mapping[str, Sequence[Value]] = {
     "cover": (0, 1, 2, 3),
     "edge": ("north", "south", "east", "west"),
     "fewest": (1,),
+    "ground": ("table-edge", "near-table-edge", "zone", "quarter", "objective"),
     "highest": (3,),
     "markers": (MARKERS, MARKERS[:1]),
     "quarter": ("north-west", "north-east", "south-west", "south-east"),
@@ -100,7 +100,6 @@ NAMED: Mapping[str, Sequence[Value]] = {
     "flight": ("straight", "over", "unseen", "through-door", "through-gate", "through-window", *INTO),
     "modifier": (-4,),
     "percent": (58,),
-    "reasons": ((Phrase("number-needed", (("needs", 7), ("cover", 1))), *SHELLS),),
     "fire": (Phrase("covering-fire", (("edition", "first"),)),),
     "order": ("Handgranaten!",),
     "rounds": (Phrase("rounds-at-vehicles", (("ap", 5), ("he", 4))),),

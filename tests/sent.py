@@ -8,7 +8,6 @@ import rules
 from games.wire.sent import as_sent
 from rules import Play, Seat, View
 from rules.phrases import Teller, by_id
-from rules.requests import ReplyShape
 
 Json = dict[str, Any]
 
@@ -21,8 +20,3 @@ def view(play: Play, viewer: Seat | None, *, tell: Teller = by_id) -> Json:
 def read(sent: Json) -> View:
     """A view that was sent, in types."""
     return msgspec.convert(sent, View)
-
-
-def as_reply(reply: ReplyShape) -> Json:
-    """An answer, as a player sends it."""
-    return {key: value for key, value in msgspec.to_builtins(reply).items() if value is not None}

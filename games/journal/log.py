@@ -27,6 +27,7 @@ def line(number: int, stored: JsonObject, reader: Reader, undone_by: int | None 
         seat=event.get("seat", UNSET),
         rule=event.get("rule", ""),
         data=event.get("data", {}),
+        names=tuple(event.get("names", ())),
         undone_by=undone_by if undone_by is not None else UNSET,
     )
 

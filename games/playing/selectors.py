@@ -9,6 +9,7 @@ from cocweb.language import reading
 from games.game.models.game import Game
 from games.game.selectors import supports_in_words, whose_list
 from games.journal import loading
+from games.journal.lengths import told_to
 from games.playing import live
 from games.playing.facts import facts
 from games.playing.made import Viewer
@@ -41,7 +42,7 @@ def offer(row: Game, viewer: Viewer) -> JsonObject:
         play = table.current(newest)
         if play is None:
             raise not_started()
-        return {"number": newest.number, "offer": whole_offer(play, viewer, newest)}
+        return {"number": newest.number, "offer": told_to(newest, whole_offer(play, viewer))}
 
 
 def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:

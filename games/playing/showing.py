@@ -1,5 +1,7 @@
 """What viewers are sent, made once for each number and language: for red, for blue, for all who watch."""
 
+from typing import cast
+
 import msgspec
 from django.utils.translation import gettext as _
 
@@ -14,8 +16,9 @@ from games.playing.made import JsonObject, Shown, Viewer
 from games.refusals import Refused
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch
-from games.wire.sent import Open, as_sent, own_as_sent, question_as_sent
+from games.wire.sent import Open, as_sent, own_as_sent, reply_as_sent
 from rules import Play, Seat, View, request_view, view
+from rules.requests import ChooseQuestion
 from telling import is_for, teller
 
 
@@ -78,20 +81,15 @@ def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject
         return shown
     if request["standing"]:  # whoever wants to take it up asks for its list
         return shown
-    suggested = without_nothing(msgspec.to_builtins(play.pending[table.viewer].request.proposed()))
+    suggested = reply_as_sent(play.pending[table.viewer].request.proposed())
     return {**shown, "request": {**request, "suggested": suggested}}
 
 
-def whole_offer(play: Play, seat: Seat, row: Game) -> JsonObject:
+def whole_offer(play: Play, seat: Seat) -> ChooseQuestion:
     """Show the offer that stands for a seat, with its list; raises Refused where there is none."""
     if seat not in play.pending or not play.pending[seat].request.standing:
         raise Refused("not-asked", _("Nothing stands open to you now that you may leave alone."))
-    return in_unit(row, question_as_sent(request_view(play, seat), teller(row.reader)))
-
-
-def without_nothing(reply: JsonObject) -> JsonObject:
-    """Leave the empty fields out of a suggested reply, as in every view."""
-    return {key: value for key, value in reply.items() if value is not None}
+    return cast(ChooseQuestion, request_view(play, seat))  # as every offer that stands
 
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:

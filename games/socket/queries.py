@@ -9,12 +9,13 @@ from django.utils.translation import gettext as _
 
 from games.journal.lengths import told_to
 from games.playing import live
-from games.playing.showing import whole_offer, without_nothing
+from games.playing.showing import whole_offer
 from games.refusals import Refused, not_a_player, not_started
 from games.serving import budget
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
 from games.wire.inbound import Query
+from games.wire.sent import reply_as_sent
 from games.wire.told import Draft, DriveTold, Fan, PatrolOutlook, Reach, Sight, Verdict
 from rules import Play, Stage
 from rules.ground import NoRoom, Point, length
@@ -177,7 +178,7 @@ def suggest(play: Play, visitor: Visitor, _asked: Query) -> Draft:
     request = request_of(play, visitor)
     if not isinstance(request, Place | MoveTrace | Steer):
         raise Refused("not-possible", _("What is suggested for that comes with the question."))
-    reply = without_nothing(msgspec.to_builtins(request.proposed()))
+    reply = reply_as_sent(request.proposed())
     return {"reply": reply, **judged(play, request, reply)}
 
 
@@ -185,7 +186,7 @@ def offer(play: Play, visitor: Visitor, _: Query) -> ChooseQuestion:
     """Tell the list of an offer that stands; raises Refused."""
     if visitor.seat is None:
         raise not_a_player()
-    return cast(ChooseQuestion, whole_offer(play, visitor.seat, game_row(visitor.game_id)))
+    return whole_offer(play, visitor.seat)
 
 
 def reach(play: Play, visitor: Visitor, query: Query) -> Reach:

@@ -33,8 +33,9 @@ Order = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/StandingOrder"})]
 class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Something that happened, for this viewer's eyes; `number` is that of the entry it belongs to.
 
-    `seat` is who did it, `data` what the screen needs to show it. `undone_by` is the number of the undo that
-    took it back.
+    `seat` is who did it, `data` what the screen needs to show it, `names` where a piece or a feature is named
+    in the text (from and to, in UTF-16 units, and its id). `undone_by` is the number of the undo that took it
+    back.
     """
 
     number: int
@@ -43,6 +44,7 @@ class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     seat: Colour | UnsetType = UNSET
     rule: str = ""
     data: Told = {}
+    names: tuple[tuple[int, int, str], ...] = ()
     undone_by: int | UnsetType = UNSET
 
 

@@ -4,12 +4,12 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, to_builtins
 
 from games.wire.patch import JsonObject
 from rules import Seat, View
 from rules.phrases import Teller, written
-from rules.requests import AnyQuestion
+from rules.requests import AnyQuestion, ReplyShape
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,12 @@ def own_as_sent(view: View, seat: Seat, known: JsonObject, tell: Teller) -> Json
 def question_as_sent(question: AnyQuestion, tell: Teller) -> JsonObject:
     """Write a question as its seat is sent it."""
     told: JsonObject = _without_none(written(question, tell))
+    return told
+
+
+def reply_as_sent(reply: ReplyShape) -> JsonObject:
+    """Write an answer to a question as a player sends it, or is suggested it."""
+    told: JsonObject = _without_none(to_builtins(reply))
     return told
 
 

@@ -52,11 +52,16 @@ class EventData(TypedDict, total=False):
     back_to: int  # of an undo: the number to which it led back
 
 
+NameInText = tuple[int, int, str]
+"""Where a name begins and ends in a text, in UTF-16 units, and the id of the piece or feature it is of."""
+
+
 class Event(Struct, frozen=True, kw_only=True):
     """One thing that happened, in plain words: a fact as its reader is sent it.
 
     `kind` is a stable word for the screen (dice, moved, fired ...), `seat` who did it, `only` the one seat
-    that may be told (None: everyone), `data` what the screen needs to show it (ids, faces, places in inches).
+    that may be told (None: everyone), `data` what the screen needs to show it (ids, faces, places in inches),
+    `names` the names of pieces in it.
     """
 
     kind: str
@@ -65,6 +70,7 @@ class Event(Struct, frozen=True, kw_only=True):
     only: Seat | None = None
     rule: str = ""
     data: dict[str, Any] = field(default_factory=dict)
+    names: tuple[NameInText, ...] = ()
 
     def is_for(self, viewer: Seat | None) -> bool:
         """Whether this viewer (None: a spectator) may be told."""

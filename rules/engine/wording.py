@@ -1,6 +1,6 @@
-"""Words for players: one and many, inches, dice added up, names in a row."""
+"""Words for players: one and many, inches, names in a row."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rules.geometry.tolerance import told
 
@@ -20,19 +20,9 @@ def in_inches(inches: float) -> str:
     return counted(told(inches), "inch", "inches")
 
 
-def added(faces: Sequence[int]) -> str:
-    """Add dice up in words: “5 + 3 = 8”, and one die by itself."""
-    return str(faces[0]) if len(faces) == 1 else f"{' + '.join(map(str, faces))} = {sum(faces)}"
-
-
 def in_dice(count: int) -> str:
     """Put a number of dice in words."""
     return counted(count, "die", "dice")
-
-
-def dice_used(faces: Sequence[int]) -> str:
-    """Put the Command Dice that were used in words: “a 3”, and “1 + 2 = 3” where they were added up."""
-    return f"a {faces[0]}" if len(faces) == 1 else added(faces)
 
 
 def in_men(count: int) -> str:

@@ -19,7 +19,7 @@ from rules.state.game import Game
 from rules.state.pieces.force import Side
 from rules.state.remembered import Tally
 
-PUBLIC = "may react"
+PUBLIC = say("may-react")
 
 WINDOWS = Tally("windows")
 """How often each side might have reacted."""

@@ -27,7 +27,7 @@ from rules.geometry.shapes import area, intersects_xy
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.moments.moments import ACTS
-from rules.phrases import Text
+from rules.phrases import Text, say
 
 STEP = 0.5
 """Inches between the points of a way at which it is looked whether an order's moment has come."""
@@ -38,6 +38,7 @@ LARGEST_TABLE = 240.0
 """Inches beyond which no table reaches."""
 MOST_KEPT = 99
 LONGEST_WORD = 80
+LONGEST_ERROR = 256
 
 
 class StandingOrder(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -65,9 +66,10 @@ def read_orders(raw: object, kinds: Collection[str]) -> list[StandingOrder]:
     try:
         orders = msgspec.convert(raw, list[StandingOrder])
     except msgspec.ValidationError as error:
-        raise Refused("malformed", f"These orders do not have the expected form: {error}"[:300]) from error
+        form = say("orders-lack-the-expected-form", error=str(error)[:LONGEST_ERROR])
+        raise Refused("malformed", form) from error
     if len(orders) > MOST_ORDERS:
-        raise Refused("malformed", f"No more than {MOST_ORDERS} standing orders at a time.")
+        raise Refused("malformed", say("too-many-standing-orders", most=MOST_ORDERS))
     for order in orders:
         if reason := why_not(order, kinds):
             raise Refused("malformed", reason)
@@ -77,26 +79,26 @@ def read_orders(raw: object, kinds: Collection[str]) -> list[StandingOrder]:
 def why_not(order: StandingOrder, kinds: Collection[str]) -> Text:
     """Say why nobody can carry out such an order, or nothing."""
     if order.do not in kinds:
-        return f"“{order.do[:LONGEST_WORD]}” is no reaction of this edition."
+        return say("no-reaction-of-this-edition", word=order.do[:LONGEST_WORD])
     if any(act not in ACTS for act in order.against):
-        return "An order is against something that an enemy can do."
+        return say("order-is-against-what-an-enemy-can-do")
     if not 0 <= order.keep <= MOST_KEPT:
-        return f"Between 0 and {MOST_KEPT} can be kept back."
+        return say("so-many-can-be-kept-back", most=MOST_KEPT)
     if len(order.subject) > LONGEST_WORD or not order.subject.isprintable():
-        return "There is no such Team."
+        return say("there-is-no-such-team")
     return _why_not_there(order)
 
 
-def _why_not_there(order: StandingOrder) -> str:
+def _why_not_there(order: StandingOrder) -> Text:
     places = (*((order.at,) if order.at is not None else ()), *order.area)
     if not all(isfinite(number) and 0 <= number <= LARGEST_TABLE for at in places for number in at):
-        return "That place is not on the table."
+        return say("that-place-is-not-on-the-table")
     if order.at is not None and not (isfinite(order.inches) and 0 < order.inches <= LARGEST_TABLE):
-        return "Say within how many inches."
+        return say("within-how-many-inches")
     if order.at is not None and order.area:
-        return "An order names a point or an area, not both."
+        return say("order-names-a-point-or-an-area")
     if order.area and not 3 <= len(order.area) <= MOST_CORNERS:
-        return f"An area has 3 to {MOST_CORNERS} corners."
+        return say("corners-of-an-area", most=MOST_CORNERS)
     return ""
 
 

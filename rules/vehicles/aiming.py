@@ -10,7 +10,7 @@ from rules.engine.facts import Detail, PieceRef, said
 from rules.geometry.faces import HitFace, face_towards
 from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover, Point
-from rules.phrases import Phrase, Text, say
+from rules.phrases import Text, say, with_commas
 from rules.state.game import Game
 from rules.state.pieces.force import Side
 from rules.state.pieces.piece import Vehicle
@@ -220,6 +220,6 @@ def reasons(aim: LaidRound) -> tuple[NumberNeeded | HitModifier, ...]:
     )
 
 
-def in_words(aim: LaidRound) -> tuple[Phrase, ...]:
+def in_words(aim: LaidRound) -> Text:
     """List what makes up the number needed, for whoever chooses a target (1e 12.1)."""
-    return tuple(said(one) for one in reasons(aim))
+    return with_commas(*(said(one) for one in reasons(aim)))

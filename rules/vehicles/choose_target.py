@@ -68,7 +68,7 @@ def _told(aim: LaidRound) -> Told:
         "what-a-shot-needs",
         needs=aim.needs,
         percent=round(100.0 * aim.chance),
-        reasons=in_words(aim),
+        reason=in_words(aim),
         dice=aim.dice,
         face=aim.face,
         inches=aim.inches,

@@ -196,7 +196,7 @@ export interface You {
   host?: boolean;
 }
 
-/** Something that happened, for this viewer's eyes; `number` is that of the entry it belongs to. `seat` is who did it, `data` what the screen needs to show it. `undone_by` is the number of the undo that took it back. */
+/** Something that happened, for this viewer's eyes; `number` is that of the entry it belongs to. `seat` is who did it, `data` what the screen needs to show it, `names` where a piece or a feature is named in the text (from and to, in UTF-16 units, and its id). `undone_by` is the number of the undo that took it back. */
 export interface LogLine {
   number: number;
   kind: string;
@@ -204,6 +204,7 @@ export interface LogLine {
   seat?: "blue" | "red";
   rule?: string;
   data?: EventData;
+  names?: [number, number, string][];
   undone_by?: number;
 }
 

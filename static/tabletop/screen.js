@@ -7,6 +7,7 @@ import { actionsOf, leaveReplay, listenToMarks, lookBack } from "./actions.js";
 import { fill, html, whenChanged } from "./element.js";
 import { board, page, start } from "./first.js";
 import { middle } from "./geometry.js";
+import { pointAt } from "./input/pointing.js";
 import { chatPanel } from "./panels/chat.js";
 import { forcesPanel } from "./panels/forces.js";
 import { handOverPanel } from "./panels/hand-over.js";
@@ -117,6 +118,7 @@ export class Screen {
         this.part("log"),
         (number) => lookBack(this, number),
         (id) => this.later.putRight.use((part) => part.takeBack(id)),
+        (id) => pointAt(this, id),
       ),
       chat: chatPanel(this.part("chat"), server.talk),
       forces: forcesPanel(this.part("forces"), (id) => this.showPiece(id)),

@@ -106,7 +106,6 @@ road = Straße { $number }
 comes-on-within = Es steht zuerst höchstens { in-inches } von der Stelle entfernt, an der es auf den Tisch kommt.
 
 # Einen Jump-Off-Punkt verlegen.
-a-jump-off-point = Jump-Off-Punkt
 move-a-jump-off-point = Einen Jump-Off-Punkt verlegen
 no-jump-off-point-to-move = Du hast keinen Jump-Off-Punkt, der verlegt werden könnte.
 no-covered-place-behind-troops = Es gibt keine Stelle in Deckung, die weit genug hinter deinen Truppen liegt.

@@ -29,3 +29,18 @@ enemy-throws-a-grenade = wirft eine Handgranate
 enemy-comes-on = kommt auf den Tisch
 enemy-ambushes = greift aus dem Hinterhalt an
 enemy-ends-the-phase = beendet die Phase
+
+# Was der andere derweil liest.
+may-react = darf reagieren
+
+# Was an einem Dauerbefehl falsch ist.
+orders-lack-the-expected-form = Diese Befehle haben nicht die erwartete Form: { $error }
+too-many-standing-orders = Höchstens { $most } Dauerbefehle auf einmal.
+no-reaction-of-this-edition = „{ $word }“ ist keine Reaktion dieser Ausgabe der Regeln.
+order-is-against-what-an-enemy-can-do = Ein Befehl richtet sich gegen etwas, das ein Feind tun kann.
+so-many-can-be-kept-back = Zurückbehalten kannst du zwischen 0 und { $most }.
+there-is-no-such-team = Diesen Trupp gibt es nicht.
+that-place-is-not-on-the-table = Dieser Ort liegt nicht auf dem Tisch.
+within-how-many-inches = Sag, innerhalb von wie vielen Zoll.
+order-names-a-point-or-an-area = Ein Befehl nennt einen Punkt oder ein Gebiet, nicht beides.
+corners-of-an-area = Ein Gebiet hat 3 bis { $most } Ecken.

@@ -331,7 +331,7 @@ attack-and-defend = Angriff und Verteidigung
 delaying-action = Hinhaltender Kampf
 flank-attack = Der Flankenangriff
 attack-on-an-objective = Angriff auf ein Ziel
-about-the-patrol = Beide Seiten erkunden das Gelände zwischen den Linien und wollen die andere los sein.
+about-the-patrol = Beide Seiten erkunden das Gelände zwischen den Linien und wollen den Gegner loswerden.
 about-the-probe = Eine Seite sucht einen Weg durch die Vorposten der anderen.
 about-attack-and-defend = Eine Seite geht auf breiter Front vor, um die andere aus einer bekannten Stellung zu vertreiben.
 about-delaying-action = Wenige halten, in einiger Unordnung, einen stärkeren Gegner auf; gespielt wird der Länge nach.
@@ -358,7 +358,7 @@ the-quarter = { quarter }
 not-beside-your-quarter = Sie grenzt nicht an dein Viertel.
 what-is-the-objective = Was ist das Ziel des Angriffs, das du hältst?
 chooses-the-objective = wählt das Ziel des Angriffs
-crossroads = Kreuzung: { $first } und { $then }
+crossroads = Kreuzung von { $first } und { $then }
 field-guns = Feldgeschützbatterie
 where-is-the-battery = Hier liegt nichts von Bedeutung: wo ist die Batterie, die du hältst?
 marks-the-objective = markiert das Ziel des Angriffs
@@ -413,7 +413,7 @@ move-one-marker-at-a-time = Zieh immer nur einen Marker.
 say-which-marker-moves = Sag, welcher Marker zieht.
 marker-goes-too-far = Das sind { $inches } { inches }; ein Marker zieht höchstens { $most } { inches } weit.
 marker-stays-on-the-table = Ein Marker bleibt auf dem Tisch.
-marker-ends-near-another = Er muss höchstens { in-inches } von einem anderen deiner Marker entfernt enden.
+marker-ends-near-another = Er muss höchstens { in-inches } von einem deiner anderen Marker entfernt anhalten.
 would-break-the-chain = Das würde die Kette zerreißen: deine Marker müssen zusammenhängen, jeder höchstens { in-inches } vom nächsten entfernt.
 end-the-patrol-phase-here = Seit je drei Zügen hat sich kein Marker bewegt. Die Patrouillenphase hier beenden?
 decides-whether-the-patrol-ends = entscheidet, ob die Patrouillenphase enden soll
@@ -443,11 +443,12 @@ here-it-stands = Hier liegt er { $cover ->
     [0] außer Sicht, ohne Deckung
    *[other] { cover }
 }.
-far-from-your-other-points = { in-inches } von deinem nächsten anderen Jump-Off-Punkt entfernt.
+far-from-your-other-points = { in-inches } von deinem nächstgelegenen Jump-Off-Punkt entfernt.
 
 # Jump-Off Points.
 place-a-jump-off-point = Setze einen Jump-Off-Punkt in Deckung hinter einen deiner Patrouillenmarker.
 places-a-jump-off-point = setzt einen Jump-Off-Punkt
+a-jump-off-point = Jump-Off-Punkt
 no-cover-behind-the-marker = Hinter diesem Marker ist keine Deckung: der Punkt muss in seiner Zone an der Tischkante liegen.
 point-lies-behind-the-marker = Er muss in Deckung oder unmittelbar dahinter liegen, in der Zone hinter dem Marker und von den beiden nächsten feindlichen Markern mindestens { in-inches } weiter entfernt als der Marker.
 marker-has-its-point = Von diesem Marker aus wurde schon ein Jump-Off-Punkt gesetzt.
@@ -461,7 +462,7 @@ new-entry-point-lies-apart = Ein neuer Eingangspunkt ist mindestens { in-inches 
 
 # What is marked on a map, and what is laid openly.
 nothing-to-mark = Du hast nichts in deine Karte einzutragen.
-marks-the-map = trägt in die Karte ein
+marks-the-map = füllt die Karte aus
 go-on = Weiter
 mark-the-map = Trage in deine Karte ein, wo sie sein werden. Nirgends sonst kommen sie auf den Tisch.
 entrenchment = Schützengraben { $number }

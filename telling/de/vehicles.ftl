@@ -311,7 +311,7 @@ gets-out-of-the-way = { $who } weicht dem Fahrzeug aus: jeder bis zu { in-inches
 moves-men-out-of-the-way = bringt Männer vor dem Fahrzeug in Sicherheit
 
 # Was ein Ziel verlangt; $percent ist, wie oft es gelingt.
-what-a-shot-needs = { $needs }+ ({ $percent } %): { $reasons-listed }; { dice-rolled } { at-face }, Entfernung { in-inches }
+what-a-shot-needs = { $needs }+ ({ $percent } %): { $reason }; { dice-rolled } { at-face }, Entfernung { in-inches }
 what-a-bomb-needs = { $needs } auf 2W6, dann { dice-rolled } im Inneren; Entfernung { in-inches }
 what-a-grenade-inside-needs = Entfernung { in-inches }, { flight-into-vehicle } ({ $modifier }): { $needs }+ auf 2W6, { dice-rolled } im Inneren
 what-harassing-needs = { $percent } %: { $dice ->

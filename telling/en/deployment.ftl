@@ -113,7 +113,6 @@ road = Road { $number }
 comes-on-within = It comes on within { in-inches } of where it enters.
 
 # Moving a Jump-Off Point.
-a-jump-off-point = Jump-Off Point
 move-a-jump-off-point = Move a Jump-Off Point
 no-jump-off-point-to-move = You have no Jump-Off Point that could be moved.
 no-covered-place-behind-troops = There is no covered place far enough behind your troops.

@@ -30,3 +30,18 @@ enemy-throws-a-grenade = throws a grenade
 enemy-comes-on = comes onto the table
 enemy-ambushes = ambushes
 enemy-ends-the-phase = ends the Phase
+
+# What the other player reads meanwhile.
+may-react = may react
+
+# What is wrong with a standing order.
+orders-lack-the-expected-form = These orders do not have the expected form: { $error }
+too-many-standing-orders = No more than { $most } standing orders at a time.
+no-reaction-of-this-edition = “{ $word }” is no reaction of this edition.
+order-is-against-what-an-enemy-can-do = An order is against something that an enemy can do.
+so-many-can-be-kept-back = Between 0 and { $most } can be kept back.
+there-is-no-such-team = There is no such Team.
+that-place-is-not-on-the-table = That place is not on the table.
+within-how-many-inches = Say within how many inches.
+order-names-a-point-or-an-area = An order names a point or an area, not both.
+corners-of-an-area = An area has 3 to { $most } corners.

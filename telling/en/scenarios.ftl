@@ -403,6 +403,7 @@ far-from-your-other-points = { in-inches } from your nearest other Jump-Off Poin
 # Jump-Off Points.
 place-a-jump-off-point = Place a Jump-Off Point in cover behind one of your Patrol Markers.
 places-a-jump-off-point = places a Jump-Off Point
+a-jump-off-point = Jump-Off Point
 no-cover-behind-the-marker = There is no cover behind this marker: the point must lie on the table edge inside its zone.
 point-lies-behind-the-marker = It must lie in or immediately behind cover, in the zone behind the marker and at least { in-inches } further from the two nearest enemy markers than the marker is.
 marker-has-its-point = A Jump-Off Point was already placed from this marker.

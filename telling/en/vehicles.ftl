@@ -322,7 +322,7 @@ gets-out-of-the-way = { $who } gets out of the vehicle's way: up to { in-inches 
 moves-men-out-of-the-way = moves men out of the vehicle's way
 
 # What a target takes; $percent is how often it comes off.
-what-a-shot-needs = { $needs }+ ({ $percent }%): { $reasons-listed }; { dice-rolled } on { face }, { in-inches } away
+what-a-shot-needs = { $needs }+ ({ $percent }%): { $reason }; { dice-rolled } on { face }, { in-inches } away
 what-a-bomb-needs = { $needs } on 2D6, then { dice-rolled } inside; { in-inches } away
 what-a-grenade-inside-needs = { in-inches }, { flight-into-vehicle } ({ $modifier }): { $needs }+ on 2D6, { dice-rolled } inside
 what-harassing-needs = { $percent }%: none of { dice-rolled } of armour saves on { $needs }+, { in-inches } away

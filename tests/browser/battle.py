@@ -12,13 +12,14 @@ from math import dist
 
 from playwright.sync_api import Page, WebSocket, expect
 
+from games.wire.sent import reply_as_sent
 from rules.bots.judgement import FAR, Judgement
 from rules.bots.simple import SimplePlayer
 from rules.engine.requests import ChooseQuestion, Option
 from rules.engine.seats import Seat
 from rules.views.view_types import View
 from tests.browser.table_hands import Json, Moment, Place, Table, middle
-from tests.sent import as_reply, read
+from tests.sent import read
 
 LONGEST = 300
 """Answers after which this battle should have been over long ago."""
@@ -76,7 +77,7 @@ class Commander(SimplePlayer):
 
     def answer(self, view: Json) -> None:
         """Answer what is asked: on the page, until that is nothing new to him."""
-        request, reply = view["request"], as_reply(self.choose(read(view)))
+        request, reply = view["request"], reply_as_sent(self.choose(read(view)))
         kind = kind_of(request, reply)
         if self.done[kind] >= OFTEN and (request["shape"] not in HANDS or self.by_hand[request["name"]]):
             self.table.send(reply)

@@ -21,6 +21,7 @@ from games.people.identity import remember
 from games.people.services.players import new_player
 from games.playing.services import answering
 from games.tables.selectors import battlefields
+from games.wire.sent import reply_as_sent
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.state.saved.table import Stage
@@ -28,7 +29,6 @@ from rules.views.view import view
 from rules.views.view_types import View
 from tests.browser import stories, stories_of_vehicles
 from tests.games.people import play_of
-from tests.sent import as_reply
 
 LONGEST = 300
 """Answers after which what a game is played on for should have come."""
@@ -141,7 +141,7 @@ def play_on(game: Game, people: dict[Seat, Player], enough: Callable[[View], boo
         if enough(seen):
             return seat
         more = {"seat": seat, "seen": play.number, "client_id": f"ahead-{play.number}"}
-        answering.answer(game.pk, people[seat], reply=as_reply(players[seat].choose(seen)), **more)
+        answering.answer(game.pk, people[seat], reply=reply_as_sent(players[seat].choose(seen)), **more)
     raise AssertionError(f"that did not come in {LONGEST} answers")
 
 

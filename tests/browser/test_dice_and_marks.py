@@ -244,3 +244,22 @@ def test_who_can_be_chosen_is_chosen_or_is_done_is_plainly_different(
     assert page.evaluate(MEN, "done") == can, "who is looked at is seen in full"
     expect(page.locator(".label .tag-done")).to_have_count(1)
     expect(page.locator("[data-label=done] .tag-done")).to_be_attached()
+
+
+# --- names in the log --------------------------------------------------------------------------------------
+
+
+def test_a_name_in_the_log_lights_up_on_the_table(people: People, begun: Begun) -> None:
+    page = at_table(people, begun)
+    page.evaluate(PUT, {"teams": people_at(("red", "a", (10, 40)), ("blue", "b", (30, 8)))})
+    text = "Zoë’s Rifle Team fires on the Schützentrupp."
+    names = [[text.index("Rifle"), text.index(" fires"), "a"], [text.index("Sch"), len(text) - 1, "b"]]
+    hear(page, {"kind": "told", "text": text, "seat": "red", "data": {}, "names": names})
+    page.locator("[data-tab=log]").click()
+    line = page.locator(".log-line", has_text=text)
+    expect(line.locator(".log-name")).to_have_text(["Rifle Team", "Schützentrupp"])
+    for name, piece in zip(line.locator(".log-name").all(), "ab", strict=True):
+        name.hover()
+        expect(page.locator(".piece.is-pointed-at")).to_have_attribute("data-piece", piece)
+    page.locator("[data-tab=log]").hover()
+    expect(page.locator(".is-pointed-at")).to_have_count(0)

@@ -9,6 +9,8 @@ from asgiref.sync import sync_to_async
 from games.models import Game, Player
 from games.people.services.keys import new_key
 from games.playing.services import answering
+from games.socket import queries
+from games.socket.visiting import game_row
 from rules.engine.seats import Seat
 from rules.reactions import offers
 from tests.browser.staging import stage
@@ -73,6 +75,15 @@ async def test_nobody_s_offer_is_listed_before_he_opens_it(
     assert (await ask(lines[1], "offer"))["result"] == told
     assert (await sat(by_program)(battle, bob, "offer/"))[1] == {"number": 0, "offer": told}
     assert listed == {Seat.BLUE: 1}, "the same list is not made twice"
+
+
+async def test_the_games_row_is_read_once_for_an_offer(
+    battle: Game, bob: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line, read = await opened(battle, bob), []
+    monkeypatch.setattr(queries, "game_row", lambda game: read.append(game) or game_row(game))
+    assert (await ask(line, "offer"))["result"]["name"] == OFFER["name"]
+    assert read == [battle.pk]
 
 
 async def test_an_offer_is_for_whom_it_stands(battle: Game, ann: Player) -> None:

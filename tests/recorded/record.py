@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from rules.engine.events import Event, Happening
+from rules.engine.events import Happening
 from rules.engine.requests import Trace
 from rules.engine.seats import Seat
 from rules.play.play import Entry, Play
@@ -61,9 +61,10 @@ def digest(shown: object) -> str:
     return hashlib.blake2b(encoded, digest_size=DIGEST).hexdigest()
 
 
-def told_to(viewer: Seat | None, events: Sequence[Happening]) -> list[Event]:
-    """What of these events a viewer may read."""
-    return [as_event(event, BY_TITLE) for event in events if event.is_for(viewer)]
+def told_to(viewer: Seat | None, events: Sequence[Happening]) -> list[dict[str, Any]]:
+    """What of these events a viewer may read; where names stand in it has tests of its own."""
+    told = [msgspec.to_builtins(as_event(event, BY_TITLE)) for event in events if event.is_for(viewer)]
+    return [{name: value for name, value in one.items() if name != "names"} for one in told]
 
 
 def seen(play: Play, viewer: Seat | None) -> dict[str, Any]:

@@ -11,6 +11,7 @@ import msgspec
 import rules
 from armylists.rosters import roster
 from games.library.tables import table
+from games.wire.sent import reply_as_sent
 from rules.bots.random_player import choose
 from rules.editions.grades import Quality
 from rules.engine.events import Happening
@@ -23,7 +24,7 @@ from rules.views.view_types import View
 from tests.reading import ENGLISH
 from tests.rules.close_quarters import meet_at_close_quarters
 from tests.rules.test_whole_games import MATCHES
-from tests.sent import Json, as_reply, view
+from tests.sent import Json, view
 
 VIEWERS = (Seat.RED, Seat.BLUE, None)
 Seen = tuple[bytes, ...]
@@ -65,7 +66,7 @@ def asked(play: Play) -> Seat:
 
 def random_reply(play: Play, chance: Random) -> Json:
     """Something that whoever is asked may send; it is not always legal."""
-    return as_reply(restless_reply(rules.view(play, asked(play)), chance, tired=False))
+    return reply_as_sent(restless_reply(rules.view(play, asked(play)), chance, tired=False))
 
 
 def restless_reply(shown: View, chance: Random, *, tired: bool) -> ReplyShape:

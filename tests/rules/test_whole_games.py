@@ -12,6 +12,7 @@ import pytest
 
 from armylists.rosters import roster
 from games.library.tables import table
+from games.wire.sent import reply_as_sent
 from rules.bots.random_player import answer
 from rules.editions.grades import Quality
 from rules.engine.requests import Refused, Request
@@ -21,7 +22,6 @@ from rules.scenarios.muster import muster
 from rules.state.pieces.force import Side
 from rules.state.saved.table import Setup, Stage
 from tests.rules.close_quarters import meet_at_close_quarters
-from tests.sent import as_reply
 
 LAST_PHASE = 40
 """After so many Phases whoever can withdraws, where the sides begin too far apart to fight it out."""
@@ -80,10 +80,10 @@ class Match:
     def random_answer(self, request: Request[Any]) -> dict[str, Any]:
         shown = request.shown()
         tired = self.play.table.phases > LAST_PHASE and not self.close
-        reply = as_reply(answer(shown, self.chance.randrange, give_up=tired))
+        reply = reply_as_sent(answer(shown, self.chance.randrange, give_up=tired))
         for _ in range(EAGERNESS):
             if reply.get("option") in IDLE:
-                reply = as_reply(answer(shown, self.chance.randrange, give_up=tired))
+                reply = reply_as_sent(answer(shown, self.chance.randrange, give_up=tired))
         return reply
 
     def first_accepted(self, seat: Seat, answers: list[Any]) -> list[Entry]:

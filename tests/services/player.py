@@ -14,10 +14,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from games.wire.patch import merged
+from games.wire.sent import reply_as_sent
 from rules.bots import random_player
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
-from tests.sent import as_reply, read
+from tests.sent import read
 from tests.services.server import Server
 
 Json = dict[str, Any]
@@ -317,7 +318,7 @@ def simply(seat: str, last_phase: int) -> Chooses:
         options = view["request"].get("options", ())
         if view["phases"] > last_phase and any(option["id"] == "withdraw" for option in options):
             return {"option": "withdraw"}
-        return as_reply(player.choose(read(view)))
+        return reply_as_sent(player.choose(read(view)))
 
     return choose
 
@@ -328,6 +329,6 @@ def at_random(seed: int, last_phase: int) -> Chooses:
 
     def choose(view: Json) -> Json:
         tired = view["phases"] > last_phase
-        return as_reply(random_player.choose(read(view), chance.randrange, give_up=tired))
+        return reply_as_sent(random_player.choose(read(view), chance.randrange, give_up=tired))
 
     return choose

@@ -7,9 +7,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from games.game.models.game import LONGEST_COUNTDOWN
+from games.wire.sent import reply_as_sent
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
-from tests.sent import as_reply, read
+from tests.sent import read
 from tests.services.player import Match, ask, call, is_asked, new_match
 from tests.services.server import Server
 
@@ -30,7 +31,7 @@ def until_a_window_waits(server: Server, match: Match) -> tuple[str, dict[str, A
         if request["name"] in ("react", "react-to-move"):
             return seats[0], shown
         told = {"client_id": f"a{answers}", "seen": shown["number"]}
-        reply = as_reply(players[seats[0]].choose(read(shown["view"])))
+        reply = reply_as_sent(players[seats[0]].choose(read(shown["view"])))
         ask(server, f"games/{match.id}/answers/", match.keys[seats[0]], {**told, "reply": reply})
     raise AssertionError("no window has opened")
 

@@ -19,12 +19,15 @@ from telling.spoken import RULES, Said, everything_said, said_in
 SQUAD = PieceRef("red-section-1", "Squad 1")
 
 SAID_IN_PHRASES = (
+    "activation",
     "close_combat",
     "command",
     "crew",
     "deployment",
     "editions",
+    "engine",
     "fire",
+    "moments",
     "morale",
     "orders",
     "play",
@@ -105,6 +108,8 @@ def words_in(source: str) -> list[str]:
                 passed_over.update(ast.walk(node))
             case ast.Raise(exc=ast.Call(func=ast.Name(id=error))) if error in ERRORS:
                 passed_over.update(ast.walk(node))
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="faults"), attr="report")):
+                passed_over.update(ast.walk(node))
             case ast.keyword(arg="why"):
                 passed_over.update(ast.walk(node))
             case _:
@@ -121,7 +126,13 @@ def is_name(text: str) -> bool:
 
 def test_words_in_a_room_are_found() -> None:
     said = 'label = f"Order {vehicle.name} by radio"'
-    left = ['"""Say so."""', 'rule = "1e 7.1"', 'roll(why="coming free")', 'assert one, "it is so"']
+    left = [
+        '"""Say so."""',
+        'faults.report("It cannot be told", error)',
+        'rule = "1e 7.1"',
+        'roll(why="coming free")',
+        'assert one, "it is so"',
+    ]
     assert words_in(said) == [" by radio"]
     assert words_in("\n".join(left)) == []
     assert words_in('name = "Barbed wire"; label = "Clear the barbed wire"') == ["Clear the barbed wire"]

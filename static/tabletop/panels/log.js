@@ -16,13 +16,18 @@ const QUIET = 40; // pixels from the end within which the list follows what come
  * @param {HTMLElement} place
  * @param {(number: number) => void} look
  * @param {(id: string) => void} takeBack
+ * @param {(id: string) => void} point  at a piece or a feature; "" at none
  */
-export function logPanel(place, look, takeBack) {
+export function logPanel(place, look, takeBack, point) {
   place.addEventListener(
     "click",
     ({ target }) =>
       target instanceof HTMLElement && target.dataset.takeBack && takeBack(target.dataset.takeBack),
   );
+  place.addEventListener("pointerover", ({ target }) =>
+    point((target instanceof HTMLElement && target.dataset.names) || ""),
+  );
+  place.addEventListener("pointerleave", () => point(""));
   const list = html("ol", {
     class: "log",
     "aria-live": "polite",
@@ -125,13 +130,31 @@ function logLine(line, sides, look, again, plays) {
     html(
       "button",
       { type: "button", title: t("Show the table at this moment"), onclick: () => look(line.number) },
-      line.text,
+      ...sentence(line),
     ),
     mark,
     hasDice(line) && !again ? html("span", { class: "log-dice" }, ...faces(line.data ?? {}, "tiny")) : null,
     hasSteps(line) ? unfolding() : null,
     plays ? takingBack(line) : null,
   );
+}
+
+/**
+ * The words of a line, its names apart: whoever points at one sees on the table whose it is.
+ * @param {LogLine} line
+ * @returns {(string | HTMLElement)[]}
+ */
+function sentence({ text, names = [] }) {
+  const parts = [];
+  let read = 0;
+  for (const [from, to, id] of names) {
+    parts.push(
+      text.slice(read, from),
+      html("span", { class: "log-name", "data-names": id }, text.slice(from, to)),
+    );
+    read = to;
+  }
+  return [...parts, text.slice(read)];
 }
 
 /** Whether a line tells the Force Morale that the dice before it have told. @param {LogLine} line */

@@ -15,7 +15,7 @@ from games.playing.services import answering
 from games.refusals import Refused
 from games.socket import visiting
 from games.wire.patch import merged
-from games.wire.sent import as_sent
+from games.wire.sent import as_sent, reply_as_sent
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
 from rules.engine.seats import Seat
@@ -23,7 +23,7 @@ from telling import teller
 from tests.games import people
 from tests.games.processes import another_process
 from tests.reading import ENGLISH
-from tests.sent import as_reply, view
+from tests.sent import view
 
 STEPS = 60
 OFTEN = 4
@@ -47,7 +47,7 @@ def test_whoever_follows_sees_what_is_loaded_anew(
     for step in range(STEPS):
         play = live.live_game(game.pk, Seat.RED).play or people.play_of(game)
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
-        reply = as_reply(random_player.choose(rules.view(play, seat), chance.randrange))
+        reply = reply_as_sent(random_player.choose(rules.view(play, seat), chance.randrange))
         given = {"seat": None, "seen": play.number, "client_id": f"c{step}"}
         player = ann if seat is Seat.RED else bob
         with django_capture_on_commit_callbacks(execute=True):

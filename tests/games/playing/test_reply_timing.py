@@ -19,6 +19,7 @@ from games.models import Entry, Game, Kind, Pace, Player
 from games.playing import clock, live
 from games.playing.services import answering, wishing
 from games.refusals import Refused
+from games.wire.sent import reply_as_sent
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
 from rules.engine.seats import Seat
@@ -27,7 +28,6 @@ from tests.games import befalling
 from tests.games.people import begun, play_of, say
 from tests.games.playing.test_at_once import is_whole
 from tests.reading import in_english
-from tests.sent import as_reply
 
 STEPS = 70
 LATE, AT_THE_DEADLINE, EARLY = -100.0, 0.0, 30.0
@@ -78,7 +78,7 @@ class Evening:
         if asked:
             seat = self.chance.choice(asked)
             reply = random_player.choose(view(play, seat), self.chance.randrange)
-            self.send(seat, as_reply(reply), play.number)
+            self.send(seat, reply_as_sent(reply), play.number)
 
     def answer_again(self) -> None:
         """The same answer with the same word makes no second number."""

@@ -13,11 +13,12 @@ from games.journal.checking import verify_dice
 from games.models import Game, Player
 from games.playing import live
 from games.playing.services import answering, commands
+from games.wire.sent import reply_as_sent
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.play.play import Play
 from tests.games.people import begun, play_of
-from tests.sent import as_reply, view
+from tests.sent import view
 
 ANSWERS = 50
 
@@ -58,7 +59,7 @@ class Table:
         return next(seat for seat, one in pending if not one.request.standing)
 
     def choice(self) -> JsonObject:
-        return as_reply(self.players[self.asked()].choose(rules.view(play_of(self.game), self.asked())))
+        return reply_as_sent(self.players[self.asked()].choose(rules.view(play_of(self.game), self.asked())))
 
     def answer(self, seat: Seat, reply: JsonObject) -> None:
         answering.answer(self.game.pk, self.people[seat], reply=reply, **self.told())

@@ -1,12 +1,10 @@
-"""Words of players: one and many, inches, dice added up, names in a row."""
+"""Words of players: one and many, inches, names in a row."""
 
 import pytest
 
 from rules.engine.wording import (
-    added,
     agreeing,
     counted,
-    dice_used,
     in_a_row,
     in_dice,
     in_inches,
@@ -34,16 +32,6 @@ def test_what_goes_with_a_number() -> None:
 )
 def test_inches_are_told_to_a_tenth(inches: float, words: str) -> None:
     assert in_inches(inches) == words
-
-
-@pytest.mark.parametrize(("faces", "words"), [((5,), "5"), ((5, 3), "5 + 3 = 8"), ((1, 2), "1 + 2 = 3")])
-def test_dice_are_added_up_where_there_are_several(faces: tuple[int, ...], words: str) -> None:
-    assert added(faces) == words
-
-
-@pytest.mark.parametrize(("faces", "words"), [((3,), "a 3"), ((1, 2), "1 + 2 = 3"), ((1, 1), "1 + 1 = 2")])
-def test_command_dice_are_told_as_they_were_used(faces: tuple[int, ...], words: str) -> None:
-    assert dice_used(faces) == words
 
 
 @pytest.mark.parametrize(

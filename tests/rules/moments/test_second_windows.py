@@ -15,6 +15,7 @@ from rules.geometry.terrain import Point
 from rules.play.play import Checkpoint, Play, resume
 from rules.state.pieces.force import JumpOffPoint, Stance, Where
 from rules.state.saved.table import Setup
+from tests.reading import ENGLISH
 from tests.rules.reactions.out_of_turn import answer, bren, resumed_after, seen, suggested
 from tests.rules.scene import Scene, chose
 from tests.sent import view
@@ -85,7 +86,7 @@ def test_the_window_says_nothing_of_what_may_come() -> None:
     play = battle()
     react_fire(play)
     assert asked(play, RED) == "react"
-    assert view(play, BLUE)["awaiting"] == [{"seat": "red", "for": "may react"}]
+    assert view(play, BLUE, tell=ENGLISH)["awaiting"] == [{"seat": "red", "for": "may react"}]
     assert "request" not in view(play, BLUE)
 
 

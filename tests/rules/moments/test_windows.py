@@ -18,7 +18,7 @@ from rules.reactions.offers import passive_offers
 from rules.state.pieces.force import JumpOffPoint, Where
 from rules.state.saved.table import GameState, Setup
 from rules.views.view_types import SideView
-from tests.reading import in_english
+from tests.reading import ENGLISH, in_english
 from tests.rules.bots.sketch import sketch
 from tests.rules.reactions.out_of_turn import answer, bren, resumed_after, seen
 from tests.rules.scene import Scene, chose
@@ -89,7 +89,7 @@ def test_whether_an_ambush_is_possible_changes_no_byte_that_others_see(start: Ca
 def test_the_window_says_nothing_of_what_may_come() -> None:
     play = battle(hidden=True)
     start_a_move(play)
-    shown = view(play, RED)
+    shown = view(play, RED, tell=ENGLISH)
     assert shown["awaiting"] == [{"seat": "blue", "for": "may react"}]
     assert "request" not in shown
 
@@ -97,7 +97,7 @@ def test_the_window_says_nothing_of_what_may_come() -> None:
 def test_a_standing_offer_is_awaited_by_nobody_and_seen_by_its_own_seat_alone() -> None:
     play = battle(hidden=True)
     assert view(play, BLUE)["request"]["standing"]
-    assert view(play, RED)["awaiting"] == [{"seat": "red", "for": "is using the Command Dice"}]
+    assert view(play, RED, tell=ENGLISH)["awaiting"] == [{"seat": "red", "for": "is using the Command Dice"}]
 
 
 def test_a_standing_offer_of_which_nothing_can_be_taken_is_shown_as_it_is() -> None:
