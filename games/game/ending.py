@@ -1,27 +1,15 @@
 """How a finished game ended, in the language of whoever reads it now."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from django.utils.translation import gettext as _
 
-from cocweb.language import reading
 
-if TYPE_CHECKING:
-    from games.game.models.game import Game
-
-
-def why_ended(game: Game) -> str:
-    """Tell why a game ended: as it is stored, in English; else who won or gave up, without the reason."""
-    if reading().language == "en":
-        return game.result_why
-    names = {seat.colour: seat.name or seat.get_colour_display() for seat in game.seats.all()}
-    loser = next((name for colour, name in names.items() if colour != game.winner), "")
-    if game.result_kind == "resignation":
+def in_short(kind: str, winner: str, names: Mapping[str, str]) -> str:
+    """Tell who won or gave up, by the kind of result, the winner's colour and the players' names by colour."""
+    if kind == "resignation":
+        loser = next((name for colour, name in names.items() if colour != winner), "")
         return _("%(name)s resigned.") % {"name": loser}
-    if game.result_kind == "agreement":
+    if kind == "agreement":
         return _("Both players agreed to a draw.")
-    if game.winner:
-        return _("%(name)s won.") % {"name": names[game.winner]}
-    return _("It was never begun.") if not game.has_begun else _("Nobody won.")
+    return _("%(name)s won.") % {"name": names[winner]} if winner else _("Nobody won.")
