@@ -20,6 +20,8 @@ SQUAD = PieceRef("red-section-1", "Squad 1")
 
 SAID_IN_PHRASES = (
     "activation",
+    "bots",
+    "buildings",
     "close_combat",
     "command",
     "crew",
@@ -29,6 +31,7 @@ SAID_IN_PHRASES = (
     "fire",
     "moments",
     "morale",
+    "movement",
     "orders",
     "play",
     "reactions",
