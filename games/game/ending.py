@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 
 def in_short(kind: str, winner: str, names: Mapping[str, str]) -> str:
-    """Tell who won or gave up, by the kind of result, the winner's colour and the players' names by colour."""
+    """Tell who won or gave up, by kind of result, winning colour and names by colour."""
     if kind == "resignation":
         loser = next((name for colour, name in names.items() if colour != winner), "")
         return _("%(name)s resigned.") % {"name": loser}
