@@ -53,6 +53,9 @@ dice-used = { $used-count ->
 # A Team or a Leader of a Section.
 piece-of-section = { $section } { $name }
 
+# A Team or a Section by what it has.
+piece-with = { $name } with { $what }
+
 # A Patrol Marker, by its number in its side.
 patrol-marker = { $side } Marker { $number }
 
