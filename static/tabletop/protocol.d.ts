@@ -944,6 +944,7 @@ export interface PhaseView {
 export interface Ended {
   /** "" is a draw */
   winner: "red" | "blue" | "";
+  /** words in games from before there were facts */
   why: string;
   /** force-morale, withdrawal, resignation, agreement ... */
   kind: string;
@@ -952,6 +953,7 @@ export interface Ended {
 /** What players have put right, and may agree to take back. */
 export interface PutRightView {
   id: string;
+  /** words in games from before there were facts */
   words: string;
 }
 

@@ -24,7 +24,7 @@ from telling.named import choices_of, named_by
 from telling.samples import samples
 from telling.spoken import everything_said
 
-OF_THE_ROOM = {"in-a-row", "no-longer-known", "one-of", "patrol-marker", "piece-of-section"}
+OF_THE_ROOM = {"in-a-row", "no-longer-known", "one-of", "patrol-marker", "piece-of-section", "piece-with"}
 """Messages that telling itself asks for, besides those of the nations."""
 
 PLURALS_OF_NUMBERS = {"zero", "one", "two", "few", "many", "other"}
