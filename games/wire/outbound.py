@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from games.wire.inbound import Colour
+from rules import EventData
 
 JsonObject = dict[str, Any]
 
@@ -19,7 +20,6 @@ def one_of(*names: str) -> Meta:
     return as_defined(anyOf=[{"$ref": f"#/$defs/{name}"} for name in names])
 
 
-Told = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/EventData"})]
 Known = Annotated[JsonObject, one_of("Facts")]
 Seen = Annotated[JsonObject, as_defined(anyOf=[{"$ref": "#/$defs/View"}, {"maxProperties": 0}])]
 Change = Annotated[JsonObject, as_defined(patches="View")]
@@ -43,7 +43,7 @@ class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     text: str
     seat: Colour | UnsetType = UNSET
     rule: str = ""
-    data: Told = {}
+    data: EventData = {}
     names: tuple[tuple[int, int, str], ...] = ()
     undone_by: int | UnsetType = UNSET
 

@@ -9,7 +9,7 @@ from rules.command.integrity import regroup
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, OfSide, Paths, PieceRef
 from rules.engine.requests import Choose, Option, OptionData
-from rules.geometry.arcs import ahead, compass
+from rules.geometry.arcs import ahead
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import Shape, without
 from rules.geometry.terrain import Opening, OpeningKind, Point
@@ -17,7 +17,7 @@ from rules.moments.moments import has_been_driven
 from rules.moments.react import watch
 from rules.morale.falling_back import Fate, leave_table
 from rules.morale.shock import judge_all, test_shock
-from rules.phrases import Text
+from rules.phrases import Text, say
 from rules.scenarios.points import capture
 from rules.state.changes.hazards import pin_where_shells_fall
 from rules.state.changes.men import add_shock, leave_gun, place_leader, place_team, set_stance
@@ -225,7 +225,7 @@ async def _choose_door(game: Game, troops: Inside, building: str, way: WayOut) -
 
 
 def _door_option(door: Opening, number: int, rule: str) -> Option:
-    label = f"Door {number}, on the {compass(door.facing)} side"
+    label = say("door-on-a-side", number=number, toward=round(door.facing / 45.0) % 8)
     return Option(id=door.id, label=label, verb="leave", rule=rule, data=OptionData(at=door.at))
 
 

@@ -25,3 +25,13 @@ wind-rolled = { The-side-rolls } { $faces } für den Wind: Der Rauch zieht nach 
 which-door-do-your-men-leave-by = Das Gebäude brennt: Durch welche Tür kommen deine Männer heraus?
 chooses-a-door-for-his-men = wählt die Tür, durch die seine Männer das brennende Gebäude verlassen
 left-the-burning-building = haben das brennende Gebäude verlassen
+door-on-a-side = Tür { $number }, an der { $toward ->
+    [0] Nordseite
+    [1] Nordostseite
+    [2] Ostseite
+    [3] Südostseite
+    [4] Südseite
+    [5] Südwestseite
+    [6] Westseite
+   *[7] Nordwestseite
+}

@@ -25,3 +25,13 @@ wind-rolled = { The-side-rolls } { $faces } for the wind: the smoke drifts { $to
 which-door-do-your-men-leave-by = The building is on fire: which door do your men leave by?
 chooses-a-door-for-his-men = chooses the door his men leave the burning building by
 left-the-burning-building = left the burning building
+door-on-a-side = Door { $number }, on the { $toward ->
+    [0] north
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south
+    [5] south-west
+    [6] west
+   *[7] north-west
+} side

@@ -6,12 +6,14 @@ import zlib
 from functools import cache
 
 import msgspec
+from django.conf import settings
 from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from cocweb.language import UNITS, in_words, reading
+from games.game.ending import in_short
 from games.game.models.seat import ROLE_WORDS, Seat
 from games.storage import statements
 from games.storage.ids import is_word, new_id
@@ -250,6 +252,14 @@ class Game(models.Model):
     def is_finished(self) -> bool:
         """Whether it is over."""
         return self.status == Status.FINISHED
+
+    @property
+    def why_ended(self) -> str:
+        """Why it ended, as it is stored in English; to who reads another language, who won or gave up."""
+        if reading().language == settings.LANGUAGE_CODE:
+            return self.result_why
+        names = {seat.colour: seat.name or seat.get_colour_display() for seat in self.seats.all()}
+        return in_short(self.result_kind, self.winner, names)
 
     def save_progress(self) -> None:
         """Write what changes while a game goes on; what was agreed is long."""

@@ -69,7 +69,7 @@ class Refused(Exception):
 Check = Callable[[Any], Text]  # the reason against a reply, or ""
 
 
-def accepts_anything(_: object) -> str:
+def accepts_anything(_: object) -> Text:
     """Accept any reply, as the check of a request whose listed options say it all."""
     return ""
 
