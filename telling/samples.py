@@ -157,8 +157,9 @@ def _told(kind: Kind, words: Catalogue) -> Iterator[str]:
             yield f"    {in_words(sample, reader)}"
             continue
         event = as_event(sample, reader)
+        shown: Mapping[str, object] = event.data
         yield f"    {event.text}"
-        yield from (f"    {name}: {event.data[name]}" for name in words.attributes(message))
+        yield from (f"    {name}: {shown[name]}" for name in words.attributes(message))
 
 
 def samples(kind: type[Told], words: Catalogue) -> Iterator[Told]:

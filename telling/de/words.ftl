@@ -123,3 +123,6 @@ weapon = { $weapon }
 
 # Eines von mehreren Dingen.
 one-of-names = { $names-or }
+
+# Somebody has to decide, and nobody may know what.
+is-deciding = entscheidet

@@ -123,3 +123,6 @@ weapon = { $weapon }
 
 # One of several things, by their names.
 one-of-names = { $names-or }
+
+# Somebody has to decide, and nobody may know what.
+is-deciding = deciding

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Unpack
 
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat as SeatRow
@@ -12,10 +12,11 @@ from games.playing.live import LiveGame
 from games.playing.services.saving import save_progress, write_entry
 from games.serving import notices
 from rules import Entry as RulesEntry
-from rules import Play, Seat
+from rules import Event, EventData, Play, Seat
+from telling import Stored, StoredWords, as_stored
 
 
-def ending_told(winner: Seat | None, why: str, kind: str) -> dict[str, Any]:
+def ending_told(winner: Seat | None, why: str, kind: str) -> StoredWords:
     """Tell that the game is over, as its players or their host have said."""
     return {"kind": "result", "text": why, "data": {"winner": winner, "kind": kind}}
 
@@ -33,7 +34,7 @@ class Saying:
     client_id: str
     kind: Kind = Kind.COMMAND
     back_to: int | None = None
-    events: list[dict[str, Any]] = field(default_factory=list)
+    events: list[Stored] = field(default_factory=list)
     journal: Sequence[RulesEntry] = ()  # what the rules noted of it
 
     @property
@@ -56,10 +57,9 @@ class Saying:
         """Whether nobody sits opposite."""
         return self.game.mode == Mode.COMPUTER
 
-    def tell(self, kind: str, text: str, **data: Any) -> None:
+    def tell(self, kind: str, text: str, **data: Unpack[EventData]) -> None:
         """Tell everybody a line of the log."""
-        told = {"kind": kind, "text": text, "seat": str(self.seat)}
-        self.events.append(told | ({"data": data} if data else {}))
+        self.events.append(as_stored(Event(kind=kind, text=text, seat=self.seat, data=data)))
 
     def store(self) -> int:
         """Write the entry and the game's row, and tell everybody."""
