@@ -12,7 +12,7 @@ from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, cast, final
 import msgspec
 from msgspec.structs import fields
 
-from rules import Event, EventData, Seat
+from rules import Event, EventData, NameInText, Seat
 from rules.facts import (
     CombatRound,
     Detail,
@@ -41,7 +41,7 @@ class StoredWords(TypedDict):
     seat: NotRequired[Literal["red", "blue"]]
     only: NotRequired[Literal["red", "blue"]]
     rule: NotRequired[str]
-    names: NotRequired[Sequence[tuple[int, int, str]]]
+    names: NotRequired[Sequence[NameInText]]
     data: NotRequired[EventData]
 
 

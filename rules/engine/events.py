@@ -36,7 +36,7 @@ class CombatSide(TypedDict):
 
 
 Origin = TypedDict("Origin", {"from": int | list[float | str]}, total=False)
-Origin.__doc__ = "From which place it goes, from which level of Force Morale, from which Teams men part."
+"""From which place it goes, from which level of Force Morale, from which Teams men part."""
 
 
 class EventData(Origin, total=False):
