@@ -6,9 +6,9 @@ import msgspec
 from django.utils.translation import gettext as _
 
 from games.game.models.game import Game, Mode
-from games.journal.lengths import told_to
 from games.journal.loading import LastAnswer
 from games.journal.models import Kind
+from games.journal.words import told_to
 from games.playing import offers
 from games.playing.live import LiveGame
 from games.playing.services import saving

@@ -10,7 +10,7 @@ from django.db import transaction
 
 from games.game.models.game import Game, Pace
 from games.game.models.seat import Seat
-from games.journal.lengths import told_to
+from games.journal.words import told_to
 from games.playing import clock
 from games.playing.live import LiveGame
 from games.playing.models import ReactionPreferences
