@@ -85,7 +85,7 @@ def all_details() -> tuple[type[Detail], ...]:
     return tuple(sorted(found, key=lambda one: str(one.__struct_config__.tag)))
 
 
-def read_fact(stored: Mapping[str, Any]) -> Fact:
+def read_fact(stored: Mapping[str, object]) -> Fact:
     """Read a fact as it was stored; raises msgspec.ValidationError where none has this shape any more."""
     fact: Fact = msgspec.convert(stored, type=_any_fact())
     return fact

@@ -187,6 +187,11 @@ def number(value: float) -> Any:
     return Count(told) if told == int(told) else Measure(told)
 
 
+def side_in_words(side: SideRef, reader: Reader) -> str:
+    """Name a side by itself, as before a colon."""
+    return dict(_forms(side, reader.language, reader.peoples))[""]
+
+
 def _of_side(name: str, side: SideRef, reader: Reader) -> Iterator[Argument]:
     for form, words in _forms(side, reader.language, reader.peoples):
         yield f"{name}-{form}" if form else name, words

@@ -85,7 +85,9 @@ NAMED: Mapping[str, Sequence[Value]] = {
     **dict.fromkeys(("faces", "used"), ((3, 4), (6,))),
     **dict.fromkeys(("floor", "toward"), (0, 1, 2, 3)),
     **dict.fromkeys(("number", "needs"), (2,)),
-    **dict.fromkeys(("count", "dice", "grenades", "hits", "left", "less", "men", "shock"), (3, 1, 0)),
+    **dict.fromkeys(
+        ("count", "dice", "grenades", "hits", "left", "less", "men", "shock", "shots"), (3, 1, 0)
+    ),
     **dict.fromkeys(("orders", "price"), (Phrase("orders", (("edition", "first"), ("initiatives", 2))),)),
     **dict.fromkeys(("fires", "speed"), (1, 2, 3)),
     **dict.fromkeys(("east", "south"), (30.5,)),
@@ -108,7 +110,6 @@ NAMED: Mapping[str, Sequence[Value]] = {
     "fire": (Phrase("covering-fire", (("edition", "first"),)),),
     "order": ("Handgranaten!",),
     "rounds": (Phrase("rounds-at-vehicles", (("ap", 5), ("he", 4))),),
-    "shots": (3, 1, None),
     "vehicle": (PieceRef("vehicle-1", "Panther"),),
     "where": (Phrase("cover-of-a-point", (("cover", 1),)),),
 }
@@ -161,8 +162,9 @@ def _told(kind: Kind, words: Catalogue) -> Iterator[str]:
             yield f"    {in_words(sample, reader)}"
             continue
         event = as_event(sample, reader)
+        shown: Mapping[str, object] = event.data
         yield f"    {event.text}"
-        yield from (f"    {name}: {event.data[name]}" for name in words.attributes(message))
+        yield from (f"    {name}: {shown[name]}" for name in words.attributes(message))
 
 
 def samples(kind: type[Told], words: Catalogue) -> Iterator[Told]:

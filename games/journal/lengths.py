@@ -20,12 +20,16 @@ WORDS = {
 
 def told_to(game: Game, told: Told) -> Told:
     """Put all phrases in words, and all texts in the reader's unit of length; the keys stay (1e 1)."""
-    return in_unit(game, written(told, teller(game.reader)))
+    words: Told = written(told, teller(game.reader))
+    return in_unit(game, words)
 
 
 def in_unit(game: Game, told: Told) -> Told:
     """Write a text, or all texts in JSON-like values, in the reader's unit; the keys stay (1e 1)."""
-    return told if game.reader.unit == "in" else _in_centimetres(told)
+    if game.reader.unit == "in":
+        return told
+    read: Told = _in_centimetres(told)
+    return read
 
 
 def _in_centimetres(told: Any) -> Any:

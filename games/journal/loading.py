@@ -2,15 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
-import msgspec
 from django.db.models import Q, QuerySet
 
 from games.fair_dice import dice
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat
 from games.journal.models import Entry, Kind, SavedTable
+from games.journal.stored import journal_from_json
 from rules import DiceSource, Diverged, Grounds, Play, Setup, end_by_word, resume
 from rules import Entry as RulesEntry
 from rules import Seat as RulesSeat
@@ -40,11 +39,6 @@ class LastAnswer:
     number: int
     seat: str
     reveals: bool
-
-
-def journal_from_json(stored: Iterable[dict[str, Any]]) -> list[RulesEntry]:
-    """Read the rules' entries out of stored JSON."""
-    return msgspec.convert(list(stored), list[RulesEntry])
 
 
 def seats_of(game: Game) -> QuerySet[Seat]:

@@ -59,9 +59,15 @@ SETTINGS: tuple[Setting, ...] = (
     ),
     Setting(
         id=LENGTHS,
-        title="Distances",
-        told="In which you read them at each table. The numbers are the same; your opponent has his own.",
-        choices={"game": "As each game has them", "inches": "Inches", "centimetres": "Centimetres"},
+        title=gettext_lazy("Distances"),
+        told=gettext_lazy(
+            "In which you read them at each table. The numbers are the same; your opponent has his own."
+        ),
+        choices={
+            "game": gettext_lazy("As each game has them"),
+            "inches": gettext_lazy("Inches"),
+            "centimetres": gettext_lazy("Centimetres"),
+        },
     ),
 )
 

@@ -70,7 +70,7 @@ def headings(edition: str, reader: Reader) -> dict[str, str]:
 
 
 def _result(game: Game) -> JsonObject:
-    result = {"winner": game.winner, "kind": game.result_kind, "why": game.result_told}
+    result = {"winner": game.winner, "kind": game.result_kind, "why": game.why_ended}
     return {"result": result, "secret": bytes(game.secret).hex(), "entropy": game.entropy}
 
 

@@ -102,7 +102,7 @@ def judged(play: Play, request: Request[Any], reply: object) -> Verdict:
     if isinstance(accepted, Placed | Traced) and (minded := _minded(play, request, accepted)):
         verdict["notes"] = minded
     if isinstance(request, Allot) and request.outlook is not None and accepted.targets:
-        return {"legal": True, **msgspec.to_builtins(request.outlook(accepted))}
+        return {"legal": True, **msgspec.structs.asdict(request.outlook(accepted))}
     return verdict
 
 

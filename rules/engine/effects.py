@@ -67,7 +67,7 @@ async def ask_both(first: Request[ReplyT], second: Request[ReplyT]) -> tuple[Rep
     return replies[0], replies[1]
 
 
-async def either(main: Request[Any], *standing: Request[Any]) -> tuple[Request[Any], Any]:
+async def either(main: Request[ReplyT], *standing: Request[ReplyT]) -> tuple[Request[ReplyT], ReplyT]:
     """Ask one player while others hold standing offers; whoever answers first decides: (request, reply)."""
     requests = (main, *standing)
     replies = await _effect(Questions(requests, need="first"))

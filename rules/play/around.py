@@ -28,7 +28,7 @@ class PlayedAt(StrEnum):
 class _Said(OfSide, frozen=True):
     """What a player says: `who` is nobody where he has no name, and his side speaks for him."""
 
-    spoken: ClassVar = ("who",)
+    spoken: ClassVar[tuple[str, ...]] = ("who",)
 
     who: PersonRef | None
 
@@ -37,7 +37,7 @@ class OfferWithdrawn(_Said, frozen=True):
     """A player no longer asks for something."""
 
     kind: ClassVar = "command"
-    spoken: ClassVar = ("who", "offer")
+    spoken: ClassVar[tuple[str, ...]] = ("who", "offer")
 
     offer: Offered
 
@@ -69,7 +69,7 @@ class DrawDeclined(_Said, frozen=True):
 class _OfPace(_Said, frozen=True):
     """What a player says of another pace."""
 
-    spoken: ClassVar = ("who", "pace")
+    spoken: ClassVar[tuple[str, ...]] = ("who", "pace")
 
     pace: PlayedAt
 
@@ -144,7 +144,7 @@ class CorrectionAsked(_Said, frozen=True):
     """A player asks to put something right: what would be done, and why."""
 
     kind: ClassVar = "command"
-    spoken: ClassVar = ("who", "done", "why")
+    spoken: ClassVar[tuple[str, ...]] = ("who", "done", "why")
 
     done: Kept
     why: PlayersReason
@@ -178,7 +178,7 @@ class CorrectionFailed(OfSide, frozen=True):
     """What was agreed on cannot be put right any more."""
 
     kind: ClassVar = "command"
-    spoken: ClassVar = ("why",)
+    spoken: ClassVar[tuple[str, ...]] = ("why",)
 
     why: Kept
 
@@ -195,7 +195,7 @@ class UmpirePutsRight(Fact, frozen=True):
 class _Beforehand(OfSide, frozen=True):
     """A player's question, or what happens as he could react, is answered for him."""
 
-    spoken: ClassVar = ("told",)
+    spoken: ClassVar[tuple[str, ...]] = ("told",)
 
     told: Kept
 

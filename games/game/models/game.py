@@ -266,7 +266,7 @@ class Game(models.Model):
         return read_ending(self.ending) if self.ending else self.result_why
 
     @property
-    def result_told(self) -> str:
+    def why_ended(self) -> str:
         """How it ended, in the reader's words."""
         why = self.why_over
         return why if isinstance(why, str) else told_in_words(why, self.reader)

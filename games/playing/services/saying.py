@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat as SeatRow
@@ -15,6 +14,7 @@ from games.serving import notices
 from rules import Entry as RulesEntry
 from rules import Play, Seat
 from rules.facts import Ending, Fact, GameEnded, PersonRef, SideRef, side_ref
+from telling import Stored
 
 
 @dataclass
@@ -30,7 +30,7 @@ class Saying:
     client_id: str
     kind: Kind = Kind.COMMAND
     back_to: int | None = None
-    events: list[dict[str, Any]] = field(default_factory=list)
+    events: list[Stored] = field(default_factory=list)
     journal: Sequence[RulesEntry] = ()  # what the rules noted of it
 
     @property

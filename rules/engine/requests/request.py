@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from rules.engine.requests.faults import faults
 from rules.engine.requests.window import Window
 from rules.engine.seats import Seat
-from rules.phrases import Text, by_id, say
+from rules.phrases import Phrase, Text, by_id, say
 
 
 class ReplyShape(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -55,12 +55,15 @@ class Question(Struct, frozen=True, kw_only=True, tag_field="shape", forbid_unkn
 
 
 class Refused(Exception):
-    """An answer that the rules do not allow; `code` is stable, the text is for the player."""
+    """An answer that the rules do not allow; `code` is stable, the text is for the player.
 
-    def __init__(self, code: str, text: Text) -> None:
+    A phrase of the rules, or words: those that the site itself refuses in, and a phrase as it was told.
+    """
+
+    def __init__(self, code: str, text: Phrase | str) -> None:
         super().__init__(code)
         self.code = code
-        self.text = text
+        self.text: Phrase | str = text
 
     def __str__(self) -> str:
         return self.text if isinstance(self.text, str) else by_id(self.text)
@@ -69,7 +72,7 @@ class Refused(Exception):
 Check = Callable[[Any], Text]  # the reason against a reply, or ""
 
 
-def accepts_anything(_: object) -> str:
+def accepts_anything(_: object) -> Text:
     """Accept any reply, as the check of a request whose listed options say it all."""
     return ""
 

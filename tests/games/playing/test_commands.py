@@ -26,7 +26,7 @@ def test_who_resigns_loses_and_nobody_is_asked_any_more(small: Game, ann: Player
     assert say(small, ann, "resign") == 2
     over = row(small)
     assert (over.status, over.winner, over.result_kind) == ("finished", "blue", "resignation")
-    assert over.result_told == "Ann resigned."
+    assert over.why_ended == "Ann resigned."
     assert [kind_of(event) for event in small.entries.last().events] == ["result"]
     for _ in range(2):
         assert play_of(small).pending == {}

@@ -72,7 +72,7 @@ def test_an_ending_is_kept_as_a_value_and_told_to_each(small: Game, ann: Player)
     assert (over.ending["detail"], over.result_why) == ("resigned", "")
     for language, told in zip(("en", "de"), SAID["resign"], strict=True):
         with override(language):
-            assert over.result_told == told
+            assert over.why_ended == told
 
 
 def test_an_ending_of_before_stays_as_it_was_told(small: Game, ann: Player) -> None:
@@ -83,14 +83,14 @@ def test_an_ending_of_before_stays_as_it_was_told(small: Game, ann: Player) -> N
     )
     over = Game.objects.get(pk=small.pk)
     with override("de"):
-        assert over.result_told == "Ann gave up long ago."
-        assert facts.facts(over, list(over.seats.all()), None, None)["result"]["why"] == over.result_told
+        assert over.why_ended == "Ann gave up long ago."
+        assert facts.facts(over, list(over.seats.all()), None, None)["result"]["why"] == over.why_ended
     assert last_line(small, "de") == "Ann gave up long ago."
 
 
 def test_why_a_game_was_never_begun_is_told_to_each(small: Game) -> None:
     with override("de"):
         making.abandon(small, endings.NobodyStayed())
-    assert Game.objects.get(pk=small.pk).result_told == "Nobody stayed at the table."
+    assert Game.objects.get(pk=small.pk).why_ended == "Nobody stayed at the table."
     with override("de"):
-        assert Game.objects.get(pk=small.pk).result_told == "Niemand ist am Tisch geblieben."
+        assert Game.objects.get(pk=small.pk).why_ended == "Niemand ist am Tisch geblieben."
