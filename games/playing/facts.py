@@ -7,8 +7,8 @@ from typing import Any, cast
 from cocweb.language import UNITS, in_words
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat
-from games.journal.lengths import told_to
 from games.journal.loading import LastAnswer
+from games.journal.words import told_to
 from games.playing import clock, offers
 from games.wire.told import Facts
 from rules import VERBS
