@@ -5,7 +5,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar, cast
 
-from rules.engine.requests import ReplyShape, Request
+from rules.engine.requests import AnyRequest, ReplyShape, Request
 from rules.engine.seats import Seat
 
 ReplyT = TypeVar("ReplyT", bound=ReplyShape)
@@ -15,7 +15,7 @@ ReplyT = TypeVar("ReplyT", bound=ReplyShape)
 class Questions:
     """One or more requests put at once; `need` says whether all must be answered or the first decides."""
 
-    requests: tuple[Request[Any], ...]
+    requests: tuple[AnyRequest, ...]
     need: Literal["all", "first"] = "all"
 
 
@@ -40,7 +40,7 @@ class Formerly:
     `before_dice`: what follows is a roll, and no other question.
     """
 
-    request: Request[Any]
+    request: AnyRequest
     before_dice: bool = False
 
 
