@@ -7,7 +7,7 @@ from typing import cast
 import msgspec
 from django.utils.translation import gettext as _
 
-from games.journal.lengths import told_to
+from games.journal.words import told_to
 from games.playing import live
 from games.playing.showing import whole_offer
 from games.refusals import Refused, not_a_player, not_started

@@ -241,6 +241,8 @@ export interface EventData {
   net?: number;
   /** for what is needed, in words */
   reasons?: string[];
+  /** of damage, in words; none are harmless */
+  effects?: string[];
   /** of a table that was read */
   result?: string;
   shock?: number;
