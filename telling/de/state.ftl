@@ -159,6 +159,13 @@ ground-opened = { $side }: { $vehicle } { $how ->
 # How it has ended is told in scenarios.ftl.
 game-ended = { $why }
 
+# Wie Menschen ein Spiel beenden.
+resigned = { who-says } hat aufgegeben.
+draw-agreed = Beide Spieler haben sich auf ein Unentschieden geeinigt.
+called-off = Niemand hat weitergespielt, also hat der Betreiber der Seite das Spiel beendet.
+left-while-picking = Jemand ist von einem Tisch aufgestanden, an dem gerade Unterstützung gewählt wurde.
+nobody-stayed = Niemand ist am Tisch geblieben.
+
 ## Force Morale, and Jump-Off Points that are lost or moved
 
 force-morale-changed = Kampfmoral { $side-number ->
