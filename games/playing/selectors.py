@@ -85,13 +85,6 @@ def ground_of(row: Game) -> JsonObject:
     return ground_as_json(row.drawn_map())
 
 
-def why_ended(row: Game, play: Play | None) -> str:
-    """Tell why a finished game ended: as the rules know it, else as its players ended it."""
-    result = play.table.result if play else None
-    known = result is not None and not isinstance(result.why, str)
-    return in_words(result.why, row.reader) if result and known else row.why_ended
-
-
 def balance(row: Game, play: Play) -> list[JsonObject]:
     """Tell what each side lost, rolled and held at the end, red first."""
     seats = {seat.colour: seat for seat in row.seats.all()}
