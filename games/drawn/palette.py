@@ -36,7 +36,7 @@ NOT_OFFERED = frozenset({"gate"})
 
 
 def palette() -> dict[str, Any]:
-    """List the kinds in their groups, as the reader calls them; one that no group names is among the others."""
+    """List the kinds in their groups, in the reader's words; one that no group names is among the others."""
     named = {kind for group in GROUPS.values() for kind in group}
     others = tuple(kind for kind in kinds() if kind not in named | NOT_OFFERED)
     groups = {**GROUPS, OTHERS: others} if others else GROUPS
