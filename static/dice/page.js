@@ -13,7 +13,7 @@ const said = document.getElementById("dice-verdict");
 function words(verdict) {
   if (!verdict.promised) return t("The secret is not the one that was promised at the start.");
   if (verdict.wrong.length) {
-    const rolls = verdict.wrong.map((roll) => `${roll.why} (entry ${roll.entry}): ${roll.faces.join(" ")}`);
+    const rolls = verdict.wrong.map((roll) => t`${roll.why} (entry ${roll.entry}): ${roll.faces.join(" ")}`);
     return t`These rolls do not come from the secret: ${rolls.join("; ")}`;
   }
   return t`All ${verdict.dice} dice are what the promised secret gives.`;

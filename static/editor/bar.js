@@ -45,7 +45,7 @@ export function bar(editor, page, also) {
       { onchange: told },
       html("option", { value: 1 }, '1"'),
       html("option", { value: 0.5, selected: true }, '½"'),
-      html("option", { value: 0 }, "off"),
+      html("option", { value: 0 }, t("off")),
     ),
   );
   const keys = html(

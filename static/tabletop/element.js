@@ -52,9 +52,10 @@ export function tellLengthsIn(unit) {
 export function told(text) {
   if (!inCentimetres) return text;
   return text
-    .replace(/(\d) ?(?:″|"|inch(?:es)?\b)/g, "$1 cm")
+    .replace(/(\d) ?(?:″|"|inch(?:es)?\b|Zoll\b)/g, "$1 cm")
     .replace(/(?<!-)\binches\b/g, "centimetres")
-    .replace(/(?<!-)\binch\b/g, "centimetre");
+    .replace(/(?<!-)\binch\b/g, "centimetre")
+    .replace(/(?<!-)\bZoll\b(?!-)/g, "Zentimeter");
 }
 
 /** The same for all texts of an element that was not made here. @param {Node} root */

@@ -39,6 +39,9 @@ export const PACES = {
 /** @type {Record<import("./protocol.d.ts").Quality, string>} */
 export const QUALITIES = { green: t("green"), regular: t("regular"), elite: t("elite") };
 
+/** From where a vehicle is hit. @type {Record<string, string>} */
+export const FACES = { front: t("front"), side: t("side"), rear: t("rear") };
+
 /** What is dug, strung or laid. @type {Record<import("./protocol.d.ts").DefenceKind, string>} */
 export const DEFENCES = {
   "barbed-wire": t("Barbed wire"),
@@ -85,6 +88,20 @@ const WEAPONS = {
   "50mm-mortar": t("50mm mortar"),
   bazooka: "Bazooka",
   "anti-tank-rifle": t("Anti-tank rifle"),
+  "m1-garand": "M1 Garand",
+  carbine: t("Carbine"),
+  bar: "BAR",
+  "dp-lmg": t("DP machine gun"),
+  "browning-50-hmg": t("Browning .50 machine gun"),
+  "dshk-hmg": t("DShK machine gun"),
+  "37mm-aa-gun": t("37mm anti-aircraft gun"),
+  "bofors-40mm": t("40mm Bofors gun"),
+  m1919a4: "M1919A4",
+  "6-pounder": t("6 pounder"),
+  "17-pounder": t("17 pounder"),
+  "sticky-bomb": t("Sticky bomb"),
+  "satchel-charge": t("Satchel charge"),
+  "compound-charge": t("Compound charge"),
 };
 
 /** @param {string} id */

@@ -3,6 +3,7 @@
 
 import { svg } from "../element.js";
 import { lineData, rounded } from "../geometry.js";
+import { FACES } from "../words.js";
 import { placed } from "./figures.js";
 
 /** @import { EventData, LogLine, Option, OptionData, VehicleView, View } from "../protocol.d.ts" */
@@ -98,5 +99,6 @@ export function aimsDrawn(view, options, looked) {
 
 /** What a round needs, in a few words: “7+ (58%), side”. @param {Option} option */
 export function chanceInWords(option) {
-  return [option.detail.split(":")[0], aimed(option)?.face ?? ""].filter(Boolean).join(", ");
+  const face = aimed(option)?.face;
+  return [option.detail.split(":")[0], face ? FACES[face] : ""].filter(Boolean).join(", ");
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // What is drawn over the table for the eye: areas, rings, ways, ghosts, sight lines.
 
-import { t } from "../../words/words.js";
+import { numeral, t } from "../../words/words.js";
 import { svg } from "../element.js";
 import { distance, lineData, ringData } from "../geometry.js";
 import { base, soldier } from "./figures.js";
@@ -49,7 +49,7 @@ export function band(men, data) {
   const downwards = top[1] < data.most + 1;
   const from = downwards ? men.reduce((best, at) => (at[1] > best[1] ? at : best)) : top;
   const marks = steps.map(([, words, inches]) =>
-    caption([from[0], from[1] + (downwards ? inches + 2 : -inches)], `${words} ${inches}″`),
+    caption([from[0], from[1] + (downwards ? inches + 2 : -inches)], `${words} ${numeral(inches)}″`),
   );
   return { areas, marks };
 }
@@ -72,7 +72,7 @@ export function line(places, kind) {
 /** A straight way with its length in inches. @param {Place} from @param {Place} to @returns {SVGElement[]} */
 export function trail(from, to) {
   return distance(from, to) > 0.05
-    ? [line([from, to], "way"), caption(to, `${distance(from, to).toFixed(1)}″`)]
+    ? [line([from, to], "way"), caption(to, `${numeral(distance(from, to).toFixed(1))}″`)]
     : [];
 }
 

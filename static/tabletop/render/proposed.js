@@ -1,6 +1,7 @@
 // @ts-check
 // Where something would stand by what a player asks to put right.
 
+import { numeral } from "../../words/words.js";
 import { ahead, distance, middle, shifted } from "../geometry.js";
 import { sides } from "../state.js";
 import { carriedBy, weaponMark } from "../words.js";
@@ -59,7 +60,7 @@ export function proposed(view, correction) {
   if (correction.kind !== "move" || !from) return {};
   const { at } = correction;
   const far = distance(from, at);
-  const lines = far > 0.05 ? [line([from, at], "way"), caption(at, `${far.toFixed(1)}″`)] : [];
+  const lines = far > 0.05 ? [line([from, at], "way"), caption(at, `${numeral(far.toFixed(1))}″`)] : [];
   return {
     ghosts: sides(view).flatMap(([, side]) => ghostsOf(side, correction, from)),
     lines,

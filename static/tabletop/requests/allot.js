@@ -2,7 +2,7 @@
 // "Allot": who fires at what. Click an enemy Team and everyone who can fires at it; the fire can be split man
 // by man.
 
-import { t } from "../../words/words.js";
+import { numeral, t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { middle } from "../geometry.js";
 import { outlookOn, outlookWords, targetList } from "../panels/targets.js";
@@ -300,7 +300,7 @@ export class AllotMode extends Mode {
         ? measured
         : (able.length ? able : aims).map((aim) => aim.distance)),
     );
-    return [caption(placeOf(found) ?? [0, 0], `${nearest.toFixed(1)}″`)];
+    return [caption(placeOf(found) ?? [0, 0], `${numeral(nearest.toFixed(1))}″`)];
   }
 }
 

@@ -28,7 +28,7 @@ export class ChooseManyMode extends Mode {
     const wanted = least === most ? t`Choose ${most}.` : t`Choose ${least} to ${most}.`;
     const rows = options.map((option) => this.row(option));
     return [
-      html("p", { class: "note" }, `${wanted} ${this.picked.size} chosen.`),
+      html("p", { class: "note" }, t`${wanted} ${this.picked.size} chosen.`),
       html("div", { class: "options" }, ...rows),
       confirmRow({ label: t("Confirm"), ready: this.enough, take: () => this.confirm() }),
     ];

@@ -335,7 +335,7 @@ export class PlacePiecesMode extends Mode {
       },
       at < 9 ? html("kbd", { class: "number" }, at + 1) : null,
       html("span", { class: "option-label" }, piece.label),
-      this.places[piece.id] ? html("small", { class: "detail" }, "placed") : null,
+      this.places[piece.id] ? html("small", { class: "detail" }, t("placed")) : null,
     );
   }
 
