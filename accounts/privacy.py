@@ -3,10 +3,17 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from django.utils.translation import get_language
+
 from accounts.models import PrivacyNotice
 
-TO_BEGIN_WITH = (Path(__file__).parent / "data" / "privacy.txt").read_text("utf-8")
+DATA = Path(__file__).parent / "data"
+
+TO_BEGIN_WITH = (DATA / "privacy.txt").read_text("utf-8")
 """What holds for every site; the host begins with it, and adds who he is."""
+
+TRANSLATED = {file.suffixes[0][1:]: file.read_text("utf-8") for file in DATA.glob("privacy.*.txt")}
+"""The same by language."""
 
 
 @dataclass(frozen=True)
@@ -18,9 +25,10 @@ class Block:
 
 
 def shown_notice() -> tuple[list[Block], PrivacyNotice | None]:
-    """Read the page's text in blocks, and the host's row if he has written one."""
+    """Read the page's text in blocks, and the host's row if he has written one, in whatever language."""
     written = PrivacyNotice.objects.first()
-    return blocks(written.text if written else TO_BEGIN_WITH), written
+    ours = TRANSLATED.get((get_language() or "").partition("-")[0], TO_BEGIN_WITH)
+    return blocks(written.text if written else ours), written
 
 
 def blocks(text: str) -> list[Block]:

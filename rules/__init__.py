@@ -13,7 +13,7 @@ of the rules is imported from outside.
     `Leader`, `NameInText`, `request_view`, `Seat`, `Side`, `Stage`, `Team`, `VehicleView`, `view`, `View`.
 - Wishes about the windows for reactions: `is_pass`, `passing`, `read_orders`, `reply_beforehand`,
     `StandingOrder`, `Stop`, `Wishes`.
-- Numbers in the words of players: `agreeing`, `counted`, `in_dice`, `in_men`.
+- Numbers of things in English, for the host: `agreeing`, `counted`.
 """
 
 from rules.editions.catalogue import EDITIONS
@@ -23,7 +23,7 @@ from rules.engine.events import Event, EventData, NameInText
 from rules.engine.requests import Refused
 from rules.engine.requests.faults import breaks, faults
 from rules.engine.seats import Seat
-from rules.engine.wording import agreeing, counted, in_dice, in_men
+from rules.engine.wording import agreeing, counted
 from rules.moments.standing_orders import StandingOrder, read_orders
 from rules.moments.stops import Stop
 from rules.moments.wishes import Wishes, is_pass, passing, reply_beforehand
@@ -108,8 +108,6 @@ __all__ = [
     "counted",
     "end_by_word",
     "faults",
-    "in_dice",
-    "in_men",
     "is_pass",
     "muster",
     "opening",

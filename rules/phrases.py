@@ -6,7 +6,7 @@ unit of length. What happened is told as facts instead (rules.engine.facts), whi
 
 from collections.abc import Callable
 from functools import reduce
-from typing import TYPE_CHECKING, Any, TypeAlias, Union
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, Union
 
 import msgspec
 from msgspec import Struct
@@ -49,10 +49,10 @@ class Phrase:
 
 
 if TYPE_CHECKING:
-    Text: TypeAlias = Phrase | str
+    Text: TypeAlias = Phrase | Literal[""]
 else:
     Text = str  # as it is sent, and stands in the schema
-"""What is read by players; "" is nothing. Of other strings, the rules have fewer and fewer."""
+"""What is read by players; "" is nothing, and any other string an error of types."""
 
 Teller: TypeAlias = Callable[[Phrase], str]
 """Who puts a phrase in words for a reader."""

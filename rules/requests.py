@@ -1,7 +1,7 @@
 """What players are asked and answer: the shapes of requests and replies, and help with an answer.
 
-- Requests and their parts: `Allot`, `Interception`, `MoveTrace`, `Option`, `Place`, `PlaceablePiece`,
-    `PlaceAmbush`, `PlaceSniper`, `Request`, `Ring`, `Steer`, `TargetChoice`, `TargetOdds`.
+- Requests and their parts: `Allot`, `AnyRequest`, `Interception`, `MoveTrace`, `Option`, `Place`,
+    `PlaceablePiece`, `PlaceAmbush`, `PlaceSniper`, `Ring`, `Steer`, `TargetChoice`, `TargetOdds`.
 - Replies: `Allotted`, `Chosen`, `ChosenMany`, `Faced`, `Intercepted`, `Placed`, `ReplyShape`, `Steered`,
     `Traced`.
 - What is shown of a request: `AllotQuestion`, `AnyQuestion`, `At`, `ChooseManyQuestion`, `ChooseQuestion`,
@@ -18,6 +18,7 @@ from rules.engine.requests import (
     AllotQuestion,
     Allotted,
     AnyQuestion,
+    AnyRequest,
     At,
     ChooseManyQuestion,
     ChooseQuestion,
@@ -35,7 +36,6 @@ from rules.engine.requests import (
     Placed,
     PlaceQuestion,
     ReplyShape,
-    Request,
     Ring,
     StandingOffer,
     Steer,
@@ -57,6 +57,7 @@ __all__ = [
     "AllotQuestion",
     "Allotted",
     "AnyQuestion",
+    "AnyRequest",
     "At",
     "ChooseManyQuestion",
     "ChooseQuestion",
@@ -77,7 +78,6 @@ __all__ = [
     "PlaceablePiece",
     "Placed",
     "ReplyShape",
-    "Request",
     "Ring",
     "StandingOffer",
     "Steer",

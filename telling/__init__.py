@@ -1,25 +1,30 @@
 """What happened, in words: each fact that the rules tell has a message in the catalogue of every language.
 
 - For whom: `Reader`, `BY_TITLE`.
-- What things are called: `name_in`.
+- What things are called: `name_in`, `side_in_words`.
 - Phrases in words: `phrase_in_words`, `teller`.
-- Facts in words: `as_event`, `in_words`; of what is stored `is_for`, `kind_of`, `stored_event`.
+- Facts in words: `as_event`, `in_words`.
+- As they are stored: `as_stored`, `Stored`, `StoredWords`; and of that `is_for`, `kind_of`, `stored_event`.
 """
 
-from telling.arguments import in_words, phrase_in_words, teller
-from telling.events import as_event, is_for, kind_of, stored_event
+from telling.arguments import in_words, phrase_in_words, side_in_words, teller
+from telling.events import Stored, StoredWords, as_event, as_stored, is_for, kind_of, stored_event
 from telling.names import name_in
 from telling.readers import BY_TITLE, Reader
 
 __all__ = [
     "BY_TITLE",
     "Reader",
+    "Stored",
+    "StoredWords",
     "as_event",
+    "as_stored",
     "in_words",
     "is_for",
     "kind_of",
     "name_in",
     "phrase_in_words",
+    "side_in_words",
     "stored_event",
     "teller",
 ]

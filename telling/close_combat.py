@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.facts import CombatRound, CombatScore
-from telling.arguments import arguments, in_words
+from telling.arguments import arguments, in_words, side_in_words
 from telling.readers import Reader
 
 
@@ -17,7 +17,7 @@ def shown_of(fought: CombatRound, reader: Reader) -> Iterator[tuple[str, Any]]:
 
 def _side(score: CombatScore, reader: Reader) -> dict[str, Any]:
     return {
-        "title": score.side.title,
+        "title": side_in_words(score.side, reader),
         "name": arguments(score, reader)["who"],
         "attacks": score.attacks,
         "teams": [team.id for team in score.teams],

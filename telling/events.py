@@ -5,14 +5,14 @@ there were facts have nothing but words.
 """
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, cast, final
 
 import msgspec
 from msgspec.structs import fields
 
-from rules import Event, Seat
+from rules import Event, EventData, NameInText, Seat
 from rules.facts import (
     CombatRound,
     Detail,
@@ -31,7 +31,30 @@ from telling.readers import Reader
 
 logger = logging.getLogger(__name__)
 
-Stored = Mapping[str, Any]
+
+@final
+class StoredWords(TypedDict):
+    """What is stored of something told in words; what is empty is left out."""
+
+    kind: str
+    text: str
+    seat: NotRequired[Literal["red", "blue"]]
+    only: NotRequired[Literal["red", "blue"]]
+    rule: NotRequired[str]
+    names: NotRequired[Sequence[NameInText]]
+    data: NotRequired[EventData]
+
+
+@final
+class StoredFact(TypedDict):
+    """What is stored of a fact: its message, whom it is for, and its other fields, which its class reads."""
+
+    fact: str
+    only: NotRequired[Literal["red", "blue"]]
+
+
+Stored: TypeAlias = StoredWords | StoredFact
+"""An event as JSON in the journal; those of older games are words alone."""
 
 NEVER_DATA = ("only", "side")
 """Fields that each line of the log has a place of its own for."""
@@ -52,7 +75,7 @@ def as_event(happened: Fact | Event, reader: Reader) -> Event:
         seat=happened.seat,
         only=happened.only,
         rule=happened.rule,
-        data=dict(_shown(happened, reader)) | more,
+        data=cast(EventData, dict(_shown(happened, reader)) | more),
         names=names,
     )
 
@@ -87,6 +110,13 @@ def _plain(value: Any, reader: Reader) -> Any:
 # --- of what is stored ---------------------------------------------------------------------------------
 
 
+def as_stored(happened: Fact | Event) -> Stored:
+    """Write what happened as it is stored: a fact as its values, words without what is empty."""
+    if isinstance(happened, Event):
+        return _words(happened)
+    return cast(StoredFact, msgspec.to_builtins(happened))
+
+
 def is_for(stored: Stored, viewer: Seat | None) -> bool:
     """Whether this viewer may be told what is stored, as Fact.is_for."""
     only = stored.get("only")
@@ -95,7 +125,7 @@ def is_for(stored: Stored, viewer: Seat | None) -> bool:
 
 def kind_of(stored: Stored) -> str:
     """Find the kind of what is stored; "" of a fact that there is none of any more."""
-    return str(stored["kind"]) if "fact" not in stored else _kinds().get(stored["fact"], "")
+    return _kinds().get(stored["fact"], "") if "fact" in stored else stored["kind"]
 
 
 @cache
@@ -103,13 +133,18 @@ def _kinds() -> dict[str, str]:
     return {str(fact.__struct_config__.tag): fact.kind for fact in all_facts()}
 
 
-def stored_event(stored: Stored, reader: Reader) -> Stored:
+def stored_event(stored: Stored, reader: Reader) -> StoredWords:
     """Put what is stored in words for this reader, in the shape of told words: what is empty is left out."""
     if "fact" not in stored:
         return stored
     try:
-        told = msgspec.to_builtins(as_event(read_fact(stored), reader))
+        told = as_event(read_fact(stored), reader)
     except msgspec.ValidationError:
         logger.exception("A stored “%s” can no longer be read", stored["fact"])
         return {"kind": "told", "text": catalogue(reader.language).text("no-longer-known")}
-    return {key: value for key, value in told.items() if value not in (None, "", {}, [])}
+    return _words(told)
+
+
+def _words(told: Event) -> StoredWords:
+    written: dict[str, Any] = msgspec.to_builtins(told)
+    return cast(StoredWords, {key: one for key, one in written.items() if one not in (None, "", {}, [])})

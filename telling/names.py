@@ -15,6 +15,8 @@ from telling.catalogue import FOLDER, catalogue
 NUMBERED = re.compile(r"(.+) (\d+|[A-Z])")
 MARKED = re.compile(r"(.+) (\(.+\))")
 OF_SECTION = re.compile(r"(.+? (?:\d+|[A-Z])) (.+)")
+OF_TRADES = re.compile(r"(.+): (.+ and .+)")
+ARMED = re.compile(r"(.+?) with (?:an? )?(.+)")
 
 
 @cache
@@ -37,7 +39,19 @@ def name_in(language: str, name: str) -> str:
         return f"{name_in(language, found[1])} {found[2]}"
     if found := MARKED.fullmatch(name):
         return f"{name_in(language, found[1])} {name_in(language, found[2])}"
+    if (found := OF_TRADES.fullmatch(name)) and found[1] in known:
+        return f"{known[found[1]]}: {_both(language, found[2])}"
+    if (found := ARMED.fullmatch(name)) and found[1] in known:
+        given = {"name": known[found[1]], "what": _both(language, found[2])}
+        return catalogue(language).text("piece-with", given)
     if (found := OF_SECTION.fullmatch(name)) and name_in(language, found[2]) != found[2]:
         given = {"section": name_in(language, found[1]), "name": name_in(language, found[2])}
         return catalogue(language).text("piece-of-section", given)
     return name
+
+
+def _both(language: str, what: str) -> str:
+    """Name a thing, or one thing and another."""
+    first, _, last = what.partition(" and ")
+    given = {"first": name_in(language, first), "last": name_in(language, last)}
+    return catalogue(language).text("in-a-row", given) if last else given["first"]

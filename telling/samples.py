@@ -11,14 +11,17 @@ from rules.facts import (
     Detail,
     Fact,
     FeatureRef,
+    Kept,
     Lines,
     MarkerRef,
+    PersonRef,
     PieceRef,
     Point,
     Poses,
     SideRef,
     all_details,
     all_facts,
+    kept,
 )
 from rules.phrases import Phrase, Value
 from telling.arguments import in_words, phrase_in_words
@@ -54,6 +57,8 @@ SAMPLES: Mapping[Any, Sequence[Any]] = {
     tuple[MarkerRef, ...]: (MARKERS, ()),
     tuple[int, ...]: ((6,), (3, 4)),
     tuple[str, ...]: (("man-1", "man-2"), ("man-1",)),
+    PersonRef: (PersonRef("Ann"),),
+    Kept: (kept(Phrase("shells-fall-there")),),
     Point: (Point(10.0, 20.0),),
     tuple[Point, ...]: ((Point(10.0, 20.0),),),
     Poses: (((10.0, 20.0, 90.0), (15.0, 20.0, 90.0)),),
@@ -80,7 +85,9 @@ NAMED: Mapping[str, Sequence[Value]] = {
     **dict.fromkeys(("faces", "used"), ((3, 4), (6,))),
     **dict.fromkeys(("floor", "toward"), (0, 1, 2, 3)),
     **dict.fromkeys(("number", "needs"), (2,)),
-    **dict.fromkeys(("count", "dice", "grenades", "hits", "left", "less", "men", "shock"), (3, 1, 0)),
+    **dict.fromkeys(
+        ("count", "dice", "grenades", "hits", "left", "less", "men", "shock", "shots"), (3, 1, 0)
+    ),
     **dict.fromkeys(("orders", "price"), (Phrase("orders", (("edition", "first"), ("initiatives", 2))),)),
     **dict.fromkeys(("fires", "speed"), (1, 2, 3)),
     **dict.fromkeys(("east", "south"), (30.5,)),
@@ -103,7 +110,6 @@ NAMED: Mapping[str, Sequence[Value]] = {
     "fire": (Phrase("covering-fire", (("edition", "first"),)),),
     "order": ("Handgranaten!",),
     "rounds": (Phrase("rounds-at-vehicles", (("ap", 5), ("he", 4))),),
-    "shots": (3, 1, None),
     "vehicle": (PieceRef("vehicle-1", "Panther"),),
     "where": (Phrase("cover-of-a-point", (("cover", 1),)),),
 }
@@ -156,8 +162,9 @@ def _told(kind: Kind, words: Catalogue) -> Iterator[str]:
             yield f"    {in_words(sample, reader)}"
             continue
         event = as_event(sample, reader)
+        shown: Mapping[str, object] = event.data
         yield f"    {event.text}"
-        yield from (f"    {name}: {event.data[name]}" for name in words.attributes(message))
+        yield from (f"    {name}: {shown[name]}" for name in words.attributes(message))
 
 
 def samples(kind: type[Told], words: Catalogue) -> Iterator[Told]:

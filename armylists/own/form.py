@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from armylists.amounts import in_points
-from armylists.called import QUALITIES, quality_called
+from armylists.called import QUALITIES, called, quality_called
 from armylists.own.additions import Supplies
 from armylists.own.changing import COST, NOTHING, name_of
 from armylists.own.choices import GRADES, RANKS, SPEEDS, Choice, Choices, characteristics
@@ -66,7 +66,7 @@ class SupportPart(NamedTuple):
     @property
     def names(self) -> str:
         """What is in it, cut short."""
-        names = [row.title for row in self.rows]
+        names = [called(row.title) for row in self.rows]
         told, more = ", ".join(names[:FIRST]), len(names) - FIRST
         return _("%(names)s and %(count)s more") % {"names": told, "count": more} if more > 0 else told
 

@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from armylists import looks
+from armylists.called import called
 
 register = template.Library()
 register.filter("look", looks.known)
@@ -28,8 +29,13 @@ def men() -> str:
 
 @register.simple_tag
 def nations(*wanted: str) -> dict[str, Any]:
-    """Write what the table draws nations from: these, or all of them."""
-    return looks.for_table(*wanted)
+    """Write what the table draws nations from: these, or all of them, named in the reader's language."""
+    drawn = looks.for_table(*wanted)
+    for look in drawn.values():
+        look["name"] = called(look["name"])
+        for part in (look["base"], look["emblem"]):
+            part["words"] = called(part["words"])
+    return drawn
 
 
 @register.simple_tag

@@ -1,7 +1,6 @@
 """The log of a game as one viewer may read it."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec import UNSET
 
@@ -9,15 +8,13 @@ from games.game.models.game import Game
 from games.journal.models import Entry
 from games.wire.outbound import LogLine
 from rules import Seat
-from telling import Reader, is_for, stored_event
+from telling import Reader, Stored, is_for, stored_event
 
 NEWEST = 200
 """Lines that a first message brings."""
 
-JsonObject = dict[str, Any]
 
-
-def line(number: int, stored: JsonObject, reader: Reader, undone_by: int | None = None) -> LogLine:
+def line(number: int, stored: Stored, reader: Reader, undone_by: int | None = None) -> LogLine:
     """Write what is stored of an event as it is sent to this reader."""
     event = stored_event(stored, reader)
     return LogLine(

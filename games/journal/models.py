@@ -6,8 +6,10 @@ import zlib
 
 from django.db import models
 
+from games.journal.stored import StoredEntry
 from games.storage.packed import PackedJSONField
 from rules import Checkpoint
+from telling import Stored
 
 
 class Kind(models.TextChoices):
@@ -33,10 +35,10 @@ class Entry(models.Model):
     seat = models.CharField(max_length=4, blank=True)
     name = models.CharField(max_length=80, help_text="The request's or command's name.")
     client_id = models.CharField(max_length=64, blank=True)
-    journal = PackedJSONField(default=list)
+    journal: models.Field[list[StoredEntry], list[StoredEntry]] = PackedJSONField(default=list)
     first = models.PositiveIntegerField(default=0)
     first_die = models.PositiveIntegerField(default=0)
-    events = PackedJSONField(default=list)
+    events: models.Field[list[Stored], list[Stored]] = PackedJSONField(default=list)
     undone_by = models.PositiveIntegerField(null=True, blank=True)
     back_to = models.PositiveIntegerField(null=True, blank=True, help_text="Of an undo: the number restored.")
     created = models.DateTimeField(auto_now_add=True)

@@ -16,7 +16,7 @@ class LineSerializer(serializers.Serializer[Any]):
     text = serializers.CharField()
     seat = serializers.ChoiceField(choices=SEATS, required=False)
     rule = serializers.CharField(required=False)
-    data = serializers.DictField(required=False)
+    data = serializers.DictField(required=False)  # type: ignore[assignment]  # a field hides it by design
     undone_by = serializers.IntegerField(required=False)
 
 

@@ -6,6 +6,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from armylists.called import called
 from armylists.models import ArmyList
 from armylists.own.check import Checked, checked
 from armylists.own.source import ListFault, place_of_value
@@ -118,7 +119,7 @@ def copy(player: Player, text: str, title: str) -> OwnList:
     """Make a copy of a list, under a title that tells it from the list it is after; raises Refused."""
     return make(
         player,
-        _titled(text, _free_title(player, _("%(title)s, changed") % {"title": title[:68]})),
+        _titled(text, _free_title(player, _("%(title)s, changed") % {"title": called(title)[:68]})),
         after=title,
     )
 

@@ -3,7 +3,6 @@
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.people.models import LONGEST_NAME
@@ -15,7 +14,7 @@ class NameField(forms.CharField):
     """What the others at the table call somebody; where it may be left empty, a name is given."""
 
     def __init__(self, **more: Any) -> None:
-        super().__init__(max_length=LONGEST_NAME, label=_("Your name"), **more)
+        super().__init__(max_length=LONGEST_NAME, label=gettext_lazy("Your name"), **more)
 
 
 class NameForm(forms.Form):

@@ -59,9 +59,15 @@ SETTINGS: tuple[Setting, ...] = (
     ),
     Setting(
         id=LENGTHS,
-        title="Distances",
-        told="In which you read them at each table. The numbers are the same; your opponent has his own.",
-        choices={"game": "As each game has them", "inches": "Inches", "centimetres": "Centimetres"},
+        title=gettext_lazy("Distances"),
+        told=gettext_lazy(
+            "In which you read them at each table. The numbers are the same; your opponent has his own."
+        ),
+        choices={
+            "game": gettext_lazy("As each game has them"),
+            "inches": gettext_lazy("Inches"),
+            "centimetres": gettext_lazy("Centimetres"),
+        },
     ),
 )
 
@@ -87,7 +93,7 @@ def checked(chosen: Mapping[str, str]) -> dict[str, str]:
         if id_ not in known:
             raise Refused("malformed", _("There is no setting “%(id_)s”.") % {"id_": id_[:40]})
         if choice not in known[id_].choices:
-            offered = " or ".join(known[id_].choices)
+            offered = _(" or ").join(known[id_].choices)
             raise Refused(
                 "malformed",
                 _("%(title)s can be %(offered)s, not “%(choice)s”.")

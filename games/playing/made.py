@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules import Seat
+from telling import Stored
 
 KEPT = 2
 """Views and updates kept: of the newest numbers."""
@@ -14,7 +15,7 @@ RECENT = 8
 
 JsonObject = dict[str, Any]
 
-Recent = deque[tuple[int, list[JsonObject]]]
+Recent = deque[tuple[int, list[Stored]]]
 """What is stored of the events of the newest numbers."""
 
 MOST_FOUND = 200

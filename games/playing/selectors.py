@@ -9,7 +9,7 @@ from cocweb.language import reading
 from games.game.models.game import Game
 from games.game.selectors import supports_in_words, whose_list
 from games.journal import loading
-from games.journal.lengths import told_to
+from games.journal.words import told_to
 from games.playing import live
 from games.playing.facts import facts
 from games.playing.made import Viewer

@@ -8,16 +8,17 @@ from django.utils.translation import gettext as _
 from cocweb.language import reading
 from games.game.models.game import Game
 from games.journal import log
-from games.journal.lengths import in_unit
 from games.journal.models import Entry
 from games.playing.facts import facts
 from games.playing.live import LiveGame
 from games.playing.made import JsonObject, Shown, Viewer
 from games.refusals import Refused
+from games.wire.named import Namer, namer
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch
 from games.wire.sent import Open, as_sent, own_as_sent, reply_as_sent
 from rules import Play, Seat, View, request_view, view
+from rules.phrases import Teller
 from rules.requests import ChooseQuestion
 from telling import is_for, teller
 
@@ -35,7 +36,7 @@ def show_to_all(table: LiveGame) -> None:
     if table.board.people and table.play is not None:
         shown = Open(view(table.play, None))
         if table.row is not None:
-            shown.as_sent(reading(), teller(table.row.reader))
+            shown.as_sent(reading(), *words_for(table.row))
         table.board.committed.open_view = table.play.number, shown
 
 
@@ -46,7 +47,7 @@ def show(table: LiveGame, row: Game) -> Shown:
         return known
     shown = Shown(
         number=row.number,
-        view=in_unit(row, _view(table, row)),
+        view=_view(table, row),
         facts=facts(row, table.seats, table.last, table.viewer),
         at=moment(row),
     )
@@ -58,14 +59,20 @@ def _view(table: LiveGame, row: Game) -> JsonObject:
     """Make a viewer's view; a watcher of a game that has begun needs no rules where it was shown to all."""
     known = table.board.committed.open_at(row.number)
     if known is not None and table.viewer is None and table.play is not None:
-        return known.as_sent(reading(), teller(row.reader))
+        return known.as_sent(reading(), *words_for(row))
     play = table.current(row)
     if play is None:
         return {}
-    shown, tell = seen(table, play, on_screen=True), teller(row.reader)
+    shown, words = seen(table, play, on_screen=True), words_for(row)
     if known is None or table.viewer is None:
-        return as_sent(shown, tell)
-    return own_as_sent(shown, table.viewer, known.as_sent(reading(), tell), tell)
+        return as_sent(shown, *words)
+    return own_as_sent(shown, table.viewer, known.as_sent(reading(), *words), *words)
+
+
+def words_for(row: Game) -> tuple[Teller, Namer]:
+    """Find who puts phrases in words, and who names things, for whoever reads of a game now."""
+    reader = row.reader
+    return teller(reader), namer(reader)
 
 
 def seen(table: LiveGame, play: Play, *, on_screen: bool = False) -> View:
@@ -94,7 +101,7 @@ def whole_offer(play: Play, seat: Seat) -> ChooseQuestion:
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
     """Show the game as this viewer saw it at an earlier number, for comparing."""
-    return Shown(play.number, in_unit(row, as_sent(view(play, viewer), teller(row.reader))), {}, "")
+    return Shown(play.number, as_sent(view(play, viewer), *words_for(row)), {}, "")
 
 
 def moment(row: Game) -> str:

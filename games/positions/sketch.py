@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from armylists.amounts import in_men
+from armylists.called import called
 from rules import GameState, Leader, Seat, Side, Team
 
 Place = tuple[float, float]
@@ -63,7 +64,7 @@ def troops(table: GameState, seat: Seat) -> list[str]:
     leaders = (one for one in side.leaders.values() if one.on_table or one.aboard)
     waiting = len([team for team in teams if team.where == "reserve"])
     return [
-        *(_with(one.name, _shock(one.damage.shock)) for one in vehicles),
+        *(_with(called(one.name), _shock(one.damage.shock)) for one in vehicles),
         *(_with(_name(side, team), _how(team)) for team in here),
         *(_with(_name(side, one), _("aboard") if one.aboard else "") for one in leaders),
         *(
@@ -91,7 +92,7 @@ def _shock(points: int) -> str:
 
 def _name(side: Side, one: Team | Leader) -> str:
     section = side.section_of(one)
-    return f"{section.name}: {one.name}" if section else one.name
+    return f"{called(section.name)}: {called(one.name)}" if section else called(one.name)
 
 
 def _with(name: str, states: Iterable[str] | str) -> str:

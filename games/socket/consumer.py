@@ -376,7 +376,9 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         self.refusals += 1
         metrics.REFUSED.labels("socket", refused.code).inc()
         number = self.shown.number if self.shown else 0
-        message = outbound.RefusedMessage(code=refused.code, text=refused.text, number=number)
+        message = outbound.RefusedMessage(
+            code=refused.code, text=language.in_words(refused.text), number=number
+        )
         if client_id is not None:
             message = msgspec.structs.replace(message, client_id=client_id)
         await self._send(message)

@@ -2,12 +2,12 @@
 
 import math
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 from django.utils.translation import gettext as _
 
-from games.journal.lengths import told_to
+from games.journal.words import told_to
 from games.playing import live
 from games.playing.showing import whole_offer
 from games.refusals import Refused, not_a_player, not_started
@@ -21,6 +21,7 @@ from rules import Play, Stage
 from rules.ground import NoRoom, Point, length
 from rules.requests import (
     Allot,
+    AnyRequest,
     ChooseQuestion,
     MoveTrace,
     Place,
@@ -28,7 +29,6 @@ from rules.requests import (
     PlaceAmbush,
     Placed,
     PlaceSniper,
-    Request,
     Steer,
     Traced,
     array,
@@ -77,7 +77,7 @@ def _check_numbers(query: Query) -> None:
         raise Refused("malformed", _("There is no such floor."))
 
 
-def request_of(play: Play, visitor: Visitor) -> Request[Any]:
+def request_of(play: Play, visitor: Visitor) -> AnyRequest:
     """Find the request that waits for this visitor; raises Refused."""
     if visitor.seat is None:
         raise not_a_player()
@@ -92,7 +92,7 @@ def check(play: Play, visitor: Visitor, query: Query) -> Verdict:
     return judged(play, request_of(play, visitor), query.reply or {})
 
 
-def judged(play: Play, request: Request[Any], reply: object) -> Verdict:
+def judged(play: Play, request: AnyRequest, reply: object) -> Verdict:
     """Whether the request would take this reply, what to mind if so, and the ground that it would cover."""
     try:
         accepted = request.accept(reply)
@@ -102,18 +102,18 @@ def judged(play: Play, request: Request[Any], reply: object) -> Verdict:
     if isinstance(accepted, Placed | Traced) and (minded := _minded(play, request, accepted)):
         verdict["notes"] = minded
     if isinstance(request, Allot) and request.outlook is not None and accepted.targets:
-        return {"legal": True, **msgspec.to_builtins(request.outlook(accepted))}
+        return {"legal": True, **msgspec.structs.asdict(request.outlook(accepted))}
     return verdict
 
 
-def _covered(request: Request[Any], accepted: object) -> Verdict:
+def _covered(request: AnyRequest, accepted: object) -> Verdict:
     """Outline the ground that the answer would cover, where the request says so."""
     if isinstance(request, Place) and isinstance(accepted, Placed) and request.outline is not None:
         return {"legal": True, "rings": list(request.outline(accepted))}
     return {"legal": True}
 
 
-def _minded(play: Play, request: Request[Any], accepted: Placed | Traced) -> list[str]:
+def _minded(play: Play, request: AnyRequest, accepted: Placed | Traced) -> list[str]:
     """List what the player should mind: Teams split or left behind, Overwatch on the way, Close Combat."""
     side, told = play.game.side(request.seat), notes(play.game.side(request.seat), accepted)
     if isinstance(request, MoveTrace) and isinstance(accepted, Traced):
@@ -223,7 +223,7 @@ def patrol(play: Play, visitor: Visitor, query: Query) -> PatrolOutlook:
     return cast(PatrolOutlook, msgspec.structs.asdict(patrol_outlook(play.game, visitor.seat, piece, wanted)))
 
 
-def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> Draft:
+def _drafted(play: Play, request: AnyRequest, reply: Placed | Traced) -> Draft:
     """Write a reply as the client would send it, and whether it would be taken."""
     if isinstance(reply, Placed):
         draft: dict[str, object] = {"places": {one: list(at) for one, at in reply.places.items()}}

@@ -13,6 +13,7 @@ from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
+from cocweb.language import reading
 from games.game import selectors as rows
 from games.game.models.game import Game
 from games.game.pages import game_or_404
@@ -21,6 +22,7 @@ from games.people.visitors import player, settings_of
 from games.playing import selectors
 from games.serving.preloads import rest
 from games.socket import visiting
+from games.wire.named import ground_named
 
 
 @require_safe
@@ -46,7 +48,7 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
     return {
         "game": row.pk,
         "socket": f"/ws/games/{row.pk}/",
-        "map": selectors.ground_of(row),
+        "map": ground_named(selectors.ground_of(row), reading().language),
         "hello": msgspec.to_builtins(visiting.opening(row.pk, known)),
         "rest": rest(),
         "view": reverse("api:view", args=[row.pk]),

@@ -2,7 +2,7 @@
 
 import json
 import zlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from django.db import models
@@ -43,7 +43,13 @@ def unpack(packed: bytes) -> Any:
     return msgspec.json.decode(unpacker.decompress(data[1:]) + unpacker.flush())
 
 
-class PackedJSONField(models.BinaryField):  # type: ignore[type-arg]
+if TYPE_CHECKING:
+    BinaryField = models.BinaryField[Any, Any]
+else:
+    BinaryField = models.BinaryField
+
+
+class PackedJSONField(BinaryField):
     """JSON in a compressed column. Nothing can be looked up inside it."""
 
     def from_db_value(self, value: bytes | None, *_: object) -> Any:

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from games.wire.inbound import Colour
+from rules import EventData
 
 JsonObject = dict[str, Any]
 
@@ -19,7 +20,6 @@ def one_of(*names: str) -> Meta:
     return as_defined(anyOf=[{"$ref": f"#/$defs/{name}"} for name in names])
 
 
-Told = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/EventData"})]
 Known = Annotated[JsonObject, one_of("Facts")]
 Seen = Annotated[JsonObject, as_defined(anyOf=[{"$ref": "#/$defs/View"}, {"maxProperties": 0}])]
 Change = Annotated[JsonObject, as_defined(patches="View")]
@@ -43,7 +43,7 @@ class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     text: str
     seat: Colour | UnsetType = UNSET
     rule: str = ""
-    data: Told = {}
+    data: EventData = {}
     names: tuple[tuple[int, int, str], ...] = ()
     undone_by: int | UnsetType = UNSET
 
@@ -82,7 +82,7 @@ class Message(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknow
     """Anything the server says; its `type` tells which."""
 
 
-class Hello(Message, tag="hello"):
+class Hello(Message, frozen=True, tag="hello"):
     """The first message, and the answer to a hand-over or to a gap that is too long: everything anew.
 
     `view` is empty ({}) in a game that has not begun.
@@ -97,7 +97,7 @@ class Hello(Message, tag="hello"):
     at: str
 
 
-class Update(Message, tag="update", omit_defaults=True):
+class Update(Message, frozen=True, tag="update", omit_defaults=True):
     """What changed since `after`: a merge patch (RFC 7396) of the view, and what happened.
 
     `game`, if it is there, replaces what the hello said of the game.
@@ -111,14 +111,14 @@ class Update(Message, tag="update", omit_defaults=True):
     events: list[LogLine] = []
 
 
-class Answered(Message, tag="answered"):
+class Answered(Message, frozen=True, tag="answered"):
     """An answer or command was taken and made this number; the same again for the same client id."""
 
     client_id: str
     number: int
 
 
-class RefusedMessage(Message, tag="refused", omit_defaults=True):
+class RefusedMessage(Message, frozen=True, tag="refused", omit_defaults=True):
     """Something was not taken and changed nothing: a stable code, and the reason in plain words.
 
     `client_id` is that of the answer or command (the id of a query), missing when the message had none.
@@ -130,7 +130,7 @@ class RefusedMessage(Message, tag="refused", omit_defaults=True):
     client_id: str | UnsetType = UNSET
 
 
-class Stopping(Message, tag="stops"):
+class Stopping(Message, frozen=True, tag="stops"):
     """What this seat wishes of windows for reactions (see the client's `stops`); to its player alone."""
 
     seat: Colour
@@ -141,33 +141,33 @@ class Stopping(Message, tag="stops"):
     orders: list[Order]
 
 
-class ChatSaid(Message, tag="chat"):
+class ChatSaid(Message, frozen=True, tag="chat"):
     """A line was said."""
 
     line: ChatLine
 
 
-class LineRemoved(Message, tag="line-removed"):
+class LineRemoved(Message, frozen=True, tag="line-removed"):
     """A line was taken away: it is to be shown no more."""
 
     line: int
 
 
-class Talk(Message, tag="talk"):
+class Talk(Message, frozen=True, tag="talk"):
     """The end of the talk anew, as this viewer hears it, and whom he does not hear."""
 
     chat: list[ChatLine]
     muted: list[Muted]
 
 
-class Presence(Message, tag="presence"):
+class Presence(Message, frozen=True, tag="presence"):
     """Which seats are connected, and how many people watch."""
 
     seats: dict[Colour, bool]
     watching: int
 
 
-class Reply(Message, tag="reply"):
+class Reply(Message, frozen=True, tag="reply"):
     """The answer to a query."""
 
     id: str
@@ -175,7 +175,7 @@ class Reply(Message, tag="reply"):
     result: Result
 
 
-class Pong(Message, tag="pong"):
+class Pong(Message, frozen=True, tag="pong"):
     """The server is there; the game's number as it stands."""
 
     number: int

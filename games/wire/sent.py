@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import UNSET, to_builtins
 
+from games.wire.named import Namer, as_they_are
 from games.wire.patch import JsonObject
 from rules import Seat, View
 from rules.phrases import Teller, written
@@ -19,22 +20,27 @@ class Open:
     view: View
     sent: dict[Hashable, JsonObject] = field(default_factory=dict)
 
-    def as_sent(self, reader: Hashable, tell: Teller) -> JsonObject:
+    def as_sent(self, reader: Hashable, tell: Teller, name: Namer = as_they_are) -> JsonObject:
         """Write it in the words of `tell`, once for each who reads alike. It is not changed any more."""
         if reader not in self.sent:
-            self.sent[reader] = as_sent(self.view, tell)
+            self.sent[reader] = as_sent(self.view, tell, name)
         return self.sent[reader]
 
 
-def as_sent(view: View, tell: Teller) -> JsonObject:
+def as_sent(view: View, tell: Teller, name: Namer = as_they_are) -> JsonObject:
     """Write a viewer's view."""
     told: JsonObject = written(view, tell)
+    name(told)
     return told if view.request is UNSET else told | {"request": question_as_sent(view.request, tell)}
 
 
-def own_as_sent(view: View, seat: Seat, known: JsonObject, tell: Teller) -> JsonObject:
+def own_as_sent(
+    view: View, seat: Seat, known: JsonObject, tell: Teller, name: Namer = as_they_are
+) -> JsonObject:
     """Write a seat's view where what everybody may know has been written before: it is not changed."""
-    own = known["sides"][seat] | {"reserve": written(view.sides[seat].reserve, tell)}
+    reserve = {"reserve": written(view.sides[seat].reserve, tell)}
+    name({"sides": {seat.value: reserve}})
+    own = known["sides"][seat] | reserve
     told = known | {"sides": known["sides"] | {seat.value: own}}
     return told if view.request is UNSET else told | {"request": question_as_sent(view.request, tell)}
 

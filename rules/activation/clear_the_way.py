@@ -14,7 +14,7 @@ from rules.moments.react import watch
 from rules.phrases import say
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Team
-from rules.state.troops.refs import unit_ref
+from rules.state.troops.refs import piece_ref, unit_ref
 from rules.state.troops.units import alone
 
 FIRE, GO = "others-fire", "go"
@@ -72,8 +72,8 @@ def _engagement(game: Game, team: Team, man: Figure) -> Engagement:
 async def _fire(game: Game, team: Team, man: Figure) -> None:
     """Fire, while the enemy may react before it and after it (1e 5.1.2, 9.1.3)."""
     side = game.side_of(team.id)
-    name = alone(side, team).name
-    await watch(game, about_to_fire(side, name, team.figures))
+    who = piece_ref(side, team)
+    await watch(game, about_to_fire(side, who, team.figures))
     if game.table.result is not None or not team.on_table or why_not_fire(game, alone(side, team)):
         return
     aims = Aims(_engagement(game, team, man))
@@ -83,4 +83,4 @@ async def _fire(game: Game, team: Team, man: Figure) -> None:
     if allotment:
         await open_fire(aims, allotment)
         if game.table.result is None and team.on_table:
-            await watch(game, has_fired(side, name, team.figures))
+            await watch(game, has_fired(side, who, team.figures))

@@ -70,7 +70,7 @@ class MovingFire(MoveAction):
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
         """Tell those who have a round for vehicles of that too."""
-        worse = WORSE_AT_VEHICLES if at_vehicles.has_rounds(game, unit) else ""
+        worse: Text = WORSE_AT_VEHICLES if at_vehicles.has_rounds(game, unit) else ""
         told = one_after_other(self.detail, worse)
         for option in super().offers(game, unit, leader):
             yield replace(option, detail=told)
@@ -130,13 +130,13 @@ async def shoot(
     may_hold: bool = False,
 ) -> None:
     """Fire, while the enemy may react before it and after it (1e 5.1.2, 9.1.3)."""
-    await watch(game, about_to_fire(unit.side, unit.name, unit.figures))
+    await watch(game, about_to_fire(unit.side, unit_ref(unit), unit.figures))
     left = as_it_now_stands(unit)
     if game.table.result is not None or left is None or why_not_fire(game, left, halved=halved):
         return
     if await fire(game, left, halved=halved, leader=leader, direction=direction, may_hold=may_hold):
         await look_for_snipers(game, left)
-        await watch(game, has_fired(left.side, left.name, left.figures))
+        await watch(game, has_fired(left.side, unit_ref(left), left.figures))
 
 
 async def fire_one_way(

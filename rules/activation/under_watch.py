@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from rules.editions.table_seven import DemolitionCharge
+from rules.engine.facts import PieceRef
 from rules.engine.requests import Allotted
 from rules.fire.aims import Aims
 from rules.fire.covering_fire import COVERING_FIRE, Covering, give_covering_fire, why_not_cover
@@ -15,7 +16,8 @@ from rules.state.changes.men import mark_activated
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Team
 from rules.state.pieces.piece import Vehicle
-from rules.state.troops.units import Unit, alone, is_out
+from rules.state.troops.refs import piece_ref, unit_ref
+from rules.state.troops.units import Unit, is_out
 from rules.vehicles.grenades import best_into, throw_at_vehicle
 from rules.weapons.grenade import throw_grenade, throwers
 from rules.weapons.smoke_grenade import throw_smoke, why_not_that_way
@@ -39,7 +41,7 @@ async def at_one_go(
 ) -> None:
     """Climb over something or change floors; who was Pinned or lost his way before it stays (1e 7.2)."""
     lay_before = list(WENT_DOWN.of(game))
-    await watch(game, sets_out(unit.side, unit.name, unit.figures, told[0]))
+    await watch(game, sets_out(unit.side, unit_ref(unit), unit.figures, told[0]))
     left = as_it_now_stands(unit)
     if game.table.result is not None or left is None or why_not(game, left):
         return
@@ -48,7 +50,7 @@ async def at_one_go(
     await go(game, left)
     now = as_it_now_stands(left)
     if now is not None:
-        await watch(game, has_gone(now.side, now.name, now.figures, told[1]))
+        await watch(game, has_gone(now.side, unit_ref(now), now.figures, told[1]))
 
 
 async def walk_at_one_go(
@@ -60,11 +62,11 @@ async def walk_at_one_go(
 ) -> None:
     """Let a Leader by himself go at one go, while the enemy may react before and after it (1e 7.1.1)."""
     side = game.side_of(leader.id)
-    await watch(game, sets_out(side, leader.name, [leader.figure], told[0]))
+    await watch(game, sets_out(side, PieceRef(leader.id, leader.name), [leader.figure], told[0]))
     if game.table.result is not None or not leader.on_table or is_out(game, leader) or not can():
         return
     await go()
-    await watch(game, has_gone(side, leader.name, [leader.figure], told[1]))
+    await watch(game, has_gone(side, PieceRef(leader.id, leader.name), [leader.figure], told[1]))
 
 
 async def throw_under_watch(
@@ -72,20 +74,20 @@ async def throw_under_watch(
 ) -> None:
     """Throw it if, after a reaction, its thrower still can and the enemy is still there (1e 9.2)."""
     side = game.side_of(team.id)
-    name = alone(side, team).name
-    await watch(game, about_to_throw(side, name, men_of(game, leader, team)))
+    who = piece_ref(side, team)
+    await watch(game, about_to_throw(side, who, men_of(game, leader, team)))
     if game.table.result is not None or not _can_still_throw(game, leader, team, enemy):
         return
     await throw_grenade(game, leader, team, enemy, charge=charge)
     if team.on_table:
-        await watch(game, has_thrown(side, name, men_of(game, leader, team)))
+        await watch(game, has_thrown(side, who, men_of(game, leader, team)))
 
 
 async def throw_into_under_watch(game: Game, leader: Leader, team: Team, vehicle: Vehicle) -> None:
     """Throw a grenade into a vehicle, if after a reaction somebody still can (1e 9.2, 9.2.1)."""
     side = game.side_of(team.id)
-    name = alone(side, team).name
-    await watch(game, about_to_throw(side, name, men_of(game, leader, team)))
+    who = piece_ref(side, team)
+    await watch(game, about_to_throw(side, who, men_of(game, leader, team)))
     if game.table.result is not None or not team.on_table or team.pinned or team.broken:
         return
     throw = best_into(game, leader, team, vehicle)
@@ -93,7 +95,7 @@ async def throw_into_under_watch(game: Game, leader: Leader, team: Team, vehicle
         return
     await throw_at_vehicle(game, leader, team, vehicle, throw)
     if game.table.result is None and team.on_table:
-        await watch(game, has_thrown(side, name, men_of(game, leader, team)))
+        await watch(game, has_thrown(side, who, men_of(game, leader, team)))
 
 
 def men_of(game: Game, leader: Leader, team: Team) -> list[Figure]:
@@ -110,14 +112,14 @@ def _can_still_throw(game: Game, leader: Leader, team: Team, enemy: Team) -> boo
 async def smoke_under_watch(game: Game, team: Team, dice: int, aim: Point) -> None:
     """Throw smoke like any grenade: the enemy may react before and after it (1e 5.1.2, 9.1.3, 9.2)."""
     side = game.side_of(team.id)
-    name = alone(side, team).name
-    await watch(game, about_to_throw(side, name, team.figures))
+    who = piece_ref(side, team)
+    await watch(game, about_to_throw(side, who, team.figures))
     if game.table.result is not None or not team.on_table or team.pinned or team.broken:
         return
     if why_not_that_way(team, aim):
         return
     await throw_smoke(game, team, dice, aim)
-    await watch(game, has_thrown(side, name, team.figures))
+    await watch(game, has_thrown(side, who, team.figures))
 
 
 async def cover_under_watch(game: Game, unit: Unit, at: Point) -> None:
@@ -125,7 +127,7 @@ async def cover_under_watch(game: Game, unit: Unit, at: Point) -> None:
 
     It is fire, and is answered as such.
     """
-    await watch(game, about_to_fire(unit.side, unit.name, unit.figures))
+    await watch(game, about_to_fire(unit.side, unit_ref(unit), unit.figures))
     left = as_it_now_stands(unit)
     if game.table.result is not None or left is None:
         return
@@ -133,7 +135,7 @@ async def cover_under_watch(game: Game, unit: Unit, at: Point) -> None:
         mark_activated(game, [team.id for team in left.teams], COVERING_FIRE)
         return
     give_covering_fire(game, left, at)
-    await watch(game, has_fired(left.side, left.name, left.figures))
+    await watch(game, has_fired(left.side, unit_ref(left), left.figures))
 
 
 async def one_shot_under_watch(
@@ -148,15 +150,15 @@ async def one_shot_under_watch(
     `aims_now` finds the targets left once the enemy has reacted, `fires` takes the shot (1e 5.1.2, 9.1.3).
     """
     side = game.side_of(team.id)
-    name = alone(side, team).name
-    await watch(game, about_to_fire(side, name, team.figures))
+    who = piece_ref(side, team)
+    await watch(game, about_to_fire(side, who, team.figures))
     if game.table.result is not None or not team.on_table or team.pinned or team.broken:
         return
     if not _is_still_there(aims_now(), shot):
         return
     await fires()
     if team.on_table:
-        await watch(game, has_fired(side, name, team.figures))
+        await watch(game, has_fired(side, who, team.figures))
 
 
 def _is_still_there(aims: Aims, shot: Allotted) -> bool:

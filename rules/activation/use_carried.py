@@ -12,7 +12,8 @@ from rules.phrases import say
 from rules.state.choices.verbs import Action
 from rules.state.game import Game
 from rules.state.pieces.force import Leader, Team
-from rules.state.troops.units import Unit, alone
+from rules.state.troops.refs import piece_ref
+from rules.state.troops.units import Unit
 from rules.vehicles.carried_fire import carried_by, fire_carried, why_not_use
 
 
@@ -52,13 +53,13 @@ async def use_on_vehicle(game: Game, team: Team, weapon: str, *, moves: bool = F
     `moves` where the Team moves in this Phase once it has fired (1e 7.1).
     """
     side = game.side_of(team.id)
-    name = alone(side, team).name
-    await watch(game, about_to_fire(side, name, team.figures))
+    who = piece_ref(side, team)
+    await watch(game, about_to_fire(side, who, team.figures))
     if game.table.result is not None or not team.on_table or why_not_use(game, team, weapon):
         return
     await fire_carried(game, team, weapon, moves=moves)
     if game.table.result is None and team.on_table:
-        await watch(game, has_fired(side, name, team.figures))
+        await watch(game, has_fired(side, who, team.figures))
 
 
 USE_CARRIED = UseCarried()

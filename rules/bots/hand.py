@@ -1,10 +1,9 @@
 """What a player can try out at the table before he answers: the same that a person does with his mouse."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from rules.deployment.array import suggested_layout
-from rules.engine.requests import Place, Placed, Refused, ReplyShape, Request, Trace, Traced
+from rules.engine.requests import AnyRequest, Place, Placed, Refused, ReplyShape, Trace, Traced
 from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
 from rules.geometry.shapes import Ring
@@ -20,7 +19,7 @@ class Hand:
     """The request that waits for one seat, and what the screen can ask of the game for it."""
 
     game: Game
-    request: Request[Any]
+    request: AnyRequest
 
     @property
     def ground(self) -> Ground:

@@ -79,9 +79,9 @@ def _course(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> D
     driven = settle(driver, vehicle.pose, drive_of(driver, vehicle.pose, steered))
     met = in_the_way(game, vehicle, driven.drive)
     teams = tuple(piece_ref(game.side_of(team.id), team) for team in met)
-    over = say("drives-over", teams=teams) if teams else ""
+    over: Text = say("drives-over", teams=teams) if teams else ""
     hull = driven.pose.hull(driver.vehicle.length, driver.vehicle.width)
-    shells = say("shells-fall-there") if is_hull_shelled(game, hull) else ""
+    shells: Text = say("shells-fall-there") if is_hull_shelled(game, hull) else ""
     told = one_after_other(over, driven.why, shells)
     return DrivePreview(poses_of(vehicle.pose, driven.drive), round(driven.inches, 2), told)
 

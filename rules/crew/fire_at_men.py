@@ -100,8 +100,8 @@ async def fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = N
 
 def _choose_target(aims: Aims, vehicle: Vehicle, place: int) -> Allot:
     lost = dice_lost(aims.engagement.unit.teams[0])
-    shock = say("shock-takes-dice", dice=lost) if lost else ""
-    halved = say("driving-fast-halves-what-is-left") if aims.engagement.halved else ""
+    shock: Text = say("shock-takes-dice", dice=lost) if lost else ""
+    halved: Text = say("driving-fast-halves-what-is-left") if aims.engagement.halved else ""
     weapon = weapon_in_words(vehicle.type, place)
     return aim_request(
         aims,

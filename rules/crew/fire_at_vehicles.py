@@ -55,7 +55,7 @@ class CrewFireRound(PlainCrewOrder[Laying]):
         for initiatives in (1, WITH_CARE):
             careful = initiatives == WITH_CARE
             orders, rounds = words.orders(initiatives), rounds_in_words(weapon)
-            too_few = say("it-takes", orders=orders) if left < initiatives else ""
+            too_few: Text = say("it-takes", orders=orders) if left < initiatives else ""
             yield self.option(
                 vehicle,
                 Laying(weapon.position, place, initiatives),

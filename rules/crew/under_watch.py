@@ -8,6 +8,7 @@ from rules.moments.react import watch
 from rules.phrases import Text
 from rules.state.game import Game
 from rules.state.pieces.piece import Vehicle
+from rules.state.troops.refs import vehicle_ref
 from rules.vehicles.damage import why_not_act
 
 
@@ -20,11 +21,11 @@ async def fire_under_watch(
 ) -> None:
     """Have a gunner fire, if those who may react before leave him able to, and somebody to fire at."""
     side = game.side(vehicle.seat)
-    await watch(game, about_to_fire(side, vehicle.name, [vehicle]))
+    await watch(game, about_to_fire(side, vehicle_ref(vehicle), [vehicle]))
     if game.table.result is not None or not vehicle.is_manned:
         return
     if why_not_act(vehicle.type, vehicle.damage, position) or why_not():
         return
     await fire()
     if game.table.result is None and vehicle.is_manned:
-        await watch(game, has_fired(side, vehicle.name, [vehicle]))
+        await watch(game, has_fired(side, vehicle_ref(vehicle), [vehicle]))

@@ -217,7 +217,7 @@ def _why_not_suggest(game: Game, side: Side, dug_in: Sequence[Team], placed: Pla
     """Say why that is no good place for them: too near the enemy, or none at all; or nothing."""
     if any(too_near(game, side, at) for at in placed.places.values()):
         return say("an-enemy-is-near")
-    apart = "" if keeps_together(side, placed.places) else say("men-stand-apart")
+    apart: Text = "" if keeps_together(side, placed.places) else say("men-stand-apart")
     return apart or why_not_here(game, side, dug_in, placed)
 
 

@@ -129,7 +129,7 @@ def sources(game: Game, vehicle: Vehicle) -> list[Source]:
     if not points:
         free, border = free_stretches(game, side), game.border(side)
         at = border.at(sum(free[0]) / 2.0 if free else 0.0)
-        refused = "" if free else TOO_NEAR
+        refused: Text = "" if free else TOO_NEAR
         band = [ring for one in free for ring in rings(area(border.strip(*one, 0.0, reach)))]
         return [Source(id=ANYWHERE, label=say("edge-of-the-table"), at=at, area=band, refused=refused)]
     return [

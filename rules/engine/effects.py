@@ -5,7 +5,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar, cast
 
-from rules.engine.requests import ReplyShape, Request
+from rules.engine.requests import AnyRequest, ReplyShape, Request
 from rules.engine.seats import Seat
 
 ReplyT = TypeVar("ReplyT", bound=ReplyShape)
@@ -15,7 +15,7 @@ ReplyT = TypeVar("ReplyT", bound=ReplyShape)
 class Questions:
     """One or more requests put at once; `need` says whether all must be answered or the first decides."""
 
-    requests: tuple[Request[Any], ...]
+    requests: tuple[AnyRequest, ...]
     need: Literal["all", "first"] = "all"
 
 
@@ -40,7 +40,7 @@ class Formerly:
     `before_dice`: what follows is a roll, and no other question.
     """
 
-    request: Request[Any]
+    request: AnyRequest
     before_dice: bool = False
 
 
@@ -67,7 +67,7 @@ async def ask_both(first: Request[ReplyT], second: Request[ReplyT]) -> tuple[Rep
     return replies[0], replies[1]
 
 
-async def either(main: Request[Any], *standing: Request[Any]) -> tuple[Request[Any], Any]:
+async def either(main: Request[ReplyT], *standing: Request[ReplyT]) -> tuple[Request[ReplyT], ReplyT]:
     """Ask one player while others hold standing offers; whoever answers first decides: (request, reply)."""
     requests = (main, *standing)
     replies = await _effect(Questions(requests, need="first"))

@@ -1,16 +1,14 @@
 """What happened and for whose eyes: the vocabulary of the log and of the wire."""
 
-from typing import Annotated, Any, TypedDict
+from typing import TypedDict
 
-from msgspec import Meta, Struct, field
+from msgspec import Struct
 
 from rules.engine.facts import Fact
 from rules.engine.requests import At
 from rules.engine.seats import Seat
+from rules.geometry.faces import HitFace
 from rules.phrases import Text
-
-DIE = {"type": "integer"}
-FACES = Meta(extra_json_schema={"items": {"anyOf": [DIE, {"type": "array", "items": DIE}]}})
 
 
 class CombatLine(TypedDict):
@@ -37,18 +35,101 @@ class CombatSide(TypedDict):
     shock: int
 
 
-class EventData(TypedDict, total=False):
-    """What a screen shows of an event; there may be more."""
+Origin = TypedDict("Origin", {"from": int | list[float | str]}, total=False)
+"""From which place it goes, from which level of Force Morale, from which Teams men part."""
 
-    faces: Annotated[list[Any], FACES]  # the dice as they fell, or those of each side
+
+class EventData(Origin, total=False):
+    """What a screen shows of an event: fields of its fact, pieces by their ids.
+
+    Of games from before there were facts there may be more.
+    """
+
+    # Dice, and what comes of them.
+    faces: list[int | list[int]]  # the dice as they fell, or those of each side
     needs: int | list[int]  # the least face that counts, or that of each die
     why: str  # what was rolled for
     purpose: str
-    paths: dict[str, list[At]]  # the ways that men went
-    vehicle: str  # the id of the one that drove
-    poses: list[tuple[float, float, float]]  # on its way: inches east and south, degrees
+    added: int
+    dice: int | list[int]  # how many, or the Command Dice that are left
+    effect: str  # of a grenade
+    found: bool  # the sniper who was looked for
+    granted: bool  # the battery that was asked for
+    hit: bool  # the vehicle
+    hits: int
+    kills: int
+    killed: bool  # the Leader, else he is wounded
+    levels: int  # of Force Morale that are lost
+    light: bool  # a Leader's wound
+    net: int  # hits on a vehicle that its armour has not saved
+    reasons: list[str]  # for what is needed, in words
+    effects: list[str]  # of damage, in words; none are harmless
+    result: str  # of a table that was read
+    shock: int
+    sixes: int
+    weak: bool  # the face of the vehicle that is hit
+    wind: float  # the bearing to which it blows
+
+    # Who: ids of Teams, Leaders, Units, vehicles and men.
+    figure: str
+    figures: list[str]
+    firer: str
+    gone: str  # who is no more
+    leader: str
+    leaders: list[str]
+    new: str  # the Team that is formed
+    target: str
+    targets: list[str]
+    team: str
+    teams: list[str]
+    unit: str
+    vehicle: str
+    position: str  # of a crew
+    face: HitFace  # of a vehicle
+
+    # What else there is on the table, by its id.
+    correction: str
+    defence: str
+    feature: str
+    locked: list[str]  # Patrol Markers
+    marker: str
+    point: str  # a Jump-Off Point
+    removed: str | bool | list[str]  # what lies there no more; whether a point is gone for good
+    source: str  # the point where troops come on
+    taken_back: str  # the correction
+
+    # Where: inches east and south, bearings in degrees.
+    aim: At
+    at: At
+    corners: list[At]
+    floor: int
+    impact: At
+    inches: float
     lines: list[list[At]]  # of fire: where each begins, bends and ends
+    paths: dict[str, list[At]]  # the ways that men went
+    places: dict[str, At]  # where they stand
+    poses: list[tuple[float, float, float]]  # of a vehicle on its way: inches east and south, degrees
+    radius: float
+    ring: list[At]
+    to: int | At  # from what it was
+
+    # The game.
+    captured: bool  # a Jump-Off Point, else it is regained
+    holder: Seat  # of an objective
+    initiatives: int
+    kind: str  # of a result
+    left: int
+    phase: int  # of the Turn
+    phases: int  # of the game
+    pinned: bool
+    points: int  # of Chain of Command
+    round: int  # of Close Combat
+    rounds: int  # that are left
     sides: dict[str, CombatSide]  # of a round of Close Combat
+    turn: int
+    until: int  # the Phase of the game in which it is over
+    winner: Seat | None
+    wishes: list[str]  # of the sides, red first
     back_to: int  # of an undo: the number to which it led back
 
 
@@ -69,7 +150,7 @@ class Event(Struct, frozen=True, kw_only=True):
     seat: Seat | None = None
     only: Seat | None = None
     rule: str = ""
-    data: dict[str, Any] = field(default_factory=dict)
+    data: EventData = {}
     names: tuple[NameInText, ...] = ()
 
     def is_for(self, viewer: Seat | None) -> bool:

@@ -235,7 +235,7 @@ class Aims:
         salvos = self.left(allotment)
         needs = tuple(in_words(needs) for needs in sorted({salvo.needs for salvo in salvos}))
         hits = sum(salvo.dice * chance(salvo) for salvo in salvos)
-        told = say("names", names=needs) if needs else ""
+        told: Text = say("names", names=needs) if needs else ""
         return ExpectedHits(dice=total(salvos), needs=told, hits=round(hits, 1))
 
     def left(self, allotment: Mapping[str, str]) -> list[Salvo]:

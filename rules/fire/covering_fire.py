@@ -49,7 +49,8 @@ def why_not_cover(game: Game, unit: Unit) -> Text:
     if unit.pinned or unit.broken:
         return say("pinned-men-cannot-give", fire=game.edition.command.words.covering_fire)
     reasons = (team.rules.why_not_cover for team in unit.teams)
-    if reason := next((one for one in reasons if one), ""):
+    reason: Text = next((one for one in reasons if one), "")
+    if reason:
         return reason
     ground = Covering(game, unit)
     if not all(ground.firers.values()):

@@ -218,7 +218,7 @@ def taken_aim(aims: Aims, allotment: Mapping[str, str]) -> Moment:
     names = tuple({full_name(mark.ref): mark.ref for mark in marks}.values())
     return is_firing(
         unit.side,
-        say("piece", piece=unit_ref(unit)),
+        unit_ref(unit),
         unit.figures,
         dice=total(salvos),
         at=say("names", names=names),

@@ -82,7 +82,7 @@ def _slices_touching(known: Hindrances, slices: Sequence[Shape]) -> dict[int, li
 
 
 def _hindrances(ground: Ground) -> Hindrances:
-    terrain = ground.bare.memory.recall("hindering terrain", lambda: _hindering_terrain(ground))
+    terrain = ground.bare.memory.recall("hindering-terrain", lambda: _hindering_terrain(ground))
     found = [*terrain, *((piece.feature, piece.shape) for piece in ground.added if _hinders(piece))]
     opening = [piece for piece in ground.added if piece.feature.kind in OPENING_UP]
     if opening:

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from rules.phrases import Phrase, Text, say
+from rules.phrases import Phrase, Ref, Text, say
 from rules.state.choices.moment import Moment, Occasion
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Side
 from rules.state.pieces.piece import Piece, Vehicle
-from rules.state.troops.refs import side_ref
+from rules.state.troops.refs import side_ref, vehicle_ref
 
 MOVE, FIRE, GRENADE = "move", "fire", "grenade"
 ARRIVAL, AMBUSH, PHASE_END = "arrival", "ambush", "phase-end"
@@ -23,25 +23,25 @@ ACTS = {
 """What the enemy may be doing, as standing orders name it."""
 
 
-def about_to_fire(side: Side, name: Text, figures: Sequence[Piece]) -> Moment:
+def about_to_fire(side: Side, who: Ref | Text, figures: Sequence[Piece]) -> Moment:
     """Name the moment when a Unit has been ordered to fire and has not yet done so."""
     return Moment(
         side=side,
         figures=_ids(figures),
-        told=say("about-to-fire", side=side_ref(side), who=name),
+        told=say("about-to-fire", side=side_ref(side), who=who),
         occasion=Occasion.ABOUT_TO_FIRE,
         act=FIRE,
     )
 
 
 def is_firing(
-    side: Side, name: Text, figures: Sequence[Figure], *, dice: int, at: Text, targets: Sequence[str]
+    side: Side, who: Ref | Text, figures: Sequence[Figure], *, dice: int, at: Text, targets: Sequence[str]
 ) -> Moment:
     """Name the moment when a Unit has taken aim and nothing is rolled yet (2e 8.2.2)."""
     return Moment(
         side=side,
         figures=_ids(figures),
-        told=say("is-firing", side=side_ref(side), who=name, dice=dice, target=at),
+        told=say("is-firing", side=side_ref(side), who=who, dice=dice, target=at),
         occasion=Occasion.TAKES_AIM,
         act=FIRE,
         rule="2e 8.2.2",
@@ -49,9 +49,9 @@ def is_firing(
     )
 
 
-def has_fired(side: Side, name: Text, figures: Sequence[Piece]) -> Moment:
+def has_fired(side: Side, who: Ref | Text, figures: Sequence[Piece]) -> Moment:
     """Name the moment when a Unit has fired without moving (1e 9.1.3)."""
-    told = say("has-fired", side=side_ref(side), who=name)
+    told = say("has-fired", side=side_ref(side), who=who)
     return Moment(
         side=side, figures=_ids(figures), told=told, occasion=Occasion.HAS_FIRED, act=FIRE, rule="1e 9.1.3"
     )
@@ -59,36 +59,36 @@ def has_fired(side: Side, name: Text, figures: Sequence[Piece]) -> Moment:
 
 def about_to_drive(side: Side, vehicle: Vehicle, what: Text) -> Moment:
     """Name the moment when a vehicle is about to drive or to turn (1e 5.1.2, 9.1.3)."""
-    told = say("about-to", side=side_ref(side), who=vehicle.name, what=what)
+    told = say("about-to", side=side_ref(side), who=vehicle_ref(vehicle), what=what)
     return Moment(side=side, figures=(vehicle.id,), told=told, occasion=Occasion.MOVES, act=MOVE)
 
 
-def sets_out(side: Side, name: Text, figures: Sequence[Figure], what: Text) -> Moment:
+def sets_out(side: Side, who: Ref | Text, figures: Sequence[Figure], what: Text) -> Moment:
     """Name the moment when somebody sets out at one go: over a hedgerow, up the stairs (1e 7.2)."""
-    told = say("about-to", side=side_ref(side), who=name, what=what)
+    told = say("about-to", side=side_ref(side), who=who, what=what)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.MOVES, act=MOVE)
 
 
-def has_gone(side: Side, name: Text, figures: Sequence[Figure], what: Text) -> Moment:
+def has_gone(side: Side, who: Ref | Text, figures: Sequence[Figure], what: Text) -> Moment:
     """Name the moment when somebody has got somewhere at one go (1e 7.2)."""
-    told = say("has-done", side=side_ref(side), who=name, what=what)
+    told = say("has-done", side=side_ref(side), who=who, what=what)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.MOVES, act=MOVE)
 
 
-def about_to_throw(side: Side, name: Text, figures: Sequence[Figure]) -> Moment:
+def about_to_throw(side: Side, who: Ref | Text, figures: Sequence[Figure]) -> Moment:
     """Name the moment when somebody has been ordered to throw a grenade (1e 9.2)."""
-    told = say("about-to-throw", side=side_ref(side), who=name)
+    told = say("about-to-throw", side=side_ref(side), who=who)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.ABOUT_TO_THROW, act=GRENADE)
 
 
-def has_thrown(side: Side, name: Text, figures: Sequence[Figure]) -> Moment:
+def has_thrown(side: Side, who: Ref | Text, figures: Sequence[Figure]) -> Moment:
     """Name the moment when somebody has thrown a grenade: he counts as moving (1e 9.1.3, 9.2)."""
-    return _has_thrown(side, say("has-thrown", side=side_ref(side), who=name), figures)
+    return _has_thrown(side, say("has-thrown", side=side_ref(side), who=who), figures)
 
 
-def has_placed_charge(side: Side, name: Text, figures: Sequence[Figure]) -> Moment:
+def has_placed_charge(side: Side, who: Ref | Text, figures: Sequence[Figure]) -> Moment:
     """Name the moment when a man has put a charge on a vehicle: he counts as moving (1e 9.1.3, 9.3.4)."""
-    return _has_thrown(side, say("has-placed-a-charge", side=side_ref(side), who=name), figures)
+    return _has_thrown(side, say("has-placed-a-charge", side=side_ref(side), who=who), figures)
 
 
 def _has_thrown(side: Side, told: Phrase, figures: Sequence[Figure]) -> Moment:
@@ -135,9 +135,9 @@ def has_arrived(side: Side, figures: Sequence[Piece]) -> Moment:
     )
 
 
-def has_ambushed(side: Side, name: Text, figures: Sequence[Figure]) -> Moment:
+def has_ambushed(side: Side, who: Ref | Text, figures: Sequence[Figure]) -> Moment:
     """Name the moment when a Team has come out of ambush and fired if it wanted to (1e 5.1.2)."""
-    told = say("has-ambushed", side=side_ref(side), who=name)
+    told = say("has-ambushed", side=side_ref(side), who=who)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.HAS_AMBUSHED, act=AMBUSH)
 
 

@@ -5,12 +5,12 @@ They are wishes of a player and no rule of the book; what they do are the book's
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import isfinite
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from rules.engine.requests import (
+    AnyRequest,
     Choose,
     Chosen,
     Intercept,
@@ -19,7 +19,6 @@ from rules.engine.requests import (
     Option,
     Refused,
     ReplyShape,
-    Request,
     Window,
 )
 from rules.geometry.distance import distance
@@ -105,7 +104,7 @@ def _why_not_there(order: StandingOrder) -> Text:
 # --- when its moment has come --------------------------------------------------------------------------
 
 
-def reply_by(request: Request[Any], orders: Iterable[StandingOrder]) -> Chosen | Intercepted | None:
+def reply_by(request: AnyRequest, orders: Iterable[StandingOrder]) -> Chosen | Intercepted | None:
     """Find the answer that the first order which applies gives to this window, None if none does."""
     for order in orders:
         if request.window is None or not _concerns(order, request.window):
@@ -122,7 +121,7 @@ def _concerns(order: StandingOrder, window: Window) -> bool:
     return is_against and can_pay
 
 
-def _replies(request: Request[Any], window: Window, order: StandingOrder) -> Iterator[Chosen | Intercepted]:
+def _replies(request: AnyRequest, window: Window, order: StandingOrder) -> Iterator[Chosen | Intercepted]:
     """List every legal answer by which the order is carried out, where the enemy comes first."""
     if isinstance(request, Choose):
         if applies(order, window.spots(0.0)):
@@ -147,7 +146,7 @@ def _points(inches: float) -> list[float]:
     return [*(number * STEP for number in range(int(inches / STEP) + 1)), inches]
 
 
-def _is_legal(request: Request[Any], reply: ReplyShape) -> bool:
+def _is_legal(request: AnyRequest, reply: ReplyShape) -> bool:
     try:
         request.accept(reply)
     except Refused:

@@ -6,15 +6,14 @@ waiting, or from not being kept waiting, nobody learns what is off the table.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from rules.engine.requests import PASS, Chosen, Intercept, Intercepted, Request
+from rules.engine.requests import PASS, AnyRequest, Chosen, Intercept, Intercepted
 from rules.moments.moments import PHASE_END
 from rules.moments.standing_orders import StandingOrder, reply_by
 from rules.moments.stops import Stop
 
 
-def passing(request: Request[Any]) -> Chosen | Intercepted:
+def passing(request: AnyRequest) -> Chosen | Intercepted:
     """Make the answer that lets a window pass."""
     return Intercepted(option=PASS) if isinstance(request, Intercept) else Chosen(option=PASS)
 
@@ -35,7 +34,7 @@ class Wishes:
     hold: bool = False
 
 
-def reply_beforehand(request: Request[Any], wishes: Wishes) -> Chosen | Intercepted | None:
+def reply_beforehand(request: AnyRequest, wishes: Wishes) -> Chosen | Intercepted | None:
     """Find the answer to a window that was given beforehand, None where the player is to be asked.
 
     Standing orders apart, it takes the same work whatever is wished and whatever waits off the table.
@@ -50,7 +49,7 @@ def reply_beforehand(request: Request[Any], wishes: Wishes) -> Chosen | Intercep
     return None if _asks(request, wishes, able) else passing(request)
 
 
-def _asks(request: Request[Any], wishes: Wishes, able: Sequence[str]) -> bool:
+def _asks(request: AnyRequest, wishes: Wishes, able: Sequence[str]) -> bool:
     if wishes.stop is Stop.ALWAYS:
         return True
     if wishes.stop is Stop.ABLE:
@@ -58,7 +57,7 @@ def _asks(request: Request[Any], wishes: Wishes, able: Sequence[str]) -> bool:
     return any(kind in wishes.kinds for kind in able)
 
 
-def _is_repeated(request: Request[Any]) -> bool:
+def _is_repeated(request: AnyRequest) -> bool:
     """Whether the window at a Phase's end follows another of the same Phase: to be asked again is too much.
 
     What can be done at the end could have been done then, or in between (rules.reactions.offers).
@@ -67,7 +66,7 @@ def _is_repeated(request: Request[Any]) -> bool:
     return window is not None and window.act == PHASE_END and window.earlier > 0
 
 
-def able_kinds(request: Request[Any]) -> list[str]:
+def able_kinds(request: AnyRequest) -> list[str]:
     """List the kinds of reactions that could be made, for all that can be told from the table."""
     window = request.window
     if window is None:

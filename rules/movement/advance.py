@@ -18,7 +18,7 @@ from rules.movement.move_request import PlannedMove
 from rules.movement.parties import Mover, Movers
 from rules.movement.stepping import carry_out
 from rules.movement.ways import enters_held_ground, standing_still
-from rules.phrases import Text, say
+from rules.phrases import Ref, Text, say
 from rules.state.choices.moment import Moment, Occasion
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Side, Team
@@ -195,7 +195,7 @@ class SideBefore(NamedTuple):
         return max(0, felt_shock(team) - had)
 
 
-async def advance(game: Game, side: Side, making: PlannedMove, traced: Traced, name: Text) -> list[Team]:
+async def advance(game: Game, side: Side, making: PlannedMove, traced: Traced, who: Ref | Text) -> list[Team]:
     """Go the ways, halted by every reaction of the enemy; the Teams of which somebody stirred (1e 5.1.2).
 
     Whether Shock taken on the way shortens what is left of it is the edition's to say (2e 8.2.2).
@@ -206,7 +206,7 @@ async def advance(game: Game, side: Side, making: PlannedMove, traced: Traced, n
         journey.walk({})
     while journey.ways and game.table.result is None:
         before = journey.condition()
-        told = say("about-to-move", side=side_ref(side), who=name, inches=round(journey.inches, 1))
+        told = say("about-to-move", side=side_ref(side), who=who, inches=round(journey.inches, 1))
         if not await react(game, journey.moment(told)):
             journey.go(journey.inches)
             break

@@ -21,7 +21,6 @@ from rules.state.pieces.force import Figure, Side, Stance, Team
 from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.troops.refs import piece_ref
-from rules.state.troops.units import team_name
 from rules.vehicles.charges import RULE, chargeable, set_off, touches
 
 
@@ -103,5 +102,5 @@ async def _place(
     await set_off(game, team, man.id, weapon, vehicle)
     now = fit_team(side, man)
     if game.table.result is None and now is not None:
-        await watch(game, has_placed_charge(side, team_name(side, now), [man]))
+        await watch(game, has_placed_charge(side, piece_ref(side, now), [man]))
     return game.table.result is None

@@ -28,7 +28,7 @@ from rules.state.pieces.force import Figure, Leader, Side, Stance, Team
 from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.troops.kinds import why_lamed
 from rules.state.troops.refs import piece_ref, side_ref, unit_ref
-from rules.state.troops.units import UNIT_GAP, Unit, felt_shock, leaders_with, team_name
+from rules.state.troops.units import UNIT_GAP, Unit, felt_shock, leaders_with
 
 WOUNDED_DICE = 2
 """A wounded Leader moves on two dice at most (1e 7.1.1)."""
@@ -135,7 +135,7 @@ async def move(
     making = PlannedMove(game, unit.side, tuple(parties))
     if any(party.pace.allowance() > 0 for party in parties) or making.tripods():
         traced = await ask(_request(making, unit, gait))
-        moved = await advance(game, unit.side, making, traced, unit.name)
+        moved = await advance(game, unit.side, making, traced, unit_ref(unit))
         if game.table.result is not None:
             return
     take_shock(game, unit, moved, gait)
@@ -195,7 +195,7 @@ async def roll_parties(game: Game, unit: Unit, gait: Gait, rolls: str | None = N
     parties = []
     if how == TOGETHER:
         dice = await roll_pace(game, unit.side, unit_ref(unit), game.edition.gait(gait).dice)
-        parties.append(Movers(unit.name, _men(unit.teams), together(game, unit.teams, gait, dice)))
+        parties.append(Movers(unit_ref(unit), _men(unit.teams), together(game, unit.teams, gait, dice)))
     elif how == OWN_PACE:
         dice = await roll_pace(game, unit.side, unit_ref(unit), game.edition.gait(gait).dice)
         parties += [_team_party(game, unit.side, team, gait, dice) for team in unit.teams]
@@ -246,7 +246,7 @@ def _men(teams: Sequence[Team]) -> tuple[Mover, ...]:
 
 
 def _team_party(game: Game, side: Side, team: Team, gait: Gait, dice: tuple[int, ...]) -> Movers:
-    return Movers(team_name(side, team), _men([team]), together(game, [team], gait, dice))
+    return Movers(piece_ref(side, team), _men([team]), together(game, [team], gait, dice))
 
 
 def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...]) -> Pace:

@@ -12,7 +12,7 @@ from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
 from rules.geometry.terrain_piece import slowest
 from rules.geometry.tolerance import at_most
 from rules.movement.pace import Pace
-from rules.phrases import Phrase, Text, say
+from rules.phrases import Phrase, Ref, Text, say
 from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.troops.kinds import why_unarmed
 from rules.state.troops.refs import piece_ref
@@ -53,7 +53,7 @@ class Mover:
 class Movers:
     """Movers who share one roll and keep together: a Team, a whole Section, or a Leader by himself."""
 
-    name: Text
+    name: Ref | Text
     movers: tuple[Mover, ...]
     pace: Pace
 

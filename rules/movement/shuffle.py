@@ -24,8 +24,8 @@ from rules.state.changes.men import set_stance
 from rules.state.game import Game
 from rules.state.pieces.force import Stance
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.state.troops.refs import side_ref, unit_ref
-from rules.state.troops.units import Unit, team_name
+from rules.state.troops.refs import piece_ref, side_ref, unit_ref
+from rules.state.troops.units import Unit
 
 SHUFFLE, STAY = "shuffle", "stay"
 
@@ -55,7 +55,7 @@ async def shuffle_for_sight(game: Game, unit: Unit) -> None:
         return
     dice = await _roll(game, unit)
     parties = tuple(
-        Movers(team_name(unit.side, team), movers, together(game, [team], Gait.MOVE_AND_FIRE, dice))
+        Movers(piece_ref(unit.side, team), movers, together(game, [team], Gait.MOVE_AND_FIRE, dice))
         for team in unit.teams
         if (movers := tuple(one for one in movers_of(team) if one.id in blind))
     )
@@ -100,7 +100,7 @@ async def _go(game: Game, unit: Unit, making: Shuffle) -> None:
             subject=unit.id,
         )
     )
-    await advance(game, unit.side, making, traced, say("piece", piece=unit_ref(unit)))
+    await advance(game, unit.side, making, traced, unit_ref(unit))
     if game.table.result is None:
         capture(game)
         regroup(game, unit.side)

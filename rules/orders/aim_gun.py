@@ -17,6 +17,7 @@ from rules.state.changes.men import mark_activated
 from rules.state.choices.verbs import OfTeam, PlainOrder
 from rules.state.game import Game
 from rules.state.pieces.force import Leader, Team
+from rules.state.troops.refs import unit_ref
 from rules.state.troops.units import Unit, alone
 from rules.vehicles.team_fire import fire_at_vehicle, has_targets, why_not_serve
 
@@ -52,14 +53,14 @@ class AimGun(PlainOrder[OfTeam]):
 
 async def fire_well_aimed(game: Game, unit: Unit) -> None:
     """Fire, if those who may react before leave anybody to do it (1e 5.1.2, 9.1.3)."""
-    await watch(game, about_to_fire(unit.side, unit.name, unit.figures))
+    await watch(game, about_to_fire(unit.side, unit_ref(unit), unit.figures))
     left = as_it_now_stands(unit)
     if game.table.result is not None or left is None or why_not_serve(game, left):
         return
     await fire_at_vehicle(game, left.teams[0], initiatives=TWO)
     now = as_it_now_stands(left)
     if game.table.result is None and now is not None:
-        await watch(game, has_fired(now.side, now.name, now.figures))
+        await watch(game, has_fired(now.side, unit_ref(now), now.figures))
 
 
 def why_not_aim(game: Game, leader: Leader, team: Team, left: int) -> Text:

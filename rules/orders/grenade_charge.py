@@ -141,7 +141,7 @@ def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge,
         return say("seniors-order-it")
     if reason := why_not_activate_by(game, leader, unit):
         return reason
-    stays = say("stay-with-their-gun") if any(team.has_gun for team in unit.teams) else ""
+    stays: Text = say("stay-with-their-gun") if any(team.has_gun for team in unit.teams) else ""
     if reason := why_not_by_kind(unit.teams, fires=False) or why_unarmed(unit.teams) or stays:
         return reason
     if reason := why_not_move(game, unit, Gait.NORMAL):
@@ -257,7 +257,7 @@ async def _choose_rush(game: Game, unit: Unit, order: GrenadeCharge) -> Gait | N
 async def charge_with_grenades(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> None:
     """Throw the volley, then rush on for Close Combat (1e B); what the enemy does first may stop it."""
     mark_activated(game, [team.id for team in unit.teams], GRENADE_CHARGE.id)
-    await watch(game, about_to_throw(unit.side, unit.name, unit.figures))
+    await watch(game, about_to_throw(unit.side, unit_ref(unit), unit.figures))
     left = as_it_now_stands(unit)
     if game.table.result is not None or left is None or left.pinned or left.broken:
         return
@@ -269,7 +269,7 @@ async def charge_with_grenades(game: Game, unit: Unit, enemy: Team, order: Grena
     if gait is not None:
         await move(game, left, gait)  # which the enemy meets on its way
     elif has_flown:
-        await watch(game, has_thrown(left.side, left.name, left.figures))
+        await watch(game, has_thrown(left.side, unit_ref(left), left.figures))
 
 
 async def _throw(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> bool:

@@ -124,7 +124,7 @@ def _request(game: Game, unit: Unit) -> Choose:
 def _actions(game: Game, unit: Unit) -> list[Option]:
     found = [(one, one.refusal(game, unit, None)) for one in DONE_BY_SCOUTS]
     actions = [one.option(unit, refused) for one, refused in found if not (refused and one.is_special)]
-    calm = "" if unit.teams[0].shock else say("has-no-shock")
+    calm: Text = "" if unit.teams[0].shock else say("has-no-shock")
     rally = Option(
         id=RALLY,
         label=say("order-rally"),

@@ -144,7 +144,7 @@ def _party(game: Game, unit: Unit, dice: tuple[int, ...]) -> Movers:
     men = [mover for team in unit.teams for mover in movers_of(team)]
     leaders = [mover_of_leader(unit.side, leader) for leader in leaders_along(game, unit)]
     pace = replace(together(game, unit.teams, Gait.NORMAL, dice), shock=0, windows=True)
-    return Movers(unit.name, (*men, *leaders), pace)
+    return Movers(unit_ref(unit), (*men, *leaders), pace)
 
 
 def _request(making: RepositionMove, unit: Unit) -> Trace:

@@ -82,7 +82,7 @@ class ThrowCharge(Order[TeamWeapon, ThrowDetails]):
             carried = dict.fromkeys([*team.carried, *at_hand(side)])
             kinds = [one for one in carried if one in TABLE_SEVEN and TABLE_SEVEN[one].at_men]
             for weapon in kinds if kinds and has_target(game, leader, team) else ():
-                seniors = NOT_HIS_ORDER if leader.rank is Rank.JUNIOR else ""
+                seniors: Text = NOT_HIS_ORDER if leader.rank is Rank.JUNIOR else ""
                 refused = seniors or why_not_throw(game, leader, team)
                 label = say("charge-at-men-by", charge=TABLE_SEVEN[weapon].kind, team=piece_ref(side, team))
                 yield self.option(game, leader, TeamWeapon(team.id, weapon), label, refused, team.id)

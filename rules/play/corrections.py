@@ -11,7 +11,7 @@ from rules.engine.effects import roll
 from rules.engine.facts import Detail, Faces, Fact, OfSide, SideRef, said
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
-from rules.phrases import Phrase, Text, say
+from rules.phrases import Phrase, say
 from rules.play.journal import Corrected
 from rules.play.reviving import join, restore, set_leader, set_men
 from rules.play.setting_down import Done, move, not_there, stand, what_lies
@@ -159,7 +159,7 @@ def in_words(game: Game, correction: Correction) -> Phrase:
     return said(carry_out(game, correction)[0])
 
 
-def _said(done: WasDone | str) -> Text:
+def _said(done: WasDone | str) -> Phrase | str:
     return done if isinstance(done, str) else said(done)
 
 

@@ -1,7 +1,6 @@
 """What is kept of a game: the journal of answers, dice and corrections, and the table at a moment."""
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -17,7 +16,7 @@ class Answered(Struct, frozen=True, kw_only=True, tag="answer"):
 
     seat: Seat
     name: str
-    reply: dict[str, Any]
+    reply: dict[str, object]
     number: int
     auto: bool = False
 

@@ -2,14 +2,12 @@
 
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
-from msgspec import Struct
 
-from rules.engine.effects import Formerly, Questions, RollDice, Settled
+from rules.engine.effects import Effect, Formerly, Questions, RollDice, Settled
 from rules.engine.events import Happening
-from rules.engine.requests import Refused, Request
+from rules.engine.requests import AnyRequest, Refused, ReplyShape
 from rules.engine.seats import Seat
 from rules.phrases import Phrase, say
 from rules.play.corrections import in_words, settle_dispute
@@ -59,7 +57,7 @@ NOTHING_ASKED = Questions(())
 class Pending:
     """A request that waits, its place among those put at once, and the number of the game it is as old as."""
 
-    request: Request[Any]
+    request: AnyRequest
     index: int
     since: int
 
@@ -75,9 +73,9 @@ class Play:
     rolled: int = 0
     pending: dict[Seat, Pending] = field(default_factory=dict)
     checkpoint: Checkpoint = NOTHING_SAVED
-    _flow: Coroutine[Any, Any, None] | None = None
+    _flow: Coroutine[Effect, object, None] | None = None
     _questions: Questions = NOTHING_ASKED
-    _replies: dict[int, Any] = field(default_factory=dict)
+    _replies: dict[int, ReplyShape] = field(default_factory=dict)
     _fresh: list[Entry] = field(default_factory=list)
     _journal: list[Entry] = field(default_factory=list)  # still to be replayed, oldest last
     _quiet: bool = False  # nothing was told or done between the checkpoint and the open question
@@ -265,19 +263,19 @@ class Play:
             for index, request in enumerate(questions.requests)
         }
 
-    def _record(self, pending: Pending, reply: Struct, *, auto: bool) -> None:
+    def _record(self, pending: Pending, reply: ReplyShape, *, auto: bool) -> None:
         request, data = pending.request, msgspec.to_builtins(reply)
         entry = Answered(seat=request.seat, name=request.name, reply=data, number=self.number, auto=auto)
         self._fresh.append(entry)
         self.entries += 1
 
-    def _take(self, pending: Pending, reply: Struct) -> bool:
+    def _take(self, pending: Pending, reply: ReplyShape) -> bool:
         """Put a reply in its place; whether that is all the rules were waiting for."""
         self._replies[pending.index] = reply
         del self.pending[pending.request.seat]
         return self._questions.need == "first" or not self.pending
 
-    def _replies_taken(self) -> dict[int, Any]:
+    def _replies_taken(self) -> dict[int, ReplyShape]:
         replies, self._replies = self._replies, {}
         self.pending, self._questions = {}, NOTHING_ASKED
         return replies
@@ -291,7 +289,7 @@ class Play:
             if self._take(*known):
                 return True
 
-    def _forced(self) -> tuple[Pending, Struct] | None:
+    def _forced(self) -> tuple[Pending, ReplyShape] | None:
         if not self._live:
             return None
         for pending in self.pending.values():
@@ -300,7 +298,7 @@ class Play:
                 return pending, reply
         return None
 
-    def _from_journal(self) -> tuple[Pending, Struct]:
+    def _from_journal(self) -> tuple[Pending, ReplyShape]:
         """Read a recorded reply, not checked again: it was legal when it was given.
 
         Raises Diverged where the rules ask something else than the journal answers.
@@ -313,7 +311,7 @@ class Play:
             raise Diverged(f"The rules ask for {pending.request.name}, the journal has {entry.name}.")
         return pending, self._reread(entry, pending.request)
 
-    def _answered_before(self, request: Request[Any]) -> dict[int, Any] | None:
+    def _answered_before(self, request: AnyRequest) -> dict[int, ReplyShape] | None:
         """Find the journal's answer to a question asked no more; None if that does not come next in it."""
         entry = self._journal[-1] if self._journal else None
         if not isinstance(entry, Answered) or (entry.seat, entry.name) != (request.seat, request.name):
@@ -321,7 +319,7 @@ class Play:
         self._journal.pop()
         return {0: self._reread(entry, request)}
 
-    def _reread(self, entry: Answered, request: Request[Any]) -> Struct:
+    def _reread(self, entry: Answered, request: AnyRequest) -> ReplyShape:
         self.entries += 1
         self.number = entry.number
         return msgspec.convert(entry.reply, request.reply_type)

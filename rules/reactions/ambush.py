@@ -43,7 +43,7 @@ from rules.state.pieces.force import JumpOffPoint, Side, Team
 from rules.state.remembered import DEPLOYED
 from rules.state.sight.closeness import enemies_of
 from rules.state.troops.refs import piece_ref, side_ref, team_refs
-from rules.state.troops.units import UNIT_GAP, Unit, alone, team_name
+from rules.state.troops.units import UNIT_GAP, Unit, alone
 from rules.vehicles.by_hand import PUT_CHARGE, PUT_GRENADE, put_by_hand, ways_by_hand
 from rules.vehicles.team_fire import AT_VEHICLES, fire_at_vehicle, may_fire_at_vehicles, why_not_serve
 from rules.weapons import mortar
@@ -136,7 +136,8 @@ def ambushes(game: Game, reactor: Side, moment: Moment | None) -> list[Intercept
     found = []
     for team in candidates(game, reactor):
         is_on_the_way = moment is not None and moment.is_move
-        refused = "" if is_on_the_way or has_room(game, reactor, team, enemies_of(game, reactor)) else NO_ROOM
+        has_ground = is_on_the_way or has_room(game, reactor, team, enemies_of(game, reactor))
+        refused: Text = "" if has_ground else NO_ROOM
         found.append(_offer(game, reactor, team, inches, refused))
     return found
 
@@ -223,7 +224,7 @@ async def ambush(game: Game, side: Side, team_id: str) -> None:
     lose_left_behind(game, side)
     regroup(game, side, moved=[team.id])
     await _fire(game, side, team)
-    await reacting.watch(game, has_ambushed(side, team_name(side, team), team.figures))
+    await reacting.watch(game, has_ambushed(side, piece_ref(side, team), team.figures))
 
 
 async def _fire(game: Game, side: Side, team: Team) -> None:
@@ -300,7 +301,7 @@ def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
 
 
 def _source(game: Game, side: Side, number: int, point: JumpOffPoint) -> Source:
-    refused = "" if point in points_of(game, side) else say("cannot-be-used-now")
+    refused: Text = "" if point in points_of(game, side) else say("cannot-be-used-now")
     area = [] if refused else ground_for(game, side, point)
     return Source(
         id=point.id, label=say("jump-off-point", number=number), at=point.at, area=area, refused=refused

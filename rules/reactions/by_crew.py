@@ -165,7 +165,7 @@ async def interrupt(game: Game, side: Side, given: Interruption) -> None:
         game, vehicle, which
     )
     if is_fired and game.table.result is None and vehicle.is_manned:
-        await reacting.watch(game, has_fired(side, vehicle.name, [vehicle]))
+        await reacting.watch(game, has_fired(side, vehicle_ref(vehicle), [vehicle]))
 
 
 async def _fired_at_men(game: Game, vehicle: Vehicle, place: int) -> bool:

@@ -191,7 +191,7 @@ def _fire(game: Game, unit: Unit, moment: Moment | None) -> Interception:
     nobody_yet = firing.why_not_fire(game, unit)
     spans = spans_of(game, unit, moment, nobody_yet)
     detail = one_after_other(price_of(game, Use.INTERRUPT), dice_of(game, unit))
-    refused = "" if spans else nobody_yet or firing.NOBODY_IN_SIGHT
+    refused: Text = "" if spans else nobody_yet or firing.NOBODY_IN_SIGHT
     return _offer(unit, FIRE, say("unit-fires", unit=unit_ref(unit)), detail, spans, refused)
 
 
@@ -267,7 +267,7 @@ async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:
     elif how != FIRE:
         await moving.move(game, unit, Gait(how))
     elif await firing.fire(game, unit, watch=Watch(pieces=only_at(game, side))):
-        await reacting.watch(game, has_fired(side, unit.name, unit.figures))
+        await reacting.watch(game, has_fired(side, unit_ref(unit), unit.figures))
 
 
 async def _fire_mortar(game: Game, side: Side, unit: Unit) -> None:
@@ -276,7 +276,7 @@ async def _fire_mortar(game: Game, side: Side, unit: Unit) -> None:
         return
     await mortar.fire_mortar(game, unit)
     if game.table.result is None and unit.teams[0].on_table:
-        await reacting.watch(game, has_fired(side, unit.name, unit.figures))
+        await reacting.watch(game, has_fired(side, unit_ref(unit), unit.figures))
 
 
 async def _fire_at_vehicles(game: Game, side: Side, unit: Unit) -> None:
@@ -285,4 +285,4 @@ async def _fire_at_vehicles(game: Game, side: Side, unit: Unit) -> None:
         return
     await fire_at_vehicle(game, unit.teams[0])
     if game.table.result is None and unit.teams[0].on_table:
-        await reacting.watch(game, has_fired(side, unit.name, unit.figures))
+        await reacting.watch(game, has_fired(side, unit_ref(unit), unit.figures))

@@ -34,7 +34,7 @@ from rules.state.pieces.piece import Vehicle
 from rules.state.sight.closeness import enemies_of
 from rules.state.troops.kinds import why_unarmed
 from rules.state.troops.refs import piece_ref, side_ref, unit_ref, vehicle_ref
-from rules.state.troops.units import Unit, alone, team_name
+from rules.state.troops.units import Unit, alone
 from rules.vehicles.choose_target import aim_at
 from rules.vehicles.team_fire import (
     could_fire_at,
@@ -291,8 +291,8 @@ async def fire_on_overwatch(
 
     It fires what it serves and its men have, or a weapon that its Section has `carried`, by name.
     """
-    name = team_name(reactor, team)
-    game.tell(FiredOnOverwatch(side=side_ref(reactor), team=piece_ref(reactor, team)))
+    who = piece_ref(reactor, team)
+    game.tell(FiredOnOverwatch(side=side_ref(reactor), team=who))
     if carried:
         if not await carried_overwatch.fire(game, team, carried, moment):
             _tell_nothing_clear(game, reactor, team)
@@ -301,7 +301,7 @@ async def fire_on_overwatch(
     else:
         await _fire_at_men(game, reactor, team, moment)
     set_stance(game, [team], Stance.NONE)
-    await reacting.watch(game, has_fired(reactor, name, team.figures))
+    await reacting.watch(game, has_fired(reactor, who, team.figures))
 
 
 async def _fire_crewed(game: Game, reactor: Side, gun: crew_overwatch.WatchingWeapon, moment: Moment) -> None:
@@ -312,7 +312,7 @@ async def _fire_crewed(game: Game, reactor: Side, gun: crew_overwatch.WatchingWe
     if not await crew_overwatch.fire(game, gun, moment):
         game.tell(CrewNoClearShot(side=side, vehicle=who, weapon=gun.weapon_name))
     if game.table.result is None and vehicle.is_manned:
-        await reacting.watch(game, has_fired(reactor, vehicle.name, [vehicle]))
+        await reacting.watch(game, has_fired(reactor, vehicle_ref(vehicle), [vehicle]))
 
 
 async def _fire_at_men(game: Game, reactor: Side, team: Team, moment: Moment) -> None:

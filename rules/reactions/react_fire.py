@@ -142,7 +142,7 @@ async def fire_at_movers(game: Game, reactor: Side, unit: Unit, moment: Moment) 
     pay(game, reactor, Use.REACT_FIRE, who=[unit_ref(unit)])
     mark_activated(game, [team.id for team in unit.teams], REACT_FIRE.id)
     if await firing.fire(game, unit, watch=watch):
-        await reacting.watch(game, has_fired(reactor, unit.name, unit.figures))
+        await reacting.watch(game, has_fired(reactor, unit_ref(unit), unit.figures))
 
 
 def frontal(unit: Unit, pieces: tuple[str, ...]) -> Watch:

@@ -72,14 +72,16 @@ def _choose(game: Game, side: Side) -> Choose:
         public=say("lays-defences"),
         rule="1e B",
         list_options=lambda: [
-            *(
-                Option(id=one, label=NAMES[one], verb="lay", detail=_left(side, one), refused=refused[one])
-                for one in kinds
-            ),
+            *(_lay_option(side, one, refused[one]) for one in kinds),
             Option(id=NO_MORE.write(Nothing()), label=say("lay-no-more"), verb=NO_MORE.word),
         ],
         prefer=next((kind for kind in kinds if not refused[kind]), NO_MORE.write(Nothing())),
     )
+
+
+def _lay_option(side: Side, kind: DefenceKind, refused: Text) -> Option:
+    label = say("piece", piece=NAMES[kind])
+    return Option(id=kind, label=label, verb="lay", detail=_left(side, kind), refused=refused)
 
 
 def _why_nowhere(game: Game, kind: DefenceKind) -> Text:

@@ -181,7 +181,7 @@ def vehicles_forward(game: Game) -> Iterator[DiceUse]:
     for vehicle in (one for one in waiting if not one.crewless):
         refused = why_not_enter(game, vehicle)
         delayed = game.phase.done(vehicle.id) == DELAYED
-        warning = hesitant(game, game.active) if is_hesitant(game, game.active) else ""
+        warning: Text = hesitant(game, game.active) if is_hesitant(game, game.active) else ""
         who = vehicle_ref(vehicle)
         use = DiceUse(ENTER, vehicle.id, crew.result_for(vehicle), say("deploy-them", who=who))
         use = use._replace(refused=NOT_ARRIVED if delayed else refused, warning=warning)

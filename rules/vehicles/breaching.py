@@ -123,8 +123,8 @@ def _ditches(game: Game, vehicle: Vehicle) -> Iterator[Task]:
         span = _span(vehicle, piece) if piece.feature.kind in DITCHES else None
         if span is not None and not _is_open(game, vehicle, span):
             is_wide = beyond(span[1] - span[0], WIDEST_DITCH)
-            wide = say("ditch-is-wider-than", inches=WIDEST_DITCH) if is_wide else ""
-            spent = say("load-is-dropped") if vehicle.spent else ""
+            wide: Text = say("ditch-is-wider-than", inches=WIDEST_DITCH) if is_wide else ""
+            spent: Text = say("load-is-dropped") if vehicle.spent else ""
             yield Task(piece.feature.id, say("bridge-it", place=feature_ref(piece.feature)), spent or wide)
 
 

@@ -109,7 +109,7 @@ def _words(game: Game) -> WordsView:
 def _awaiting(play: Play) -> list[Awaited]:
     """List who has to decide, and the public word for what; offers that may stay unanswered do not count."""
     return [
-        Awaited(seat=seat, subject=pending.request.public or "deciding")
+        Awaited(seat=seat, subject=pending.request.public or say("is-deciding"))
         for seat, pending in play.pending.items()
         if not pending.request.standing
     ]

@@ -56,7 +56,7 @@ class Ended(Shown):
     """How the game ended."""
 
     winner: Annotated[str, Meta(extra_json_schema={"enum": ["red", "blue", ""]})]  # "" is a draw
-    why: Text
+    why: Text | str  # words in games from before there were facts
     kind: str  # force-morale, withdrawal, resignation, agreement ...
 
 
@@ -317,7 +317,7 @@ class PutRightView(Shown):
     """What players have put right, and may agree to take back."""
 
     id: str
-    words: Text
+    words: Text | str  # words in games from before there were facts
 
 
 class View(Shown):

@@ -39,7 +39,8 @@ def why_not_load(game: Game, unit: Unit) -> Text:
     if unit.teams[0].rounds == 0:
         return NO_ROUNDS
     engagement = crewed(game, unit)
-    if refused := next((one.refused for one in engagement.shooters if one.refused), ""):
+    refused: Text = next((one.refused for one in engagement.shooters if one.refused), "")
+    if refused:
         return refused
     return "" if engagement.has_target else NOBODY_IN_SIGHT
 

@@ -64,7 +64,7 @@ class CrewedFire(Action[Nothing]):
         """Offer the one option where the Unit has the weapon."""
         if not self.has_it(game, unit):
             return
-        busy = say("in-close-combat") if is_charging(game, unit.teams) else ""
+        busy: Text = say("in-close-combat") if is_charging(game, unit.teams) else ""
         yield Option(
             id=self.id,
             label=self.label(weapon_name(game, unit.teams[0].weapon or "")),
@@ -77,13 +77,13 @@ class CrewedFire(Action[Nothing]):
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
         """Fire, if those who may react before leave anybody to do it."""
-        side, team, name = unit.side, unit.teams[0], say("piece", piece=unit_ref(unit))
-        await watch(game, about_to_fire(side, name, unit.figures))
+        side, team, who = unit.side, unit.teams[0], unit_ref(unit)
+        await watch(game, about_to_fire(side, who, unit.figures))
         if game.table.result is not None or not team.is_in_action or self.why_not(game, unit):
             return
         await self.fire(game, unit)
         if game.table.result is None and team.is_in_action:
-            await watch(game, has_fired(side, name, unit.figures))
+            await watch(game, has_fired(side, who, unit.figures))
 
 
 class FireAntiTank(CrewedFire):

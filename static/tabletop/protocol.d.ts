@@ -208,6 +208,159 @@ export interface LogLine {
   undone_by?: number;
 }
 
+/** What a screen shows of an event: fields of its fact, pieces by their ids. Of games from before there were facts there may be more. */
+export interface EventData {
+  from?: number | (number | string)[];
+  /** the dice as they fell, or those of each side */
+  faces?: (number | number[])[];
+  /** the least face that counts, or that of each die */
+  needs?: number | number[];
+  /** what was rolled for */
+  why?: string;
+  purpose?: string;
+  added?: number;
+  /** how many, or the Command Dice that are left */
+  dice?: number | number[];
+  /** of a grenade */
+  effect?: string;
+  /** the sniper who was looked for */
+  found?: boolean;
+  /** the battery that was asked for */
+  granted?: boolean;
+  /** the vehicle */
+  hit?: boolean;
+  hits?: number;
+  kills?: number;
+  /** the Leader, else he is wounded */
+  killed?: boolean;
+  /** of Force Morale that are lost */
+  levels?: number;
+  /** a Leader's wound */
+  light?: boolean;
+  /** hits on a vehicle that its armour has not saved */
+  net?: number;
+  /** for what is needed, in words */
+  reasons?: string[];
+  /** of damage, in words; none are harmless */
+  effects?: string[];
+  /** of a table that was read */
+  result?: string;
+  shock?: number;
+  sixes?: number;
+  /** the face of the vehicle that is hit */
+  weak?: boolean;
+  /** the bearing to which it blows */
+  wind?: number;
+  figure?: string;
+  figures?: string[];
+  firer?: string;
+  /** who is no more */
+  gone?: string;
+  leader?: string;
+  leaders?: string[];
+  /** the Team that is formed */
+  new?: string;
+  target?: string;
+  targets?: string[];
+  team?: string;
+  teams?: string[];
+  unit?: string;
+  vehicle?: string;
+  /** of a crew */
+  position?: string;
+  /** of a vehicle */
+  face?: HitFace;
+  correction?: string;
+  defence?: string;
+  feature?: string;
+  /** Patrol Markers */
+  locked?: string[];
+  marker?: string;
+  /** a Jump-Off Point */
+  point?: string;
+  /** what lies there no more; whether a point is gone for good */
+  removed?: string | boolean | string[];
+  /** the point where troops come on */
+  source?: string;
+  /** the correction */
+  taken_back?: string;
+  aim?: [number, number];
+  at?: [number, number];
+  corners?: [number, number][];
+  floor?: number;
+  impact?: [number, number];
+  inches?: number;
+  /** of fire: where each begins, bends and ends */
+  lines?: [number, number][][];
+  /** the ways that men went */
+  paths?: Record<string, [number, number][]>;
+  /** where they stand */
+  places?: Record<string, [number, number]>;
+  /** of a vehicle on its way: inches east and south, degrees */
+  poses?: [number, number, number][];
+  radius?: number;
+  ring?: [number, number][];
+  /** from what it was */
+  to?: number | [number, number];
+  /** a Jump-Off Point, else it is regained */
+  captured?: boolean;
+  /** of an objective */
+  holder?: Seat;
+  initiatives?: number;
+  /** of a result */
+  kind?: string;
+  left?: number;
+  /** of the Turn */
+  phase?: number;
+  /** of the game */
+  phases?: number;
+  pinned?: boolean;
+  /** of Chain of Command */
+  points?: number;
+  /** of Close Combat */
+  round?: number;
+  /** that are left */
+  rounds?: number;
+  /** of a round of Close Combat */
+  sides?: Record<string, CombatSide>;
+  turn?: number;
+  /** the Phase of the game in which it is over */
+  until?: number;
+  winner?: Seat | null;
+  /** of the sides, red first */
+  wishes?: string[];
+  /** of an undo: the number to which it led back */
+  back_to?: number;
+}
+
+/** The side of a hull that is shot at; its rear is the weakest (1e 12). */
+export type HitFace = "front" | "rear" | "side";
+
+/** One side in a round of Close Combat. */
+export interface CombatSide {
+  title: string;
+  /** of those who fight */
+  name: string;
+  attacks: boolean;
+  teams: string[];
+  leaders: string[];
+  lines: CombatLine[];
+  dice: number;
+  faces: number[];
+  kills: number;
+  shock: number;
+}
+
+/** One line of a Close Combat's dice. */
+export interface CombatLine {
+  line: number;
+  label: string;
+  /** the dice it brings or costs */
+  change: number;
+  /** the dice there are after it */
+  dice: number;
+}
+
 /** A line of the talk; `seat` is missing for who watches, `to` is there when it is for players alone. */
 export interface ChatLine {
   id: number;
@@ -311,54 +464,6 @@ export interface StandingOrder {
   area?: Point[];
   against?: string[];
   keep?: number;
-}
-
-/** What a screen shows of an event; there may be more. */
-export interface EventData {
-  /** the dice as they fell, or those of each side */
-  faces?: (number | number[])[];
-  /** the least face that counts, or that of each die */
-  needs?: number | number[];
-  /** what was rolled for */
-  why?: string;
-  purpose?: string;
-  /** the ways that men went */
-  paths?: Record<string, [number, number][]>;
-  /** the id of the one that drove */
-  vehicle?: string;
-  /** on its way: inches east and south, degrees */
-  poses?: [number, number, number][];
-  /** of fire: where each begins, bends and ends */
-  lines?: [number, number][][];
-  /** of a round of Close Combat */
-  sides?: Record<string, CombatSide>;
-  /** of an undo: the number to which it led back */
-  back_to?: number;
-}
-
-/** One side in a round of Close Combat. */
-export interface CombatSide {
-  title: string;
-  /** of those who fight */
-  name: string;
-  attacks: boolean;
-  teams: string[];
-  leaders: string[];
-  lines: CombatLine[];
-  dice: number;
-  faces: number[];
-  kills: number;
-  shock: number;
-}
-
-/** One line of a Close Combat's dice. */
-export interface CombatLine {
-  line: number;
-  label: string;
-  /** the dice it brings or costs */
-  change: number;
-  /** the dice there are after it */
-  dice: number;
 }
 
 /** The table as one viewer may see it. The terrain is not part of it. */
@@ -841,6 +946,7 @@ export interface PhaseView {
 export interface Ended {
   /** "" is a draw */
   winner: "red" | "blue" | "";
+  /** words in games from before there were facts */
   why: string;
   /** force-morale, withdrawal, resignation, agreement ... */
   kind: string;
@@ -849,6 +955,7 @@ export interface Ended {
 /** What players have put right, and may agree to take back. */
 export interface PutRightView {
   id: string;
+  /** words in games from before there were facts */
   words: string;
 }
 
@@ -924,9 +1031,6 @@ export interface OptionData {
   /** of a vehicle, that is hit */
   face?: HitFace;
 }
-
-/** The side of a hull that is shot at; its rear is the weakest (1e 12). */
-export type HitFace = "front" | "rear" | "side";
 
 /** One of several options that may all be left alone: the query `offer` tells them, as `choose`. */
 export interface StandingOffer {

@@ -159,8 +159,8 @@ no-enemy-vehicle-within = Im Umkreis von { in-inches } ist kein feindliches Fahr
 
 # Waffen gegen Fahrzeuge.
 action-mortar-at-a-vehicle = Mörser gegen ein Fahrzeug
-gets-inside-on = eine { $needs } mit 2W6 trifft ins Innere
+gets-inside-on = eine { $needs } auf 2W6 trifft ins Innere
 action-harass-a-vehicle = Störfeuer auf ein Fahrzeug
 harass-a-vehicle-with = Störfeuer auf ein Fahrzeug: { $weapon }
-what-harassing-does = nichts zu treffen; wo kein Panzerungswürfel schützt, gilt es wie bei gleich vielen Treffern
+what-harassing-does = kein Trefferwurf; hält kein Würfel der Panzerung, gilt es wie ein Gleichstand
 so-many-at-armour = A.P. { $dice }

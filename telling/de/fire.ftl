@@ -83,9 +83,9 @@ medic-shot = Truppen { $side-number ->
 } haben einen Sanitäter erschossen.
 
 fuel-used = { $team }: { $rounds ->
-    [0] kein Treibstoff mehr
-    [one] Treibstoff für { $rounds } Angriff
-   *[other] Treibstoff für { $rounds } Angriffe
+    [0] kein Brennstoff mehr
+    [one] Brennstoff für { $rounds } Angriff
+   *[other] Brennstoff für { $rounds } Angriffe
 }.
 
 rubble-fell = Trümmer stürzen auf { $target }, { $needs }+ tötet: { $faces }; { $killed } Mann.
@@ -126,7 +126,7 @@ chooses-which-team-keeps-a-man = entscheidet, welcher Trupp einen Mann behält
 so-many-dead = { $count } von { $men } Mann gefallen
 who-leans-out = Wer lehnt sich zum Feuern aus dem Fenster? Er sieht mehr und hat keine Deckung.
 decides-who-leans-out = entscheidet, wer sich aus den Fenstern lehnt
-what-leaning-out-does = sieht 180 Grad; Treffer auf ihn zählen wie ohne Deckung, bis er wieder handelt
+what-leaning-out-does = überblickt 180 Grad; Treffer auf ihn zählen wie ohne Deckung, bis er wieder handelt
 which-door-do-the-survivors-leave-by = Das Gebäude stürzt ein: Durch welche Tür kommen die überlebenden Feinde heraus?
 chooses-a-door-for-the-enemy = wählt die Tür, durch die der Feind das einstürzende Gebäude verlässt
 left-the-falling-building = haben das einstürzende Gebäude verlassen
@@ -145,7 +145,7 @@ no-die-can-hit = kein Würfel kann treffen
 order-has-all-fire-at-one-team = { $order }: alle feuern auf einen Trupp
 order-is-for-one-team = { order-has-all-fire-at-one-team }.
 order-adds-dice = { $order }: { dice-rolled } mehr
-fuel-for-attacks = Treibstoff für { $shots ->
+fuel-for-attacks = Brennstoff für { $shots ->
     [one] { $shots } Angriff
    *[other] { $shots } Angriffe
 }
@@ -160,9 +160,9 @@ nobody-but-a-sniper-in-sight = Außer einem Scharfschützen ist niemand in Sicht
 no-ground-to-fire-at = Es gibt kein Gelände, auf das sie feuern könnten.
 that-is-off-the-table = Das ist außerhalb des Tisches.
 own-men-are-on-that-ground = Dort sind deine eigenen Männer.
-flamethrower-is-empty = Der Flammenwerfer hat keinen Treibstoff mehr.
+flamethrower-is-empty = Der Flammenwerfer hat keinen Brennstoff mehr.
 gun-has-fired-its-round = Das Geschütz hat seinen einen Schuss in dieser Phase schon abgegeben.
-weapon-does-not-move-and-fire = Diese Waffe bewegt sich nicht und feuert in derselben Phase.
+weapon-does-not-move-and-fire = Mit dieser Waffe kann man sich nicht in derselben Phase bewegen und feuern.
 lone-gunner-cannot-be-directed = Nur ein Mann bedient das Maschinengewehr: sein Feuer lässt sich nicht leiten.
 openings-are-crowded = Aus jeder Tür und jedem Fenster können nur zwei Männer oder eine Waffe mit Bedienung feuern.
 

@@ -110,7 +110,7 @@ no-double-here = im Laufschritt geht es nicht über unwegsames oder noch schlech
 takes-a-whole-activation-to-cross = ein so hohes Hindernis braucht eine ganze Aktivierung
 crossed-by-a-normal-move-only = Hindernisse und Türen überwindet nur eine normale Bewegung ohne Feuer
 
-tripod-does-not-move-and-fire = Ein Maschinengewehr auf Dreibein bewegt sich nicht und feuert in derselben Phase.
+tripod-does-not-move-and-fire = Ein Maschinengewehr auf Dreibein kann sich nicht in derselben Phase bewegen und feuern.
 lone-gunner-only-turns-it = Ein Mann allein kann ein Maschinengewehr auf Dreibein nicht bewegen, nur in einer ganzen Phase drehen.
 gun-stays-where-it-stands = Ein Geschütz dieser Art bleibt, wo es steht.
 manhandled-by-a-normal-move = Von Hand wird ein Geschütz nur mit einer normalen Bewegung verschoben.

@@ -138,8 +138,8 @@ a-round-of-smoke = { $inches }{ in } im Durchmesser
 two-sixes-burn-it = zwei Sechsen setzen es in Brand
 
 # Panzerabwehrwaffen gegen Männer.
-what-does-a-unit-fire-it-at = Worauf feuert { $unit } ({ $weapon })?
-what-does-one-man-fire-it-at = Worauf feuert ein Mann von { $team } ({ $weapon })?
+what-does-a-unit-fire-it-at = { $unit }, { $weapon }: Worauf wird gefeuert?
+what-does-one-man-fire-it-at = Ein Mann von { $team }, { $weapon }: Worauf feuert er?
 used-up-once-fired = nach dem Schuss ist sie verbraucht
 seniors-have-it-fired-at-men = Nur auf Befehl eines Senior Leaders wird damit auf anderes als Fahrzeuge gefeuert.
 no-rounds-are-left = Die Munition ist verschossen: neue ist vielleicht an einem Jump-Off-Punkt zu finden.
@@ -166,8 +166,8 @@ its-ammunition-is-spent = Die Munition ist verschossen.
 mortar-has-no-smoke = Dieser Mörser hat keinen Nebel.
 mortar-needs-open-sky = In einem Gebäude wird kein Mörser abgefeuert.
 none-of-your-men-sees-anybody = keiner deiner Männer sieht dort jemanden
-nearer-than-the-mortars = näher als die { in-inches } des Mörsers
-mortar-reaches-no-nearer = Näher als die { in-inches } des Mörsers.
+nearer-than-the-mortars = näher als die Mindestreichweite des Mörsers ({ in-inches })
+mortar-reaches-no-nearer = Näher als die Mindestreichweite des Mörsers ({ in-inches }).
 aim-away-from-the-mortar = Ziele vom Mörser weg.
 
 # Flammen gegen Gebäude.
@@ -183,19 +183,19 @@ where-does-he-aim-it = Wohin zielt { $team } mit { $shells ->
     [ranging-shot] dem Einschießschuss
     [barrage] dem Sperrfeuer
    *[smoke] dem Nebel
-}? Überallhin, wo er etwas sieht; eine Abweichung ist möglich.
+}? Erlaubt ist jede Stelle, die er sieht; der Einschlag kann abweichen.
 chooses-where-his-battery-fires = wählt, wohin die Batterie von { $team } feuert
 aiming-point = Zielpunkt
 aim-on-the-table = Ziele auf eine Stelle auf dem Tisch.
 observer-sees-no-such-place = Der Beobachter sieht diese Stelle nicht.
-where-does-the-barrage-go = Wohin rückt die Mitte des Sperrfeuers? Bis zu { in-inches } von dort, wo sie ist.
+where-does-the-barrage-go = Wohin rückt die Mitte des Sperrfeuers? Bis zu { in-inches } weit.
 shifts-the-barrage-of = verlegt das Sperrfeuer von { $team }
 middle-of-the-barrage = Mitte des Sperrfeuers
 barrage-goes-no-farther = Mehr als { in-inches } entfernt.
 barrage-ends-with-the-turn = Die Runde endet und mit ihr dein Sperrfeuer, außer du gibst einen Chain-of-Command-Würfel ab.
 decides-whether-it-goes-on = entscheidet, ob das Sperrfeuer von { $team } weitergeht
 keep-the-barrage = Weiterfeuern lassen
-let-the-barrage-cease = Enden lassen
+let-the-barrage-cease = Das Feuer einstellen lassen
 battery-gone-for-the-game = Die Batterie wird für den Rest des Spiels anderswo gebraucht.
 battery-gone-for-the-turn = Die Batterie wird für den Rest dieser Runde anderswo gebraucht.
 battery-gone-for-the-phase = Die Batterie wird in dieser Phase anderswo gebraucht.
@@ -209,7 +209,7 @@ chooses-a-target-for-it = wählt ein Ziel für die { $charge ->
 what-a-throw-takes = { in-inches }{ $flight ->
     [straight] {""}
    *[other] , { flight } ({ $modifier })
-}: { $needs }+ mit 2W6, { hits }
+}: { $needs }+ auf 2W6, { hits }
 no-opening-to-throw-through = auf diesem Stockwerk ist keine Tür und kein Fenster, durch das man werfen könnte
 which-way-to-throw-smoke = Wohin wirft { $team } Nebel? Die Granate fliegt { $dice }W6 { inches } weit.
 chooses-which-way-to-throw-smoke = wählt, wohin { $team } Nebel wirft

@@ -62,6 +62,9 @@ dice-used = { $used-count ->
 # A Team or a Leader of a Section.
 piece-of-section = { $name } ({ $section })
 
+# A Team or a Section by what it has.
+piece-with = { $name } mit { $what }
+
 # A Patrol Marker, by its number in its side.
 patrol-marker = Marker { $number } { $side-number ->
     [many] { $side-owners }
@@ -120,3 +123,6 @@ weapon = { $weapon }
 
 # Eines von mehreren Dingen.
 one-of-names = { $names-or }
+
+# Somebody has to decide, and nobody may know what.
+is-deciding = entscheidet

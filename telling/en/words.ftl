@@ -53,6 +53,9 @@ dice-used = { $used-count ->
 # A Team or a Leader of a Section.
 piece-of-section = { $section } { $name }
 
+# A Team or a Section by what it has.
+piece-with = { $name } with { $what }
+
 # A Patrol Marker, by its number in its side.
 patrol-marker = { $side } Marker { $number }
 
@@ -120,3 +123,6 @@ weapon = { $weapon }
 
 # One of several things, by their names.
 one-of-names = { $names-or }
+
+# Somebody has to decide, and nobody may know what.
+is-deciding = deciding

@@ -10,8 +10,13 @@ from asgiref.sync import sync_to_async
 from games.game import selectors as rows
 from games.models import Entry, Game, Player
 from games.playing import selectors
+from games.socket import queries
+from rules import Seat
+from rules.engine.requests import Allot, Allotted, ExpectedHits, FirerChoices, TargetOdds, accepts_anything
+from rules.phrases import say, written
 from tests.games import people
 from tests.protocol.lines import Line, opened
+from tests.reading import ENGLISH
 
 pytestmark = pytest.mark.django_db(transaction=True)
 sat = sync_to_async
@@ -38,6 +43,18 @@ async def test_a_draft_is_checked_and_nothing_changes(small: Game, ann: Player) 
     assert (told["legal"], told["code"]) == (False, "not-offered")
     assert (await ask(line, "check"))["result"]["code"] == "malformed"
     assert await sat(Entry.objects.count)() == 1
+
+
+def test_what_a_volley_needs_is_told_in_its_readers_words() -> None:
+    needed = ExpectedHits(dice=5, needs=say("hits-on", needs=4), hits=2.5)
+    rifle = FirerChoices(id="man", label="Rifleman", weapon="rifle", aims=(TargetOdds(target="squad"),))
+    volley = Allot(
+        name="choose-targets", seat=Seat.RED, prompt="", list_firers=lambda: [rifle], list_targets=list,
+        suggest=lambda: Allotted(targets={}), check=accepts_anything, outlook=lambda _: needed,
+    )  # fmt: skip
+    verdict = queries.judged(None, volley, {"targets": {"man": "squad"}})  # type: ignore[arg-type]  # unread
+    told = {"dice": 5, "needs": "4+", "hits": 2.5}
+    assert written(verdict, ENGLISH) == {"legal": True, **told}
 
 
 async def test_only_who_is_asked_may_check(small: Game, bob: Player) -> None:

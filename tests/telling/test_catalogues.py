@@ -7,6 +7,7 @@ from itertools import chain
 import msgspec
 import pytest
 
+from rules.engine.events import EventData
 from rules.engine.facts import PieceRef, SideRef
 from rules.engine.seats import Seat
 from rules.facts import Detail, Fact, all_details, all_facts, read_fact
@@ -23,7 +24,7 @@ from telling.named import choices_of, named_by
 from telling.samples import samples
 from telling.spoken import everything_said
 
-OF_THE_ROOM = {"in-a-row", "no-longer-known", "one-of", "patrol-marker", "piece-of-section"}
+OF_THE_ROOM = {"in-a-row", "no-longer-known", "one-of", "patrol-marker", "piece-of-section", "piece-with"}
 """Messages that telling itself asks for, besides those of the nations."""
 
 PLURALS_OF_NUMBERS = {"zero", "one", "two", "few", "many", "other"}
@@ -104,6 +105,15 @@ def test_a_fact_is_stored_and_read_again(fact: type[Fact], caplog: pytest.LogCap
         told = msgspec.to_builtins(as_event(sample, BY_TITLE))
         assert told | stored_event(stored, BY_TITLE) == told
     assert caplog.records == []
+
+
+@every_fact
+def test_what_a_screen_is_sent_of_a_fact_is_in_the_protocol(fact: type[Fact]) -> None:
+    """Name a new field in rules.engine.events.EventData, with what a screen finds in it."""
+    for sample in samples(fact, catalogue("en")):
+        shown = msgspec.to_builtins(as_event(sample, BY_TITLE).data)
+        assert shown.keys() <= EventData.__annotations__.keys()
+        assert msgspec.convert(shown, EventData).keys() == shown.keys()
 
 
 def test_the_pages_for_proof_readers_are_up_to_date() -> None:

@@ -72,6 +72,13 @@ def test_all_that_pages_name_has_a_name(language: str) -> None:
         ("Squad 1 Rifle Team", "Schützentrupp (Gruppe 1)"),
         ("Ruined chapel (rubble)", "Zerstörte Kapelle (Trümmer)"),
         ("Panzer IV G", "Panzer IV G"),
+        ("Engineer Section in M5: Demolition and Demolition", "Pioniergruppe im M5: Sprengen und Sprengen"),
+        ("Tank Killer Team with a petrol bomb", "Panzerjagdtrupp mit Brandflasche"),
+        (
+            "Recce Section of two Universal Carriers with Bren gun and PIAT",
+            "Aufklärungsgruppe mit zwei Universal Carriers mit Bren-LMG und PIAT",
+        ),
+        ("Grandfather’s barn with a hole", "Grandfather’s barn with a hole"),
         ("Grandfather’s barn", "Grandfather’s barn"),
         ("Grandfather’s barn 2", "Grandfather’s barn 2"),
     ],

@@ -277,14 +277,14 @@ def _take(
     pending = play.pending.get(seat)
     is_window = pending is not None and pending.request.window is not None
     is_beforehand = late or (auto and is_window)
-    told = [stops.answered_beforehand(game, play, seat, reply, late=late)] if is_beforehand else []
+    told = [stops.answered_beforehand(play, seat, reply, late=late)] if is_beforehand else []
     journal = play.answer(seat, reply, seen=seen, auto=auto)
     given = Entry(
         kind=Kind.ANSWER,
         seat=seat,
         name=pending.request.name if pending else "",
         client_id=client_id,
-        events=[*told, *saving.events_as_json(play.take_events())],
+        events=saving.events_as_json([*told, *play.take_events()]),
     )
     entry = saving.write_entry(game, play, given, journal)
     clock.take_off(game, seat, entry.first)

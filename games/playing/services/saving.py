@@ -2,20 +2,20 @@
 
 import zlib
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import msgspec
 from django.db import transaction
 
 from games.game.models.game import Game, Status
 from games.journal.models import Entry, SavedTable
+from games.journal.stored import journal_as_json
 from games.playing import clock, live
 from games.playing.services.units import save_units
 from games.storage import statements
 from rules import Checkpoint, Event, GameState, Play, Rolled
 from rules import Entry as RulesEntry
 from rules.facts import Fact
-from telling import Reader, in_words
+from telling import Stored, as_stored
 
 NEWEST_KEPT = 3
 """Saved tables that stay whatever their number: an undo or a reconnecting client wants a near one."""
@@ -48,21 +48,9 @@ def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEnt
     return entry
 
 
-def journal_as_json(journal: Sequence[RulesEntry]) -> list[dict[str, Any]]:
-    """Write the rules' entries as they are stored."""
-    return [msgspec.to_builtins(entry) for entry in journal]
-
-
-def events_as_json(events: Iterable[Fact | Event]) -> list[dict[str, Any]]:
+def events_as_json(events: Iterable[Fact | Event]) -> list[Stored]:
     """Write what happened as it is stored, facts as their values; what is empty is left out."""
-    return [_as_json(event) for event in events]
-
-
-def _as_json(event: Fact | Event) -> dict[str, Any]:
-    written: dict[str, Any] = msgspec.to_builtins(event)
-    if isinstance(event, Fact):
-        return written
-    return {key: value for key, value in written.items() if value not in (None, "", {})}
+    return [as_stored(event) for event in events]
 
 
 def save_if_stands(game_id: str, saved: Checkpoint) -> None:
@@ -134,8 +122,9 @@ def note_result(game: Game, play: Play) -> None:
         return
     game.status = Status.FINISHED
     game.winner = str(result.winner or "")
-    why = result.why if isinstance(result.why, str) else in_words(result.why, Reader(unit=game.reader.unit))
-    game.result_kind, game.result_why = result.kind, why[:300]
+    game.result_kind = result.kind
+    if not isinstance(result.why, str):
+        game.ending = msgspec.to_builtins(result.why)
     game.offers = {}
     thin_out(game, newest=1)
     save_units(game, play.table)

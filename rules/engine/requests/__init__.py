@@ -47,6 +47,7 @@ from rules.engine.requests.places import (
     TraceQuestion,
 )
 from rules.engine.requests.request import (
+    AnyRequest,
     At,
     Check,
     Question,
@@ -78,6 +79,7 @@ __all__ = [
     "AllotQuestion",
     "Allotted",
     "AnyQuestion",
+    "AnyRequest",
     "Assault",
     "At",
     "Check",

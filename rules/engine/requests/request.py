@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
 from math import isfinite
-from typing import Annotated, Any, ClassVar, Generic, TypedDict, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, TypeAlias, TypedDict, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from rules.engine.requests.faults import faults
 from rules.engine.requests.window import Window
 from rules.engine.seats import Seat
-from rules.phrases import Text, by_id, say
+from rules.phrases import Phrase, Text, by_id, say
 
 
 class ReplyShape(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -20,6 +20,7 @@ class ReplyShape(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 ReplyT = TypeVar("ReplyT", bound=ReplyShape)
+Reply_co = TypeVar("Reply_co", bound=ReplyShape, covariant=True)
 
 MOST_TRIES = 400
 """Plain answers of which it is looked whether they will do."""
@@ -55,12 +56,15 @@ class Question(Struct, frozen=True, kw_only=True, tag_field="shape", forbid_unkn
 
 
 class Refused(Exception):
-    """An answer that the rules do not allow; `code` is stable, the text is for the player."""
+    """An answer that the rules do not allow; `code` is stable, the text is for the player.
 
-    def __init__(self, code: str, text: Text) -> None:
+    A phrase of the rules, or words: those that the site itself refuses in, and a phrase as it was told.
+    """
+
+    def __init__(self, code: str, text: Phrase | str) -> None:
         super().__init__(code)
         self.code = code
-        self.text = text
+        self.text: Phrase | str = text
 
     def __str__(self) -> str:
         return self.text if isinstance(self.text, str) else by_id(self.text)
@@ -69,13 +73,13 @@ class Refused(Exception):
 Check = Callable[[Any], Text]  # the reason against a reply, or ""
 
 
-def accepts_anything(_: object) -> str:
+def accepts_anything(_: object) -> Text:
     """Accept any reply, as the check of a request whose listed options say it all."""
     return ""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Request(Generic[ReplyT]):
+class Request(Generic[Reply_co]):
     """A question to one seat: a stable `name`, the `prompt` for the seat, the `public` words for others.
 
     `standing` marks an offer that may be left unanswered (see effects.either), so nobody is awaited for it;
@@ -97,23 +101,23 @@ class Request(Generic[ReplyT]):
         if "reply_type" in vars(cls):
             msgspec.json.Decoder(cls.reply_type)
 
-    def accept(self, raw: object) -> ReplyT:
+    def accept(self, raw: object) -> Reply_co:
         """Read the typed reply, or raise Refused."""
         raise NotImplementedError
 
-    def suggested(self) -> ReplyT:
+    def suggested(self) -> Reply_co:
         """Suggest one legal answer."""
         raise NotImplementedError
 
-    def plain(self) -> Iterator[ReplyT]:
+    def plain(self) -> Iterator[Reply_co]:
         """List answers that need no thought, to be tried in this order where nothing is suggested."""
         return iter(())
 
-    def blank(self) -> ReplyT:
+    def blank(self) -> Reply_co:
         """Make an answer of its shape that says nothing, legal or not: what a screen begins with at worst."""
         raise NotImplementedError
 
-    def proposed(self) -> ReplyT:
+    def proposed(self) -> Reply_co:
         """Suggest an answer; where that fails, the first plain answer that will do, or a blank.
 
         Where faults are borne (rules.engine.requests.faults), none of them keeps anybody from seeing his
@@ -125,18 +129,18 @@ class Request(Generic[ReplyT]):
             faults.report(f"What to suggest for “{self.name}” cannot be worked out", error)
             return self._first_that_will_do(self.plain()) or self.blank()
 
-    def unasked(self) -> ReplyT | None:
+    def unasked(self) -> Reply_co | None:
         """Find a legal answer for who does not answer: the suggestion, else a plain one; None without any."""
         return self._first_that_will_do(chain((self.proposed(),), self.plain()))
 
-    def _first_that_will_do(self, replies: Iterator[ReplyT]) -> ReplyT | None:
+    def _first_that_will_do(self, replies: Iterator[Reply_co]) -> Reply_co | None:
         try:
             return next((one for one in islice(replies, MOST_TRIES) if self._will_do(one)), None)
         except Exception as error:
             faults.report(f"No plain answer to “{self.name}” can be found", error)
             return None
 
-    def _will_do(self, reply: ReplyT) -> bool:
+    def _will_do(self, reply: ReplyShape) -> bool:
         try:
             self.accept(msgspec.to_builtins(reply))
         except Refused:
@@ -146,7 +150,7 @@ class Request(Generic[ReplyT]):
             return False
         return True
 
-    def forced(self) -> ReplyT | None:
+    def forced(self) -> Reply_co | None:
         """Find the only possible answer, None where there are more or something is to be decided."""
         return None
 
@@ -168,6 +172,10 @@ class Request(Generic[ReplyT]):
             "standing": self.standing,
             "since": since,
         }
+
+
+AnyRequest: TypeAlias = Request[ReplyShape]
+"""A request of any shape."""
 
 
 def decode(raw: object, shape: type[ReplyT]) -> ReplyT:

@@ -58,7 +58,7 @@ export function die(face, more = "", words = String(face)) {
 
 /**
  * Whether what is needed is the sum of two dice: of a round fired at a vehicle.
- * @param {EventData & { hit?: boolean }} data
+ * @param {EventData} data
  */
 function isAddedUp(data) {
   return data.hit !== undefined;
@@ -66,7 +66,7 @@ function isAddedUp(data) {
 
 /**
  * The least face that counts on each die, where the event tells one.
- * @param {EventData & { hit?: boolean }} data
+ * @param {EventData} data
  * @returns {number[]}
  */
 function needed(data) {

@@ -143,3 +143,10 @@ def test_malformed_is_what_the_schema_does_not_allow(request_: Request[Any], dat
     code = refusal(request_, raw)
     if not schema_of(request_).is_valid(raw):
         assert code == "malformed"
+
+
+def test_of_a_name_of_any_length_no_more_is_told_than_is_read() -> None:
+    with pytest.raises(Refused) as refused:
+        EACH[Choose].accept({"option": "a", "x" * 5000: 1})
+    assert refused.value.text.startswith("That answer does not have the expected form: Object contains")
+    assert len(refused.value.text) < 400
