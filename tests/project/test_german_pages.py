@@ -13,7 +13,6 @@ from django.core import mail as outbox
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, resolve
 
-from cocweb.translations import catalogues, kept
 from games.belongings.claiming import claim
 from games.forces import services as forces
 from games.lists import services as lists
@@ -35,7 +34,8 @@ ANYBODY = """
     /tables/hill-town/ /lists/ /lists/?q=panzerfaust /lists/?q=unfindable /lists/mine/ /lists/import/
     /lists/germany-1943-45/ /lists/britain-1943-45/ /lists/soviet-union-1943-45/
     /lists/united-states-1943-45/ /lists/britain-1943-45/infantry-platoon/regular/
-    /lists/britain-1943-45/infantry-platoon/regular/print/ /rules/ /rules/?q=unfindable
+    /lists/britain-1943-45/infantry-platoon/regular/print/
+    /lists/united-states-1943-45/armored-rifle-platoon/regular/ /rules/ /rules/?q=unfindable
     /rules/close-combat/ /rules/all/ /rules/close-combat/panel/ /forces/ /rules/at/1e/7.1/panel/
     /account/settings/ /account/claim/ /privacy/ /nowhere/ /join/nowhere/ /accounts/login/
     /accounts/inactive/ /accounts/password/reset/ /accounts/password/reset/done/
@@ -137,20 +137,11 @@ def left_in_english(browser: Client, address: str) -> list[str]:
 
 
 def bare(text: str) -> str:
-    """Leave out names that German has as well, and texts without a translation, which `--check` tells."""
-    if text.endswith("…") and any(one.startswith(text[:-2]) for one in not_translated()):
-        return ""
-    for name in (*not_translated(), *same_names()):
+    """Leave out names that German has as well."""
+    for name in same_names():
         if name in text:
             text = text.replace(name, "")
     return text
-
-
-@cache
-def not_translated() -> tuple[str, ...]:
-    """List the texts of pages that the catalogue has and does not translate."""
-    file = next(file for language, domain, file in catalogues() if (language, domain) == ("de", "django"))
-    return tuple(str(one.id) for one in kept(file, "de") if one.id and not one.string)
 
 
 @cache
