@@ -5,12 +5,26 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple, Protocol
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team, Variant
 from armylists.support_weapons import OTHER_ITEMS
 from armylists.variants import is_taken_from
 from armylists.words import ARMAMENT
 from rules.book import CHARACTERISTICS, PRINTED_ROWS, TABLE_FOUR, TABLE_SEVEN, TRAITS
+
+UNKNOWN = {
+    "Section": gettext_lazy("unknown Section %(id)s"),
+    "infantry anti-tank weapon": gettext_lazy("unknown infantry anti-tank weapon %(id)s"),
+    "platoon": gettext_lazy("unknown platoon %(id)s"),
+    "support choice": gettext_lazy("unknown support choice %(id)s"),
+    "trait": gettext_lazy("unknown trait %(id)s"),
+    "unit or weapon": gettext_lazy("unknown unit or weapon %(id)s"),
+    "vehicle": gettext_lazy("unknown vehicle %(id)s"),
+    "weapon": gettext_lazy("unknown weapon %(id)s"),
+    "weapon or vehicle": gettext_lazy("unknown weapon or vehicle %(id)s"),
+}
+"""By what should stand at a place, what is told of something else."""
 
 
 class Problem(NamedTuple):
@@ -94,7 +108,11 @@ def _traits(army_list: ArmyList) -> Iterator[Problem]:
     for index, vehicle in enumerate(army_list.arsenal.vehicles):
         where = f"$.arsenal.vehicles[{index}].traits"
         for problem in _each_unknown(where, vehicle.traits, known, "trait"):
-            yield Problem(problem.where, f"{problem.what}; known are {', '.join(sorted(known))}")
+            yield Problem(
+                problem.where,
+                _("%(problem)s; known are %(known)s")
+                % {"problem": problem.what, "known": ", ".join(sorted(known))},
+            )
 
 
 def _national_weapons(army_list: ArmyList) -> Iterator[Problem]:
@@ -242,7 +260,8 @@ def _references(army_list: ArmyList) -> Iterator[Problem]:
 
 
 def _unknown(where: str, ids: Iterable[str | None], known: Iterable[str], what: str) -> Iterator[Problem]:
-    yield from (Problem(where, f"unknown {what} {id_!r}") for id_ in ids if id_ and id_ not in known)
+    told = str(UNKNOWN[what])
+    yield from (Problem(where, told % {"id": f"{id_!r}"}) for id_ in ids if id_ and id_ not in known)
 
 
 def _each_unknown(where: str, ids: Iterable[str], known: Iterable[str], what: str) -> Iterator[Problem]:
