@@ -21,7 +21,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import activate, get_language, get_supported_language_variant, override
 from django.utils.translation.trans_real import parse_accept_lang_header
 
-from rules.phrases import Phrase, Text
+from rules.phrases import Phrase
 from telling import Reader, phrase_in_words
 
 UNITS = {"inches": "in", "centimetres": "cm"}
@@ -112,7 +112,7 @@ def reading_as(reader: Reading) -> Iterator[None]:
             _chosen.unit = before
 
 
-def in_words(text: Text) -> str:
+def in_words(text: Phrase | str) -> str:
     """Put what the rules say in the words of whoever reads now; what is in words stays."""
     if not isinstance(text, Phrase):
         return text
