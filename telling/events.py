@@ -6,7 +6,7 @@ there were facts have nothing but words.
 
 import logging
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, cast, final
 
 import msgspec
@@ -55,6 +55,9 @@ class StoredFact(TypedDict):
 
 Stored: TypeAlias = StoredWords | StoredFact
 """An event as JSON in the journal; those of older games are words alone."""
+
+LONGEST_NOTED = 80
+"""Letters of what is stored that the host is told."""
 
 NEVER_DATA = ("only", "side")
 """Fields that each line of the log has a place of its own for."""
@@ -140,9 +143,15 @@ def stored_event(stored: Stored, reader: Reader) -> StoredWords:
     try:
         told = as_event(read_fact(stored), reader)
     except msgspec.ValidationError:
-        logger.exception("A stored “%s” can no longer be read", stored["fact"])
+        note_unreadable(str(stored["fact"])[:LONGEST_NOTED])
         return {"kind": "told", "text": catalogue(reader.language).text("no-longer-known")}
     return _words(told)
+
+
+@lru_cache(maxsize=1000)
+def note_unreadable(what: str) -> None:
+    """Tell the host, once, that something stored can no longer be read. For an `except` block."""
+    logger.exception("A stored “%s” can no longer be read", what)
 
 
 def _words(told: Event) -> StoredWords:

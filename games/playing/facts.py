@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, cast
 
+from msgspec import ValidationError
+
 from cocweb.language import UNITS, in_words
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat
@@ -14,8 +16,8 @@ from games.wire.told import Facts
 from rules import VERBS
 from rules import Seat as RulesSeat
 from rules.facts import Kept, unkept
-from rules.phrases import written
-from telling import Reader, teller
+from rules.phrases import Phrase, Text, written
+from telling import Reader, note_unreadable, teller
 
 JsonObject = dict[str, Any]
 
@@ -57,8 +59,17 @@ def _offers(game: Game) -> JsonObject:
     if "done" not in asked:  # there is none, or one of before it was kept as a value
         return game.offers
     told = {name: value for name, value in asked.items() if name != "done"}
-    told["words"] = told_to(game, unkept(Kept(asked["done"])))
+    told["words"] = told_to(game, _asked_for(asked["done"]))
     return {**game.offers, offers.CORRECTION: told}
+
+
+def _asked_for(done: object) -> Text:
+    """Read what would be put right; where that cannot be done any more, nobody is stopped by it."""
+    try:
+        return unkept(Kept(done))
+    except ValidationError:
+        note_unreadable(offers.CORRECTION)
+        return Phrase("no-longer-known")
 
 
 @cache

@@ -30,10 +30,16 @@ def kept(text: Text) -> Kept:
 def unkept(one: Kept) -> Text:
     """Turn stored values back into the text that was given to `kept`.
 
-    Raises KeyError, TypeError or msgspec.ValidationError for values that `kept` does not make.
+    Raises msgspec.ValidationError for values that `kept` does not make, or not any more.
     """
-    said: Text = _of_values(one.said)
-    return said
+    try:
+        said = _of_values(one.said)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise msgspec.ValidationError(f"{one.said!r} is no kept phrase") from error
+    if not isinstance(said, Phrase | str):
+        raise msgspec.ValidationError(f"{said!r} is no kept phrase")
+    text: Text = said  # type: ignore[assignment]  # plain words of older games
+    return text
 
 
 def _as_values(value: Any) -> Any:
@@ -55,6 +61,8 @@ def _of_values(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     if "say" in value:
+        if not isinstance(value["say"], str):
+            raise TypeError("A message is named by its id.")
         given: tuple[tuple[str, Value], ...] = tuple(
             (name, _of_values(one)) for name, one in value["given"].items()
         )

@@ -19,7 +19,7 @@ from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario,
 from rules import Seat as RulesSeat
 from rules.facts import Ending, read_ending
 from rules.ground import Look, Map
-from telling import Reader
+from telling import Reader, note_unreadable
 from telling import in_words as told_in_words
 
 ABANDONED = "abandoned"
@@ -262,8 +262,12 @@ class Game(models.Model):
 
     @property
     def why_over(self) -> Ending | str:
-        """How it ended; in words where it did before there were values for it."""
-        return read_ending(self.ending) if self.ending else self.result_why
+        """How it ended; in words where it did before there were values for it, or can no longer be read."""
+        try:
+            return read_ending(self.ending) if self.ending else self.result_why
+        except msgspec.ValidationError:
+            note_unreadable("ending")
+            return self.result_why
 
     @property
     def why_ended(self) -> str:

@@ -88,6 +88,21 @@ def test_an_ending_of_before_stays_as_it_was_told(small: Game, ann: Player) -> N
     assert last_line(small, "de") == "Ann gave up long ago."
 
 
+def test_an_ending_that_can_no_longer_be_read_stops_nobody(small: Game, ann: Player) -> None:
+    say(small, ann, "resign")
+    Game.objects.filter(pk=small.pk).update(ending={"detail": "gone-home"})
+    over = Game.objects.get(pk=small.pk)
+    assert over.why_ended == ""
+    assert facts.facts(over, list(over.seats.all()), None, None)["result"]["why"] == ""
+
+
+def test_an_offer_that_can_no_longer_be_read_stops_nobody(small: Game) -> None:
+    done = {"say": "shells-fall-there", "given": {"who": {"GoneRef": {"id": "1"}}}}
+    small.offers = {"correction": {"seat": "red", "why": "So we said.", "number": 1, "done": done}}
+    told = facts.facts(small, list(small.seats.all()), None, None)["offers"]["correction"]
+    assert told["words"].startswith("Something happened")
+
+
 def test_why_a_game_was_never_begun_is_told_to_each(small: Game) -> None:
     with override("de"):
         making.abandon(small, endings.NobodyStayed())
