@@ -64,4 +64,4 @@ class RevokesAccess:
 
     def get_help_text(self) -> str:
         """Say so to the host, who sets passwords of others."""
-        return "A new password ends all sessions and revokes all keys of its account."
+        return _("A new password ends all sessions and revokes all keys of its account.")

@@ -17,7 +17,9 @@ def faulty_vehicles(army_list: ArmyList) -> Iterator[Problem]:
     for index, vehicle in enumerate(army_list.arsenal.vehicles):
         where, name = f"$.arsenal.vehicles[{index}]", {"id": f"{vehicle.id!r}"}
         for problem in each_unknown(f"{where}.traits", vehicle.traits, known, "trait"):
-            yield Problem(problem.where, f"{problem.what}; known are {', '.join(sorted(known))}")
+            told = _("%(problem)s; known are %(known)s")
+            words = {"problem": problem.what, "known": ", ".join(sorted(known))}
+            yield Problem(problem.where, told % words)
         if counted_twice(vehicle):
             told = _("%(id)s has its main weapon among its machine guns again")
             yield Problem(f"{where}.mgs", told % name)

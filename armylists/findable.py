@@ -72,7 +72,7 @@ def _holders(platoon: Platoon) -> dict[str, list[str]]:
                 found[arm].append(team.name)
     for section in platoon.sections:
         for arm in section.carried:
-            found[arm].append(_("carried by each %(name)s") % {"name": section.name})
+            found[arm].append(_("carried by each %(name)s") % {"name": called(section.name)})
     return found
 
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy, ngettext
 from msgspec import structs
 
 from armylists import topics
-from armylists.called import called
+from armylists.called import called, called_lazily
 from armylists.schema import ArmyList, SupportItem
 from armylists.special_notes import notes_on
 from armylists.supports import VEHICLE
@@ -20,7 +20,7 @@ TRADES = {
     EngineerTrade.MINE_CLEARANCE: gettext_lazy("mine clearance"),
     EngineerTrade.WIRE_CUTTING: gettext_lazy("wire cutting"),
     EngineerTrade.DEMOLITION: gettext_lazy("demolition"),
-    EngineerTrade.FLAMETHROWER: gettext_lazy("flamethrower"),
+    EngineerTrade.FLAMETHROWER: called_lazily("flamethrower"),
 }
 """What a Team of engineers does, as one that is chosen."""
 

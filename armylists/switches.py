@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
-from armylists.called import QUALITIES
+from armylists.called import QUALITIES, called
 from armylists.schema import ArmyList, Platoon
 from armylists.variants import platoons
 from rules.book import Quality
@@ -62,7 +62,7 @@ def _short(army_list: ArmyList, platoon: Platoon) -> str:
     printed = _printed(army_list, platoon)
     if printed is None or printed.id == platoon.id:
         return _("As listed")
-    words = platoon.name.removeprefix(printed.name).lstrip(", ")
+    words = called(platoon.name).removeprefix(called(printed.name)).lstrip(", ")
     return words[:1].upper() + words[1:]
 
 

@@ -78,5 +78,5 @@ def in_words(vehicle: VehicleType) -> str:
     guns = [_rounds(gun) for gun in vehicle.weapons if gun.is_gun]
     machine_guns = sum(not weapon.is_gun for weapon in vehicle.weapons)
     told = ngettext("%(count)d machine gun", "%(count)d machine guns", machine_guns) % {"count": machine_guns}
-    arms = [*guns, *([told] if machine_guns else [])]
-    return f"{about}; {', '.join(arms) or _('unarmed')}"
+    arms = ", ".join([*guns, *([told] if machine_guns else [])]) or _("unarmed")
+    return f"{about}; {arms}"

@@ -1,8 +1,11 @@
 """What happened, as the values that the rules tell: their shapes, and all kinds of them that there are.
 
-- Shapes: `Detail`, `Fact`, `FeatureRef`, `LENGTH`, `Lines`, `MarkerRef`, `PieceRef`, `Point`, `Poses`,
-    `SideRef`.
+- Shapes: `Detail`, `Fact`, `FeatureRef`, `LENGTH`, `Lines`, `MarkerRef`, `PersonRef`, `PieceRef`, `Point`,
+    `Poses`, `SideRef`, `WordRef`.
 - All of them: `all_details`, `all_facts`, `read_fact`.
+- What players and the host say around a game: `around`, with `Kept` phrases (`kept`, `unkept`),
+    `PlayersReason` and `side_ref`.
+- How a game ends: `Ending`, `endings`, `read_ending`, `GameEnded`.
 - A round of Close Combat, of which a screen shows more than a sentence: `CombatRound`, `CombatScore`.
 """
 
@@ -13,8 +16,27 @@ from typing import Any, Union
 import msgspec
 
 from rules.close_combat.rounds import CombatRound, CombatScore
-from rules.engine.facts import LENGTH, Detail, Fact, FeatureRef, Lines, MarkerRef, PieceRef, Poses, SideRef
+from rules.engine.facts import (
+    LENGTH,
+    Detail,
+    Fact,
+    FeatureRef,
+    Lines,
+    MarkerRef,
+    PersonRef,
+    PieceRef,
+    Poses,
+    SideRef,
+    WordRef,
+)
+from rules.engine.kept import Kept, kept, unkept
 from rules.geometry.terrain import Point
+from rules.play import around
+from rules.play.corrections import PlayersReason
+from rules.state.changes.sides import GameEnded
+from rules.state.saved import endings
+from rules.state.saved.endings import Ending, read_ending
+from rules.state.troops.refs import side_ref
 from rules.verbs.catalogue import VERBS
 
 __all__ = [
@@ -22,17 +44,29 @@ __all__ = [
     "CombatRound",
     "CombatScore",
     "Detail",
+    "Ending",
     "Fact",
     "FeatureRef",
+    "GameEnded",
+    "Kept",
     "Lines",
     "MarkerRef",
+    "PersonRef",
     "PieceRef",
+    "PlayersReason",
     "Point",
     "Poses",
     "SideRef",
+    "WordRef",
     "all_details",
     "all_facts",
+    "around",
+    "endings",
+    "kept",
+    "read_ending",
     "read_fact",
+    "side_ref",
+    "unkept",
 ]
 
 assert VERBS, "whoever imports the verbs has imported every room, and with it what is told there"

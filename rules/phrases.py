@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     Text: TypeAlias = Phrase | Literal[""]
 else:
     Text = str  # as it is sent, and stands in the schema
-"""What is read by players; "" is nothing. Of other strings, the rules have fewer and fewer."""
+"""What is read by players; "" is nothing, and any other string an error of types."""
 
 Teller: TypeAlias = Callable[[Phrase], str]
 """Who puts a phrase in words for a reader."""

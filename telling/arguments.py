@@ -1,13 +1,14 @@
 """The fields of a fact, and what a phrase is said of, as the arguments that a message can name.
 
-An argument is called as its field; a detail is put in words by its own message, several with commas between,
-and so is a phrase within a phrase. A plain string is a name (`telling.names`); members of enumerations are
-words to choose by. Of a side there are further `$side-number` ("one" or "many"), `$side-people`, `$side-own`
-(the seat, where both sides are of one nation) and, by the attributes that a language gives its nations, such
-as `$side-owners`; `.title` is what it calls the side itself. Of several pieces there are `$teams-count` and
-`$teams-or` ("A or B"); of dice `$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`, `$faces-plus`
-("3 + 4"), `$faces-paid` ("3+4") and `$faces-added` ("3 + 4 = 7"); of several values of an enumeration their
-count, the first and the last. `$reader-unit` is "in" or "cm".
+An argument is called as its field; a detail is put in words by its own message, several with commas
+between, and so is a phrase within a phrase, or a kept one; a player is called as he calls himself. A plain
+string is a name (`telling.names`); members of enumerations are words to choose by. Of a side there are
+further `$side-number` ("one" or "many"), `$side-people`, `$side-own` (the seat, where both sides are of one
+nation) and, by the attributes that a language gives its nations, such as `$side-owners`; `.title` is what
+it calls the side itself. Of several pieces there are `$teams-count` and `$teams-or` ("A or B"); of dice
+`$faces-count`, `$faces-first`, `$faces-last`, `$faces-sum`, `$faces-plus` ("3 + 4"), `$faces-paid` ("3+4")
+and `$faces-added` ("3 + 4 = 7"); of several values of an enumeration their count, the first and the last.
+`$reader-unit` is "in" or "cm".
 A hyphen stands in no field's name, so that none of these is taken for one.
 """
 
@@ -21,7 +22,18 @@ from babel.numbers import get_decimal_symbol
 from fluent_compiler.types import FluentFloat, FluentInt
 from msgspec.structs import replace
 
-from rules.facts import Detail, Fact, FeatureRef, MarkerRef, PieceRef, SideRef
+from rules.facts import (
+    Detail,
+    Fact,
+    FeatureRef,
+    Kept,
+    MarkerRef,
+    PersonRef,
+    PieceRef,
+    SideRef,
+    WordRef,
+    unkept,
+)
 from rules.phrases import Phrase, Teller
 from telling.catalogue import catalogue
 from telling.names import name_in
@@ -139,6 +151,13 @@ def _arguments(
     match value:
         case SideRef():
             yield from _of_side(name, value, reader)
+        case PersonRef():
+            yield name, value.name
+        case WordRef():
+            yield name, value.word
+        case Kept():
+            said = unkept(value)
+            yield name, phrase_in_words(said, reader) if isinstance(said, Phrase) else said
         case tuple():
             yield from _of_many(name, value, reader, call)
         case Phrase() | Detail() | PieceRef() | MarkerRef() | FeatureRef():

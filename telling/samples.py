@@ -11,14 +11,17 @@ from rules.facts import (
     Detail,
     Fact,
     FeatureRef,
+    Kept,
     Lines,
     MarkerRef,
+    PersonRef,
     PieceRef,
     Point,
     Poses,
     SideRef,
     all_details,
     all_facts,
+    kept,
 )
 from rules.phrases import Phrase, Value
 from telling.arguments import in_words, phrase_in_words
@@ -54,6 +57,8 @@ SAMPLES: Mapping[Any, Sequence[Any]] = {
     tuple[MarkerRef, ...]: (MARKERS, ()),
     tuple[int, ...]: ((6,), (3, 4)),
     tuple[str, ...]: (("man-1", "man-2"), ("man-1",)),
+    PersonRef: (PersonRef("Ann"),),
+    Kept: (kept(Phrase("shells-fall-there")),),
     Point: (Point(10.0, 20.0),),
     tuple[Point, ...]: ((Point(10.0, 20.0),),),
     Poses: (((10.0, 20.0, 90.0), (15.0, 20.0, 90.0)),),

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 
+from armylists.called import called
 from armylists.catalogue import army_lists
 from armylists.machines import machines
 from armylists.own.changing import another_id, by_cost, ids_of, number
@@ -37,7 +38,7 @@ class Supplies:
         """List everything that can be added, in headed groups."""
         vehicles = [(one.id, one.name) for one in self.army_list.arsenal.vehicles if one.id in machines()]
         sections = [
-            (one.id, _("Section of the %(name)s") % {"name": one.name})
+            (one.id, _("Section of the %(name)s") % {"name": called(one.name)})
             for one in self.army_list.platoons
             if one.sections
         ]

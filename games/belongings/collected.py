@@ -74,7 +74,7 @@ def _seat(seat: Seat) -> JsonObject:
         "begun": game.created.isoformat(),
         "last_changed": game.updated.isoformat(),
         "status": game.status,
-        "result": game.result_why if game.status == Status.FINISHED else "",
+        "result": game.why_ended if game.status == Status.FINISHED else "",
         "platoon": str(seat.force.platoon) if seat.force else "",
         "supports": supports_in_words(seat),
         "mixed_into_the_dice": game.entropy.get(seat.colour, ""),

@@ -34,6 +34,9 @@ NAME = "Somebody who left"
 REASON = "players-reason"
 """The part of a fact in which players say why something is put right (rules.play.corrections)."""
 
+RESIGNED = "resigned"
+"""The ending that names who gave up (rules.state.saved.endings)."""
+
 TELL_OF_PLAYERS = (Kind.COMMAND, Kind.UNDO, Kind.CORRECTION)
 """Entries of which the log tells by the name of a player; of all else it tells by the sides."""
 
@@ -110,16 +113,19 @@ def _forget_names(game: Game, names: set[str]) -> None:
         if told != entry.events:
             entry.events = told
             entry.save(update_fields=("events",))
-    Game.objects.filter(pk=game.pk).update(result_why=known.sub(NAME, game.result_why))
+    ending = _without_names(game.ending, known) if game.ending else None
+    Game.objects.filter(pk=game.pk).update(result_why=known.sub(NAME, game.result_why), ending=ending)
 
 
 def _without_names(event: dict[str, Any], known: re.Pattern[str]) -> dict[str, Any]:
-    """Put another name in a told text, and in the reason that a player gave: nothing else names one."""
+    """Put another name in a told text, for who said something or ended the game, and in the reason that a
+    player gave: nothing else names one."""
     if "text" in event:
-        return event | {"text": known.sub(NAME, event["text"])}
-    why = event.get("why")
-    if isinstance(why, dict) and why.get("detail") == REASON:
-        return event | {"why": why | {"text": known.sub(NAME, why["text"])}}
+        event = event | {"text": known.sub(NAME, event["text"])}
+    if isinstance(who := event.get("who"), dict) and who.keys() == {"name"}:
+        event = event | {"who": {"name": known.sub(NAME, who["name"])}}
+    if isinstance(why := event.get("why"), dict) and why.get("detail") in (REASON, RESIGNED):
+        event = event | {"why": _without_names(why, known)}
     return event
 
 

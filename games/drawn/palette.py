@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from django.utils.translation import gettext_lazy as _
 
+from armylists.called import called
 from games.drawn.entries import kinds
 
 GROUPS = {
@@ -34,13 +35,17 @@ NOT_OFFERED = frozenset({"gate"})
 """A gateway is a gap of its line."""
 
 
-@cache
 def palette() -> dict[str, Any]:
-    """List the kinds in their groups; one that no group names is among the others."""
+    """List the kinds in their groups, in the reader's words; one that no group names is among the others."""
     named = {kind for group in GROUPS.values() for kind in group}
     others = tuple(kind for kind in kinds() if kind not in named | NOT_OFFERED)
     groups = {**GROUPS, OTHERS: others} if others else GROUPS
     return {
         "groups": [(str(name), found) for name, found in groups.items()],
-        "kinds": msgspec.to_builtins(kinds()),
+        "kinds": {key: one | {"name": called(one["name"])} for key, one in _kinds().items()},
     }
+
+
+@cache
+def _kinds() -> dict[str, dict[str, Any]]:
+    return {key: msgspec.to_builtins(one) for key, one in kinds().items()}

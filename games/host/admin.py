@@ -43,7 +43,7 @@ class GameAdmin(HostAdmin):
     search_fields = ("id", "seats__player__name", "seats__player__user__username")
     fields = (
         "id", "status", "mode", "edition", "rules_played", "scenario", "battlefield", "listed", "host",
-        "pace", "number", "winner", "result_kind", "result_why", "created", "updated",
+        "pace", "number", "winner", "result_kind", "why_ended", "created", "updated",
     )  # fmt: skip
     inlines = (SeatInline,)
     actions = ("end_abandoned",)

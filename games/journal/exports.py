@@ -26,7 +26,7 @@ def export(row: Game) -> JsonObject:
         "created": row.created.isoformat(),
         "ended": row.updated.isoformat(),
         "players": {str(seat.colour): seat.name for seat in row.seats.all()},
-        "result": {"winner": row.winner, "kind": row.result_kind, "why": row.result_why},
+        "result": {"winner": row.winner, "kind": row.result_kind, "why": row.why_ended},
         "dice": dice_of(row),
         **_position(row),
         "setup": msgspec.to_builtins(row.as_setup()) if row.has_begun else {},

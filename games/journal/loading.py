@@ -13,6 +13,7 @@ from games.journal.stored import journal_from_json
 from rules import DiceSource, Diverged, Grounds, Play, Setup, end_by_word, resume
 from rules import Entry as RulesEntry
 from rules import Seat as RulesSeat
+from rules.facts import Ending
 from telling import kind_of
 
 REVEALING = frozenset({"deployed", "revealed", "dice"})
@@ -137,10 +138,10 @@ def _bring_up(play: Play, game: Game, number: int) -> None:
     for pending in play.pending.values():
         pending.since = max(pending.since, game.undone_at if game.undone_at <= number else 0)
     if game.is_finished and number == game.number:
-        close(play, RulesSeat(game.winner) if game.winner else None, game.result_why, game.result_kind)
+        close(play, RulesSeat(game.winner) if game.winner else None, game.why_over, game.result_kind)
 
 
-def close(play: Play, winner: RulesSeat | None, why: str, kind: str) -> None:
+def close(play: Play, winner: RulesSeat | None, why: Ending | str, kind: str) -> None:
     """End the game on the table by a word of the players; nobody is asked anything any more."""
     if play.table.result is None:
         end_by_word(play.game, winner, why, kind)

@@ -100,6 +100,7 @@ class GameSerializer(serializers.ModelSerializer[Game]):
     support_faces = serializers.ListField(child=serializers.IntegerField())
     set_up_rolls = serializers.DictField(child=serializers.IntegerField())
     dice_note = serializers.SerializerMethodField()
+    result_why = serializers.CharField(source="why_ended", read_only=True)
 
     class Meta:
         """Its fields."""

@@ -15,6 +15,7 @@ from rest_framework.serializers import BaseSerializer
 from rest_framework.views import APIView
 
 from cocweb import metrics
+from cocweb.language import in_words
 from games.people.authentication import PlayerAuthentication
 from games.people.models import Player
 from games.people.serializers import RefusalSerializer
@@ -111,7 +112,7 @@ class GameView(APIView):
         if isinstance(exc, RequestDataTooBig):
             exc = Refused("too-large", _("That message is too large."))
         if isinstance(exc, Refused):
-            return Response({"code": exc.code, "text": exc.text}, status=status_of(exc))
+            return Response({"code": exc.code, "text": in_words(exc.text)}, status=status_of(exc))
         response = super().handle_exception(exc)
         response.data = {"code": _code(exc), "text": _text(response.data)}
         return response

@@ -93,7 +93,7 @@ def checked(chosen: Mapping[str, str]) -> dict[str, str]:
         if id_ not in known:
             raise Refused("malformed", _("There is no setting “%(id_)s”.") % {"id_": id_[:40]})
         if choice not in known[id_].choices:
-            offered = " or ".join(known[id_].choices)
+            offered = _(" or ").join(known[id_].choices)
             raise Refused(
                 "malformed",
                 _("%(title)s can be %(offered)s, not “%(choice)s”.")

@@ -8,10 +8,12 @@ from cocweb.language import UNITS, in_words
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat
 from games.journal.loading import LastAnswer
+from games.journal.words import told_to
 from games.playing import clock, offers
 from games.wire.told import Facts
 from rules import VERBS
 from rules import Seat as RulesSeat
+from rules.facts import Kept, unkept
 from rules.phrases import written
 from telling import Reader, teller
 
@@ -34,7 +36,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "names": {str(seat.colour): seat.name for seat in seats if not seat.is_free},
         "platoons": {str(seat.colour): seat.force.platoon.title for seat in seats if seat.force},
         "computer": [str(seat.colour) for seat in seats if seat.is_computer],
-        "offers": game.offers,
+        "offers": _offers(game),
         "commands": commands_for(game, last, viewer),
         "commitment": game.commitment,
         "dice_parts": game.dice_parts,
@@ -49,6 +51,16 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
     return shown | (_result(game) if game.is_finished else {})
 
 
+def _offers(game: Game) -> JsonObject:
+    """Tell what is asked, and of what would be put right in the reader's words what that is."""
+    asked = game.offers.get(offers.CORRECTION, {})
+    if "done" not in asked:  # there is none, or one of before it was kept as a value
+        return game.offers
+    told = {name: value for name, value in asked.items() if name != "done"}
+    told["words"] = told_to(game, unkept(Kept(asked["done"])))
+    return {**game.offers, offers.CORRECTION: told}
+
+
 @cache
 def headings(edition: str, reader: Reader) -> dict[str, str]:
     """Name the orders and reactions of an edition for a reader, by the ids of their verbs."""
@@ -58,7 +70,7 @@ def headings(edition: str, reader: Reader) -> dict[str, str]:
 
 
 def _result(game: Game) -> JsonObject:
-    result = {"winner": game.winner, "kind": game.result_kind, "why": game.result_why}
+    result = {"winner": game.winner, "kind": game.result_kind, "why": game.why_ended}
     return {"result": result, "secret": bytes(game.secret).hex(), "entropy": game.entropy}
 
 

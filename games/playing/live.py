@@ -24,8 +24,8 @@ from cocweb.language import Reading, reading
 from games.game.models.game import Game
 from games.game.models.seat import Seat as SeatRow
 from games.journal import loading
-from games.journal.lengths import told_to
 from games.journal.models import Entry
+from games.journal.words import told_to
 from games.playing.made import RECENT, Made, Recent, Viewer
 from games.wire.sent import Open
 from rules import Diverged, Grounds, Play, Refused, Setup

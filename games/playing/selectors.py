@@ -9,7 +9,7 @@ from cocweb.language import reading
 from games.game.models.game import Game
 from games.game.selectors import supports_in_words, whose_list
 from games.journal import loading
-from games.journal.lengths import told_to
+from games.journal.words import told_to
 from games.playing import live
 from games.playing.facts import facts
 from games.playing.made import Viewer
@@ -83,13 +83,6 @@ def ground_of(row: Game) -> JsonObject:
     if row.has_begun:
         return ground_as_json(live.board(row.pk).setup(row).map)
     return ground_as_json(row.drawn_map())
-
-
-def why_ended(row: Game, play: Play | None) -> str:
-    """Tell why a finished game ended: as the rules know it, else as its players ended it."""
-    result = play.table.result if play else None
-    known = result is not None and not isinstance(result.why, str)
-    return in_words(result.why, row.reader) if result and known else row.why_ended
 
 
 def balance(row: Game, play: Play) -> list[JsonObject]:

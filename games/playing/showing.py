@@ -8,7 +8,6 @@ from django.utils.translation import gettext as _
 from cocweb.language import reading
 from games.game.models.game import Game
 from games.journal import log
-from games.journal.lengths import in_unit
 from games.journal.models import Entry
 from games.playing.facts import facts
 from games.playing.live import LiveGame
@@ -48,7 +47,7 @@ def show(table: LiveGame, row: Game) -> Shown:
         return known
     shown = Shown(
         number=row.number,
-        view=in_unit(row, _view(table, row)),
+        view=_view(table, row),
         facts=facts(row, table.seats, table.last, table.viewer),
         at=moment(row),
     )
@@ -102,7 +101,7 @@ def whole_offer(play: Play, seat: Seat) -> ChooseQuestion:
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
     """Show the game as this viewer saw it at an earlier number, for comparing."""
-    return Shown(play.number, in_unit(row, as_sent(view(play, viewer), *words_for(row))), {}, "")
+    return Shown(play.number, as_sent(view(play, viewer), *words_for(row)), {}, "")
 
 
 def moment(row: Game) -> str:

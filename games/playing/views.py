@@ -23,7 +23,6 @@ def result(request: HttpRequest, game_id: str) -> HttpResponse:
     phases = last.table.phases if last else 0
     keeps = rows.may_keep(player(request), row)
     context = {"game": row, "sides": sides, "winner": winner, "phases": phases, "keeps": keeps}
-    context["why"] = selectors.why_ended(row, last)
     context["had_force"] = keeps and bool(rows.seats_of(player(request), row))
     return render(request, "playing/result.html", context)
 

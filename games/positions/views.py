@@ -11,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django.views.generic import RedirectView
 
+from armylists.called import called
 from games.game.pages import game_or_404
 from games.library import positions as book
 from games.making.services.patrols import PATROL_PHASE
@@ -46,7 +47,7 @@ def position(request: HttpRequest, word: str) -> HttpResponse:
     found = _opening_or_404(request, word)
     if isinstance(found, HttpResponse):
         return found
-    armies = {seat: found.table.sides[seat].title for seat in found.forces}
+    armies = {seat: called(found.table.sides[seat].title) for seat in found.forces}
     form = PracticeForm(request.POST or None, armies=armies)
     if request.method == "POST" and form.is_valid():
         try:

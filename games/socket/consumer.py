@@ -158,7 +158,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
 
     async def _serve(self, message: inbound.Inbound) -> None:
         kind = type(message)
-        if not self.limits.allow(kind.__struct_config__.tag):
+        if not self.limits.allow(str(kind.__struct_config__.tag)):
             raise Refused("too-fast", _("Slower, please: that message was ignored."))
         await self.SERVED[kind](self, message)
 
@@ -347,7 +347,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     async def _tell_stops(self, seat: Seat, unless: dict[str, Any] | None = None) -> None:
         wishes = await threads.do(threads.OWN, stops.shown, self.visitor.game_id, seat)
         if wishes != unless:
-            await self._send(outbound.Stopping(seat=str(seat), **wishes))
+            await self._send(outbound.Stopping(seat=seat, **wishes))
 
     async def _catch_up(self, number: int) -> None:
         """Tell what changed up to a number at least; in the order of the numbers, each once."""
@@ -376,7 +376,9 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         self.refusals += 1
         metrics.REFUSED.labels("socket", refused.code).inc()
         number = self.shown.number if self.shown else 0
-        message = outbound.RefusedMessage(code=refused.code, text=refused.text, number=number)
+        message = outbound.RefusedMessage(
+            code=refused.code, text=language.in_words(refused.text), number=number
+        )
         if client_id is not None:
             message = msgspec.structs.replace(message, client_id=client_id)
         await self._send(message)
@@ -394,7 +396,9 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             with suppress(*GONE):
                 await super().close(code, reason)
 
-    async def send(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+    async def send(  # type: ignore[override]  # channels itself has other parameters than its base
+        self, text_data: str | None = None, bytes_data: bytes | None = None
+    ) -> None:
         """Send, unless one of the two has hung up; that he has the server says as well, with `disconnect`."""
         if self.is_closed or self.is_gone:
             return

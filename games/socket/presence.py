@@ -47,5 +47,5 @@ class Company:
         self.heard = {who: told for who, told in self.heard.items() if told[1] >= oldest}
         together = [own, *(said for said, _ in self.heard.values())]
         taken = frozenset().union(*(said.seats for said in together))
-        seats = {"red": "red" in taken, "blue": "blue" in taken}
+        seats = {seat: seat in taken for seat in Seat}
         return Presence(seats=seats, watching=sum(said.watching for said in together))

@@ -119,7 +119,9 @@ class Room:
         return [group for group in _groups(member) if group not in others]
 
     async def _open(self) -> None:
-        self.layer = get_channel_layer()
+        layer = get_channel_layer()
+        assert layer is not None, "the settings name one"
+        self.layer = layer
         self.channel = await self.layer.new_channel()
         self._is_open = True
         await self._join_group(group_of(self.game_id))
@@ -134,7 +136,7 @@ class Room:
         try:
             await self.layer.group_add(group, self.channel)
         except Lost:
-            self._join_later()
+            _ = self._join_later()
 
     async def _leave_group(self, group: str) -> None:
         """Leave a channel group: nothing told to it is heard any more, from this process or another."""
@@ -177,7 +179,11 @@ class Room:
             await self._announce(Served())
             await self._leave_group(group_of(self.game_id))
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something done beside all else."""
+        _ = self._begun(work)
+
+    def _begun(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -198,7 +204,7 @@ class Room:
     def _join_later(self) -> "asyncio.Task[None]":
         """Begin to join its groups again, or go on with it."""
         if self._joining is None or self._joining.done():
-            self._joining = self._begin(self._join_again())
+            self._joining = self._begun(self._join_again())
         return self._joining
 
     async def _join_again(self) -> None:
@@ -280,7 +286,7 @@ class Room:
             kind = self.kinds.setdefault((viewer, reader), ViewerKind(viewer, reader))
             if kind.task is None or kind.task.done():
                 kind.pool = threads.OWN if by is not None and viewer == by else threads.BESIDE
-                kind.task = self._begin(self._tell(kind))
+                kind.task = self._begun(self._tell(kind))
 
     async def _tell(self, kind: ViewerKind) -> None:
         """Make what this kind of viewer is sent, and let each of them send it, until nothing is new."""

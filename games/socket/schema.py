@@ -190,8 +190,8 @@ def _describe(definition: Json, shape: type) -> None:
 
 def _as_told(shape: type, field: str) -> str:
     """Name a field as it is on the wire."""
-    own = getattr(shape, "__struct_fields__", ())
-    return dict(zip(own, shape.__struct_encode_fields__, strict=True))[field] if field in own else field
+    own, told = (getattr(shape, name, ()) for name in ("__struct_fields__", "__struct_encode_fields__"))
+    return dict(zip(own, told, strict=True))[field] if field in own else field
 
 
 # --- what the server says ------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ def _known(game_id: str, scope: dict[str, Any]) -> Visitor:
     if word is None:
         session, user = scope.get("session", {}), scope.get("user")
         visitor = Visitor(game_id, player_of(session, user), address=address)
-        if getattr(user, "is_authenticated", False):
+        if user is not None and user.is_authenticated:
             visitor.account, visitor.session = user.pk, notices.word_of_session(session.session_key or "")
         return visitor
     key = key_found(word)
@@ -150,10 +150,9 @@ def _newest_lines(table: live.LiveGame, row: Game, number: int) -> list[outbound
 
 def you(visitor: Visitor) -> outbound.You:
     """Tell the visitor who he is."""
-    seats = tuple(str(seat) for seat in visitor.seats)
     if visitor.seat is None:
         return outbound.You(name=visitor.name, host=visitor.is_host)
-    return outbound.You(seats=seats, seat=str(visitor.seat), name=visitor.name, host=visitor.is_host)
+    return outbound.You(seats=visitor.seats, seat=visitor.seat, name=visitor.name, host=visitor.is_host)
 
 
 def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:

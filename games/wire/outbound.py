@@ -4,8 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from games.wire.inbound import Colour
-from rules import EventData
+from rules import EventData, Seat
 
 JsonObject = dict[str, Any]
 
@@ -41,7 +40,7 @@ class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     number: int
     kind: str
     text: str
-    seat: Colour | UnsetType = UNSET
+    seat: Seat | UnsetType = UNSET
     rule: str = ""
     data: EventData = {}
     names: tuple[tuple[int, int, str], ...] = ()
@@ -55,7 +54,7 @@ class ChatLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unk
     name: str
     text: str
     at: str
-    seat: Colour | UnsetType = UNSET
+    seat: Seat | UnsetType = UNSET
     to: Literal["players"] | UnsetType = UNSET
 
 
@@ -72,8 +71,8 @@ class You(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_
     `host`: he set up the game.
     """
 
-    seats: tuple[Colour, ...] = ()
-    seat: Colour | UnsetType = UNSET
+    seats: tuple[Seat, ...] = ()
+    seat: Seat | UnsetType = UNSET
     name: str = ""
     host: bool = False
 
@@ -133,7 +132,7 @@ class RefusedMessage(Message, frozen=True, tag="refused", omit_defaults=True):
 class Stopping(Message, frozen=True, tag="stops"):
     """What this seat wishes of windows for reactions (see the client's `stops`); to its player alone."""
 
-    seat: Colour
+    seat: Seat
     passing: bool
     stop: Literal["always", "able", "kinds", "orders"]
     kinds: list[str]
@@ -163,7 +162,7 @@ class Talk(Message, frozen=True, tag="talk"):
 class Presence(Message, frozen=True, tag="presence"):
     """Which seats are connected, and how many people watch."""
 
-    seats: dict[Colour, bool]
+    seats: dict[Seat, bool]
     watching: int
 
 

@@ -1,11 +1,18 @@
 """What messages carry besides the view: what is said of a game, and the results of queries."""
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from msgspec import Meta
 
 from rules import Correction, Seat
+from rules.phrases import Phrase
 from rules.requests import At, Ring
+
+if TYPE_CHECKING:
+    Words: TypeAlias = Phrase | str
+else:
+    Words = str  # as it is sent
+"""What is told in words: a phrase until it is."""
 
 BY_SEAT = Meta(extra_json_schema={"propertyNames": {"$ref": "#/$defs/Seat"}})
 """Of an object whose keys are seats."""
@@ -104,11 +111,11 @@ class Verdict(TypedDict):
 
     legal: bool
     code: NotRequired[str]
-    why: NotRequired[str]
-    notes: NotRequired[list[str]]  # what to mind
+    why: NotRequired[Words]
+    notes: NotRequired[list[Words]]  # what to mind
     rings: NotRequired[list[Ring]]  # the ground that it would cover
     dice: NotRequired[int]  # of a volley: the dice that are rolled
-    needs: NotRequired[str]  # of a volley: what they need, in words
+    needs: NotRequired[Words]  # of a volley: what they need, in words
     hits: NotRequired[float]  # of a volley, on average
 
 
@@ -131,7 +138,7 @@ Line = TypedDict(
         "cover": str,
         "segments": list[Segment],
         "by": NotRequired[list[str]],
-        "why": NotRequired[str],
+        "why": NotRequired[Words],
     },
 )
 Line.__doc__ = "From one man to another: `by` is what covers or hides him, `why` he is not seen."
@@ -166,7 +173,7 @@ class DriveTold(TypedDict):
     legal: bool
     poses: list[Posed]  # inches east and south, and the heading in degrees
     inches: float
-    why: str  # what stops it, or why it cannot be done at all; "" for nothing
+    why: Words  # what stops it, or why it cannot be done at all; "" for nothing
 
 
 class ZoneOutlook(TypedDict):

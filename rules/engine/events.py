@@ -63,6 +63,7 @@ class EventData(Origin, total=False):
     light: bool  # a Leader's wound
     net: int  # hits on a vehicle that its armour has not saved
     reasons: list[str]  # for what is needed, in words
+    effects: list[str]  # of damage, in words; none are harmless
     result: str  # of a table that was read
     shock: int
     sixes: int

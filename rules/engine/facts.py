@@ -67,6 +67,18 @@ class FeatureRef(Ref, frozen=True):
     name: str
 
 
+class PersonRef(Ref, frozen=True):
+    """A player, by the name he has given himself: it is the same in every language."""
+
+    name: str
+
+
+class WordRef(Ref, frozen=True):
+    """A word to choose by, kept without the enumeration that it is of."""
+
+    word: str
+
+
 def message_id(name: str) -> str:
     """Write a class name as catalogues do: "ForceMoraleRolled" is "force-morale-rolled"."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

@@ -77,7 +77,6 @@ class DamageRolled(OfSide, frozen=True):
 
     kind: ClassVar = "damage"
     section: ClassVar = "1e 12.1"
-    spoken: ClassVar = ("effects",)
 
     vehicle: PieceRef
     net: int

@@ -153,6 +153,9 @@ function cornersOf(entry, course) {
   return [];
 }
 
+/** @type {Record<import("./drawing.d.ts").OpeningKind, string>} */
+const OPENINGS = { door: t("Door"), window: t("Window"), wide: t("Wide door") };
+
 /** @param {Entry} entry @param {Point[]} course @returns {Handle[]} */
 function openingsOf(entry, course) {
   return (entry.openings ?? [])
@@ -162,7 +165,7 @@ function openingsOf(entry, course) {
         "opening",
         index,
         placeAlong([course[side], course[(side + 1) % course.length]], at),
-        kind,
+        OPENINGS[kind],
         "square",
       ),
     );

@@ -707,7 +707,6 @@ export default {
   "never: my standing orders decide": "nie: Meine Dauerbefehle entscheiden",
   "no Chain of Command Dice": "kein Chain-of-Command-Würfel",
   "no dice": "keine Würfel",
-  "no effect": "ohne Wirkung",
   "nobody aboard": "niemand an Bord",
   "nobody gets anywhere": "niemand kommt voran",
   "none": "keine",

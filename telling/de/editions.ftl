@@ -3,16 +3,15 @@
 ## Questions and reasons.
 
 edition = { $edition ->
-    [first] Erste Ausgabe
     [second] Führung nach der zweiten Ausgabe
-   *[other] { $edition }
+   *[first] Erste Ausgabe
 }
 
 # Warum nicht.
 engineers-carry-no-rifles = Pioniere tragen keine Gewehre und bedienen keine Waffe.
 no-leader-commands-a-sniper = Kein Anführer führt einen Scharfschützen: Er braucht eine 1 auf den Befehlswürfeln.
 sniper-fires-or-lies-still = Ein Scharfschütze feuert oder liegt still: Nur ein Chain-of-Command-Würfel bewegt ihn.
-sniper-stays = Ein Scharfschütze feuert und bewegt sich nicht in derselben Phase: Er bleibt.
+sniper-stays = Ein Scharfschütze feuert in einer Phase oder bewegt sich, nie beides: Er bleibt.
 flamethrower-has-no-fuel-to-spare = Dafür hat ein Flammenwerfer keinen Brennstoff übrig.
 medic-never-uses-weapons = Ein Sanitäter gebraucht niemals Waffen.
 observer-fires-with-his-battery = Ein Vorgeschobener Beobachter feuert nur mit seiner Batterie.
@@ -28,12 +27,12 @@ trait-slow-turret = langsamer Turm
 trait-fast-turret = schneller Turm
 trait-smoke-projectors = Nebelwurfanlage
 trait-ronson = ein Ronson
-trait-ronson-if-dry = ein Ronson, wenn trocken gelagert
+trait-ronson-if-dry = ein Ronson, wenn die Munition trocken lagert
 trait-no-early-he = keine Sprenggranaten vor September 1944
 trait-flail = drischt einen Pfad durch Minen
 trait-bobbin = legt Matten aus
 trait-fascine = trägt eine Faschine
-trait-dozer = räumt einen Weg mit seinem Schild
+trait-dozer = räumt mit seinem Schild einen Weg
 trait-culin = schneidet durch Bocage-Hecken
 trait-swims = schwimmt
 trait-goliath = eine ferngelenkte Sprengladung auf Ketten

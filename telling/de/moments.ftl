@@ -41,6 +41,6 @@ order-is-against-what-an-enemy-can-do = Ein Befehl richtet sich gegen etwas, das
 so-many-can-be-kept-back = Zurückbehalten kannst du zwischen 0 und { $most }.
 there-is-no-such-team = Diesen Trupp gibt es nicht.
 that-place-is-not-on-the-table = Dieser Ort liegt nicht auf dem Tisch.
-within-how-many-inches = Sag, innerhalb von wie vielen Zoll.
+within-how-many-inches = Sag, innerhalb von wie vielen { inches-alone }.
 order-names-a-point-or-an-area = Ein Befehl nennt einen Punkt oder ein Gebiet, nicht beides.
 corners-of-an-area = Ein Gebiet hat 3 bis { $most } Ecken.

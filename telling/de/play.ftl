@@ -134,3 +134,51 @@ has-as-many-men-already = So viele Männer hat er schon.
 never-had-more-men = Er hatte nie mehr als { $count } Mann.
 they-are-back-already = Sie sind schon wieder da, oder ihr Trupp hat den Tisch verlassen.
 he-is-fit-already = Er ist schon einsatzbereit.
+
+## Was Spieler am Rande eines Spiels sagen, und der Betreiber
+
+# Wer es sagt: ein Spieler mit seinem Namen; ohne Namen seine Seite.
+who-says = { $who ->
+    [none] { $side }
+   *[other] { $who }
+}
+
+offer-withdrawn = { who-says } { $offer ->
+    [draw] bietet kein Unentschieden mehr an
+    [undo] will nichts mehr zurücknehmen
+    [pace] will kein anderes Tempo mehr
+   *[correction] will nichts mehr berichtigen
+}.
+
+draw-offered = { who-says } bietet ein Unentschieden an.
+draw-accepted = { who-says } nimmt das Unentschieden an.
+draw-declined = { who-says } lehnt das Unentschieden ab.
+
+# Wie weitergespielt wird.
+playing-on = { $pace ->
+    [untimed] ohne Uhr
+    [live] mit einer Uhr für jede Reaktion
+   *[by-day] über Tage, mit Reaktionen nach Dauerbefehlen
+}
+pace-wished = { who-says } spielt weiter: { playing-on }.
+pace-asked = { who-says } möchte so weiterspielen: { playing-on }.
+pace-agreed = { who-says } ist einverstanden, so weiterzuspielen: { playing-on }.
+pace-kept = { who-says } will das Tempo lassen, wie es ist.
+
+undo-asked = { who-says } möchte die letzte Entscheidung zurücknehmen.
+undo-declined = { who-says } möchte weiterspielen, wie es ist.
+undo-agreed = { who-says } ist einverstanden: Die letzte Entscheidung ist zurückgenommen.
+choice-taken-back = { who-says } nimmt die letzte Wahl zurück.
+went-back = { who-says } geht zurück.
+
+correction-asked = { who-says } möchte etwas berichtigen: { $done } { $why }
+correction-agreed = { who-says } ist einverstanden.
+correction-to-be-rolled = { who-says } will, dass je ein Würfel entscheidet.
+correction-declined = { who-says } ist nicht einverstanden: Der Tisch bleibt, wie er ist.
+correction-waits = Es geschieht, sobald vorbei ist, was gerade läuft.
+correction-failed = Was berichtigt werden sollte, geht nicht mehr. { $why }
+umpire-puts-right = Der Schiedsrichter berichtigt etwas.
+
+ordered-beforehand = Nach deinen Dauerbefehlen: { $told }
+passed-as-wished = Wie gewünscht nicht reagiert: { $told }
+time-ran-out = Deine Zeit ist abgelaufen: { $told }

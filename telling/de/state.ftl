@@ -159,6 +159,13 @@ ground-opened = { $side }: { $vehicle } { $how ->
 # How it has ended is told in scenarios.ftl.
 game-ended = { $why }
 
+# Wie Menschen ein Spiel beenden.
+resigned = { who-says } hat aufgegeben.
+draw-agreed = Beide Spieler haben sich auf ein Unentschieden geeinigt.
+called-off = Niemand hat weitergespielt, also hat der Betreiber der Seite das Spiel beendet.
+left-while-picking = Jemand ist von einem Tisch aufgestanden, an dem gerade Unterstützung gewählt wurde.
+nobody-stayed = Niemand ist am Tisch geblieben.
+
 ## Force Morale, and Jump-Off Points that are lost or moved
 
 force-morale-changed = Kampfmoral { $side-number ->
@@ -208,10 +215,10 @@ optional-rule-title = { $option ->
 }
 optional-rule-told = { $option ->
     [leaders-in-sight] Ein Befehl braucht außer der Befehlsreichweite eine Sichtlinie vom Anführer zu einem Mann der Einheit.
-    [hidden-in-buildings] Bis Männer in einem Gebäude das Feuer eröffnen, dürfen nur Gegner auf sie schießen, die sie hineingehen sahen oder { $reader-unit ->
+    [hidden-in-buildings] Bis Männer in einem Gebäude das Feuer eröffnen, dürfen nur Gegner auf sie schießen, die sie hineingehen sahen oder bis auf { $reader-unit ->
         [cm] 18 cm
        *[in] 18 Zoll
-    } nah daran waren; von den Fahrzeugen jene, die sie hineingehen sahen oder es von einem Anführer erfuhren, der sie berührte.
+    } heran waren; von den Fahrzeugen jene, die sie hineingehen sahen oder es von einem Anführer erfuhren, der sie berührte.
     [grittier-rounds] Geschosse durchschlagen Panzerung leichter: bei 4 vorn, 3 an der Seite und 2 hinten.
     [frozen-ground] Gefrorener Boden ist hart: Panzer zermalmen Schützengräben schwerer, um 1 auf dem Würfel.
     [raiders] Ungepanzerte Fahrzeuge gehören zu Stoßtrupps: Sie feuern, als wären sie eine Stufe langsamer gefahren.
@@ -220,7 +227,7 @@ optional-rule-told = { $option ->
     [remote-blast] Ein Goliath trifft jede Einheit im Umkreis von { $reader-unit ->
         [cm] 2 cm
        *[in] 2 Zoll
-    }, ein Borgward von 4, und nicht die, die er berührt.
+    }, ein Borgward im Umkreis von 4, statt nur der, die er berührt.
     [dry-stowage] Amerikanische Shermans brennen so leicht wie die britischen: Einmal zerstört, explodieren sie bei 4. Sonst lagern sie nass.
    *[before-september-1944] Fireflies, Challenger und M10 Achilles haben noch keine Sprenggranaten.
 }

@@ -3,9 +3,8 @@
 ## Questions and reasons.
 
 edition = { $edition ->
-    [first] First edition
     [second] Second edition command
-   *[other] { $edition }
+   *[first] First edition
 }
 
 # Why not.

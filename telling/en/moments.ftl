@@ -42,6 +42,6 @@ order-is-against-what-an-enemy-can-do = An order is against something that an en
 so-many-can-be-kept-back = Between 0 and { $most } can be kept back.
 there-is-no-such-team = There is no such Team.
 that-place-is-not-on-the-table = That place is not on the table.
-within-how-many-inches = Say within how many inches.
+within-how-many-inches = Say within how many { inches-alone }.
 order-names-a-point-or-an-area = An order names a point or an area, not both.
 corners-of-an-area = An area has 3 to { $most } corners.

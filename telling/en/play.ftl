@@ -145,3 +145,51 @@ never-had-more-men = It never had more than { $count ->
 }.
 they-are-back-already = They are back already, or their Team has left the table.
 he-is-fit-already = He is fit already.
+
+## What players say around a game, and the host
+
+# Who says it: a player by his name; his side where he has none.
+who-says = { $who ->
+    [none] { $side }
+   *[other] { $who }
+}
+
+offer-withdrawn = { who-says } { $offer ->
+    [draw] no longer offers a draw
+    [undo] no longer asks to take anything back
+    [pace] no longer asks for another pace
+   *[correction] no longer asks to put anything right
+}.
+
+draw-offered = { who-says } offers a draw.
+draw-accepted = { who-says } accepts the draw.
+draw-declined = { who-says } declines the draw.
+
+# To play on ... at another pace.
+playing-on = { $pace ->
+    [untimed] to play on without a clock
+    [live] to play on with a countdown for each reaction
+   *[by-day] to play on by days, reacting by standing orders
+}
+pace-wished = { who-says } wishes { playing-on }.
+pace-asked = { who-says } asks { playing-on }.
+pace-agreed = { who-says } agrees { playing-on }.
+pace-kept = { who-says } prefers the pace as it is.
+
+undo-asked = { who-says } asks to take back the last decision.
+undo-declined = { who-says } prefers to play on as it is.
+undo-agreed = { who-says } agrees: the last decision is taken back.
+choice-taken-back = { who-says } takes back the last choice.
+went-back = { who-says } goes back.
+
+correction-asked = { who-says } asks to put something right: { $done } { $why }
+correction-agreed = { who-says } agrees.
+correction-to-be-rolled = { who-says } wants a die each to decide.
+correction-declined = { who-says } does not agree: the table stays as it is.
+correction-waits = It is done as soon as what is under way is over.
+correction-failed = What was to be put right cannot be done any more. { $why }
+umpire-puts-right = The umpire puts something right.
+
+ordered-beforehand = By your standing orders: { $told }
+passed-as-wished = Let pass, as you wished: { $told }
+time-ran-out = Your time ran out: { $told }

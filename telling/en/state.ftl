@@ -156,6 +156,13 @@ ground-opened = { $side } { $vehicle } { $how ->
 # How it has ended is told in scenarios.ftl.
 game-ended = { $why }
 
+# How people end a game.
+resigned = { who-says } resigned.
+draw-agreed = Both players agreed to a draw.
+called-off = Nobody played on, so the host of the site ended the game.
+left-while-picking = Somebody got up from a table where support was being picked.
+nobody-stayed = Nobody stayed at the table.
+
 ## Force Morale, and Jump-Off Points that are lost or moved
 
 force-morale-changed = { $side } Force Morale is now { $level }.

@@ -74,7 +74,7 @@ def test_a_round_at_a_vehicle_is_aimed_by_the_face_it_hits_and_told_as_one_story
     page.mouse.click(*grip)
     expect(page.locator("[data-fire-line]")).to_have_count(1)
     expect(page.locator("[data-face=side].is-hit")).to_be_attached()
-    expect(page.locator(f"[data-damage={who['panzer']}]")).to_have_text("No effect")
+    expect(page.locator(f"[data-damage={who['panzer']}].is-harmless")).to_have_text("No effect")
     take(page, "hit")
     shot, strikes = page.locator("[data-kind=shot-at-vehicle]"), page.locator("[data-kind=struck]")
     expect(shot.locator(".die.is-hit")).to_have_count(2)

@@ -40,7 +40,7 @@ def test_at_the_table_and_after(site: None, small_rules: None, mallory: Player, 
     read(f"/games/{game.pk}/replay/")
     say(game, mallory, "resign")
     assert SHOWN in read(f"/games/{game.pk}/result/")
-    assert "resigned" in Game.objects.get(pk=game.pk).result_why
+    assert "resigned" in Game.objects.get(pk=game.pk).why_ended
 
 
 def test_in_the_page_of_its_owner(site: None) -> None:

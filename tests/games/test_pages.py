@@ -9,6 +9,7 @@ from django.test import Client
 from games.models import Game, Player
 from rules.editions.catalogue import EDITIONS
 from tests.games.people import answer, force, say
+from tests.reading import english
 
 HOST = "http://testserver"
 
@@ -145,7 +146,7 @@ def test_the_edition_is_chosen_where_a_game_is_made(
     begin(browser, mode="hot-seat", **force("germany", side="other"), **chosen)
     assert Game.objects.get().edition == played
     lobby = begin(browser, **chosen)
-    assert f"Rules: {EDITIONS[played].title}" in page(browser, lobby)
+    assert f"Rules: {english(EDITIONS[played].title)}" in page(browser, lobby)
     assert "Second edition command" in page(browser, "/new/")
 
 

@@ -79,7 +79,7 @@ def test_nobody_is_sent_elsewhere_or_told_what_there_is_not(
     assert elsewhere["Location"] == "/"
     unknown = browser.post("/language/", {"language": "tlh"})
     assert settings.LANGUAGE_COOKIE_NAME not in unknown.cookies
-    assert "“tlh”" in caplog.text
+    assert "„tlh“" in caplog.text
     assert browser.get("/language/").status_code == 405
 
 

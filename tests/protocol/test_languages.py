@@ -89,3 +89,25 @@ async def test_each_reads_lengths_in_the_unit_that_he_has_chosen(battle: Game, a
 
 def read(line: Line) -> str:
     return json.dumps(line.heard, ensure_ascii=False)
+
+
+async def test_each_reads_what_things_are_called_in_his_language(battle: Game, ann: Player) -> None:
+    english, german = await opened(battle, ann, language="en"), await opened(battle, ann, language="de")
+    watching = await opened(battle, None, language="de")
+    assert {one["title"] for one in english.view["sides"].values()} == {"American", "German"}
+    for line in (german, watching):
+        assert {one["title"] for one in line.view["sides"].values()} == {"Amerikaner", "Deutsche"}
+    assert set(called(english.view)) & set(called(german.view)) <= RANKS
+
+
+RANKS = {"Corporal", "Sergeant", "Lieutenant", "Platoon Sergeant", "Obergefreiter", "Unterfeldwebel"}
+"""What is called the same in both: ranks are words of the army they belong to."""
+
+
+def called(view: dict[str, Any]) -> list[str]:
+    """What the troops of a view are called, those that wait as well."""
+    sides = view["sides"].values()
+    owners = [*sides, *(side["reserve"] for side in sides if "reserve" in side)]
+    pieces = [piece for one in owners for kind in ("teams", "leaders") for piece in one[kind].values()]
+    assert pieces
+    return [piece[field] for piece in pieces for field in ("name", "full_name", "of") if piece.get(field)]

@@ -19,7 +19,9 @@ REASON = re.compile(r"\S+( \S+)+")
 
 VALUES: Mapping[str, tuple[type, ...]] = {
     **dict.fromkeys(("aim", "at", "corners", "faces", "impact", "lines", "ring", "wishes"), (list, tuple)),
-    **dict.fromkeys(("figures", "leaders", "reasons", "locked", "poses", "targets", "teams"), (list, tuple)),
+    **dict.fromkeys(
+        ("effects", "figures", "leaders", "reasons", "locked", "poses", "targets", "teams"), (list, tuple)
+    ),
     **dict.fromkeys(
         ("hits", "initiatives", "kills", "left", "levels", "net", "phase", "phases", "points"), (int,)
     ),

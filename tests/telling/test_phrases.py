@@ -5,15 +5,15 @@ import re
 
 import pytest
 
-from rules.facts import PieceRef
+from rules.facts import PieceRef, all_details, all_facts
 from rules.phrases import Phrase, by_id, one_after_other, say, written
-from telling import BY_TITLE, Reader, phrase_in_words, teller
+from telling import BY_TITLE, Reader, in_words, phrase_in_words, teller
 from telling.arguments import arguments_of
 from telling.catalogue import catalogue, languages
 from telling.named import named_by
 from telling.names import names
 from telling.readers import DEFAULT
-from telling.samples import phrases
+from telling.samples import phrases, samples
 from telling.spoken import RULES, Said, everything_said, said_in
 
 SQUAD = PieceRef("red-section-1", "Squad 1")
@@ -37,6 +37,10 @@ UPGRADES = "upgrades.py"
 
 NO_WORDS = re.compile(r"[12]e [A-Z0-9][0-9.]*|.* \| .*")
 """A section of the book, or a type."""
+
+INCHES = re.compile(r"\b(?:inch|Zoll)|[\d\s][″\"]")
+
+TOLD = (*all_facts(), *all_details())
 
 every_language = pytest.mark.parametrize("language", languages())
 
@@ -85,7 +89,11 @@ def words_in(source: str) -> list[str]:
     passed_over: set[ast.AST] = set()
     for node in ast.walk(tree):
         match node:
-            case ast.Expr(value=ast.Constant()) | ast.Assert():
+            case (
+                ast.Expr(value=ast.Constant())
+                | ast.Assign(targets=[ast.Attribute(attr="__doc__")])
+                | ast.Assert()
+            ):
                 passed_over.update(ast.walk(node))
             case ast.Raise(exc=ast.Call(func=ast.Name(id=error))) if error in ERRORS:
                 passed_over.update(ast.walk(node))
@@ -136,6 +144,14 @@ def test_each_reads_a_phrase_in_his_own_unit() -> None:
     asked = say("place-on-floor", unit=SQUAD, floor=1, inches=6.0)
     assert told(asked) == "Place Squad 1 on the first floor; each man may shift up to 6 inches."
     assert told(asked, unit="cm") == "Place Squad 1 on the first floor; each man may shift up to 6 cm."
+
+
+@every_language
+def test_nobody_who_reads_in_centimetres_is_told_of_inches(language: str) -> None:
+    words, reader = catalogue(language), Reader(language=language, unit="cm")
+    said = {phrase_in_words(one, reader) for each in everything_said() for one in phrases(each, words)}
+    said |= {in_words(one, reader) for kind in TOLD for one in samples(kind, words)}
+    assert [text for text in said if INCHES.search(text)] == []
 
 
 def test_a_phrase_within_a_phrase_is_told_to_the_same_reader() -> None:

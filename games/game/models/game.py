@@ -6,21 +6,21 @@ import zlib
 from functools import cache
 
 import msgspec
-from django.conf import settings
 from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from cocweb.language import UNITS, in_words, reading
-from games.game.ending import in_short
 from games.game.models.seat import ROLE_WORDS, Seat
 from games.storage import statements
 from games.storage.ids import is_word, new_id
 from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played, setup_of
 from rules import Seat as RulesSeat
+from rules.facts import Ending, read_ending
 from rules.ground import Look, Map
 from telling import Reader
+from telling import in_words as told_in_words
 
 ABANDONED = "abandoned"
 """The result of a game that nobody began."""
@@ -35,7 +35,7 @@ PROGRESS = (
     "dice_given_back",
     "winner",
     "result_kind",
-    "result_why",
+    "ending",
     "pace",
     "clock",
     "deadline",
@@ -165,7 +165,10 @@ class Game(models.Model):
 
     winner = models.CharField(max_length=4, blank=True)
     result_kind = models.CharField(max_length=40, blank=True)
-    result_why = models.CharField(max_length=300, blank=True)
+    ending = models.JSONField(null=True, blank=True, help_text="How it ended, as a value (rules.facts).")
+    result_why = models.CharField(
+        max_length=300, blank=True, help_text="The same in words, of games from before there were values."
+    )
 
     pace = models.CharField(max_length=10, choices=Pace.choices, default=Pace.UNTIMED)
     countdown = models.PositiveSmallIntegerField(default=COUNTDOWN, help_text="Seconds for each reaction.")
@@ -253,17 +256,20 @@ class Game(models.Model):
         """Whether it is over."""
         return self.status == Status.FINISHED
 
-    @property
-    def why_ended(self) -> str:
-        """Why it ended, as it is stored in English; to who reads another language, who won or gave up."""
-        if reading().language == settings.LANGUAGE_CODE:
-            return self.result_why
-        names = {seat.colour: seat.name or seat.get_colour_display() for seat in self.seats.all()}
-        return in_short(self.result_kind, self.winner, names)
-
     def save_progress(self) -> None:
         """Write what changes while a game goes on; what was agreed is long."""
         statements.update(self, PROGRESS)
+
+    @property
+    def why_over(self) -> Ending | str:
+        """How it ended; in words where it did before there were values for it."""
+        return read_ending(self.ending) if self.ending else self.result_why
+
+    @property
+    def why_ended(self) -> str:
+        """How it ended, in the reader's words."""
+        why = self.why_over
+        return why if isinstance(why, str) else told_in_words(why, self.reader)
 
     @property
     def reader(self) -> Reader:

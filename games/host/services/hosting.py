@@ -14,20 +14,16 @@ from games.people.models import Player
 from games.playing import live, showing
 from games.playing.live import LiveGame
 from games.playing.services import correcting, saving, seating
-from games.playing.services.saying import ending_told
 from games.refusals import Refused, game_over
 from games.serving import notices
 from rules import Correction
+from rules.facts import GameEnded, around, endings
 
 QUIET = timedelta(days=14)
 """How long nothing must have happened in a game before it counts as abandoned."""
 
 CALLED_OFF = "called-off"
 """The result of a game under way that the host has ended."""
-
-UMPIRE = {"kind": "command", "text": "The umpire puts something right."}
-
-WHY = "Nobody played on, so the host of the site ended the game."
 
 
 def end_abandoned(game_id: str, acting: Player | None) -> Game:
@@ -41,7 +37,7 @@ def end_abandoned(game_id: str, acting: Player | None) -> Game:
         if game.is_playing:
             _call_off(table, game)
         else:
-            making.abandon(game, WHY)
+            making.abandon(game, endings.CalledOff())
         notices.after_commit(game)
     return game
 
@@ -61,9 +57,11 @@ def _call_off(table: LiveGame, game: Game) -> None:
     """End a game under way by an entry of its own, so that everybody's rules follow."""
     play = table.current(game)
     assert play is not None, "a game under way has rules"
-    close(play, None, WHY, CALLED_OFF)
+    why = endings.CalledOff()
+    close(play, None, why, CALLED_OFF)
     play.number = game.number + 1
-    told = Entry(kind=Kind.COMMAND, name=CALLED_OFF, events=[ending_told(None, WHY, CALLED_OFF)])
+    events = saving.events_as_json([GameEnded(winner=None, how=CALLED_OFF, why=why)])
+    told = Entry(kind=Kind.COMMAND, name=CALLED_OFF, events=events)
     entry = saving.write_entry(game, play, told)
     saving.save_progress(game, play, entry)
     table.moved(game, play, table.last)
@@ -82,7 +80,7 @@ def put_right(game_id: str, correction: Correction, why: str) -> Game:
         play = table.current(game)
         assert play is not None, "a game under way has rules"
         journal = play.put_right(None, correction, reason)
-        told = [UMPIRE, *saving.events_as_json(play.take_events())]
+        told = saving.events_as_json([around.UmpirePutsRight(), *play.take_events()])
         entry = Entry(kind=Kind.CORRECTION, name=correcting.ASKING, events=told)
         saving.write_entry(game, play, entry, journal)
         saving.save_table(game, play.checkpoint)

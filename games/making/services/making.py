@@ -40,6 +40,7 @@ from games.tables import looks
 from games.tables.services.own_tables import battlefield_for
 from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, THE_PATROL, GameState, Setup, muster, opening
 from rules import Seat as RulesSeat
+from rules.facts import Ending, endings
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -228,17 +229,17 @@ def leave(player: Player, game_id: str) -> Game:
     seat.player = None
     support.take_back(seat)
     if support.was_rolled(game) or game.mode != Mode.FRIENDS:
-        abandon(game, "Somebody got up from a table where support was being picked.")
+        abandon(game, endings.LeftWhilePicking())
     elif not game.seats.filter(player__isnull=False).exists():
-        abandon(game, "Nobody stayed at the table.")
+        abandon(game, endings.NobodyStayed())
     notices.after_commit(game)
     return game
 
 
-def abandon(game: Game, why: str) -> None:
+def abandon(game: Game, why: Ending) -> None:
     """End a game that was never begun. Its row is locked."""
-    game.status, game.result_kind, game.result_why = Status.FINISHED, ABANDONED, why
-    game.save(update_fields=("status", "result_kind", "result_why", "updated"))
+    game.status, game.result_kind, game.ending = Status.FINISHED, ABANDONED, msgspec.to_builtins(why)
+    game.save(update_fields=("status", "result_kind", "ending", "updated"))
 
 
 def _begin_when_ready(game: Game, start: Start = AFRESH) -> None:

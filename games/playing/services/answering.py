@@ -188,7 +188,11 @@ def _pass_beforehand(taking: AcceptedAnswer) -> None:
 
 
 def wish_later(game: Game) -> None:
-    """Find out after the commit what was wished about a window, and do it when the pause is over."""
+    """Arrange that, after the commit and a pause, the window open now is answered where its player has wished
+    so.
+
+    What the answer would be is worked out at once, so that it is at hand when the pause is over.
+    """
     game_id, number = game.pk, game.number
     transaction.on_commit(lambda: threads.beside(_look_at_wishes, game_id), robust=True)
     transaction.on_commit(lambda: threads.later(PAUSE, _follow_each_once, game_id, number), robust=True)
@@ -277,14 +281,14 @@ def _take(
     pending = play.pending.get(seat)
     is_window = pending is not None and pending.request.window is not None
     is_beforehand = late or (auto and is_window)
-    told = [stops.answered_beforehand(game, play, seat, reply, late=late)] if is_beforehand else []
+    told = [stops.answered_beforehand(play, seat, reply, late=late)] if is_beforehand else []
     journal = play.answer(seat, reply, seen=seen, auto=auto)
     given = Entry(
         kind=Kind.ANSWER,
         seat=seat,
         name=pending.request.name if pending else "",
         client_id=client_id,
-        events=[*told, *saving.events_as_json(play.take_events())],
+        events=saving.events_as_json([*told, *play.take_events()]),
     )
     entry = saving.write_entry(game, play, given, journal)
     clock.take_off(game, seat, entry.first)

@@ -8,27 +8,20 @@ from django.utils.translation import gettext as _
 
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat as SeatRow
-from games.journal.loading import close
 from games.people.models import Player
 from games.playing import offers
 from games.playing.live import LiveGame
 from games.playing.services import answering, correcting, seating
 from games.playing.services.correcting import accept_correction, decline_correction, roll_correction
 from games.playing.services.pacing import accept_pace, decline_pace, offer_pace
-from games.playing.services.saying import Saying, ending_told
+from games.playing.services.saying import Saying
 from games.playing.services.undoing import accept_undo, decline_undo, request_undo, undo
 from games.refusals import Refused
 from rules import Correction, Seat
+from rules.facts import around, endings
 
 WITHDRAWING = "withdraw-"
 """What the names of the commands begin with that take an offer off the table."""
-
-NO_LONGER = {
-    offers.DRAW: "no longer offers a draw",
-    offers.UNDO: "no longer asks to take anything back",
-    offers.PACE: "no longer asks for another pace",
-    offers.CORRECTION: "no longer asks to put anything right",
-}
 
 
 def command(
@@ -86,7 +79,8 @@ def _do(table: LiveGame, game: Game, own: SeatRow, word: Word) -> int:
 
 def resign(saying: Saying) -> None:
     """Give the game to the other side."""
-    _end(saying, saying.seat.other, f"{saying.who} resigned.", "resignation")
+    why = endings.Resigned(side=saying.side, who=saying.who)
+    saying.end(saying.seat.other, why, "resignation")
 
 
 def offer_draw(saying: Saying) -> None:
@@ -97,13 +91,13 @@ def offer_draw(saying: Saying) -> None:
         _draw(saying)
         return
     offers.make(saying.game, offers.DRAW, saying.seat)
-    saying.tell("command", f"{saying.who} offers a draw.")
+    saying.tell(around.DrawOffered(side=saying.side, who=saying.who))
 
 
 def accept_draw(saying: Saying) -> None:
     """Agree to a draw."""
     offers.made_to(saying.game, offers.DRAW, saying.seat)
-    saying.tell("command", f"{saying.who} accepts the draw.")
+    saying.tell(around.DrawAccepted(side=saying.side, who=saying.who))
     _draw(saying)
 
 
@@ -111,7 +105,7 @@ def decline_draw(saying: Saying) -> None:
     """Play on."""
     offers.made_to(saying.game, offers.DRAW, saying.seat)
     offers.withdraw(saying.game, offers.DRAW)
-    saying.tell("command", f"{saying.who} declines the draw.")
+    saying.tell(around.DrawDeclined(side=saying.side, who=saying.who))
 
 
 def withdraw(saying: Saying) -> None:
@@ -119,16 +113,12 @@ def withdraw(saying: Saying) -> None:
     offer = saying.name.removeprefix(WITHDRAWING)
     offers.made_by(saying.game, offer, saying.seat)
     offers.withdraw(saying.game, offer)
-    saying.tell("command", f"{saying.who} {NO_LONGER[offer]}.")
+    told = around.OfferWithdrawn(side=saying.side, who=saying.who, offer=around.Offered(offer))
+    saying.tell(told)
 
 
 def _draw(saying: Saying) -> None:
-    _end(saying, None, "Both players agreed to a draw.", "agreement")
-
-
-def _end(saying: Saying, winner: Seat | None, why: str, kind: str) -> None:
-    close(saying.play, winner, why, kind)
-    saying.events.append(ending_told(winner, why, kind))
+    saying.end(None, endings.DrawAgreed(), "agreement")
 
 
 COMMANDS: dict[str, Callable[[Saying], None]] = {
@@ -145,6 +135,6 @@ COMMANDS: dict[str, Callable[[Saying], None]] = {
     "roll-correction": roll_correction,
     "accept-pace": accept_pace,
     "decline-pace": decline_pace,
-    **{f"{WITHDRAWING}{offer}": withdraw for offer in NO_LONGER},
+    **{f"{WITHDRAWING}{offer}": withdraw for offer in around.Offered},
     **{f"offer-pace-{pace.value}": offer_pace for pace in Pace},
 }

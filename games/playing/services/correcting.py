@@ -6,7 +6,6 @@ import msgspec
 from django.utils.translation import gettext as _
 
 from games.game.models.game import Game, Mode
-from games.journal.lengths import told_to
 from games.journal.loading import LastAnswer
 from games.journal.models import Kind
 from games.playing import offers
@@ -17,6 +16,7 @@ from games.playing.services.units import save_units
 from games.refusals import Refused
 from rules import Correction, Play
 from rules import Seat as RulesSeat
+from rules.facts import Fact, PlayersReason, around, kept
 
 ASKING = "correct"
 """The name of the entry in which somebody asks, or puts right."""
@@ -31,16 +31,17 @@ def ask(saying: Saying, correction: Correction, why: str) -> None:
     reason = checked_reason(why)
     if not saying.play.is_in_battle:
         raise Refused("not-possible", _("The table is put right in the battle; before that, take back."))
-    words = told_to(saying.game, saying.play.words_of(correction))
+    done = kept(saying.play.words_of(correction))
     asked = {
         "correction": msgspec.to_builtins(correction),
         "why": reason,
-        "words": words,
+        "done": done.said,
         "number": saying.number,
     }
     offers.make(saying.game, offers.CORRECTION, saying.seat, **asked)
     if saying.game.mode == Mode.FRIENDS:
-        saying.tell("command", f"{saying.who} asks to put something right: {words} “{reason}”")
+        why = PlayersReason(text=reason)
+        saying.tell(around.CorrectionAsked(side=saying.side, who=saying.who, done=done, why=why))
         return
     offers.agree(saying.game, offers.CORRECTION, saying.seat.other)
     _settle(saying, {"seat": str(saying.seat), **asked}, AGREED)
@@ -60,24 +61,24 @@ def checked_reason(why: str) -> str:
 
 def accept_correction(saying: Saying) -> None:
     """Agree to what the other player asked to put right."""
-    _decide(saying, AGREED, "agrees")
+    _decide(saying, AGREED, around.CorrectionAgreed(side=saying.side, who=saying.who))
 
 
 def roll_correction(saying: Saying) -> None:
     """Let a die each decide whose view holds."""
-    _decide(saying, ROLL, "wants a die each to decide")
+    _decide(saying, ROLL, around.CorrectionToBeRolled(side=saying.side, who=saying.who))
 
 
 def decline_correction(saying: Saying) -> None:
     """Leave the table as it is."""
     _open(saying)
     offers.withdraw(saying.game, offers.CORRECTION)
-    saying.tell("command", f"{saying.who} does not agree: the table stays as it is.")
+    saying.tell(around.CorrectionDeclined(side=saying.side, who=saying.who))
 
 
-def _decide(saying: Saying, how: str, told: str) -> None:
+def _decide(saying: Saying, how: str, told: Fact) -> None:
     asked = _open(saying)
-    saying.tell("command", f"{saying.who} {told}.")
+    saying.tell(told)
     offers.agree(saying.game, offers.CORRECTION, saying.seat)
     _settle(saying, asked, how)
 
@@ -99,7 +100,7 @@ def _settle(saying: Saying, asked: dict[str, Any], how: str) -> None:
         return
     saying.play.words_of(_correction_in(asked))
     saying.game.offers = {**saying.game.offers, offers.CORRECTION: {**asked, "how": how}}
-    saying.tell("command", _("It is done as soon as what is under way is over."))
+    saying.tell(around.CorrectionWaits(side=saying.side))
 
 
 def _put_right(saying: Saying, asked: dict[str, Any], how: str) -> None:
@@ -135,6 +136,5 @@ def carry_out(table: LiveGame, game: Game, play: Play) -> None:
     try:
         _put_right(saying, asked, asked["how"])
     except Refused as refused:
-        why = told_to(game, refused.text)
-        saying.tell("command", f"What was to be put right cannot be done any more. {why}")
+        saying.tell(around.CorrectionFailed(side=saying.side, why=kept(refused.text)))
     saying.store()

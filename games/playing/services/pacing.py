@@ -7,15 +7,10 @@ from games.playing import offers
 from games.playing.services import stops
 from games.playing.services.saying import Saying
 from games.refusals import Refused
+from rules.facts import around
 
 OFFERING = "offer-pace-"
 """What the names of the commands begin with that ask for a pace."""
-
-WORDS = {
-    Pace.UNTIMED: "to play on without a clock",
-    Pace.LIVE: "to play on with a countdown for each reaction",
-    Pace.BY_DAY: "to play on by days, reacting by standing orders",
-}
 
 
 def offer_pace(saying: Saying) -> None:
@@ -26,24 +21,24 @@ def offer_pace(saying: Saying) -> None:
     if saying.game.mode != Mode.FRIENDS:
         offers.count(saying.game, offers.PACE, saying.seat)
         change_pace(saying.game, pace)
-        saying.tell("command", f"{saying.who} wishes {WORDS[pace]}.")
+        saying.tell(around.PaceWished(side=saying.side, who=saying.who, pace=around.PlayedAt(pace)))
         return
     offers.make(saying.game, offers.PACE, saying.seat, pace=pace.value)
-    saying.tell("command", f"{saying.who} asks {WORDS[pace]}.")
+    saying.tell(around.PaceAsked(side=saying.side, who=saying.who, pace=around.PlayedAt(pace)))
 
 
 def accept_pace(saying: Saying) -> None:
     """Agree to the pace that the other player asked for."""
     asked = offers.agree(saying.game, offers.PACE, saying.seat)
     change_pace(saying.game, Pace(asked["pace"]))
-    saying.tell("command", f"{saying.who} agrees {WORDS[Pace(asked['pace'])]}.")
+    saying.tell(around.PaceAgreed(side=saying.side, who=saying.who, pace=around.PlayedAt(asked["pace"])))
 
 
 def decline_pace(saying: Saying) -> None:
     """Leave the pace as it is."""
     offers.made_to(saying.game, offers.PACE, saying.seat)
     offers.withdraw(saying.game, offers.PACE)
-    saying.tell("command", f"{saying.who} prefers the pace as it is.")
+    saying.tell(around.PaceKept(side=saying.side, who=saying.who))
 
 
 def change_pace(game: Game, pace: Pace) -> None:

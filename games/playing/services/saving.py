@@ -15,7 +15,7 @@ from games.storage import statements
 from rules import Checkpoint, Event, GameState, Play, Rolled
 from rules import Entry as RulesEntry
 from rules.facts import Fact
-from telling import Reader, Stored, as_stored, in_words
+from telling import Stored, as_stored
 
 NEWEST_KEPT = 3
 """Saved tables that stay whatever their number: an undo or a reconnecting client wants a near one."""
@@ -122,8 +122,9 @@ def note_result(game: Game, play: Play) -> None:
         return
     game.status = Status.FINISHED
     game.winner = str(result.winner or "")
-    why = result.why if isinstance(result.why, str) else in_words(result.why, Reader(unit=game.reader.unit))
-    game.result_kind, game.result_why = result.kind, why[:300]
+    game.result_kind = result.kind
+    if not isinstance(result.why, str):
+        game.ending = msgspec.to_builtins(result.why)
     game.offers = {}
     thin_out(game, newest=1)
     save_units(game, play.table)

@@ -2,23 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Unpack
 
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat as SeatRow
+from games.journal.loading import close
 from games.journal.models import Entry, Kind
 from games.playing import showing
 from games.playing.live import LiveGame
-from games.playing.services.saving import save_progress, write_entry
+from games.playing.services.saving import events_as_json, save_progress, write_entry
 from games.serving import notices
 from rules import Entry as RulesEntry
-from rules import Event, EventData, Play, Seat
-from telling import Stored, StoredWords, as_stored
-
-
-def ending_told(winner: Seat | None, why: str, kind: str) -> StoredWords:
-    """Tell that the game is over, as its players or their host have said."""
-    return {"kind": "result", "text": why, "data": {"winner": winner, "kind": kind}}
+from rules import Play, Seat
+from rules.facts import Ending, Fact, GameEnded, PersonRef, SideRef, side_ref
+from telling import Stored
 
 
 @dataclass
@@ -43,9 +39,14 @@ class Saying:
         return Seat(self.own.colour)
 
     @property
-    def who(self) -> str:
-        """Who says it, for the log."""
-        return self.own.name or self.play.table.sides[self.seat].title
+    def side(self) -> SideRef:
+        """Whose side says it, for the log."""
+        return side_ref(self.play.table.sides[self.seat])
+
+    @property
+    def who(self) -> PersonRef | None:
+        """Who says it, for the log; nobody where he has no name."""
+        return PersonRef(self.own.name) if self.own.name else None
 
     @property
     def number(self) -> int:
@@ -57,9 +58,14 @@ class Saying:
         """Whether nobody sits opposite."""
         return self.game.mode == Mode.COMPUTER
 
-    def tell(self, kind: str, text: str, **data: Unpack[EventData]) -> None:
-        """Tell everybody a line of the log."""
-        self.events.append(as_stored(Event(kind=kind, text=text, seat=self.seat, data=data)))
+    def tell(self, fact: Fact) -> None:
+        """Tell everybody something that is kept in the log."""
+        self.events.extend(events_as_json([fact]))
+
+    def end(self, winner: Seat | None, why: Ending, kind: str) -> None:
+        """End the game, and tell it."""
+        close(self.play, winner, why, kind)
+        self.tell(GameEnded(winner=winner, how=kind, why=why))
 
     def store(self) -> int:
         """Write the entry and the game's row, and tell everybody."""

@@ -10,13 +10,13 @@ from django.db import transaction
 
 from games.game.models.game import Game, Pace
 from games.game.models.seat import Seat
-from games.journal.lengths import told_to
 from games.playing import clock
 from games.playing.live import LiveGame
 from games.playing.models import ReactionPreferences
 from games.serving import notices
 from rules import Play, StandingOrder, Stop, Wishes, is_pass, passing, reply_beforehand
 from rules import Seat as RulesSeat
+from rules.facts import Fact, around, kept, side_ref
 from rules.requests import ReplyShape
 
 ORDERED = (
@@ -98,20 +98,14 @@ def _seat_with_wishes(game_id: str, seat: RulesSeat) -> Seat:
     return Seat.objects.select_related("preferences").get(game_id=game_id, colour=seat)
 
 
-def answered_beforehand(
-    game: Game, play: Play, seat: RulesSeat, reply: object, *, late: bool = False
-) -> dict[str, Any]:
+def answered_beforehand(play: Play, seat: RulesSeat, reply: object, *, late: bool = False) -> Fact:
     """Tell this seat alone what is answered for it, as it stands in the log."""
     request = play.pending[seat].request
-    told = told_to(game, request.window.told if request.window is not None else request.prompt)
-    is_ordered = not is_pass(reply) and not late
-    why = "Your time ran out" if late else "Let pass, as you wished"
-    return {
-        "kind": "ordered" if is_ordered else "passed",
-        "text": f"{'By your standing orders' if is_ordered else why}: {told}",
-        "seat": str(seat),
-        "only": str(seat),
-    }
+    told = kept(request.window.told if request.window is not None else request.prompt)
+    given: Any = {"side": side_ref(play.table.sides[seat]), "only": seat, "told": told}
+    if late:
+        return around.TimeRanOut(**given)
+    return around.PassedAsWished(**given) if is_pass(reply) else around.OrderedBeforehand(**given)
 
 
 # --- what changes by itself ----------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from games.playing import clock, offers
 from games.playing.services.saying import Saying
 from games.playing.services.units import save_units
 from games.refusals import Refused
+from rules.facts import around
 
 
 def undo(saying: Saying) -> None:
@@ -25,7 +26,7 @@ def undo(saying: Saying) -> None:
         raise Refused("revealed", _("The other player has decided something since; ask whether you may."))
     if last.reveals:
         raise Refused("revealed", _("Dice were rolled or something hidden was shown; ask whether you may."))
-    _take_back(saying, _before(saying, last.number), f"{saying.who} takes back the last choice.")
+    _take_back(saying, _before(saying, last.number), around.ChoiceTakenBack)
 
 
 def request_undo(saying: Saying) -> None:
@@ -37,10 +38,10 @@ def request_undo(saying: Saying) -> None:
         raise Refused("nothing-to-undo", _("You have not decided anything yet."))
     back_to = _before(saying, own.number)
     if saying.game.mode == Mode.HOT_SEAT:
-        _take_back(saying, back_to, f"{saying.who} goes back.")
+        _take_back(saying, back_to, around.WentBack)
         return
     offers.make(saying.game, offers.UNDO, saying.seat, back_to=back_to)
-    saying.tell("command", f"{saying.who} asks to take back the last decision.")
+    saying.tell(around.UndoAsked(side=saying.side, who=saying.who))
 
 
 def accept_undo(saying: Saying) -> None:
@@ -49,7 +50,7 @@ def accept_undo(saying: Saying) -> None:
     if _asked_at(saying) > saying.seen:
         raise Refused("stale", _("What is to be taken back has changed since; look again."))
     offers.agree(saying.game, offers.UNDO, saying.seat)
-    _take_back(saying, int(asked["back_to"]), f"{saying.who} agrees: the last decision is taken back.")
+    _take_back(saying, int(asked["back_to"]), around.UndoAgreed)
     clock.let_back(saying.game, saying.play)
 
 
@@ -57,7 +58,7 @@ def decline_undo(saying: Saying) -> None:
     """Leave what was done as it is."""
     offers.made_to(saying.game, offers.UNDO, saying.seat)
     offers.withdraw(saying.game, offers.UNDO)
-    saying.tell("command", f"{saying.who} prefers to play on as it is.")
+    saying.tell(around.UndoDeclined(side=saying.side, who=saying.who))
 
 
 def _asked_at(saying: Saying) -> int:
@@ -73,8 +74,8 @@ def _before(saying: Saying, number: int) -> int:
     return earlier.number
 
 
-def _take_back(saying: Saying, back_to: int, text: str) -> None:
-    """Strike out the answers behind a number and bring the rules back to it.
+def _take_back(saying: Saying, back_to: int, told: type[around.TakenBack]) -> None:
+    """Strike out the answers behind a number, bring the rules back to it, and tell it so.
 
     What was saved or offered behind it goes; the dice rolled since are lost, and others will be rolled.
     """
@@ -89,7 +90,7 @@ def _take_back(saying: Saying, back_to: int, text: str) -> None:
     _lose_dice(saying, rolled - saying.play.rolled)
     saying.table.last = loading.last_answer(game, number)
     saying.kind, saying.back_to = Kind.UNDO, back_to
-    saying.tell("undone", text, back_to=back_to)
+    saying.tell(told(side=saying.side, who=saying.who, back_to=back_to))
     save_units(game, saying.play.table)
 
 

@@ -99,8 +99,11 @@ def end_game(game: Game, winner: Seat | None, why: Ending, kind: str) -> None:
     game.tell(GameEnded(winner=winner, how=kind, why=why))
 
 
-def end_by_word(game: Game, winner: Seat | None, why: str, kind: str) -> None:
-    """End the game as its players or their host have said, in their words, which they tell themselves."""
+def end_by_word(game: Game, winner: Seat | None, why: Ending | str, kind: str) -> None:
+    """End the game as its players or their host have said, who tell of it themselves.
+
+    `why` is in words where it was said before there were values for it.
+    """
     _end(game, Result(winner=winner, why=why, kind=kind))
 
 

@@ -1,9 +1,11 @@
-"""How a game can end: which side left the table, and what that or the ground comes to (1e A)."""
+"""How a game can end: a side left the table and what that or the ground comes to (1e A), or people say so."""
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from rules.engine.facts import Detail, PieceRef, SideRef
+import msgspec
+
+from rules.engine.facts import Detail, PersonRef, PieceRef, SideRef
 from rules.state.agreed.mission import ObjectiveName
 
 
@@ -102,6 +104,35 @@ class BaseLineReached(Detail, frozen=True):
     team: PieceRef
 
 
+# --- by what people say --------------------------------------------------------------------------------
+
+
+class Resigned(Detail, frozen=True):
+    """A player has given up: `who` is nobody where he has no name."""
+
+    side: SideRef
+    who: PersonRef | None
+
+
+class DrawAgreed(Detail, frozen=True):
+    """Both players have agreed to a draw."""
+
+
+class CalledOff(Detail, frozen=True):
+    """The host of the site has ended a game with which nobody went on."""
+
+
+class LeftWhilePicking(Detail, frozen=True):
+    """Somebody left a table at which support was being picked."""
+
+
+class NobodyStayed(Detail, frozen=True):
+    """Nobody stayed at a table at which nothing had begun."""
+
+
+EndingByWord: TypeAlias = Resigned | DrawAgreed | CalledOff | LeftWhilePicking | NobodyStayed
+"""How players or the host end a game."""
+
 Ending: TypeAlias = (
     FieldHeld
     | BothSpent
@@ -113,5 +144,16 @@ Ending: TypeAlias = (
     | PrizeKept
     | ZoneTaken
     | BaseLineReached
+    | Resigned
+    | DrawAgreed
+    | CalledOff
+    | LeftWhilePicking
+    | NobodyStayed
 )
-"""How the rules end a game."""
+"""How a game ends."""
+
+
+def read_ending(stored: Any) -> Ending:
+    """Read an ending as it was stored; raises msgspec.ValidationError."""
+    ending: Ending = msgspec.convert(stored, type=Ending)
+    return ending

@@ -263,7 +263,7 @@ class Fallen(Struct, frozen=True, kw_only=True):
 class Result(Struct, kw_only=True):
     """How a game ended: the winner (None is a draw) and why.
 
-    `why` is in words where players ended it, and in tables of before there were values for the rest.
+    `why` is in words in tables of before there were values for it.
     """
 
     winner: Seat | None

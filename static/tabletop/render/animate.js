@@ -189,10 +189,14 @@ function damageTold(now, events) {
   return events
     .filter((event) => event.kind === "damage" && event.data?.vehicle)
     .flatMap(({ text, data }) => {
-      const { vehicle = "", result = text } = /** @type {Partial<import("./hits.js").Shot>} */ (data);
+      const {
+        vehicle = "",
+        result = text,
+        effects,
+      } = /** @type {Partial<import("./hits.js").Shot>} */ (data);
       return wordsAt(vehicleIn(now, vehicle)?.at, capital(result), {
         "data-damage": vehicle,
-        class: result === text || result === t("no effect") ? "is-harmless" : null,
+        class: (effects ? !effects.length : result === text) ? "is-harmless" : null,
       });
     });
 }

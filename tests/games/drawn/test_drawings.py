@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from django.utils.translation import override
 
 from games.drawn.advice import advice
 from games.drawn.faults import Checked
@@ -50,6 +51,15 @@ def test_every_kind_but_the_gateway_is_offered_once() -> None:
     offered = [kind for group in groups.values() for kind in group]
     assert "More" not in groups
     assert sorted(offered) == sorted(set(kinds()) - {"gate"})
+
+
+def test_kinds_are_offered_in_the_readers_language() -> None:
+    english = palette()
+    with override("de"):
+        german = palette()
+    assert [one["kinds"]["barn"]["name"] for one in (english, german)] == ["Wooden barn", "Holzscheune"]
+    assert not {name for name, _ in english["groups"]} & {name for name, _ in german["groups"]}
+    assert palette() == english
 
 
 def test_all_mistakes_are_named_at_once() -> None:

@@ -9,7 +9,7 @@ from django.test import Client
 
 from games.game import selectors as rows
 from games.journal import log
-from games.journal.lengths import told_to
+from games.journal.words import told_to
 from games.models import Game, Lengths, Player
 from games.playing import selectors
 from games.playing.services import answering
@@ -19,11 +19,11 @@ from games.refusals import Refused
 from games.socket import queries
 from games.socket.visiting import Visitor
 from games.wire.inbound import Query
-from reference.tables import table
 from rules.engine.seats import Seat
-from telling import as_event
+from rules.phrases import say
+from telling import as_event, teller
 from tests.games.people import RED, force, platoon, play_of
-from tests.rules.history import History, played
+from tests.rules.history import played
 
 INCHES, CENTIMETRES = Game(lengths=Lengths.INCHES), Game(lengths=Lengths.CENTIMETRES)
 LEFT = re.compile(r"(?<!-)\binch|″|\d\"")
@@ -32,34 +32,17 @@ CALIBRE = "2-inch Mortar Team"
 
 @pytest.mark.ledger("1e-1-03")
 def test_a_deployment_radius_and_a_range_are_as_many_centimetres() -> None:
-    radius = next(row for row in table("deployment-radius").rows if row[0] == "Regular")
-    assert (radius[1], told_to(CENTIMETRES, radius[1])) == ("6″", "6 cm")
-    gun = next(row for row in table("arsenal").rows if row[0].startswith("Submachine gun"))
-    assert (gun[3], told_to(CENTIMETRES, gun[3])) == ("6–12″", "6–12 cm")
-    assert told_to(INCHES, radius) == radius
+    radius = say("comes-on-within", inches=6.0)
+    assert told_to(INCHES, radius) == "It comes on within 6 inches of where it enters."
+    assert told_to(CENTIMETRES, radius) == "It comes on within 6 cm of where it enters."
+    far = {"inches": 4.5, "refused": say("out-of-range-at", inches=1.0)}
+    assert told_to(INCHES, far) == {"inches": 4.5, "refused": "Out of range: 1 inch."}
+    assert told_to(CENTIMETRES, far) == {"inches": 4.5, "refused": "Out of range: 1 cm."}
 
 
-@pytest.mark.parametrize(
-    ("inches", "centimetres"),
-    [
-        ("They go 1 inch, or 4.5 inches.", "They go 1 cm, or 4.5 cm."),
-        ('runs 9" and 2D6″', "runs 9 cm and 2D6 cm"),
-        ("they stray 2 dice inches", "they stray 2 dice centimetres"),
-        ("At which inch of his way?", "At which centimetre of his way?"),
-        ("12 by 6 inches, 3 inches away", "12 by 6 cm, 3 cm away"),
-        (f"The {CALIBRE} fires.", f"The {CALIBRE} fires."),
-        ("He pinches 3 cartridges.", "He pinches 3 cartridges."),
-    ],
-)
-def test_words_and_signs(inches: str, centimetres: str) -> None:
-    assert told_to(CENTIMETRES, inches) == centimetres
-    assert told_to(CENTIMETRES, centimetres) == centimetres
-
-
-def test_keys_and_numbers_stay() -> None:
-    told: Any = {"inches": 4.5, "spans": ["at 3″", {"why": "12 inches", "at": (1, 2)}], "done": True}
-    as_read = {"inches": 4.5, "spans": ["at 3 cm", {"why": "12 cm", "at": [1, 2]}], "done": True}
-    assert told_to(CENTIMETRES, told) == as_read
+def test_what_is_in_words_stays_as_it_is() -> None:
+    said = f"“By an inch!” The {CALIBRE} fires."
+    assert told_to(CENTIMETRES, said) == said
 
 
 def texts(told: Any) -> list[str]:
@@ -71,7 +54,8 @@ def texts(told: Any) -> list[str]:
 
 
 @pytest.mark.ledger("1e-1-03")
-def test_no_inch_is_left_in_a_whole_game() -> None:
+def test_no_inch_is_left_in_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.rules.history.ENGLISH", teller(CENTIMETRES.reader))
     history = played(2, close=True, last_phase=6)
     views = {
         text
@@ -79,14 +63,10 @@ def test_no_inch_is_left_in_a_whole_game() -> None:
         for seen in moment.seen
         for text in texts(msgspec.json.decode(seen))
     }
-    assert sum(bool(LEFT.search(text)) for text in views | log_read_in(INCHES, history)) > 50
-    told = views | log_read_in(CENTIMETRES, history)
-    assert [text for text in told if LEFT.search(told_to(CENTIMETRES, text))] == []
-
-
-def log_read_in(game: Game, history: History) -> set[str]:
-    told = [as_event(one, game.reader) for events in history.events for one in events]
-    return set(texts(msgspec.to_builtins(told)))
+    told = [as_event(one, CENTIMETRES.reader) for events in history.events for one in events]
+    words = views | set(texts(msgspec.to_builtins(told)))
+    assert sum(bool(re.search(r"\d cm\b", text)) for text in words) > 50
+    assert [text for text in words if LEFT.search(text)] == []
 
 
 @pytest.fixture

@@ -109,7 +109,7 @@ def test_who_runs_out_of_time_lets_it_pass_and_is_told_alone(
     entry = Entry.objects.get(game=live_game, name="react")
     assert entry.journal[0]["auto"]
     (told,) = [event for event in entry.events if kind_of(event) == "passed"]
-    assert (told["only"], told["text"].split(":")[0]) == ("blue", "Your time ran out")
+    assert (told["only"], told["fact"]) == ("blue", "time-ran-out")
     assert bank_of(row(live_game), BLUE) == 0
 
 

@@ -18,6 +18,7 @@ from rules.engine.requests import Choose, Chosen
 from rules.engine.requests.faults import faults
 from rules.engine.seats import Seat
 from rules.state.game import Game as Rules
+from telling import Reader, stored_event
 from tests.games import befalling
 from tests.games.people import answer, asked, begun, play_of, say
 from tests.games.small_game import choice
@@ -116,7 +117,8 @@ def test_whatever_he_is_asked_is_answered_as_suggested_when_his_time_is_up(
     (entry,) = Entry.objects.filter(game=game, name=name)
     assert (entry.journal[0]["auto"], entry.journal[0]["reply"]) == (True, {"option": "one"})
     (told,) = entry.events
-    assert (told["only"], told["text"]) == ("blue", "Your time ran out: How?")
+    read = stored_event(told, Reader())
+    assert (read["only"], read["text"]) == ("blue", "Your time ran out: How?")
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -7,6 +7,7 @@ from games.models import Game, Lengths, Player
 from games.playing import facts, live
 from games.refusals import Refused
 from rules.engine.seats import Seat
+from telling import kind_of
 from tests.games.people import BLUE, RED, answer, play_of, say
 
 
@@ -25,8 +26,8 @@ def test_who_resigns_loses_and_nobody_is_asked_any_more(small: Game, ann: Player
     assert say(small, ann, "resign") == 2
     over = row(small)
     assert (over.status, over.winner, over.result_kind) == ("finished", "blue", "resignation")
-    assert over.result_why == "Ann resigned."
-    assert [event["kind"] for event in small.entries.last().events] == ["result"]
+    assert over.why_ended == "Ann resigned."
+    assert [kind_of(event) for event in small.entries.last().events] == ["result"]
     for _ in range(2):
         assert play_of(small).pending == {}
         assert play_of(small).table.result.winner == "blue"
@@ -66,7 +67,7 @@ def test_who_made_an_offer_may_take_it_back(small: Game, ann: Player, bob: Playe
     assert refused(small, bob, f"withdraw-{offer}", client_id="not-his") == "no-offer"
     say(small, ann, f"withdraw-{offer}")
     assert row(small).offers == {}
-    assert "Ann no longer" in small.entries.last().events[0]["text"]
+    assert "Ann no longer" in log.newest_lines(row(small), None, 99)[-1].text
     assert refused(small, bob, f"accept-{offer}", client_id="too-late") == "no-offer"
     say(small, ann, asking, client_id="once-more")
     assert set(row(small).offers) == {offer}

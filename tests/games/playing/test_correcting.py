@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client
+from django.utils.translation import override
 
 from games.belongings import departing
 from games.journal import checking, loading, log
@@ -69,6 +70,13 @@ def told(game: Game) -> list[str]:
     return [line.text for line in log.newest_lines(game, None, 99)]
 
 
+def shown_words(game: Game) -> str:
+    """Read what is asked to be put right as both players do."""
+    known = row(game)
+    words: str = facts.facts(known, list(known.seats.all()), None, None)["offers"]["correction"]["words"]
+    return words
+
+
 def may_say(game: Game, seat: Colour) -> set[str]:
     said = facts.commands_for(row(game), loading.last_answer(game, row(game).number), seat)
     return {name for name in said if "correct" in name}
@@ -81,7 +89,7 @@ def test_what_one_asks_the_other_may_refuse_or_agree_to(battle: Game, ann: Playe
     correct(battle, ann)
     words = f"German Force Morale is 4 instead of {before}."
     asked = row(battle).offers["correction"]
-    assert (asked["seat"], asked["words"], asked["why"]) == ("red", words, "So we said.")
+    assert (asked["seat"], shown_words(battle), asked["why"]) == ("red", words, "So we said.")
     assert may_say(battle, RED) == {"withdraw-correction"}
     assert may_say(battle, BLUE) == {"accept-correction", "decline-correction", "roll-correction"}
     assert refused(correct, battle, bob)[0] == "already-offered"
@@ -224,7 +232,7 @@ def test_programs_ask_by_the_api(battle: Game, ann: Player, bob: Player) -> None
     endless = {"kind": "move", "piece": "nobody", "at": [1, 1], "facing": 1e999}
     assert client.post(address, body | {"correction": endless}, "application/json").status_code in {400, 409}
     assert client.post(address, body, "application/json").status_code == 200
-    assert row(battle).offers["correction"]["words"].startswith("German Force Morale is 4")
+    assert shown_words(battle).startswith("German Force Morale is 4")
 
 
 @pytest.mark.ledger("1e-2-15")
@@ -271,3 +279,15 @@ def test_the_name_of_who_left_is_forgotten_in_reasons_too(battle: Game, ann: Pla
     say(battle, bob, "accept-correction")
     departing.forget(ann)
     assert told(battle)[-1].endswith("instead of 9. “Somebody who left said so, Bob heard it.”")
+
+
+def test_each_reads_in_his_language_what_is_asked_to_be_put_right(battle: Game, ann: Player) -> None:
+    with override("de"):
+        correct(battle, ann)
+    assert shown_words(battle).startswith("German Force Morale is 4 instead of")
+    assert told(battle)[-1].startswith("Ann asks to put something right: German Force Morale is 4")
+    with override("de"):
+        assert "Kampfmoral" in shown_words(battle)
+        assert told(battle)[-1].startswith("Ann möchte etwas berichtigen: ")
+        assert "Kampfmoral" in told(battle)[-1]
+        assert told(battle)[-1].endswith("„So we said.“")
