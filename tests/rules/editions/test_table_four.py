@@ -225,8 +225,9 @@ def test_each_note_of_the_table_stands_at_its_rows(note: str, rows: set[str]) ->
 
 
 def test_twin_machine_guns_of_a_vehicle_have_eight_dice() -> None:
-    assert [firepower(weapon(row), Band.CLOSE, 1) for row in ("twin-vehicle-mg", "twin-vehicle-hmg")] == [8, 8]
-    assert [weapon(row).reduce_cover for row in ("twin-vehicle-mg", "twin-vehicle-hmg")] == [0, 1]
+    rows = (weapon("twin-vehicle-mg"), weapon("twin-vehicle-hmg"))
+    assert [firepower(row, Band.CLOSE, 1) for row in rows] == [8, 8]
+    assert [row.reduce_cover for row in rows] == [0, 1]
 
 
 def test_what_lists_need_not_name_has_a_short_name() -> None:
