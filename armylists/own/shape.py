@@ -193,4 +193,4 @@ def _shown(value: Any) -> str:
     if isinstance(value, dict | list):
         return _("a list of things") if isinstance(value, list) else _("keys with values")
     text = str(value)
-    return f"“{text[:40]}{'…' if len(text) > 40 else ''}”"
+    return _("“%(text)s”") % {"text": f"{text[:40]}{'…' if len(text) > 40 else ''}"}

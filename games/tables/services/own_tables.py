@@ -25,7 +25,10 @@ MOST_TABLES = 50
 SNAPSHOT = "own-"
 """How the keys begin of ground that games have taken of players' tables."""
 
-EMPTY = TableData(id="table", title="My table", features=[])
+
+def empty() -> TableData:
+    """Make the drawing that a new table begins as, with a title in its maker's language."""
+    return TableData(id="table", title=_("My table"), features=[])
 
 
 def read(given: Any) -> TableData:
