@@ -44,8 +44,9 @@ def fixed_secret() -> bytes | None:
     return fixed.encode() if fixed else None
 
 
-def may_not_come_early() -> Refused:
-    """Refuse a part of the dice sent before there was a promise, where no second player comes."""
+def sent_too_early() -> Refused:
+    """Make the Refused for a part of the dice sent before there was a promise, where no second player
+    comes."""
     told = _(
         "First ask for a promise of dice (POST /api/promises/), then send your part (entropy) with its word."
     )

@@ -89,12 +89,13 @@ def request_of(play: Play, visitor: Visitor) -> AnyRequest:
 
 
 def check(play: Play, visitor: Visitor, query: Query) -> Verdict:
-    """Whether a draft would be taken, and if not why."""
+    """Tell whether a draft would be taken as an answer, and why not."""
     return judged(play, request_of(play, visitor), query.reply or {})
 
 
 def judged(play: Play, request: AnyRequest, reply: object) -> Verdict:
-    """Whether the request would take this reply, what to mind if so, and the ground that it would cover."""
+    """Tell whether the request would take this reply, why not, what to mind, and the ground that it would
+    cover."""
     try:
         accepted = request.accept(reply)
     except Refused as refused:

@@ -99,7 +99,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     Raises Refused: also where no second player comes and the entropy was sent before any promise.
     """
     if wish.entropy and not wish.promise and wish.mode != Mode.FRIENDS:
-        raise promises.may_not_come_early()
+        raise promises.sent_too_early()
     secret = promises.take(wish.promise) if wish.promise else secret or promises.new_secret()
     ground = battlefield_for(player, wish.battlefield)
     game = Game(mode=wish.mode, battlefield=ground, listed=wish.listed, host=player)
