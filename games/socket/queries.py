@@ -63,7 +63,7 @@ def ask(visitor: Visitor, query: Query) -> JsonObject:
 
 
 def _word(play: Play, query: Query) -> bytes:
-    """Make a key that is the same for the same question at the same number."""
+    """Make the key by which the answer to this query, at this number, is kept."""
     return msgspec.json.encode((play.number, msgspec.structs.replace(query, id="")))
 
 
@@ -110,7 +110,8 @@ def judged(play: Play, request: AnyRequest, reply: object) -> Verdict:
 
 
 def _covered(request: AnyRequest, accepted: object) -> Verdict:
-    """Outline the ground that the answer would cover, where the request says so."""
+    """Say that the reply is legal, with the outline of the ground that it would cover where the request
+    has one."""
     if isinstance(request, Place) and isinstance(accepted, Placed) and request.outline is not None:
         return {"legal": True, "rings": list(request.outline(accepted))}
     return {"legal": True}

@@ -310,7 +310,7 @@ def _countdown(seconds: int) -> int:
 
 
 def _mix_in(game: Game, seat: RulesSeat, entropy: str, part: Part) -> None:
-    """Mix into the dice what this seat adds; for a player who gives nothing the server adds something."""
+    """Store what this seat gives to the dice; for a player who gives nothing the server draws something."""
     given = "".join(filter(str.isprintable, entropy))[: dice.LONGEST_ENTROPY]
     game.dice_parts = {**game.dice_parts, str(seat): part if given else Part.SERVER}
     mixed = given or dice.new_secret().hex()[:16]
