@@ -93,7 +93,11 @@ class ResetForm(ResetPasswordForm):
     """Asks to which address the link to a new password is to be sent."""
 
     def clean_email(self) -> str:
-        """Keep only accounts whose owner has confirmed the address: any other may be a slip of the pen."""
+        """Return the address, and mail only accounts whose owner has confirmed it: another may have mistyped
+        it.
+
+        Raises ValidationError on a site that sends no mail.
+        """
         email: str = super().clean_email()
         if not settings.MAIL:
             raise ValidationError(_("This site sends no mail."))

@@ -61,12 +61,14 @@ class InTheirLanguage(LocaleMiddleware):
 
 
 def read_in(request: HttpRequest, language: str) -> None:
-    """Have this browser read in a language from now on; by any other word in what it asks for itself."""
+    """Have this browser shown this language from now on; by any word that is no language, the one it asks
+    for."""
     _choose(request, settings.LANGUAGE_COOKIE_NAME, language if language in dict(settings.LANGUAGES) else "")
 
 
 def read_lengths_in(request: HttpRequest, unit: str) -> None:
-    """Have this browser read lengths in a unit from now on; by any other word as each game has them."""
+    """Have this browser shown lengths in this unit from now on; by any other word, in the unit of each
+    game."""
     _choose(request, settings.LENGTHS_COOKIE_NAME, unit if unit in UNITS else "")
 
 
@@ -88,21 +90,22 @@ def lengths_chosen(request: HttpRequest) -> str:
 
 
 def page_before(request: HttpRequest) -> str:
-    """Find the page of this site from which something was sent; the first without one."""
+    """Find the page of this site from which a form was sent; "/" where there is none."""
     before = request.headers.get("Referer", "")
     own = url_has_allowed_host_and_scheme(before, {request.get_host()}, require_https=request.is_secure())
     return before if own else "/"
 
 
 def reading() -> Reading:
-    """Tell for whom words are made now."""
+    """Tell in which language and unit of length words are made now."""
     language = (get_language() or settings.LANGUAGE_CODE).partition("-")[0]
     return Reading(language, getattr(_chosen, "unit", ""))
 
 
 @contextmanager
 def reading_as(reader: Reading) -> Iterator[None]:
-    """Make words for somebody for a while, in this thread or task."""
+    """Within this context, in this thread or task, make words in this reader's language and units of
+    length."""
     before = getattr(_chosen, "unit", "")
     with override(reader.language):
         _chosen.unit = reader.unit

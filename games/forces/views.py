@@ -100,7 +100,11 @@ def _by_cost(army_list: str) -> list[tuple[int, list[tuple[str, str]]]]:
 
 
 def _wish(found: SavedForce, do: str, request: HttpRequest) -> dict[str, Any]:
-    """Tell what is to be changed by what was pressed; raises Refused."""
+    """Tell from the button pressed, `do`, which fields of the force change, and to what; raises Refused.
+
+    Buttons: rename, share, hide; add, drop or earlier for one of the supports wished for, at `place` of the
+    list.
+    """
     if do == "rename":
         return {"title": request.POST.get("title", "")}
     if do in ("share", "hide"):

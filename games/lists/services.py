@@ -116,7 +116,10 @@ def _settle(known: OwnList, found: Checked, text: str) -> None:
 
 
 def copy(player: Player, text: str, title: str) -> OwnList:
-    """Make a copy of a list, under a title that tells it from the list it is after; raises Refused."""
+    """Make a new list of the player's from the text of the list called `title`; raises Refused.
+
+    The new list is called "..., changed", and notes `title` as what it was made after.
+    """
     return make(
         player,
         _titled(text, _free_title(player, _("%(title)s, changed") % {"title": called(title)[:68]})),

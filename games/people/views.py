@@ -48,7 +48,8 @@ def language(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def settings(request: HttpRequest) -> HttpResponse:
-    """Show all settings and take what is chosen of them: by the page's form all, by the table one."""
+    """Show all settings, and on POST store those that were sent: all of them by this page, a few by the
+    table."""
     context: dict[str, Any] = {"player": player(request)}
     if request.method == "POST":
         given = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}
@@ -83,7 +84,10 @@ def keys(request: HttpRequest) -> HttpResponse:
 
 
 def _done(request: HttpRequest, known: Player) -> tuple[Key | None, str]:
-    """Do what was asked; the key and its word if there is a new one. Raises Refused."""
+    """Make, change, revoke or rename a key, as the field `do` says; raises Refused.
+
+    Return the new or changed key and its word, which is shown this once; (None, "") after the other two.
+    """
     do, name, key = (request.POST.get(field, "") for field in ("do", "name", "key"))
     if do == "make":
         return services.new_key(known, name)

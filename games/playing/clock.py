@@ -86,7 +86,10 @@ def is_due(game: Game, now: datetime | None = None) -> bool:
 
 
 def note(game: Game, play: Play) -> None:
-    """Start the clock for a question that has just been put, stop it where none waits; not yet saved."""
+    """Start the clock for a question that has just been put, stop it where none waits.
+
+    The game is changed, but left to the caller to save.
+    """
     found = timed_in(play) if game.pace == Pace.LIVE and game.is_playing else None
     question = _name_of(found[0], play) if found is not None else ""
     if found is not None and game.deadline is not None and game.clock.get("question") == question:
@@ -100,7 +103,7 @@ def note(game: Game, play: Play) -> None:
 
 
 def stop(game: Game) -> None:
-    """Stop timing any question; not yet saved."""
+    """Stop timing any question. The game is changed, but left to the caller to save."""
     game.deadline = None
     game.clock = {key: value for key, value in game.clock.items() if key not in ("question", "seat")}
 

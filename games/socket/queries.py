@@ -188,7 +188,7 @@ def suggest(play: Play, visitor: Visitor, _asked: Query) -> Draft:
 
 
 def offer(play: Play, visitor: Visitor, _: Query) -> ChooseQuestion:
-    """Tell the list of an offer that stands; raises Refused."""
+    """Show the visitor's standing offer with its whole list of options; raises Refused for a spectator."""
     if visitor.seat is None:
         raise not_a_player()
     return whole_offer(play, visitor.seat)

@@ -23,12 +23,15 @@ class Kept(Struct, frozen=True):
 
 
 def kept(text: Text) -> Kept:
-    """Keep what is said."""
+    """Turn a text into JSON-like values, to be stored; `unkept` turns it back."""
     return Kept(_as_values(text))
 
 
 def unkept(one: Kept) -> Text:
-    """Say again what was kept; raises KeyError, TypeError or msgspec.ValidationError for anything else."""
+    """Turn stored values back into the text that was given to `kept`.
+
+    Raises KeyError, TypeError or msgspec.ValidationError for values that `kept` does not make.
+    """
     said: Text = _of_values(one.said)
     return said
 

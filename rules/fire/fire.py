@@ -114,7 +114,11 @@ async def open_fire(aims: Aims, allotment: Mapping[str, str]) -> None:
 
 
 def choose_targets(aims: Aims, *, may_hold: bool = False) -> Allot:
-    """Put the question which firer fires at which target, with all that speaks for and against each."""
+    """Make the request which firer of the Unit fires at which target, with all that speaks for and against
+    each.
+
+    With `may_hold`, the player may also hold his fire (1e 8.3).
+    """
     unit = aims.engagement.unit
     return aim_request(
         aims,

@@ -102,9 +102,10 @@ def _opened(feature: Feature, shape: Shape, opening: list[TerrainPiece]) -> Shap
 
 
 def _hindering_terrain(ground: Ground) -> list[tuple[Feature, Shape]]:
-    """Find the features of the terrain that may matter, and the ground of each that no way lies upon.
+    """Pair each feature that may hinder movement with its shape, less what roads and paths cover of it.
 
-    A road through a wood is no wood (1e 7.2); a hedge, a wall or a house is not opened by a road.
+    A road through a wood is no wood (1e 7.2); a hedge, a wall or a house is not opened by a road. A feature
+    that is covered altogether is left out.
     """
     ways = [piece.shape for piece in ground.bare.pieces if piece.is_way]
     hindering = [piece for piece in ground.bare.pieces if _hinders(piece)]

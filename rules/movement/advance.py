@@ -188,7 +188,7 @@ class SideBefore(NamedTuple):
     down: tuple[str, ...]
 
     def taken(self, team: Team | None) -> int:
-        """Count the Shock that the Team has taken since; none without a Team."""
+        """Count the Shock that the Team has taken since this was noted; 0 without a Team."""
         if team is None:
             return 0
         had = next((self.shock[one] for one in (team.id, team.parent or team.id) if one in self.shock), 0)

@@ -164,7 +164,11 @@ class Play:
         self.game.events = []
 
     def follow(self, journal: Sequence[Entry]) -> None:
-        """Go on by what another play of the same game has noted since; raises Diverged if that cannot be."""
+        """Bring this play up to date with the entries that another play of the same game has added to the
+        journal.
+
+        Raises Diverged where the rules of this play do not ask for just these entries.
+        """
         dice, self.dice = self.dice, no_dice
         self._journal, self._live = list(reversed(journal)), False
         if self._journal:

@@ -103,7 +103,7 @@ def targets(game: Game, leader: Leader, team: Team) -> Iterator[tuple[Team, Thro
 
 
 def has_target(game: Game, leader: Leader, team: Team) -> bool:
-    """Whether anybody can be thrown at."""
+    """Whether at least one enemy Team can be thrown at."""
     men = throwers(game, leader, team)
     near = (enemy for enemy in _enemies(game, team) if is_in_reach(game, men, enemy))
     return any(can_throw(game, men, one) for one in near)
@@ -145,7 +145,10 @@ def use_grenade(game: Game, team: Team) -> None:
 async def choose_grenade_target(
     game: Game, leader: Leader, team: Team, *, charge: DemolitionCharge | None = None
 ) -> Team | None:
-    """Ask at whom; None when the player goes back."""
+    """Ask the player which enemy Team is thrown at: with the Team's grenades, or with this charge (1e 9.2).
+
+    Return that Team, or None when the player goes back.
+    """
     chosen = await ask_for_target(game, leader, team, charge=charge)
     return game.team(chosen) if chosen else None
 
@@ -158,7 +161,11 @@ async def ask_for_target(
     charge: DemolitionCharge | None = None,
     vehicles: Sequence[Option] = (),
 ) -> str:
-    """Ask at whom, or into which of these vehicles; its id, "" when the player goes back."""
+    """Ask the player which enemy Team, or which of these vehicles, is thrown at (1e 9.2).
+
+    With `charge`, that is thrown in place of grenades. Return the id of the target, "" when the player goes
+    back.
+    """
     side = game.side_of(team.id)
     who, kind = piece_ref(side, team), charge.kind if charge is not None else None
     request = Choose(

@@ -39,7 +39,7 @@ class PatrolForm(forms.Form):
         self.fields["table"].choices = [(one.key, called(one.title)) for one in offered_tables(player, "")]
 
     def patrol(self) -> Patrol:
-        """Gather what was asked for."""
+        """Make the Patrol to be practised, of what the form was sent with and has found valid."""
         given = self.cleaned_data
         return Patrol(
             mode=Mode(given["play"]),

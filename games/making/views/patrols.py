@@ -15,7 +15,8 @@ from games.refusals import Refused
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def patrol(request: HttpRequest) -> HttpResponse:
-    """Show what can be practised, and begin with the Patrol Markers."""
+    """Show the form for practising the Patrol Phase, and on POST make such a game and lead the player to
+    it."""
     form = PatrolForm(request.POST or None, player=player(request), initial=request.GET.dict())
     if request.method == "POST" and form.is_valid():
         try:

@@ -188,7 +188,11 @@ def _pass_beforehand(taking: AcceptedAnswer) -> None:
 
 
 def wish_later(game: Game) -> None:
-    """Find out after the commit what was wished about a window, and do it when the pause is over."""
+    """Arrange that, after the commit and a pause, the window open now is answered where its player has wished
+    so.
+
+    What the answer would be is worked out at once, so that it is at hand when the pause is over.
+    """
     game_id, number = game.pk, game.number
     transaction.on_commit(lambda: threads.beside(_look_at_wishes, game_id), robust=True)
     transaction.on_commit(lambda: threads.later(PAUSE, _follow_each_once, game_id, number), robust=True)
