@@ -177,7 +177,7 @@ def _move_vehicle(game: Game, vehicle: Vehicle, given: MovePiece) -> Done:
     men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
     driver = Driver(vehicle.type, (1,), game.ground, [at for at in men if at is not None], (vehicle.id,))
     if reason := why_not_stand(driver, pose):
-        raise Refused("not-possible", say("it-cannot-stand-there", reason=reason))
+        raise Refused("not-possible", say("cannot-come-to-stand-there", reason=reason))
     place_vehicle(vehicle, pose.at, facing=pose.heading, floor=vehicle.floor)
     done = VehicleSetDown(
         side=side_ref(game.side(vehicle.seat)),

@@ -50,7 +50,7 @@ from rules.weapons import mortar
 
 FIRE, HOLD = "fire", "hold"
 WORDS = {
-    FIRE: say("fire-at-once"),
+    FIRE: say("action-fire"),
     AT_VEHICLES: say("fire-at-a-vehicle"),
     mortar.FIRE_MORTAR: say("fire-the-mortar"),
     HOLD: say("hold-fire"),
