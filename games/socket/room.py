@@ -149,7 +149,7 @@ class Room:
         """Tell a member, who has his first message, who is here, and the others that he is."""
         if member.shown is not None:
             self.number = max(self.number, member.shown.number)
-            self.status = self.status or member.shown.facts.get("status", "")
+            self.status = self.status or member.shown.status
         self._tell_presence_to(member)
         self._count(asks=len(self.members) == 1)
 
@@ -318,7 +318,7 @@ class Room:
     def _newest_of(self, kind: ViewerKind) -> Shown | None:
         """Find the oldest that any of this kind was shown in full, for all of them to go on from; or None."""
         shown = [one.shown for one in self.members if kind.has(one) and one.shown is not None]
-        return min((one for one in shown if one.facts), key=lambda one: one.number, default=None)
+        return min((one for one in shown if one.facts is not None), key=lambda one: one.number, default=None)
 
     def wake(self, shown: Shown) -> None:
         """Wake the computer and the clock, which go on in whatever process somebody looks."""
