@@ -94,7 +94,7 @@ def _beside(seniors: int) -> str:
 def _limit(army_list: ArmyList, item_id: str) -> str:
     """Tell how many a force may have; nothing where there is no limit."""
     for limit in army_list.limits:
-        if limit.item == item_id:
+        if limit.item == item_id and limit.max is not None:
             most = _("only one") if limit.max == 1 else _("at most %(most)s") % {"most": limit.max}
             few = limit.senior_leaders
             return most if few is None else most + _beside(few)

@@ -4,16 +4,15 @@ How much may be picked say the terms of a game. A choice is the id of a row of t
 """
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 from msgspec import structs
 
 from armylists.engineers import FUEL, engineers, squads
 from armylists.kept import IN_HAND, listed
+from armylists.limits import Limits
 from armylists.rosters import KINDS, UNARMED, arms, as_roster, junior_leader, table_four_row, weapon_name
 from armylists.schema import SupportItem
 from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
@@ -25,7 +24,6 @@ from rules.book import (
     TABLE_SEVEN,
     DefenceKind,
     Quality,
-    Rank,
     Roster,
     RosterLeader,
     RosterSection,
@@ -99,28 +97,33 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         yield item
 
 
+@lru_cache(maxsize=IN_HAND)
+def rows_of(list_id: str) -> dict[str, str]:
+    """Tell of everything that a list offers which of its rows leaves it to choose."""
+    rows = (item for items in listed(list_id).support.values() for item in items if item.playable)
+    return {each.id: item.id for item in rows for each in choices_of(list_id, item)}
+
+
+def limits_on(platoon: Roster, terms: Terms = FREELY) -> Limits:
+    """Gather the limits of a platoon's list, on the terms of a game."""
+    list_id = platoon.list_id
+    names = {item.id: item.name for item in offered(list_id)}
+    return Limits(listed(list_id).limits, platoon, rows_of(list_id), names, terms.month)
+
+
 def most_of(platoon: Roster, item_id: str, terms: Terms = FREELY) -> int:
     """Tell how many of a row a platoon may have: none of an extra Senior Leader beside two of its own."""
     if terms.bars(item_id):
         return 0
-    for limit in listed(platoon.list_id).limits:
-        if limit.item == item_id:
-            fits = limit.senior_leaders is None or limit.senior_leaders == seniors(platoon)
-            return limit.max if fits else 0
-    return terms.most
-
-
-def seniors(platoon: Roster) -> int:
-    """Count the Senior Leaders of the platoon itself, without those who are supports."""
-    return sum(leader.rank is not Rank.JUNIOR and not leader.support for leader in platoon.leaders)
+    most = limits_on(platoon, terms).most(item_id)
+    return terms.most if most is None else most
 
 
 def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> SupportFault | None:
     """Find what is wrong with these choices of support for this platoon; None where nothing is."""
     army_list = listed(platoon.list_id)
     names = {item.id: item.name for item in offered(army_list.id)}
-    counted = Counter(choices)
-    for choice in counted:
+    for choice in dict.fromkeys(choices):
         if choice not in names:
             return SupportFault(
                 "no-such-support",
@@ -129,22 +132,7 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
             )
     if fault := terms.fault(names, costs(army_list.id), choices):
         return fault
-    for choice, times in counted.items():
-        if times > (most := most_of(platoon, choice, terms)):
-            told = f"{names[choice]}: {_too_often(platoon, choice, most)}."
-            return SupportFault("support-too-often", told, choice)
-    return None
-
-
-def _too_often(platoon: Roster, row: str, most: int) -> str:
-    """Say in the middle of a sentence why no more of a row may be taken."""
-    if not most:
-        told = _("not with the %(platoon)s, which has %(seniors)s Senior Leaders of its own")
-        return told % {"platoon": platoon.name, "seniors": seniors(platoon)}
-    limits = (one for one in listed(platoon.list_id).limits if one.senior_leaders is None)
-    why = next((f": {one.when}" for one in limits if one.item == row and one.when), "")
-    told = ngettext("only one may be taken", "at most %(count)d may be taken", most) % {"count": most}
-    return told + why
+    return limits_on(platoon, terms).fault(choices)
 
 
 def with_support(
@@ -261,11 +249,13 @@ def _shape(list_id: str, item: SupportItem) -> RosterSection:
 
 
 def _copied(list_id: str, item: SupportItem) -> RosterSection:
-    """Copy the first Section of a platoon of the list, with the traits that the platoon has at every
-    quality."""
+    """Copy the first Section of a platoon of the list, or the one that the row names, with the traits that
+    the platoon has at every quality."""
     army_list = listed(list_id)
     source = next(one for one in army_list.platoons if one.id == item.section_of)
     qualities = list(source.quality)
+    named = [one for one in source.sections if item.section in (None, one.name)]
+    source = structs.replace(source, sections=tuple(named[:1]))
     shape = as_roster(army_list, source, qualities[0]).sections[0]
     options = [option.traits for option in source.quality.values()]
     shared = (trait for trait in options[0] if all(trait in other for other in options))

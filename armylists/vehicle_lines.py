@@ -8,18 +8,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, ngettext_lazy
 
 from armylists.amounts import in_seats
+from armylists.armament import AUTO_CANNON, FLAMETHROWER, MACHINE_GUN, TOP_MACHINE_GUN
+from armylists.arsenal import Vehicle
 from armylists.called import SPEEDS_SHORT, called
 from armylists.machines import machines
-from armylists.schema import ArmyList, Vehicle
-from armylists.vehicles import (
-    AUTO_CANNON,
-    FLAMETHROWER,
-    MACHINE_GUN,
-    TOP_MACHINE_GUN,
-    distinctions,
-    sort_of,
-    vehicle_type,
-)
+from armylists.schema import ArmyList
+from armylists.vehicles import distinctions, sort_of, vehicle_type
 from rules.book import OPEN_TOPPED, Mount, MountedWeapon, Turret, VehicleType, weapon
 
 NONE = "–"

@@ -12,8 +12,9 @@ from armylists.own.roles import misfits, other_meanings
 from armylists.own.shape import mended
 from armylists.own.source import ListFault, Place, Source, read
 from armylists.own.supports import unplayable
+from armylists.problem import Problem
 from armylists.schema import ArmyList
-from armylists.soundness import Problem, problems
+from armylists.soundness import problems
 
 MOST_TOLD = 100
 """Faults that are told at once: nobody mends more before he looks again."""

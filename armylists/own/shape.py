@@ -10,8 +10,12 @@ from msgspec import inspect as kinds
 
 from armylists.own.source import Place
 from armylists.schema import ArmyList
+from armylists.words import Month
 
 Found = list[tuple[Place, str]]
+
+(MONTH,) = (note.pattern for note in Month.__metadata__)
+"""How a month is written."""
 
 LIST = kinds.type_info(ArmyList)
 
@@ -128,13 +132,11 @@ def _wrong(value: Any, kind: kinds.Type) -> str:
                 if least is not None and value < least
                 else ""
             )
-        case kinds.FloatType():
-            is_number = isinstance(value, int | float) and not isinstance(value, bool) and value >= 0
-            return (
-                ""
-                if is_number
-                else _("A number of inches belongs here, not %(value)s.") % {"value": _shown(value)}
-            )
+        case kinds.FloatType(ge=least, le=most):
+            is_number = isinstance(value, int | float) and not isinstance(value, bool)
+            if is_number and (least or 0) <= value <= (value if most is None else most):
+                return ""
+            return _("A number of inches belongs here, not %(value)s.") % {"value": _shown(value)}
         case kinds.StrType():
             return _wrong_text(value, kind)
     raise TypeError(f"lists have nothing of the kind {kind}")
@@ -149,6 +151,8 @@ def _wrong_text(value: Any, kind: kinds.StrType) -> str:
     if kind.pattern and not re.search(kind.pattern.replace("$", r"\Z"), value):
         if "any" in kind.pattern:
             return _("%(value)s is not a word like “0-18”, or “any”.") % {"value": _shown(value)}
+        if kind.pattern == MONTH:
+            return _("%(value)s is no month like “1940-05”.") % {"value": _shown(value)}
         return _("%(value)s is not a word of small letters, digits and hyphens.") % {"value": _shown(value)}
     return ""
 

@@ -56,7 +56,8 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
 
 
 def _offers(game: Game) -> Offers:
-    """Tell what is asked, and of what would be put right in the reader's words what that is."""
+    """List the offers on the table; in a correction that is asked for, what it does is put in the reader's
+    words."""
     shown: Offers = game.offers
     asked: dict[str, Any] = game.offers.get(offers.CORRECTION, {})
     if "done" not in asked:  # there is none, or one of before it was kept as a value

@@ -58,15 +58,16 @@ class Made:
     found: dict[bytes, JsonObject] = field(default_factory=dict)
 
     def keep_shown(self, shown: Shown) -> None:
-        """Keep a view; the oldest goes."""
+        """Keep a view that was shown; when there are too many the oldest is dropped."""
         _keep(self.shown, shown.number, shown)
 
     def keep_update(self, before: int, ready: tuple[Shown, str]) -> None:
-        """Keep an update; the oldest goes."""
+        """Keep an update; when there are too many the oldest is dropped."""
         _keep(self.updates, before, ready)
 
     def keep_found(self, question: bytes, answer: JsonObject) -> None:
-        """Keep an answer; the oldest goes. Threads may do so at once."""
+        """Keep the answer to a query; when there are too many the oldest is dropped. Safe in several
+        threads."""
         _keep(self.found, question, answer, MOST_FOUND)
 
 

@@ -24,7 +24,7 @@ from telling import is_for, teller
 
 
 def remember(table: LiveGame, entry: Entry) -> None:
-    """Note the events of a new entry. The game is held."""
+    """Keep a new entry's events, for updates to come. The game is held."""
     table.recent.append((entry.number, entry.events))
 
 
@@ -76,13 +76,14 @@ def words_for(row: Game) -> tuple[Teller, Namer]:
 
 
 def seen(table: LiveGame, play: Play, *, on_screen: bool = False) -> View:
-    """Show the rules in hand to the viewer whose table this is, as `rules.view` does. The game is held."""
+    """Make the view of the rules in hand for this table's viewer, as `rules.views.view` does. The game is
+    held."""
     known = table.board.committed.open_at(play.number)
     return view(play, table.viewer, known.view if known is not None else None, on_screen=on_screen)
 
 
 def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject:
-    """Add to a view what is suggested, where a screen asks for it when it wants it. The game is held."""
+    """Add the suggestion to the request of a view that a screen would ask for later. The game is held."""
     request, play = shown.get("request"), table.current(row)
     if request is None or "suggested" in request or play is None or table.viewer is None:
         return shown
@@ -110,7 +111,10 @@ def moment(row: Game) -> str:
 
 
 def update(table: LiveGame, row: Game, before: Shown) -> tuple[Shown, str]:
-    """Make what leads this viewer from what he was shown to now, as it is sent. The game is held."""
+    """Make the update that leads this viewer from what he was shown before to now, with its text to send.
+
+    The game is held.
+    """
     known = table.made.updates.get(before.number)
     if known is not None and known[0].number == row.number and before.facts is not None:
         return known
@@ -130,7 +134,8 @@ def update(table: LiveGame, row: Game, before: Shown) -> tuple[Shown, str]:
 
 
 def ready_update(table: LiveGame, before: Shown) -> tuple[Shown, str] | None:
-    """Find an update that was made already, else None; needs no lock and no database."""
+    """Find an update from what was shown before that is made already; None without one. Needs no lock, no
+    database."""
     ready = table.made.updates.get(before.number)
     return ready if ready is not None and ready[0].number > before.number else None
 

@@ -59,7 +59,8 @@ def take_away(line: ChatLine) -> None:
 
 
 def mute(game_id: str, player: Player | None, line: int, *, on: bool) -> None:
-    """Hear no more, or hear again, whoever said that line, at any table. Raises Refused."""
+    """Mute the author of a line for this player at all tables, or with `on` false hear him again. Raises
+    Refused."""
     player = named(player)
     other = _line(game_id, player, line).player
     if other is None or other.pk == player.pk:

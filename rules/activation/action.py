@@ -29,7 +29,11 @@ class UnitAction(PlainAction[PayloadT]):
     does_more = True
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
-        """Give the one option, with how far it may carry them."""
+        """Offer the action as one option, with the inches that it may carry the Unit; impossible, with the
+        reason.
+
+        An action of special Units (`is_special`) is left out where it is impossible.
+        """
         refused = self.refusal(game, unit, leader)
         if not (refused and self.is_special):
             data = self.distances(game, unit)

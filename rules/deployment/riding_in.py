@@ -107,7 +107,10 @@ def _crewed_by(side: Side, ride: Ride) -> Vehicle:
 
 
 def ride_of(game: Game, side: Side, vehicle: str, subject: str) -> Ride:
-    """Find what an option of the Command Dice names."""
+    """Find the ride that an option of the Command Dice names, by vehicle and the id of the troops.
+
+    Raises StopIteration where there is no such ride.
+    """
     return next(
         one for one in rides(game, side) if one.vehicle.id == vehicle and subject_of(one.arrival) == subject
     )
@@ -141,7 +144,11 @@ async def ride_in(game: Game, side: Side, ride: Ride, dice: tuple[int, ...]) -> 
 
 
 def _note(game: Game, arrival: Arrival) -> None:
-    """Note that they have had their activation: none of them gives orders but by his own die (2e 9.3.2)."""
+    """Note that these troops have been activated in this Phase; a Leader may act only if his own die brought
+    them.
+
+    (2e 9.3.2)
+    """
     teams, leaders = [team.id for team in arrival.teams], [leader.id for leader in arrival.leaders]
     DEPLOYED.note(game, *teams, *leaders)
     mark_activated(game, [*teams, *(leaders if arrival.result < JUNIOR_LEADER else ())], ARRIVED)

@@ -19,7 +19,7 @@ from rules.editions.vehicle_types import MountedWeapon, Position
 from rules.engine.requests import Interception
 from rules.fire.watch import Watch
 from rules.moments import react as reacting
-from rules.moments.moments import has_fired
+from rules.moments.moments import after_firing
 from rules.phrases import one_after_other, say
 from rules.reactions.interruption import Interruption, offer, only_at, spans_when, spend, whole
 from rules.state.changes.vehicles import stop_watching
@@ -165,7 +165,7 @@ async def interrupt(game: Game, side: Side, given: Interruption) -> None:
         game, vehicle, which
     )
     if is_fired and game.table.result is None and vehicle.is_manned:
-        await reacting.watch(game, has_fired(side, vehicle_ref(vehicle), [vehicle]))
+        await reacting.watch(game, after_firing(side, vehicle_ref(vehicle), [vehicle]))
 
 
 async def _fired_at_men(game: Game, vehicle: Vehicle, place: int) -> bool:

@@ -158,7 +158,7 @@ came-on-and-must-touch-a-vehicle = Sie sind in dieser Phase auf den Tisch gekomm
 no-enemy-vehicle-within = Im Umkreis von { in-inches } ist kein feindliches Fahrzeug.
 
 # Waffen gegen Fahrzeuge.
-action-mortar-at-a-vehicle = Mörser gegen ein Fahrzeug
+action-mortar-at-a-vehicle = Granatwerfer gegen ein Fahrzeug
 gets-inside-on = eine { $needs } auf 2W6 trifft ins Innere
 action-harass-a-vehicle = Störfeuer auf ein Fahrzeug
 harass-a-vehicle-with = Störfeuer auf ein Fahrzeug: { $weapon }

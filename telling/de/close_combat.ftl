@@ -38,7 +38,7 @@ sniper-overrun = { $side }: { $team } wird überrannt und endgültig vertrieben.
 combat-round = Nahkampf, { $round }. Durchgang: { $attackers }; { $defenders }. { $result }.
     .why = Nahkampf
 
-combat-score = { $side } mit { $who }: { dice }{ $faces-count ->
+combat-score = { $side } mit { $who }: { dice-rolled }{ $faces-count ->
     [0] {""}
    *[other] , { $kills } ausgeschaltet{ $shock ->
         [0] {""}
@@ -79,9 +79,6 @@ dice-line = { $line ->
     [10] Im Rücken gefasst
    *[11] Niedergehalten
 }
-
-dice = { $dice } Würfel
-
 
 ## Questions and reasons.
 

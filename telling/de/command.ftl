@@ -107,7 +107,6 @@ no-dice-in-hand = Du hast keinen Chain-of-Command-Würfel.
 cannot-pay = Es fehlt dir: { $price }.
 broken-men-are-only-rallied = Gebrochene Männer können nur gesammelt werden.
 section-acts-as-a-whole = Diese Gruppe hat keine Trupps: sie handelt als Ganzes.
-came-on-in-this-phase = In dieser Phase auf den Tisch gekommen.
 one-of-its-teams-was-activated = Einer ihrer Trupps wurde in dieser Phase schon aktiviert.
 put-on-overwatch-and-nothing-else = Im Overwatch: sie tun in dieser Phase nichts anderes.
 wounded-and-out-for-this-turn = Verwundet: für den Rest dieser Runde außer Gefecht.

@@ -23,7 +23,7 @@ rolled-to-come-free = { $side }: { $vehicle } { $plight ->
 
 bogged-for-good = { $side }: { $vehicle } ist endgültig festgefahren, und die Besatzung gibt es auf.
 
-smoke-projected = { $side }: { $vehicle } feuert die Nebelwerfer ab.
+smoke-projected = { $side }: { $vehicle } feuert die Nebelwurfanlage ab.
 
 rolled-to-evade = { $side }: { $team } würfelt { $faces } gegen { $shock } Schock, als { $vehicle } heranrollt: { $evades ->
     [yes] ausgewichen
@@ -81,7 +81,6 @@ crew-fires-at-men = Auf Männer feuern
 crew-fires-at-vehicles = Auf Fahrzeuge feuern
 crew-gets-it-off = Freikommen
 crew-is-rallied = Die Besatzung sammeln
-crew-lays-smoke = Nebel
 crew-leaves-the-table = Den Tisch verlassen
 crew-opens-a-way = Einen Weg öffnen
 crew-other-carrier = Sein anderer Carrier
@@ -188,7 +187,7 @@ covering-fire-with = { $fire } ({ $weapon })
 covers-so-much = { $inches }{ in } breit, bis die nächste Phase vorbei ist oder das Fahrzeug sich bewegt
 goes-on-overwatch = { position } geht auf Overwatch
 watches-in-the-arc-of-his-weapons = im Schussfeld seiner Waffen, bis das Fahrzeug sich bewegt
-fire-the-smoke-projectors = Feuere die Nebelwerfer ab
+fire-the-smoke-projectors = Die Nebelwurfanlage abfeuern
 smoke-ahead = { $wide } mal { $deep } { inches }, { in-inches } vor dem Bug; einmal im Spiel
 
 # Was eine Besatzung noch tut.
@@ -257,5 +256,5 @@ only-tracks-turn-on-the-spot = Nur Vollkettenfahrzeuge drehen auf der Stelle: di
 has-to-be-there-and-free = Es muss zu Beginn seiner Phase dort sein, und frei.
 takes-a-whole-phase-aboard = Das braucht eine ganze Phase: an Bord hat schon jemand gehandelt.
 takes-a-phase-without-driving = Das braucht eine ganze Phase, in der das Fahrzeug nicht fährt.
-smoke-projectors-have-been-fired = Die Nebelwerfer sind schon abgefeuert.
+smoke-projectors-have-been-fired = Die Nebelwurfanlage ist schon abgefeuert.
 smoke-would-lie-beyond-the-table = Der Nebel läge außerhalb des Tisches.

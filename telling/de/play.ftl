@@ -111,7 +111,6 @@ lying-thing = { $marker ->
 
 ## Questions and reasons.
 
-it-cannot-stand-there = Dort kann es nicht stehen: { $reason }.
 would-take-back = Zurückgenommen: { $done }
 
 # Antworten, die zu spät kommen oder ein anderer zu geben hat.

@@ -9,7 +9,7 @@ grenade-thrown-at-vehicle = { $side }: { $who } wirft eine Handgranate auf { $ta
    *[harmless] { harmless }
 }.
     .why = Handgranate
-    .effect = { dice }
+    .effect = { dice-rolled }
 
 # Where a grenade gets into a vehicle.
 flight-into-vehicle = { $flight ->
@@ -356,7 +356,7 @@ still-swims-and-is-no-target = Es schwimmt noch: Niemand hält es für einen Pan
 no-enemy-vehicle-on-the-table = Kein feindliches Fahrzeug ist auf dem Tisch.
 no-round-that-does-anything-to-it = Kein Geschoss richtet dagegen etwas aus.
 no-he-left = Keine Sprenggranaten mehr.
-nearer-than-the-mortar-fires = Es ist näher als { $inches } { inches }, die Mindestreichweite des Mörsers.
+nearer-than-the-mortar-fires = Es ist näher als { $inches } { inches }, die Mindestreichweite des Granatwerfers.
 nothing-to-a-closed-vehicle = Gegen ein geschlossenes Fahrzeug richtet das nichts aus.
 too-near-to-throw = weniger als { in-inches } entfernt, ohne harte Deckung dazwischen
 only-armour-is-harassed = Störfeuer gilt nur gepanzerten Fahrzeugen.
