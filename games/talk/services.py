@@ -33,7 +33,7 @@ def say(game_id: str, player: Player | None, text: str, *, for_all: bool = False
 
 
 def named(player: Player | None) -> Player:
-    """Require somebody with a name; raises Refused."""
+    """Return the player; raises Refused for somebody without a name."""
     if player is None:
         raise Refused("not-a-player", _("Give yourself a name first."))
     return player

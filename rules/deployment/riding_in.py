@@ -86,7 +86,8 @@ def follows_units(game: Game, vehicle: Vehicle) -> bool:
 
 
 def why_not_ride_in(game: Game, side: Side, ride: Ride) -> Text:
-    """Say why they cannot come on so now, or nothing (1e 4.3, 11.5; 2e 9.3)."""
+    """Say why these troops cannot come on now aboard this vehicle; "" where they can (1e 4.3, 11.5; 2e
+    9.3)."""
     vehicle, arrival = ride
     if any(game.phase.done(one) == DELAYED for one in arrival.ids):
         return NOT_ARRIVED

@@ -203,7 +203,8 @@ async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
 
 
 def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
-    """Give up any stance, turn towards the target, and note which Leaders and guns fire (1e 4.5.4, 7.5)."""
+    """Give up any stance, spend fuel, turn to the targets, and note which Leaders and guns fire (1e 4.5.4,
+    7.5)."""
     game, unit = aims.engagement.game, aims.engagement.unit
     set_stance(game, unit.teams, Stance.NONE)
     use_fuel(game, (shooter for shooter, _ in aims.sightings(allotment)))

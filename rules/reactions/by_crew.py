@@ -48,13 +48,13 @@ def ready_vehicles(game: Game, side: Side) -> Iterator[Vehicle]:
 
 
 def offers(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Interception]:
-    """List what its crew could do at this moment, or (None) at any time in the Phase."""
+    """List the reactions of the vehicle's crew at this moment; None: at any time in the Phase."""
     yield from fires(game, vehicle, moment)
     yield from drives(game, vehicle, moment)
 
 
 def fires(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Interception]:
-    """List what it could fire."""
+    """List as reactions what each weapon of the vehicle could fire at."""
     weapons = list(enumerate(vehicle.type.weapons))
     for place, weapon in weapons:
         yield _fire_at_men(game, vehicle, place, weapon, moment)
@@ -67,7 +67,7 @@ def fires(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Inter
 
 
 def drives(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Interception]:
-    """List how fast it could be driven."""
+    """List as reactions each speed at which the vehicle could be driven."""
     for speed in () if _is_own_phase(game, vehicle) else DrivingSpeed:
         yield _drive(game, vehicle, speed, moment)
 
