@@ -26,7 +26,7 @@ def is_program(request: HttpRequest) -> bool:
 
 
 def told(code: str, text: str, status: int) -> HttpResponse:
-    """Answer a program with a code and a text as JSON."""
+    """Make the JSON response with a code and a text, for a program."""
     return JsonResponse({"code": code, "text": text}, status=status)
 
 
@@ -85,7 +85,7 @@ def unavailable(request: HttpRequest) -> HttpResponse:
 
 
 def on_its_own_feet(template: str, status: int) -> HttpResponse:
-    """Show a page that asks for nothing else: its style sheet is in it, and allowed by its digest."""
+    """Make a page that needs no other file: its style sheet stands in it, and is allowed by its digest."""
     page = render_to_string(template)
     style = page.partition("<style>")[2].partition("</style>")[0]
     return HttpResponse(page, status=status, headers={"Content-Security-Policy": with_style(OWN, style)})

@@ -45,12 +45,12 @@ def new_secret() -> bytes:
 
 
 def commitment(secret: bytes) -> str:
-    """Digest the secret: what comes of it is shown from the start, binds the server and betrays nothing."""
+    """Digest the secret, in hexadecimal: shown from the start, it binds the server and betrays nothing."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def mixed(entropy: dict[str, str]) -> str:
-    """Join what both players gave to one text."""
+    """Join what both players gave to the dice in one text, red's first."""
     return f"{entropy.get('red', '')}/{entropy.get('blue', '')}"
 
 

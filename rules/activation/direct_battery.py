@@ -40,18 +40,20 @@ class DirectBattery(Action[Nothing]):
 
     @abstractmethod
     async def fire(self, game: Game, unit: Unit, observer: Team) -> Barrage | None:
-        """Do it; the barrage that has fallen on men, None where none has."""
+        """Have the battery do what this action stands for; return the barrage that fell on men, None where
+        none did."""
 
     def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> Text:
-        """Say why it cannot be done now at the place that it is about, or nothing."""
+        """Say why the battery cannot be told so now, with `at` as the place; "" where it can. Here: always
+        ""."""
         return ""
 
     def told(self, game: Game, unit: Unit, observer: Team) -> Text:
-        """Say in a few words what it does."""
+        """Say in a few words what this action does."""
         return self.detail
 
     def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
-        """Find the place that it is about, as far as it is known or advisable; none here."""
+        """Find the place the action would concern: the known one, else one to be advised. Here: None."""
         return None
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:

@@ -73,7 +73,7 @@ def vehicles_beside(game: Game, side: Side, men: Sequence[Figure]) -> list[Vehic
 
 
 def _are_near(vehicle: Vehicle, men: Sequence[Figure]) -> list[bool]:
-    """Tell of each man whether he stands near enough to a vehicle."""
+    """Tell of each man, in order, whether he stands on the ground within 4" of the vehicle."""
     hull = vehicle.footprint
     places = [(man.at, man.floor) for man in men]
     return [
@@ -105,7 +105,10 @@ def why_not_board(game: Game, vehicle: Vehicle, figures: Sequence[Figure], men: 
 
 
 def get_in(game: Game, unit: Unit, vehicle: Vehicle) -> None:
-    """Seat a Unit and the Leaders with it; who stayed at the wheel joins his Team again (1e 11.6.2)."""
+    """Seat a Unit and its attached Leaders in a vehicle.
+
+    A part of one of its Teams that had stayed aboard, as to drive, joins that Team again (1e 11.6.2).
+    """
     leaders = leaders_along(game, unit)
     board(game, vehicle, Aboard(list(unit.teams), leaders))
     for part in passengers(game, vehicle).teams:

@@ -80,14 +80,18 @@ def _interrupts_by(option: Interception) -> str:
 
 
 def _worth_a_dice(option: Interception) -> float:
-    """Say within how many inches an enemy is worth a Dice: a vehicle wherever a gun has it in its sights."""
+    """Tell within how many inches this interrupt is worth a Dice: for a gun with a vehicle in its sights,
+    at any."""
     return IN_SIGHTS if _interrupts_by(option) == FIRE_AT_VEHICLES.id else WORTH_A_DICE
 
 
 def _points(
     own: SideView, option: Interception, ways: Mapping[str, Sequence[Point]]
 ) -> Iterator[tuple[float, float]]:
-    """List points of the way at which it may come, with the least distance between the two sides there."""
+    """List (inches apart, point of the way) for the points where this reaction may come, every inch or so.
+
+    The inches are the least between the men who would react and those who move.
+    """
     men = _places(own, option.subject)
     for start, end in option.spans:
         inside = [float(whole) for whole in range(int(start) + 1, int(end) + 1) if whole < end]

@@ -81,7 +81,8 @@ class SteadyPlayer(SimplePlayer):
         return chosen
 
     def _drive(self, view: View, request: SteerQuestion, hand: Hand) -> Steered | None:
-        """Choose where one with a gun drives: where it does most, and least is done to it."""
+        """Choose the drive of a vehicle that has a gun: to where it does most and suffers least; None for
+        any other."""
         if not dice_at_armour(vehicles(view.sides[self.seat])[request.vehicle]):
             return None
         standing = Standing(hand.ground, view, self.seat, request.vehicle)
@@ -102,7 +103,8 @@ class SteadyPlayer(SimplePlayer):
         return next((one for one in ways if not self._leads_back(request, one)), told(request.suggested))
 
     def _ways(self, view: View, request: TraceQuestion, hand: Hand) -> Iterator[Traced]:
-        """List ways to take, the best first: to its mates, into cover, as is suggested, less far."""
+        """List answers to a move, the best first: to the Section's other Teams, into cover, as suggested,
+        less far."""
         own, suggested = view.sides[self.seat], told(request.suggested)
         start, end = _start(request), _end(suggested)
         if is_without_mates(own, request.subject):
@@ -168,11 +170,11 @@ def _out_of_ruins(view: View, request: TraceQuestion, hand: Hand) -> Traced | No
         return None
     places = leaving.ways_out(house, _start(request), _within_reach(hand, _start(request)))
     ways = _led(hand, places)
-    return max(ways, key=lambda reply: leaving.get_out(house, reply), default=None)
+    return max(ways, key=lambda reply: leaving.men_outside(house, reply), default=None)
 
 
 def _led(hand: Hand, places: Iterable[Point]) -> Iterator[Traced]:
-    """List the ways by which everybody is led to these places, where that can be done."""
+    """List for each of these places the answer that moves everybody there, where there is a legal one."""
     return (reply for place in places if (reply := hand.lead(place)) and reply.paths)
 
 

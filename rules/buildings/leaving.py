@@ -13,7 +13,7 @@ from rules.geometry.arcs import ahead
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import Shape, without
 from rules.geometry.terrain import Opening, OpeningKind, Point
-from rules.moments.moments import has_been_driven
+from rules.moments.moments import after_being_driven
 from rules.moments.react import watch
 from rules.morale.falling_back import Fate, leave_table
 from rules.morale.shock import judge_all, test_shock
@@ -141,7 +141,7 @@ async def leave(
         await _shake(game, one, shock, way)
     for one in found:
         if one.men:
-            await watch(game, has_been_driven(game, one.side, one.men, way.left))
+            await watch(game, after_being_driven(game, one.side, one.men, way.left))
 
 
 async def _get_out(game: Game, troops: Inside, building: str, door: Opening | None, way: WayOut) -> None:

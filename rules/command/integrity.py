@@ -152,7 +152,8 @@ def own_team(side: Side, team: Team) -> list[Team]:
 
 
 def own_team_or_section(side: Side, team: Team) -> list[Team]:
-    """List the same, then for scouts all other Teams of their Section (2e 7)."""
+    """List the Teams that a man of this one may join again: as `own_team`, for scouts all of their Section
+    (2e 7)."""
     kin = own_team(side, team)
     others = [other for other in side.teams_in_play if team.scouts and _are_comrades(team, other)]
     return [*kin, *(other for other in others if other not in kin)]

@@ -75,7 +75,8 @@ def why_not_steer(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered
 
 
 def _course(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> DrivePreview:
-    """Tell how far it gets, over whom, what stops it, and whether it is shelled there."""
+    """Foretell a drive: the poses, the inches, and in words whom it runs over, what stops it, and whether
+    shells fall there."""
     driven = settle(driver, vehicle.pose, drive_of(driver, vehicle.pose, steered))
     met = in_the_way(game, vehicle, driven.drive)
     teams = tuple(piece_ref(game.side_of(team.id), team) for team in met)

@@ -66,7 +66,8 @@ _GRID = tuple((x * _STEP, y * _STEP) for x in _STEPS for y in _STEPS)
 
 
 async def move_jump_off_point(game: Game, side: Side) -> None:
-    """Move a Jump-Off Point to a covered place behind friends, where it may be used at once (1e 5.1.2)."""
+    """Ask which Jump-Off Point is moved and where to, behind friends in cover; pay for it and move it (1e
+    5.1.2)."""
     placed = await ask(_request(game, side))
     ((point, at),) = placed.places.items()
     pay(game, side, Use.MOVE_POINT)

@@ -113,11 +113,11 @@ class Bystander:
 
 
 async def test_leaders(game: Game, side: Side, tolls: list[Losses]) -> list[Setback]:
-    """Whether Leaders or observers within 4" of the fallen were hit in their stead (1e 9.1.1).
+    """Test whether Leaders or observers within 4" of the fallen were hit in their stead (1e 9.1.1).
 
     The kills of a round of fire are one test; of several near the same fallen one at most is hit (faq-141).
-    A man whom he replaces is taken off his Team's toll. Gives the setbacks of it; the loss of an observer is
-    added to the tolls.
+    The man in whose stead he is hit is taken off his Team's losses. Return the setbacks for Leaders hit; the
+    loss of an observer is added to `tolls`.
     """
     setbacks = []
     for near in _clusters(game, side, tolls):
@@ -152,7 +152,7 @@ class LeaderTarget:
     hits: Sequence[Hit] = ()
 
     async def struck(self, game: Game) -> Sequence[Hit]:
-        """Find the hits on the Leader; where they are not known before, they are rolled now."""
+        """Return the hits on the Leader; subclasses roll for them here where they are not known before."""
         return self.hits
 
     async def resolve(self, game: Game) -> list[Setback]:
@@ -226,7 +226,10 @@ def _clusters(game: Game, side: Side, tolls: Sequence[Losses]) -> list[list[Byst
 async def _who_is_hit(
     game: Game, side: Side, near: Sequence[Bystander], tolls: Sequence[Losses]
 ) -> Bystander | None:
-    """Roll a die: up to the men killed near him one is hit; a sniper takes 1 off (1e 9.1.1, 9.5)."""
+    """Roll one die for a group of bystanders; return the one who is hit, or None (1e 9.1.1, 9.5).
+
+    A Leader is hit on up to the men killed near him; the tolls' modifier, a sniper's -1, is added to the die.
+    """
     who = _at_risk(near)
     modifier = min(toll.leader_modifier for toll in tolls)
     face = await _roll_for(side, who)
@@ -247,7 +250,7 @@ async def _who_is_hit(
 
 
 async def _roll_for(side: Side, who: AtRisk) -> int:
-    """Roll whether one of them is hit."""
+    """Roll the die whether one of a group of this kind is hit, and return its face."""
     (face,) = await roll(
         1,
         why={
@@ -324,7 +327,7 @@ def dies_of_light_wound(leader: Leader) -> bool:
 
 
 def fell(game: Game, leader: Leader, *, dead: bool, light: bool) -> Setback:
-    """Kill or wound a Leader, and name the setback that this is for his side (1e 9.1.1)."""
+    """Kill or wound a Leader; return the row of Table Sixteen for this setback (1e 9.1.1)."""
     if dead:
         kill_leader(game, leader)
     else:

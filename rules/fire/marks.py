@@ -134,7 +134,7 @@ class Engagement:
         return [hull_mark(one) for one in hulls_hit_by((one.weapon for one in self.shooters), vehicles)]
 
     def sighting(self, shooter: Shooter, mark: FireTarget) -> Sighting:
-        """Find out once what one firer can do to one mark."""
+        """Find what one firer can do to one mark, or why nothing; worked out once and kept."""
         key = (shooter.id, mark.id)
         if key not in self._seen:
             refused = mark.refused or self.why_unknown(shooter, mark)
@@ -210,7 +210,8 @@ class Engagement:
     # --- cover -------------------------------------------------------------------------------------
 
     def look_at(self, mark: FireTarget) -> None:
-        """Find what every firer has of a mark, and its men's cover, as it is now."""
+        """Work out and keep what every firer can do to a mark, and the cover of its men, as things stand
+        now."""
         self._viewers(mark)
         self.men(mark)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rules.command.integrity import regroup
 from rules.editions.table_seven import APPROACH, AWAY
 from rules.engine.effects import ask
-from rules.moments.moments import has_placed_charge
+from rules.moments.moments import after_placing_charge
 from rules.moments.react import watch
 from rules.morale.shock import judge_all
 from rules.movement.advance import advance
@@ -102,5 +102,5 @@ async def _place(
     await set_off(game, team, man.id, weapon, vehicle)
     now = fit_team(side, man)
     if game.table.result is None and now is not None:
-        await watch(game, has_placed_charge(side, piece_ref(side, now), [man]))
+        await watch(game, after_placing_charge(side, piece_ref(side, now), [man]))
     return game.table.result is None

@@ -46,7 +46,8 @@ Done = tuple[WasDone, Inverse]
 
 
 def not_there() -> Refused:
-    """Make the refusal of what is not on the table, or does not exist: nobody learns which."""
+    """Make the Refused for a piece that is not on the table or does not exist: the player is not told
+    which."""
     return Refused("not-there", say("not-on-the-table-now"))
 
 
@@ -73,7 +74,8 @@ Owner = Team | Leader
 
 
 def _men(game: Game, side: Side, piece: str) -> tuple[Owner, list[Figure]] | None:
-    """Find who is meant by the id of a Team, a Leader or a man on the table."""
+    """Find the Team or Leader that this id names, as a whole or by one man, and the men meant; None for no
+    such id."""
     for team in game.teams_on_table(side):
         men = [man for man in team.figures if piece in (team.id, man.id)]
         if men:
@@ -224,5 +226,5 @@ KINDS: dict[type, LyingThing] = {
 
 
 def what_lies(marker: Marker) -> LyingThing:
-    """Tell what a marker is."""
+    """Name the kind of a marker, to be told."""
     return KINDS[type(marker)]

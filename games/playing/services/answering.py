@@ -67,7 +67,10 @@ def answer(
 def take(
     table: LiveGame, game: Game, own: Seat, *, seen: int, client_id: str, reply: object, alone: bool = False
 ) -> int:
-    """Play one answer on, and let pass what players let pass beforehand. The game is held and locked."""
+    """Play one answer of a player, then pass for those who let windows pass; return the number it made.
+
+    The game is held and locked. Raises Refused.
+    """
     seating.require_playing(game)
     seating.check_seen(game, seen)
     _check_in_time(table, game, own, seen)
@@ -88,7 +91,8 @@ class AcceptedAnswer:
     saved: Checkpoint | None = None
 
     def finish(self) -> None:
-        """Tell everybody, keep the newest saved table, and see to what is to be done by days."""
+        """Tell everybody after the commit, store the newest checkpoint, and begin what follows from it in
+        a game by days."""
         play = self.table.play
         assert play is not None, "an answer was taken"
         transaction.on_commit(lambda: showing.show_to_all(self.table), robust=True)
@@ -165,7 +169,8 @@ def let_time_run_out(table: LiveGame, game: Game) -> None:
 
 
 def _is_borne(taking: AcceptedAnswer, own: Seat, reply: object) -> bool:
-    """Answer for who is late; False where the rules fail at it, as if nothing had been: he is waited for."""
+    """Answer for a player who is late; return False, with nothing changed, where the rules fail at the
+    answer."""
     try:
         with transaction.atomic():
             _take(taking, own, taking.game.number, "", reply, auto=True, late=True)
@@ -199,7 +204,7 @@ def wish_later(game: Game) -> None:
 
 
 def _look_at_wishes(game_id: str) -> None:
-    """Work out how each seat's wishes answer the open window, to have it at hand when the pause is over."""
+    """Work out how each seat's wishes answer the open window, and keep it for the end of the pause."""
     for seat in stops.seats_that_wish(game_id):
         with live.held(game_id, seat) as table:
             stops.beforehand(table.newest(seating.found(game_id)), table)
