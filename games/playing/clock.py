@@ -8,11 +8,11 @@ is asked lies open on the table, so the clock tells nothing. Whoever's Phase it 
 from collections import OrderedDict
 from datetime import datetime, timedelta
 from time import monotonic
-from typing import Any
 
 from django.utils import timezone
 
 from games.game.models.game import SHORTEST_COUNTDOWN, Game, Pace
+from games.wire.told import Clock
 from rules import Pending, Play, Seat
 
 BANK = 60.0
@@ -183,14 +183,11 @@ def _set_bank(game: Game, seat: Seat, seconds: float) -> None:
     game.clock = {**game.clock, "bank": {**game.clock.get("bank", {}), str(seat): round(seconds, 1)}}
 
 
-def shown(game: Game) -> dict[str, Any]:
+def shown(game: Game) -> Clock:
     """Show the clock as everybody may see it; `until` is when the window that waits is let pass."""
-    told: dict[str, Any] = {
-        "countdown": game.countdown,
-        "bank": {str(seat): bank_of(game, seat) for seat in Seat},
-    }
-    if game.deadline is None:
-        return told
-    until = game.deadline.strftime("%Y-%m-%dT%H:%M:%SZ")
-    milliseconds = game.deadline.microsecond // 1000
-    return told | {"seat": game.clock.get("seat", ""), "until": until, "milliseconds": milliseconds}
+    told: Clock = {"countdown": game.countdown, "bank": {seat: bank_of(game, seat) for seat in Seat}}
+    if game.deadline is not None:
+        told["seat"] = game.clock.get("seat", "")
+        told["until"] = game.deadline.strftime("%Y-%m-%dT%H:%M:%SZ")
+        told["milliseconds"] = game.deadline.microsecond // 1000
+    return told

@@ -70,7 +70,7 @@ def _is_seen(entry: Entry) -> bool:
 def wake(game_id: str, shown: Shown) -> None:
     """Let the computer go on in this process if it is awaited; to be called in the event loop."""
     awaited = {one["seat"] for one in shown.view.get("awaiting", ())}
-    if not awaited & set(shown.facts.get("computer", ())):
+    if shown.facts is None or not awaited & set(shown.facts["computer"]):
         return
     _woken.add(game_id)
     if game_id not in _tasks:

@@ -4,6 +4,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
+from games.wire.told import Facts
 from rules import Seat
 from telling import Stored
 
@@ -30,13 +31,18 @@ class Shown:
 
     number: int
     view: JsonObject
-    facts: JsonObject
+    facts: Facts | None
     at: str
+
+    @property
+    def status(self) -> str:
+        """How far the game was; "" without facts."""
+        return self.facts["status"] if self.facts is not None else ""
 
     @property
     def is_waiting(self) -> bool:
         """Whether the game had not begun."""
-        return bool(self.facts) and self.facts["status"] == "lobby"
+        return self.status == "lobby"
 
 
 @dataclass

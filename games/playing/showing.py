@@ -43,7 +43,7 @@ def show_to_all(table: LiveGame) -> None:
 def show(table: LiveGame, row: Game) -> Shown:
     """Show the game as the viewer whose table this is may see it now. The game is held."""
     known = table.made.shown.get(row.number)
-    if known is not None and known.facts["status"] == row.status and not known.is_waiting:
+    if known is not None and known.status == row.status and not known.is_waiting:
         return known
     shown = Shown(
         number=row.number,
@@ -102,7 +102,7 @@ def whole_offer(play: Play, seat: Seat) -> ChooseQuestion:
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
     """Show the game as this viewer saw it at an earlier number, for comparing."""
-    return Shown(play.number, as_sent(view(play, viewer), *words_for(row)), {}, "")
+    return Shown(play.number, as_sent(view(play, viewer), *words_for(row)), None, "")
 
 
 def moment(row: Game) -> str:
@@ -116,7 +116,7 @@ def update(table: LiveGame, row: Game, before: Shown) -> tuple[Shown, str]:
     The game is held.
     """
     known = table.made.updates.get(before.number)
-    if known is not None and known[0].number == row.number and before.facts:
+    if known is not None and known[0].number == row.number and before.facts is not None:
         return known
     now = show(table, row)
     message = Update(
@@ -124,11 +124,11 @@ def update(table: LiveGame, row: Game, before: Shown) -> tuple[Shown, str]:
         number=now.number,
         at=now.at,
         change=merge_patch(before.view, now.view),
-        game={} if before.facts == now.facts else now.facts,
+        game={} if now.facts is None or before.facts == now.facts else now.facts,
         events=_events(table, row, before.number),
     )
     ready = now, msgspec.json.encode(message).decode()
-    if before.facts:
+    if before.facts is not None:
         table.made.keep_update(before.number, ready)
     return ready
 

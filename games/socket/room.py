@@ -150,7 +150,7 @@ class Room:
         is."""
         if member.shown is not None:
             self.number = max(self.number, member.shown.number)
-            self.status = self.status or member.shown.facts.get("status", "")
+            self.status = self.status or member.shown.status
         self._tell_presence_to(member)
         self._count(asks=len(self.members) == 1)
 
@@ -320,7 +320,7 @@ class Room:
         """Find what the viewer of this kind who lags farthest behind was shown, for the next update to
         start from; or None."""
         shown = [one.shown for one in self.members if kind.has(one) and one.shown is not None]
-        return min((one for one in shown if one.facts), key=lambda one: one.number, default=None)
+        return min((one for one in shown if one.facts is not None), key=lambda one: one.number, default=None)
 
     def wake(self, shown: Shown) -> None:
         """Wake the computer and the clock of this game in this process."""

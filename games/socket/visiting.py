@@ -132,7 +132,7 @@ def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
     message = outbound.Hello(
         number=now.number,
         you=you(visitor),
-        game=now.facts,
+        game=now.facts or {},
         view=now.view,
         log=lines,
         chat=newest_chat(row, visitor),
@@ -169,7 +169,7 @@ def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
             if known is not None
             else showing.show_past(row, table.at(row, after), visitor.seat).view
         )
-        return showing.update(table, table.newest(row), Shown(after, view, {}, ""))
+        return showing.update(table, table.newest(row), Shown(after, view, None, ""))
 
 
 def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str] | None:

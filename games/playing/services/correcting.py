@@ -40,8 +40,8 @@ def ask(saying: Saying, correction: Correction, why: str) -> None:
     }
     offers.make(saying.game, offers.CORRECTION, saying.seat, **asked)
     if saying.game.mode == Mode.FRIENDS:
-        why = PlayersReason(text=reason)
-        saying.tell(around.CorrectionAsked(side=saying.side, who=saying.who, done=done, why=why))
+        said = PlayersReason(text=reason)
+        saying.tell(around.CorrectionAsked(side=saying.side, who=saying.who, done=done, why=said))
         return
     offers.agree(saying.game, offers.CORRECTION, saying.seat.other)
     _settle(saying, {"seat": str(saying.seat), **asked}, AGREED)

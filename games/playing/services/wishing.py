@@ -1,6 +1,6 @@
 """What a player wishes of windows for a reaction: checked, kept for his seat, done at once if one waits."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -39,7 +39,7 @@ def set_stops(
 
 def _checked(game: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
     """Check the changes to a player's wishes and return them; raises Refused."""
-    checks = {
+    checks: dict[str, Callable[[Any], object]] = {
         "passing": bool,
         "hold": bool,
         "stop": lambda value: str(_stop_for(game, value)),
