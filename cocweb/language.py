@@ -41,7 +41,10 @@ class InTheirLanguage(LocaleMiddleware):
     """Makes each answer in its reader's language, and keeps in a cookie what he has chosen."""
 
     def process_request(self, request: HttpRequest) -> None:
-        """Choose the language; one that is not finished is read by nobody who has not chosen it himself."""
+        """Choose the language and the unit of length of this request.
+
+        A language that is not finished is shown only to those who have chosen it themselves.
+        """
         super().process_request(request)
         _chosen.unit = UNITS.get(request.COOKIES.get(settings.LENGTHS_COOKIE_NAME, ""), "")
         language = reading().language

@@ -28,15 +28,15 @@ class SteadyLayer(RedisChannelLayer):  # type: ignore[misc]
     """Channels' layer in Redis: what fails is Lost, soon, and told in the log once."""
 
     async def group_add(self, group: str, channel: str) -> None:
-        """Let a channel hear a group; raises Lost."""
+        """Subscribe a channel to a group; raises Lost where Redis does not answer."""
         await self._tried(super().group_add(group, channel))
 
     async def group_discard(self, group: str, channel: str) -> None:
-        """Let a channel hear a group no more; raises Lost."""
+        """Unsubscribe a channel from a group; raises Lost where Redis does not answer."""
         await self._tried(super().group_discard(group, channel))
 
     async def group_send(self, group: str, message: dict[str, Any]) -> None:
-        """Tell a group something; raises Lost."""
+        """Send a message to all channels of a group; raises Lost where Redis does not answer."""
         await self._tried(super().group_send(group, message))
 
     async def receive(self, channel: str) -> dict[str, Any]:

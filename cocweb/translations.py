@@ -147,7 +147,7 @@ def catalogues() -> Iterator[tuple[str, str, Path]]:
 
 
 def kept(file: Path, language: str) -> Catalog:
-    """Read a catalogue; an empty one where there is no file yet."""
+    """Read a catalogue from its file; an empty one where there is no file yet."""
     if not file.exists():
         return Catalog(locale=language)
     with file.open("rb") as opened:
@@ -155,7 +155,8 @@ def kept(file: Path, language: str) -> Catalog:
 
 
 def up_to_date(known: Catalog, domain: str) -> Catalog:
-    """Make the catalogue of what is found now: what is new without translation, nothing that is gone."""
+    """Make the catalogue of the texts found now, with known translations; new ones empty, old ones
+    dropped."""
     made = Catalog(locale=known.locale, fuzzy=False)
     found = found_for(domain)
     for (first, context), places in sorted(found.items(), key=lambda one: (one[1][0].file, str(one[0]))):

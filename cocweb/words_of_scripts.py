@@ -43,7 +43,8 @@ def _sign(found: "re.Match[str]") -> str:
 
 
 def _tagged(script: str, at: int) -> tuple[str, str]:
-    """Read a template literal from behind its first backtick."""
+    """Read a template literal from the place after its first backtick: its text, and hints for what is
+    filled in."""
     text, hints = "", []
     while script[at] != "`":
         if script.startswith("${", at):
@@ -63,7 +64,7 @@ def _tagged(script: str, at: int) -> tuple[str, str]:
 
 
 def _behind(script: str, at: int) -> int:
-    """Find the place behind the brace that ends an expression."""
+    """Find the place after the brace that ends the expression beginning at `at`."""
     while script[at] != "}":
         if script[at] == "`":
             at = _behind_template(script, at + 1)

@@ -118,8 +118,8 @@ def _forget_names(game: Game, names: set[str]) -> None:
 
 
 def _without_names(event: dict[str, Any], known: re.Pattern[str]) -> dict[str, Any]:
-    """Put another name in a told text, for who said something or ended the game, and in the reason that a
-    player gave: nothing else names one."""
+    """Replace a player's names by NAME in one told event: in its text, in who said or did it, in a reason
+    he gave."""
     if "text" in event:
         event = event | {"text": known.sub(NAME, event["text"])}
     if isinstance(who := event.get("who"), dict) and who.keys() == {"name"}:

@@ -186,7 +186,8 @@ class ForceForm(forms.Form):
 
     @property
     def same_for_all(self) -> str:
-        """A word that is the same wherever the armies look the same; "" where something was sent already."""
+        """A digest that two forms share if their armies look the same; "" where something was sent
+        already."""
         if self.is_bound or self.terms != FREELY:
             return ""
         begun = {name: field.initial for name, field in self.fields.items()}

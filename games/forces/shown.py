@@ -199,13 +199,15 @@ def _lines(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Itera
 
 
 def _at_length(list_id: str, item: SupportItem) -> dict[str, str]:
-    """Tell of a support what is told where it is picked for points."""
+    """Describe a support as it is where it is picked for points: what it is for, and the drawing of its
+    vehicle."""
     drawn = drawing_of(vehicle_types(list_id)[item.vehicle]) if item.vehicle else ""
     return {"purpose": purpose(list_id, item), "built": drawn}
 
 
 def _alike(sections: Sequence[SectionLine]) -> Iterator[Sections]:
-    """Tell Sections that differ in nothing but their number once."""
+    """Group the Sections that differ in nothing but their name: all their names, and one of them to be
+    described."""
     shapes = [section._replace(name="") for section in sections]
     for shape in dict.fromkeys(shapes):
         same = [section for section, other in zip(sections, shapes, strict=True) if other == shape]

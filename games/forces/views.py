@@ -71,7 +71,7 @@ def force(request: HttpRequest, word: str) -> HttpResponse:
 
 
 def _changed(request: HttpRequest, known: Player | None, word: str) -> HttpResponse:
-    """Do what was pressed on the page of a force, and go on from there; raises Refused."""
+    """Delete or change a force, as the button `do` says, and lead to the next page; raises Refused."""
     found, do = services.own_force(known, word), request.POST.get("do", "")
     if do == "delete":
         services.delete(found.owner, word)

@@ -17,7 +17,8 @@ JsonObject = dict[str, Any]
 
 
 def _with_seats(games: QuerySet[Game]) -> QuerySet[Game]:
-    """Read seats and platoons along; not the supports: who looks must not wait for those he may not know."""
+    """Have a query read seats, players and platoons along; not supports, so that nothing shows whether
+    there are any."""
     forces = Seat.objects.select_related("player", "force__platoon__army_list__made__maker")
     seats = forces.order_by("-colour")
     return (

@@ -67,12 +67,13 @@ def _own_or_404(known: Player | None, word: str) -> OwnList:
 
 
 def _way(sent: QueryDict, do: str) -> str:
-    """Tell as what the list is shown next."""
+    """Tell whether the list is shown next as FORM or as YAML."""
     return do if do in (FORM, YAML) else sent.get("as", FORM)
 
 
 def _text_sent(sent: QueryDict, do: str) -> str:
-    """Gather the text that a form makes; what is no list, and was no form, stays as it was sent."""
+    """Make the YAML of the list that was sent as a form; what was sent as YAML, or is no list, stays as it
+    is."""
     text = services.plain(sent.get("text", ""))
     data = read(text).data if sent.get("as") == FORM else None
     try:
@@ -82,7 +83,7 @@ def _text_sent(sent: QueryDict, do: str) -> str:
 
 
 def _formed(data: dict[str, Any], sent: QueryDict, do: str) -> str:
-    """Write the list that a form began with, changed by its fields and its button."""
+    """Write the list `data` as YAML, changed by the form's fields and the button pressed."""
     changed = filled_in(data, sent.dict())
     changed = limited(characterised(changed, sent.getlist("characteristic"), characteristics()), sent.dict())
     if do == SUPPLY:

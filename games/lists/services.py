@@ -85,7 +85,7 @@ def _hand_forces_over(before: ArmyList, now: ArmyList) -> None:
 
 
 def _leave(version: ArmyList) -> None:
-    """Offer a version no more; it stays where games or saved forces have it."""
+    """Offer a list's version for new games no more; keep it as long as games or saved forces use it."""
     if version.platoons.filter(saved_forces__isnull=False).exists():
         withdraw(version)
     else:
@@ -93,7 +93,7 @@ def _leave(version: ArmyList) -> None:
 
 
 def plain(text: str) -> str:
-    """End lines as files here do, and not as browsers send them."""
+    """Turn the ends of lines that browsers send, CR LF, into LF."""
     return text.replace("\r\n", "\n")
 
 
@@ -105,7 +105,7 @@ def _sound(text: str) -> Checked:
 
 
 def _settle(known: OwnList, found: Checked, text: str) -> None:
-    """Keep the version that a list now is, and save the list with it."""
+    """Store a new version of a player's list, and the list as being that version now."""
     assert found.army_list is not None, "what is unsound is refused before"
     known.version = keep_list(found.army_list, text)
     known.title = found.army_list.title

@@ -34,8 +34,8 @@ def wake(game_id: str, shown: Shown) -> None:
 
 
 def _deadline_in(shown: Shown) -> datetime | None:
-    told = shown.facts.get("clock", {})
-    if "until" not in told:
+    told = shown.facts.get("clock") if shown.facts is not None else None
+    if told is None or "until" not in told:
         return None
     whole = datetime.strptime(told["until"], "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
     return whole + timedelta(milliseconds=told["milliseconds"])

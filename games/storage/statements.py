@@ -22,7 +22,7 @@ class Reading:
     converters: tuple[tuple[int, Any, tuple[Callable[..., Any], ...]], ...]
 
     def row(self, *given: object) -> Any:
-        """Read the row by what its statement leaves open; None where there is none."""
+        """Read the row that these values select, in the order of the statement; None where there is none."""
         with connection.cursor() as cursor:
             cursor.execute(self.statement, given)
             values = cursor.fetchone()
@@ -39,7 +39,7 @@ class Reading:
 
 
 def reading(rows: "QuerySet[Any]") -> Reading:
-    """Put together what reads one of these rows."""
+    """Prepare a query whose values are left open, to be run again and again by `Reading.row`."""
     compiler = rows.query.get_compiler(connection=connection)
     statement, _ = compiler.as_sql()
     columns = [column for column, *_ in compiler.select or ()]

@@ -24,12 +24,12 @@ LISTED = ("carried", "charges")
 
 
 def as_they_are(told: JsonObject) -> None:
-    """Leave all names as the rules have them."""
+    """Change no name: for English, in which the rules name everything."""
 
 
 @cache
 def namer(reader: Reader) -> Namer:
-    """Find who names things for this reader."""
+    """Choose the function that puts the names in a view in this reader's language."""
     return as_they_are if reader.language == DEFAULT else partial(_name_all, reader=reader)
 
 

@@ -1,9 +1,10 @@
 """What the server sends: docs/protocol.md in types. A field's comment goes into the schema."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Never, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from games.wire.told import Facts
 from rules import EventData, Seat
 
 JsonObject = dict[str, Any]
@@ -19,7 +20,10 @@ def one_of(*names: str) -> Meta:
     return as_defined(anyOf=[{"$ref": f"#/$defs/{name}"} for name in names])
 
 
-Known = Annotated[JsonObject, one_of("Facts")]
+if TYPE_CHECKING:
+    Known: TypeAlias = Facts | dict[str, Never]
+else:
+    Known = Annotated[JsonObject, one_of("Facts")]
 Seen = Annotated[JsonObject, as_defined(anyOf=[{"$ref": "#/$defs/View"}, {"maxProperties": 0}])]
 Change = Annotated[JsonObject, as_defined(patches="View")]
 Result = Annotated[

@@ -9,7 +9,7 @@ from rules.fire.aims import Aims
 from rules.fire.fire import choose_targets, open_fire, why_not_fire
 from rules.fire.marks import Engagement
 from rules.fire.shooters import shooters
-from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.moments import about_to_fire, after_firing
 from rules.moments.react import watch
 from rules.phrases import say
 from rules.state.game import Game
@@ -21,7 +21,11 @@ FIRE, GO = "others-fire", "go"
 
 
 async def clear_the_way(game: Game, team: Team, man: Figure) -> None:
-    """Ask what the others do before he goes: each of fire and smoke once, if they can (1e 9.3.4)."""
+    """Ask what his comrades do before a man runs up to a vehicle: fire, throw smoke, each at most once (1e
+    9.3.4).
+
+    Return once the player lets the man go, or nothing is left to do.
+    """
     done: list[str] = []
     while game.table.result is None and team.on_table and man in team.figures:
         options = _options(game, team, man, done)
@@ -53,7 +57,7 @@ def _request(game: Game, team: Team, options: Sequence[Option]) -> Choose:
 
 
 def _options(game: Game, team: Team, man: Figure, done: Sequence[str]) -> list[Option]:
-    """List what they have not done yet and could do."""
+    """List what the comrades can still do: fire and smoke, less those in `done`."""
     found = []
     unit = alone(game.side_of(team.id), team)
     if FIRE not in done and not why_not_fire(game, unit) and _engagement(game, team, man).has_target:
@@ -63,14 +67,14 @@ def _options(game: Game, team: Team, man: Figure, done: Sequence[str]) -> list[O
 
 
 def _engagement(game: Game, team: Team, man: Figure) -> Engagement:
-    """Let everybody of the Team fire but him."""
+    """Make the engagement of a Team's fire in which everybody but `man` may fire."""
     unit = alone(game.side_of(team.id), team)
     firers = [one for one in shooters(game, unit, halved=False, leader=None) if man not in one.men]
     return Engagement(game, unit, halved=False, leader=None, firers=firers)
 
 
 async def _fire(game: Game, team: Team, man: Figure) -> None:
-    """Fire, while the enemy may react before it and after it (1e 5.1.2, 9.1.3)."""
+    """Have the comrades of `man` fire; the enemy may react before and after (1e 5.1.2, 9.1.3)."""
     side = game.side_of(team.id)
     who = piece_ref(side, team)
     await watch(game, about_to_fire(side, who, team.figures))
@@ -83,4 +87,4 @@ async def _fire(game: Game, team: Team, man: Figure) -> None:
     if allotment:
         await open_fire(aims, allotment)
         if game.table.result is None and team.on_table:
-            await watch(game, has_fired(side, who, team.figures))
+            await watch(game, after_firing(side, who, team.figures))

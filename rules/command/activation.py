@@ -83,7 +83,7 @@ def who_came_with_them_may(game: Game, unit: Unit, leader: Leader) -> bool:
 
 def _already(unit: Unit, done: list[str]) -> Text:
     if all(what == ARRIVED for what in done):
-        return say("came-on-in-this-phase")
+        return say("has-just-come-on")
     if len(done) < len(unit.teams):
         return say("one-of-its-teams-was-activated")
     return say("activated-in-this-phase")
@@ -111,7 +111,7 @@ def why_not_activate_leader(game: Game, leader: Leader) -> Text:
     if is_out(game, leader):
         return say("wounded-and-out-for-this-turn")
     if done == ARRIVED:
-        return say("came-on-in-this-phase")
+        return say("has-just-come-on")
     if done == WITH_SECTION:
         return say("activated-with-his-men")
     return say("activated-in-this-phase") if done else ""

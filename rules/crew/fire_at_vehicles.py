@@ -107,7 +107,7 @@ async def fire_laid(game: Game, vehicle: Vehicle, place: int, shot: Round, aim: 
 
 
 def rounds_in_words(weapon: MountedWeapon) -> Phrase:
-    """Tell the dice of its rounds at armour and at soft-skins."""
+    """Say how many dice the weapon's rounds roll at armour, and how many at soft-skins."""
     return say("rounds-at-vehicles", ap=weapon.ap or 0, he=weapon.he or 0)
 
 

@@ -77,6 +77,7 @@ def free_places(
 
 
 def ground_for(game: Game, side: Side, point: JumpOffPoint) -> list[Ring]:
-    """Outline the area to be drawn, without looking at single walls and comrades."""
+    """Outline the area around a Jump-Off Point where ambushers may appear; walls and comrades are not
+    taken out."""
     whole = common(disc(point.at, REACH), game.ground.table)
     return rings(without(whole, union(disc(enemy, APART) for enemy in enemies_of(game, side))))

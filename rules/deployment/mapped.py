@@ -78,7 +78,7 @@ def mark_of(side: Side, team: Team) -> SketchMapEntry | None:
 
 
 def why_not_marked(side: Side, teams: Sequence[Team], places: Mapping[str, Point]) -> Text:
-    """Say why a gun among these Teams does not come on where it was marked, or nothing (1e 17)."""
+    """Say that a gun among these Teams would not come on where it was marked; "" where it would (1e 17)."""
     for team, mark in _marked(side, teams):
         if not at_most(distance(places[team.layer.id], mark.at), ON_IT):
             return NOT_MARKED

@@ -80,7 +80,7 @@ def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> Text:
     if reason := why_not_benefit(game, [sniper]):
         return reason
     if sniper.id in DEPLOYED.of(game):
-        return say("came-on-in-this-phase")
+        return say("has-just-come-on")
     if sniper.id in game.phase.activated:
         return say("sniper-has-acted")
     if reason := why_nobody_moves(game, sniper.figures):

@@ -44,7 +44,7 @@ class LaidSightings(Sightings, ABC):
 
     @abstractmethod
     def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> Text:
-        """Say why it can be laid on none of these enemies."""
+        """Say why the weapon can be laid on none of these enemies."""
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
         """Find the nearest of these enemies at whom the firer can fire, or why none."""
@@ -82,7 +82,7 @@ class GunSightings(LaidSightings):
         return [man for man in enemies if in_field(self.game, shooter.team, man)]
 
     def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> Text:
-        """Say whether they are outside its arc or too near."""
+        """Say why the gun can be laid on none of these enemies: outside its arc, or too near."""
         inside = any(_in_arc(self.game, shooter.team, man) for man in enemies)
         return TOO_NEAR if inside else OUTSIDE
 

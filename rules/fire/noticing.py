@@ -90,7 +90,8 @@ def note_way(game: Game, side: Side, group: str, ways: Iterable[Sequence[Point]]
 
 
 def note_who_is_near(game: Game) -> None:
-    """Note for whoever is within 18" of an occupied building that it is occupied (1e 17)."""
+    """Note of each Team and Leader within 18" of an occupied building that they know who is inside (1e
+    17)."""
     if not is_played(game.setup, HIDDEN_IN_BUILDINGS):
         return
     for side in game.sides():

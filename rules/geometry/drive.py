@@ -43,7 +43,7 @@ Drive: TypeAlias = Sequence[Leg]
 
 
 def after(start: Pose, leg: Leg, share: float = 1.0) -> Pose:
-    """Find where a hull is when it has done that share of a leg."""
+    """Find the pose of a hull that has driven a share, 0 to 1, of a leg from `start`."""
     turn = leg.degrees * share
     heading = (start.heading + turn) % 360.0
     if isinstance(leg, Pivot):
@@ -94,7 +94,11 @@ def progress_after(drive: Drive, inches: float) -> float:
 
 
 def before(drive: Drive, progress: float, inches: float, radius: float) -> float:
-    """Find how far along it was when a place at that radius from the middle had so many inches less to go."""
+    """Find the progress along a drive at which a place still had so many inches to go to `progress`.
+
+    The place lies at `radius` inches from the middle of the hull; progress counts legs, with the share of the
+    last.
+    """
     left = inches
     for done in reversed(range(min(ceil(progress), len(drive)))):
         reach, share = farthest(drive[done], radius), min(progress - done, 1.0)

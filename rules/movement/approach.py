@@ -49,7 +49,8 @@ class Errand(PlannedMove):
         return why_not_each_way(self.game, self.side, self.parties, paths)
 
     def led(self, goals: Sequence[Point]) -> Paths:
-        """Find his way to the first of these places that he can get to; none where there is none."""
+        """Find the man's legal way to the first of these places that he can get to; {} where he gets to
+        none."""
         (party,) = self.parties
         for goal in goals:
             paths = self._march_party(party, party.movers, [goal], before={})

@@ -102,7 +102,8 @@ def _wanted(
     formation: str | None,
     facing: float | None,
 ) -> dict[str, Way]:
-    """Find everybody's way as it would be on a bare table."""
+    """Find everybody's way by id, in the formation or keeping his place, without regard to terrain or
+    others."""
     start = middle.at or way[0]
     if formation is None:
         return {man.id: tuple(_shifted(corner, start, man.at or start) for corner in way) for man in men}

@@ -10,7 +10,7 @@ from rules.command.commanding import commanded_teams
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.shooters import weapon_name
-from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.moments import about_to_fire, after_firing
 from rules.moments.react import watch
 from rules.phrases import Text, say
 from rules.state.changes.men import mark_activated
@@ -60,7 +60,7 @@ async def fire_well_aimed(game: Game, unit: Unit) -> None:
     await fire_at_vehicle(game, left.teams[0], initiatives=TWO)
     now = as_it_now_stands(left)
     if game.table.result is None and now is not None:
-        await watch(game, has_fired(now.side, unit_ref(now), now.figures))
+        await watch(game, after_firing(now.side, unit_ref(now), now.figures))
 
 
 def why_not_aim(game: Game, leader: Leader, team: Team, left: int) -> Text:

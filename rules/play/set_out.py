@@ -156,7 +156,7 @@ class _Setting:
         return [man.at for man in men if man.at is not None and man.floor == floor]
 
     def _mark(self, team: Team, stand: LayoutEntry) -> None:
-        """Let a Team have suffered what the layout says of it."""
+        """Give a Team the losses, Shock and stance that the layout says it has."""
         if stand.lost:
             team.figures = team.figures[: max(1, len(team.figures) - stand.lost)]
             self.side.men_lost += team.strength - len(team.figures)
@@ -212,7 +212,7 @@ class _Setting:
             yield name, named
 
     def _key(self, number: int, key: str) -> str:
-        """Name a key of one of the entries, as whoever has written them finds it."""
+        """Write where a key stands in the layout, for a fault: "red.stands[2].at"."""
         return f"{self.side.seat}.stands[{number}].{key}"
 
 

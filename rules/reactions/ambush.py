@@ -29,7 +29,7 @@ from rules.geometry.shapes import disc, without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
 from rules.moments import react as reacting
-from rules.moments.moments import has_ambushed
+from rules.moments.moments import after_ambushing
 from rules.movement.parties import numbered
 from rules.phrases import Text, one_after_other, say
 from rules.reactions.interruption import AMBUSHERS
@@ -50,7 +50,7 @@ from rules.weapons import mortar
 
 FIRE, HOLD = "fire", "hold"
 WORDS = {
-    FIRE: say("fire-at-once"),
+    FIRE: say("action-fire"),
     AT_VEHICLES: say("fire-at-a-vehicle"),
     mortar.FIRE_MORTAR: say("fire-the-mortar"),
     HOLD: say("hold-fire"),
@@ -224,7 +224,7 @@ async def ambush(game: Game, side: Side, team_id: str) -> None:
     lose_left_behind(game, side)
     regroup(game, side, moved=[team.id])
     await _fire(game, side, team)
-    await reacting.watch(game, has_ambushed(side, piece_ref(side, team), team.figures))
+    await reacting.watch(game, after_ambushing(side, piece_ref(side, team), team.figures))
 
 
 async def _fire(game: Game, side: Side, team: Team) -> None:

@@ -33,7 +33,7 @@ def covers(game: Game, team: Team, weapon: str, moment: Moment, inches: float) -
 
 
 def in_words(game: Game, weapon: str) -> Phrase:
-    """Name the weapon, and warn that it is used up by one shot."""
+    """Name a Section's weapon, with the warning that one shot uses it up."""
     return say("gone-once-fired", weapon=weapon_name(game, weapon))
 
 

@@ -13,7 +13,7 @@ from rules.engine.requests import Interception, Span
 from rules.fire import fire as firing
 from rules.fire.watch import Watch
 from rules.moments import react as reacting
-from rules.moments.moments import has_fired
+from rules.moments.moments import after_firing
 from rules.movement import move as moving
 from rules.phrases import Text, one_after_other, say
 from rules.reactions import by_crew
@@ -267,7 +267,7 @@ async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:
     elif how != FIRE:
         await moving.move(game, unit, Gait(how))
     elif await firing.fire(game, unit, watch=Watch(pieces=only_at(game, side))):
-        await reacting.watch(game, has_fired(side, unit_ref(unit), unit.figures))
+        await reacting.watch(game, after_firing(side, unit_ref(unit), unit.figures))
 
 
 async def _fire_mortar(game: Game, side: Side, unit: Unit) -> None:
@@ -276,7 +276,7 @@ async def _fire_mortar(game: Game, side: Side, unit: Unit) -> None:
         return
     await mortar.fire_mortar(game, unit)
     if game.table.result is None and unit.teams[0].on_table:
-        await reacting.watch(game, has_fired(side, unit_ref(unit), unit.figures))
+        await reacting.watch(game, after_firing(side, unit_ref(unit), unit.figures))
 
 
 async def _fire_at_vehicles(game: Game, side: Side, unit: Unit) -> None:
@@ -285,4 +285,4 @@ async def _fire_at_vehicles(game: Game, side: Side, unit: Unit) -> None:
         return
     await fire_at_vehicle(game, unit.teams[0])
     if game.table.result is None and unit.teams[0].on_table:
-        await reacting.watch(game, has_fired(side, unit_ref(unit), unit.figures))
+        await reacting.watch(game, after_firing(side, unit_ref(unit), unit.figures))

@@ -122,7 +122,10 @@ def left_to_place(game: Game, side: Side) -> int:
 
 
 async def place_one(game: Game, side: Side) -> None:
-    """Ask for one point from one Patrol Marker, which can then give no other (1e 3.2, faq-011)."""
+    """Ask the side for one Jump-Off Point from one of its Patrol Markers, which can then give no other.
+
+    (1e 3.2, faq-011)
+    """
     placed = await ask(place_jump_off_point_request(game, side))
     marker = side.patrol_markers[placed.source]
     marker.used = True

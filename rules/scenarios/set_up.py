@@ -73,7 +73,7 @@ async def set_up(game: Game) -> None:
 
 
 def tell_aims(game: Game) -> None:
-    """Say who attacks and what each side is there for, where one side does (1e A)."""
+    """Tell which side attacks and which defends, in a scenario where one does (1e A)."""
     scenario = scenario_of(game)
     if not scenario.has_roles:
         return

@@ -28,15 +28,15 @@ class Remembered:
             _PASSED_ON.append(self)
 
     def of(self, game: Game, about: str = "") -> Sequence[str]:
-        """List the pieces that were noted."""
+        """List the ids that the Phase remembers, about this one matter if any is named."""
         return game.phase.noted.get(self._key(about), [])
 
     def note(self, game: Game, *pieces: str, about: str = "") -> None:
-        """Note pieces after those that are noted already, as often as that is said."""
+        """Add ids to those that the Phase remembers; one may stand there more than once."""
         self.put(game, [*self.of(game, about), *pieces], about)
 
     def put(self, game: Game, pieces: Sequence[str] = (), about: str = "") -> None:
-        """Remember these pieces and no others."""
+        """Remember these ids alone; the ones before are forgotten."""
         if pieces:
             game.phase.noted[self._key(about)] = list(pieces)
         else:
@@ -53,11 +53,11 @@ class Tally:
     word: str
 
     def of(self, game: Game, about: str) -> int:
-        """Tell the count."""
+        """Return how often the Phase has counted this."""
         return game.phase.counted.get(self.word, {}).get(about, 0)
 
     def add(self, game: Game, about: str, more: int = 1) -> None:
-        """Count on."""
+        """Add to the Phase's count of this."""
         game.phase.counted.setdefault(self.word, {})[about] = self.of(game, about) + more
 
 

@@ -12,7 +12,7 @@ from rules.editions.spending import Use
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose, Option
 from rules.fire.shooters import FIRED
-from rules.moments.moments import has_arrived, phase_ends
+from rules.moments.moments import after_arrival, phase_ends
 from rules.moments.react import react, watch
 from rules.orders.crew_command import command_crew
 from rules.orders.initiatives import lead
@@ -74,11 +74,11 @@ async def meet_arrivals(game: Game) -> None:
     men = [man for one in arriving if one in side.teams for man in side.teams[one].figures]
     men += [side.leaders[one].figure for one in arriving if one in side.leaders]
     if men:
-        await watch(game, has_arrived(side, men))
+        await watch(game, after_arrival(side, men))
     came = (one for one in game.vehicles_of(side, Where.TABLE) if one.id in arriving)
     vehicles = [one for one in came if one.id not in FIRED.of(game) and one.moved != game.table.phases]
     if vehicles:
-        await watch(game, has_arrived(side, vehicles))
+        await watch(game, after_arrival(side, vehicles))
 
 
 def end_turn_offers(game: Game) -> list[Choose]:

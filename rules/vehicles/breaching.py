@@ -139,7 +139,8 @@ def _front(vehicle: Vehicle) -> Point:
 
 
 def _span(vehicle: Vehicle, piece: TerrainPiece) -> tuple[float, float] | None:
-    """Measure from where to where a feature lies straight before a vehicle; None where it is not there."""
+    """Measure where a feature begins and ends straight before a vehicle, in inches; None where it is not
+    at its front."""
     front = _front(vehicle)
     spans = piece.outline.spans(front, ahead(front, vehicle.pose.heading, LONGEST))
     first = min(spans, key=lambda one: one.near, default=None)
@@ -218,7 +219,7 @@ async def _cut(game: Game, vehicle: Vehicle) -> None:
 
 
 def _bridge(game: Game, vehicle: Vehicle, target: str) -> None:
-    """Drop the load into what is before it (1e 16.2)."""
+    """Drop the vehicle's fascine or bridge over the obstacle before it (1e 16.2)."""
     span = _span_before(vehicle, game.ground.terrain_piece(target))
     spend_load(vehicle, 1.0)
     ring = _strip(vehicle, 0.0, span[1] + ROOM, vehicle.type.width + 2.0 * ROOM)
@@ -240,7 +241,7 @@ async def _unroll(game: Game, vehicle: Vehicle) -> None:
 
 
 async def _advance(game: Game, vehicle: Vehicle, inches: float, speed: DrivingSpeed) -> float:
-    """Drive straight on over what is open now; the inches that it gets."""
+    """Drive a vehicle up to so many inches straight on, over what is open now; return the inches."""
     driver = driver_of(game, vehicle, (int(inches),), fell=(1,))
     driven = settle(driver, vehicle.pose, [Run(inches)])
     set_down(game, vehicle, driven, speed, backwards=False)

@@ -10,7 +10,7 @@ from rules.command.activation import is_charging
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.fire.shooters import weapon_name
-from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.moments import about_to_fire, after_firing
 from rules.moments.react import watch
 from rules.phrases import Text, say, with_commas
 from rules.state.choices.verbs import Action
@@ -83,7 +83,7 @@ class CrewedFire(Action[Nothing]):
             return
         await self.fire(game, unit)
         if game.table.result is None and team.is_in_action:
-            await watch(game, has_fired(side, who, unit.figures))
+            await watch(game, after_firing(side, who, unit.figures))
 
 
 class FireAntiTank(CrewedFire):

@@ -99,7 +99,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     Raises Refused: also where no second player comes and the entropy was sent before any promise.
     """
     if wish.entropy and not wish.promise and wish.mode != Mode.FRIENDS:
-        raise promises.may_not_come_early()
+        raise promises.sent_too_early()
     secret = promises.take(wish.promise) if wish.promise else secret or promises.new_secret()
     ground = battlefield_for(player, wish.battlefield)
     game = Game(mode=wish.mode, battlefield=ground, listed=wish.listed, host=player)
@@ -310,7 +310,7 @@ def _countdown(seconds: int) -> int:
 
 
 def _mix_in(game: Game, seat: RulesSeat, entropy: str, part: Part) -> None:
-    """Mix into the dice what this seat adds; for a player who gives nothing the server adds something."""
+    """Store what this seat gives to the dice; for a player who gives nothing the server draws something."""
     given = "".join(filter(str.isprintable, entropy))[: dice.LONGEST_ENTROPY]
     game.dice_parts = {**game.dice_parts, str(seat): part if given else Part.SERVER}
     mixed = given or dice.new_secret().hex()[:16]

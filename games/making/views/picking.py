@@ -64,7 +64,8 @@ def force(request: HttpRequest, game_id: str) -> HttpResponse:
 
 
 def _is_picked(known: Player, game: Game, seat: Seat, form: ForceForm) -> bool:
-    """Give the seat what was picked; what is wrong with it is told by the form."""
+    """Choose the force in the form for the seat; return False, with the fault told in the form, where it
+    is refused."""
     try:
         making.choose_force(known, game.pk, form.platoon.pk, form.supports, seat=RulesSeat(seat.colour))
     except Refused as refused:
@@ -98,9 +99,10 @@ def _usable(known: Player, form: ForceForm) -> list[SavedForce]:
 
 
 def _draft(request: HttpRequest, known: Player, form: ForceForm, seat: Seat) -> Draft | None:
-    """Do what was pressed beside picking; at first bring the saved force that the game was begun with.
+    """Make what the page shows after a button that picks nothing yet: draw, bring a saved force, undo, save.
 
-    None where there is nothing to put into the counters; the seat is not touched.
+    At first it brings the saved force that the game was begun with. None where the page stays as it is; the
+    seat is not touched.
     """
     if request.method != "POST":
         brought = next((one for one in _usable(known, form) if one.pk == in_hand(request)), None)
@@ -124,19 +126,19 @@ def _draft(request: HttpRequest, known: Player, form: ForceForm, seat: Seat) -> 
 
 
 def _words(platoon: Platoon, rows: Sequence[str]) -> str:
-    """Write down what was typed, so that the page can bring it back."""
+    """Write the platoon and the supports in the form as one text, for the page to send back to `_undone`."""
     return " ".join([str(platoon.pk), *rows])
 
 
 def _undone(before: str, form: ForceForm, now: Platoon) -> Draft:
-    """Put back what was typed before something was put in its place."""
+    """Make the draft of what was in the form before supports were drawn or brought."""
     key, *rows = (before.split() or [""])[: len(LOTS) + 1]
     platoon = next((one for one in form.platoons if str(one.pk) == key), now)
     return Draft(platoon, rows, told=_("As it was before."))
 
 
 def _drawn(platoon: Platoon, terms: Terms, typed: Sequence[str]) -> Draft:
-    """Draw supports in place of what was typed."""
+    """Make a draft with supports drawn at random in place of those in the form."""
     try:
         found = drawn_at_random(platoon, terms)
     except Refused as refused:
@@ -150,7 +152,7 @@ def _drawn(platoon: Platoon, terms: Terms, typed: Sequence[str]) -> Draft:
 
 
 def _brought(found: SavedForce, platoon: Platoon, terms: Terms) -> Draft:
-    """Put in what can be had of a saved force."""
+    """Make a draft with as much of a saved force as the terms allow."""
     fitting = fit(platoon.as_roster(), found.wishes, terms)
     spent = sum(one.cost for one in wanted(platoon.army_list.key, fitting.taken))
     told = _("“%(title)s”.") if terms.level is None else _("“%(title)s”: %(spent)s of %(points)s.")
@@ -159,7 +161,7 @@ def _brought(found: SavedForce, platoon: Platoon, terms: Terms) -> Draft:
 
 
 def _saved(known: Player, platoon: Platoon, typed: Sequence[str]) -> Draft:
-    """Keep what was typed as a saved force; the counters stay."""
+    """Save what is in the form as a force of the player's; the draft stays as typed."""
     try:
         made = saved_forces.save(known, platoon.pk, typed)
     except Refused as refused:

@@ -102,14 +102,14 @@ def accept_draw(saying: Saying) -> None:
 
 
 def decline_draw(saying: Saying) -> None:
-    """Play on."""
+    """Decline the draw that the other player offers; raises Refused where he offers none."""
     offers.made_to(saying.game, offers.DRAW, saying.seat)
     offers.withdraw(saying.game, offers.DRAW)
     saying.tell(around.DrawDeclined(side=saying.side, who=saying.who))
 
 
 def withdraw(saying: Saying) -> None:
-    """Ask no more for what one has asked."""
+    """Take back one's own offer, of the kind that the command names; raises Refused."""
     offer = saying.name.removeprefix(WITHDRAWING)
     offers.made_by(saying.game, offer, saying.seat)
     offers.withdraw(saying.game, offer)

@@ -114,7 +114,7 @@ class Request(Generic[Reply_co]):
         return iter(())
 
     def blank(self) -> Reply_co:
-        """Make an answer of its shape that says nothing, legal or not: what a screen begins with at worst."""
+        """Make a reply of the right shape that says nothing, legal or not, for a screen to begin with."""
         raise NotImplementedError
 
     def proposed(self) -> Reply_co:
@@ -151,7 +151,7 @@ class Request(Generic[Reply_co]):
         return True
 
     def forced(self) -> Reply_co | None:
-        """Find the only possible answer, None where there are more or something is to be decided."""
+        """Find the reply where only one is possible; None where there is a choice."""
         return None
 
     def shown(self, since: int = 0) -> Question:

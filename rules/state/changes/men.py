@@ -168,7 +168,7 @@ def wound_leader(game: Game, leader: Leader, *, light: bool) -> None:
 
 
 def lame(team: Team) -> None:
-    """Let a wounded observer never move again (1e 9.1.1)."""
+    """Note that a wounded observer never moves again (1e 9.1.1)."""
     team.wounded = True
 
 
@@ -216,7 +216,7 @@ def add_shock(team: Team, points: int) -> None:
 
 
 def disturb(team: Team) -> None:
-    """Have men begin anew who are laying charges at a roadblock and have not done with it (1e 16.1)."""
+    """Start anew the work of men who have not finished laying charges at a roadblock (1e 16.1)."""
     if team.laid < LAYING:
         team.laid = 0
 

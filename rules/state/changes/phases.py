@@ -23,7 +23,8 @@ def open_phase(game: Game) -> None:
 
 
 def take_back_phase(game: Game) -> None:
-    """Leave a Phase that is never played to the same side, as the dice last rolled have set it (1e 5.1.2)."""
+    """Undo the beginning of a Phase that is never played: it counts for nobody, and the same side is next
+    (1e 5.1.2)."""
     game.table.next_active = game.phase.active
     game.table.phases -= 1
     game.active.phases -= 1
@@ -59,7 +60,8 @@ def count_turn(game: Game) -> None:
 
 
 def hold_dice(game: Game, rolled: list[int], red: list[int], *, sixes: int, dice: list[int]) -> None:
-    """Keep what was rolled for the Phase: of it the `dice` can be used, and 6s count at its end (1e 4.2)."""
+    """Note the Command Dice rolled for the Phase: `dice` are left to use, `sixes` count at its end (1e
+    4.2)."""
     phase = game.phase
     phase.rolled, phase.red, phase.sixes, phase.dice = rolled, red, sixes, dice
 
@@ -122,7 +124,7 @@ def note_charge(game: Game, charge: Contact) -> None:
 
 
 def keep_charges(game: Game, charges: list[Contact]) -> None:
-    """Leave these to be fought, and no others."""
+    """Replace the list of charges that are still to be fought."""
     game.phase.charges = charges
 
 

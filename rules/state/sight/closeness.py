@@ -75,7 +75,8 @@ def is_held_off(game: Game, side: Side, point: Point) -> bool:
 
 
 def contact(game: Game, at: Point, floor: int, enemy: Figure) -> Access:
-    """Whether a man here would be in Close Combat with that enemy (1e 13, 13.1.4; faq-055, 119).
+    """Find whether a man here would be in Close Combat with that enemy, and by what way (1e 13, 13.1.4;
+    faq-055, 119).
 
     Obstacles do not keep men apart, the walls of buildings do; so do floors, vehicles and smoke between them.
     """
