@@ -40,7 +40,7 @@ class PracticeForm(forms.Form):
         self.fields["play"].choices = [(self.BOTH, _("Both sides, in this browser")), *sides]
 
     def practice(self) -> Practice:
-        """Gather what was asked for."""
+        """Make the Practice to begin, of what the form was sent with and has found valid."""
         given = self.cleaned_data
         alone = given["play"] == self.BOTH
         return Practice(
