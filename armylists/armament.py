@@ -50,7 +50,7 @@ def turret_of(vehicle: Vehicle) -> Turret:
     """Tell from its row how the turret of a vehicle turns, if it has one (1e 11.8)."""
     if "turretless" in vehicle.traits:
         return Turret.NONE
-    if vehicle.class_ in WITHOUT_TURRET and OPEN_TURRET.word not in vehicle.traits:
+    if vehicle.class_ in WITHOUT_TURRET and not {OPEN_TURRET.word, "turreted"}.intersection(vehicle.traits):
         return Turret.NONE
     if SLOW_TURRET.word in vehicle.traits:
         return Turret.SLOW

@@ -50,7 +50,7 @@ class SupportKind(StrEnum):
 
 ARMAMENT = frozenset(
     {"auto-cannon", "flamethrower", "no-he", "no-hull-mg", "no-turret-mg", "rear-firing", "single-mg",
-     "top-mounted-hmg", "turretless"}
+     "top-mounted-hmg", "turreted", "turretless"}
 )  # fmt: skip
 """What the row of a vehicle says of its armament, beside its traits."""
 

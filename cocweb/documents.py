@@ -157,7 +157,7 @@ class Shelf:
         return found
 
     def keep(self, name: Hashable, document: Document) -> None:
-        """Keep a document; what was not asked for longest goes where there is no more room."""
+        """Keep a document; without room, the one not asked for longest is dropped."""
         self.drop(name)
         self.kept[name] = document
         self._bytes += document.size
@@ -165,7 +165,7 @@ class Shelf:
             self.drop(next(iter(self.kept)))
 
     def drop(self, name: Hashable) -> None:
-        """Keep it no more."""
+        """Remove a document from the shelf."""
         if (gone := self.kept.pop(name, None)) is not None:
             self._bytes -= gone.size
 

@@ -47,14 +47,14 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Say that somebody may not do that."""
+    """Answer 403: the visitor may not do that."""
     if is_program(request):
         return told("permission-denied", _("You may not do that."), 403)
     return permission_denied(request, exception)
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Say that there is nothing at an address."""
+    """Answer 404: there is nothing at this address."""
     if is_program(request):
         return told(
             "no-such-address",
@@ -65,7 +65,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Say that something broke; where only the database does not answer, that it will be over soon."""
+    """Answer 500: something broke; 503 where only the database does not answer."""
     if degraded.note_loss(sys.exc_info()[1]):
         response = unavailable(request)
         response["Retry-After"] = "10"

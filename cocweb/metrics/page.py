@@ -23,7 +23,7 @@ class Games(Collector):
     """How many games there are, by how far they are: out of the database, at each look."""
 
     def collect(self) -> Iterator[Metric]:
-        """Count them."""
+        """Count the games on this site, for the metrics."""
         family = GaugeMetricFamily("coc_games", "Games, by how far they are.", labels=["status"])
         counted = dict(Game.objects.values_list("status").annotate(Count("pk")).order_by())
         for status in Status.values:

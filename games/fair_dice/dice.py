@@ -65,7 +65,7 @@ def die(secret: bytes, entropy: str, index: int) -> int:
 
 
 def faces(secret: bytes, entropy: str, first: int, number: int) -> list[int]:
-    """Find the faces of so many dice from that index on."""
+    """Compute the faces of `number` dice of the game, from the die of index `first` on."""
     return [die(secret, entropy, first + step) for step in range(number)]
 
 

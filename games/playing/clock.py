@@ -120,7 +120,7 @@ def take_off(game: Game, seat: Seat, at: int) -> None:
 
 
 def _put_down(game: Game) -> None:
-    """Stop the clock and note what was used: first the countdown, what goes beyond it out of the bank."""
+    """Stop the clock, and take the time used off the question's countdown, then off the seat's bank."""
     if game.deadline is not None and "question" in game.clock:
         seat, question = Seat(game.clock["seat"]), game.clock["question"]
         left, bank = max(0.0, seconds_until(game.pk, game.deadline)), bank_of(game, seat)

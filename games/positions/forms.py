@@ -42,7 +42,7 @@ class PracticeForm(forms.Form):
         field_of(self, "play", forms.ChoiceField).choices = ways
 
     def practice(self) -> Practice:
-        """Gather what was asked for."""
+        """Make the Practice to begin, of what the form was sent with and has found valid."""
         given = self.cleaned_data
         alone = given["play"] == self.BOTH
         return Practice(

@@ -57,7 +57,7 @@ class DirectBattery(Action[Nothing]):
         return None
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
-        """Offer an observer its one option; other Teams have none."""
+        """Offer this action to an observer whom it suits; nothing to any other Team."""
         observer = unit.teams[0]
         if not observer.rules.directs_fire or not self.suits(game, unit, observer):
             return
@@ -75,7 +75,8 @@ class DirectBattery(Action[Nothing]):
         )
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
-        """Have it fire; all that falls, the last salvo too, falls on vehicles as well (1e 10.3.7)."""
+        """Have the battery do as told; shells that fall on men fall on the vehicles there as well (1e
+        10.3.7)."""
         marker = await self.fire(game, unit, unit.teams[0])
         if marker is not None:
             await shells_on_vehicles(game, marker.corners, unit.side.seat)

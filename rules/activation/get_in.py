@@ -83,7 +83,10 @@ def _are_near(vehicle: Vehicle, men: Sequence[Figure]) -> list[bool]:
 
 
 def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> Text:
-    """Say why so many men, a Unit and its Leaders, cannot get in now, or nothing (1e 11.6.2, 14.5)."""
+    """Say why the Unit cannot get into the vehicle now; "" where it can (1e 11.6.2, 14.5).
+
+    `men` are how many seats it needs, with its Leaders.
+    """
     if reason := why_unfit(unit) or why_nobody_moves(game, unit.figures):
         return reason
     if any(team.id in (*MOVED.of(game), *DEPLOYED.of(game)) for team in unit.teams):
@@ -92,7 +95,8 @@ def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> Text:
 
 
 def why_not_board(game: Game, vehicle: Vehicle, figures: Sequence[Figure], men: int) -> Text:
-    """Say why a vehicle does not take so many men, these among them, now, or nothing (1e 6.3, 11.6.2)."""
+    """Say why the vehicle cannot take these figures aboard now, or not `men` in all; "" where it can (1e
+    6.3, 11.6.2)."""
     if reason := why_nobody_boards(game, vehicle):
         return reason
     if vehicle.plight is Plight.TRAPPED:

@@ -145,7 +145,8 @@ async def leave(
 
 
 async def _get_out(game: Game, troops: Inside, building: str, door: Opening | None, way: WayOut) -> None:
-    """Put them outside the door, Pinned where shells fall; with no room anywhere they are lost."""
+    """Put these troops outside the door, Pinned where shells fall; without room anywhere they leave the
+    game."""
     places = _places(game, troops, building, door)
     side = troops.side
     end_covering_fire(game, [team.id for team in troops.teams])
@@ -166,7 +167,7 @@ async def _get_out(game: Game, troops: Inside, building: str, door: Opening | No
 
 
 async def _shake(game: Game, troops: Inside, shock: int, way: WayOut) -> None:
-    """Give Shock to those who stayed too long, and do all that follows from having moved."""
+    """Put so much Shock on troops who have left a building, and apply what follows from Shock and moving."""
     side = troops.side
     if not troops.men or game.table.result is not None:
         return

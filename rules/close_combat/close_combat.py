@@ -63,7 +63,8 @@ class CloseCombatBegan(OfSide, frozen=True):
 
 
 async def fight_charges(game: Game, *, waits: bool = True) -> bool:
-    """Fight the Close Combats that are due, unless the attacker waits for others; False: the game is over.
+    """Fight the Close Combats that are due, unless with `waits` the attacker brings up others; False: the
+    game is over.
 
     (1e 13.1.)
     """
@@ -84,7 +85,8 @@ def attacker_of(game: Game, charge: Contact) -> Side:
 
 
 def _take_first(game: Game, attacker: Side) -> list[Contact]:
-    """Take out the first charge and all of its side's that meet the same enemies: they fight as one."""
+    """Take off the list the first charge, and all of that side's against the same enemies: they fight as
+    one."""
     first, *others = game.phase.charges
     taken, met = [first], {man.id for man in engaged(game, attacker, first)}
     for charge in others:
@@ -124,7 +126,8 @@ def _could_join(game: Game, team: Team) -> bool:
 
 
 async def _fights_now(game: Game) -> bool:
-    """Ask the attacker whether he fights now or brings up others first, as he may do either (1e 13.1)."""
+    """Ask the active side whether its charge is fought now or it brings up others first; True for now (1e
+    13.1)."""
     side = game.active
     request = Choose(
         name="fight-or-wait",

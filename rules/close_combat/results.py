@@ -73,7 +73,7 @@ class RoutRolled(OfSide, frozen=True):
 
 
 def defeat_by(difference: int) -> Defeat:
-    """Find the row for a defeat by so many men."""
+    """Find the row of the result table for a side that lost so many men more than the other."""
     return DEFEATS[min(difference, max(DEFEATS))]
 
 

@@ -60,7 +60,8 @@ def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
 
 
 def _note(game: Game, vehicle: Vehicle, driver: Driver) -> Text:
-    """Tell the dice, the inches that they bring on the best of ground, and what is lost of them."""
+    """Say the dice, the inches that they bring on the best of ground, what Shock takes off, and why the
+    vehicle cannot advance."""
     dice, inches = tuple(driver.dice), round(farthest(driver), 1)
     brought = say("dice-drive-it", faces=dice, inches=inches, shock=driver.shock)
     halt = why_not_advance(game, vehicle)
@@ -99,7 +100,8 @@ def _suggested(game: Game, vehicle: Vehicle, driver: Driver) -> Steered:
 
 
 def _reach(game: Game, vehicle: Vehicle, driver: Driver) -> list[Ring]:
-    """Outline the ground that it may come to: on some curves to either side, forwards and backwards."""
+    """Outline the ground that the vehicle can come to, by trying curves to either side, forwards and
+    backwards."""
     drives = [_bent(driver, bend) for bend in BENDS] if not why_not_advance(game, vehicle) else []
     if not why_not_reverse(driver.vehicle, driver.speed):
         drives += [_bent(driver, bend, backwards=True) for bend in BENDS]

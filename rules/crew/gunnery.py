@@ -85,7 +85,8 @@ def reaches_aboard(game: Game, vehicle: Vehicle, place: int, targets: Sequence[V
 
 
 def crew_of(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> Unit:
-    """Stand a Team of one at a weapon; Shock costs it dice as it does infantry (1e 14.8, 14.9)."""
+    """Make a Unit of one man who serves a vehicle's weapon; the crew's Shock costs him dice (1e 14.8,
+    14.9)."""
     row = profile(game, weapon)
     gunner = Figure(id=vehicle.id, weapon=row.id, at=eye_of(vehicle, weapon).at, floor=vehicle.floor)
     team = Team(
@@ -207,7 +208,8 @@ class WeaponSightings(LaidSightings):
 
     @cached_property
     def _walls(self) -> dict[tuple[str, Point | None], Point | None]:
-        """What was found of the walls of each house, or of each part of a large one."""
+        """The wall to fire at that was found for each house, or each part of a large one; None where there
+        is none."""
         return {}
 
     def _visible_wall(self, house: str, occupant: Point) -> Point | None:

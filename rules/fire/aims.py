@@ -192,7 +192,8 @@ class Aims:
         return [self._target(grouping, self.at(grouping.id)) for grouping in self._considered()]
 
     def shown_targets_for_one(self) -> list[TargetChoice]:
-        """List all targets for one shot, each with what the nearest man who can fire at it would roll."""
+        """List all targets for a weapon that fires one shot, each with what its nearest able firer would
+        roll."""
         return [self._target(one, self._nearest_alone(one)) for one in self._considered()]
 
     def _nearest_alone(self, grouping: Grouping) -> dict[str, str]:
@@ -217,7 +218,8 @@ class Aims:
         )
 
     def _why_nobody(self, grouping: Grouping) -> Text:
-        """Say what keeps the Unit from a target: of those whose weapon would do, the nearest one's reason."""
+        """Say why the Unit cannot fire at a target: the reason of the nearest firer, those whose weapon
+        reaches first."""
         mark = self.engagement.mark(grouping.marks[0])
         seen = [self.engagement.sighting(one, mark) for one in self.engagement.shooters]
         able = [one for one in seen if not one.shooter.refused] or seen

@@ -44,7 +44,7 @@ class LaidSightings(Sightings, ABC):
 
     @abstractmethod
     def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> Text:
-        """Say why it can be laid on none of these enemies."""
+        """Say why the weapon can be laid on none of these enemies."""
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
         """Find the nearest of these enemies at whom the firer can fire, or why none."""

@@ -271,7 +271,8 @@ def _at_risk(near: Sequence[Bystander]) -> AtRisk:
 
 
 async def _one_of(game: Game, side: Side, near: Sequence[Bystander]) -> Bystander:
-    """Roll for one of them, with even chances (faq-141): one die for up to six, two for more."""
+    """Choose one of these bystanders by dice, with even chances: one die for up to six, two for more
+    (faq-141)."""
     if len(near) == 1:
         return near[0]
     count, chances = (1, 6) if len(near) <= 6 else (2, 36)
@@ -287,7 +288,8 @@ async def _one_of(game: Game, side: Side, near: Sequence[Bystander]) -> Bystande
 
 
 async def _spare_one(side: Side, hit: Bystander, tolls: Sequence[Losses]) -> None:
-    """Spare one of the dead, as another was hit in his stead; the owner says in which Team (1e 9.1.1)."""
+    """Take one man off the losses, as a Leader or observer was hit in his stead; the owner says in which
+    Team (1e 9.1.1)."""
     if len(tolls) == 1:
         tolls[0].killed.pop()
         return
@@ -339,7 +341,7 @@ def fell(game: Game, leader: Leader, *, dead: bool, light: bool) -> Setback:
 
 
 async def observers_live(game: Game, side: Side, tolls: Sequence[Losses]) -> None:
-    """Roll for each observer who would fall: the wounded are taken off their toll (1e 9.1.1)."""
+    """Roll for each observer among the losses; one who is only wounded is taken off them (1e 9.1.1)."""
     for toll in tolls:
         toll.was_hit = bool(toll.killed) and toll.team.rules.is_hit_as_leaders_are
         if toll.was_hit and not await kills_observer(game, side, toll.team):

@@ -68,7 +68,7 @@ async def suffer(
 async def _hit_those_aboard(
     engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits], cause: Sequence[Point]
 ) -> None:
-    """Let what was fired at vehicles take effect on those aboard (1e 9.1.4, 12.5)."""
+    """Apply a volley's hits on vehicles to those aboard (1e 9.1.4, 12.5)."""
     game, unit = engagement.game, engagement.unit
     for target, held in hits.items():
         for mark in engagement.marks_of(targets[target]):
@@ -109,7 +109,11 @@ async def _take_toll(
     *,
     shot: bool,
 ) -> None:
-    """Take off the dead, then Force Morale for Leaders, Shock, and Force Morale for Units (1e 14, 15)."""
+    """Take off the dead, then test and apply, in this order: Force Morale for Leaders, Shock, Force Morale
+    for Units.
+
+    (1e 14, 15)
+    """
     wiped = bury(game, side, tolls)
     regroup(game, side)
     for what in setbacks:

@@ -250,7 +250,7 @@ def _team_party(game: Game, side: Side, team: Team, gait: Gait, dice: tuple[int,
 
 
 def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...]) -> Pace:
-    """Set the pace of Teams that keep together: that of the slowest of them (1e 7.1, 14.3)."""
+    """Make the pace of Teams that keep together: that of the slowest of them (1e 7.1, 14.3)."""
     per_die = max(pips_lost_to_crew(game, team) for team in teams)
     shock = max(felt_shock(team) for team in teams)
     gun = next(filter(None, (gun_weight(game, team) for team in teams)), None)
@@ -260,7 +260,8 @@ def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...
 
 
 async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Movers]) -> list[Movers]:
-    """Add the Leaders who go along to the fastest Party they are attached to (1e 7.1.1)."""
+    """Add each Leader who goes along to the fastest party he is attached to; a wounded one may roll for
+    himself (1e 7.1.1)."""
     found = list(parties)
     for leader in leaders_along(game, unit):
         mover = mover_of_leader(unit.side, leader)

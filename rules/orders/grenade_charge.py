@@ -186,7 +186,7 @@ def _volley(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> Volley
 
 
 async def choose_charge_target(game: Game, unit: Unit, order: GrenadeCharge) -> Team | None:
-    """Ask at whom they go; None when the player goes back."""
+    """Ask which enemy Team the Unit charges with grenades; None when the player goes back."""
     request = Choose(
         name="choose-charge-target",
         seat=unit.side.seat,
@@ -273,7 +273,8 @@ async def charge_with_grenades(game: Game, unit: Unit, enemy: Team, order: Grena
 
 
 async def _throw(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> bool:
-    """Throw the volley, if the enemy whom they go at can still be seen and reached; whether they did."""
+    """Throw the Unit's volley at the enemy, unless he is no longer seen or reached; return whether it was
+    thrown."""
     volley = _volley(game, unit, enemy, order)
     if volley.refused:
         return False

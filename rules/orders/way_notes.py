@@ -75,7 +75,7 @@ def _in_touch(places: Sequence[Point], movers: Sequence[Mover], stayers: Sequenc
 
 
 def _body(places: Sequence[Point], movers: Sequence[Mover]) -> tuple[int, ...]:
-    """Find the largest group that keeps together at these places, as indexes."""
+    """Find the largest group of movers that keeps together at these places, as indexes."""
     parts = groups(places, UNIT_GAP, [mover.floor for mover in movers])
     return max(parts, key=len, default=())
 
@@ -88,7 +88,8 @@ def _name(side: Side, mover: Mover) -> Text:
 def _what_stops(
     game: Game, side: Side, party: Movers, men: Sequence[Mover], main: Sequence[Mover], paths: Paths
 ) -> Text:
-    """Say what lies between these men and where they would come out beside the others."""
+    """Say what keeps these men from ending beside the main body: what their leading man meets on the
+    straight way there."""
     start, end = middle(one.at for one in main), middle(one.end(paths) for one in main)
     lead = min(men, key=lambda one: abs(one.at.x - start.x) + abs(one.at.y - start.y))
     way = (lead.at, Point(lead.at.x + end.x - start.x, lead.at.y + end.y - start.y))

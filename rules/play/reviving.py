@@ -35,7 +35,8 @@ def set_men(game: Game, given: SetMen) -> Done:
 
 
 def _fall(game: Game, side: Side, team: Team, count: int) -> Join:
-    """Take men off, the crew of its weapon last; what brings them back."""
+    """Take `count` men off a Team as fallen, those who serve its weapon last; return the correction that
+    undoes it."""
     falling = sorted(team.figures, key=lambda man: man.serves)[:count]
     men = tuple(structs.replace(man) for man in falling)
     for man in men:
@@ -70,7 +71,8 @@ def _all_fell_now(game: Game, side: Side, team: Team) -> bool:
 
 
 def _missing(game: Game, side: Side, team: Team) -> list[Figure]:
-    """List the men of the Team's list who are in no Team any more, unless it has no list of its own."""
+    """List the men whom the Team began with and who are in no Team now; [] for a Team made during the
+    game."""
     listed = muster(game.setup).sides[side.seat].teams.get(team.id)
     here = _men_in_teams(side)
     return [man for man in listed.figures if man.id not in here] if listed is not None else []
@@ -103,7 +105,7 @@ def _rejoin(
 
 
 def _unmark(game: Game, side: Side, men: Sequence[str]) -> None:
-    """Count men no more among the fallen."""
+    """Take men off the list of the fallen, and off the count of the side's losses."""
     game.table.fallen = [one for one in game.table.fallen if one.id not in men]
     side.men_lost -= len(men)
 

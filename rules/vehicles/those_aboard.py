@@ -78,7 +78,7 @@ def crew_left(vehicle: Vehicle) -> int:
 
 
 def whole_crew(vehicle: Vehicle) -> Team | None:
-    """Make one Team of a crew, as which it is hit; None where nobody is left of it."""
+    """Make one Team of the living crew, to be hit as infantry is; None where nobody is left."""
     return _team(vehicle, crew_left(vehicle))
 
 
@@ -170,7 +170,7 @@ async def _resolve(
     *,
     cause: Sequence[Point] = (),
 ) -> None:
-    """Let hits on passengers take effect, and their weapons be served by who is left of them (1e 9.1)."""
+    """Apply hits to passengers and Leaders aboard; who is left of them then serves their weapons (1e 9.1)."""
     await resolve(game, game.side(vehicle.seat), teams, leaders, cause=cause)
     rig(game, vehicle)
 

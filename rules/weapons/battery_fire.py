@@ -53,7 +53,11 @@ class BarrageGoesOn(OfSide, frozen=True):
 
 
 async def where_it_falls(game: Game, side: Side, observer: Team, what: BatteryFire) -> Point:
-    """Find where a barrage or its smoke falls: on the last ranging shot, or about a new mark (1e 10.3.1)."""
+    """Find where fire falls: on the last ranging shot, whose marker goes, else ask for a mark and roll for
+    deviation.
+
+    (1e 10.3.1)
+    """
     ranged = aim_of(game, observer)
     if ranged is not None:
         clear_aim(game, observer)
@@ -78,7 +82,8 @@ async def fire_ranging_shot(game: Game, side: Side, observer: Team) -> None:
 
 
 async def _strike(game: Game, side: Side, at: Point) -> None:
-    """Make two hits on whoever stands where it falls, friend or foe, cover a level lower (1e 10.3.1)."""
+    """Make two hits on the Team or lone Leader where the round falls, friend or foe, cover a level lower
+    (1e 10.3.1)."""
     hits = [game.edition.weapons[BATTERY].hit] * RANGING_HITS
     struck = _struck(game, side, at)
     if isinstance(struck, Team):
@@ -111,13 +116,13 @@ async def begin_barrage(game: Game, side: Side, observer: Team) -> Barrage:
 
 
 async def go_on(game: Game, side: Side, marker: Barrage) -> Barrage:
-    """Let a barrage fire again where it is (1e 10.3.1, 10.3.2)."""
+    """Tell that a barrage goes on, and let its shells fall once more; return it (1e 10.3.1, 10.3.2)."""
     game.tell(BarrageGoesOn(side=side_ref(side), marker=marker.id))
     return await _fall(game, side, marker)
 
 
 async def shift(game: Game, side: Side, observer: Team, marker: Barrage) -> Barrage:
-    """Move the middle of a barrage before it fires again (1e 10.3.1)."""
+    """Ask where the barrage moves, and let its shells fall there; return it (1e 10.3.1)."""
     at = (await ask(choose_shift(game, side, observer, marker))).places[AIM]
     shift_barrage(game, marker, at)
     end_of_shells(game)

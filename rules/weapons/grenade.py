@@ -210,7 +210,7 @@ def _options(game: Game, leader: Leader, team: Team, charge: DemolitionCharge | 
 
 
 def _hits(game: Game, throw: Throw, charge: DemolitionCharge | None) -> int:
-    """Count the hits of what is thrown: a charge has its own wherever it goes off (faq-125)."""
+    """Count the hits of a grenade, or of a thrown charge, that reaches its target (faq-125)."""
     of_charge = charge.at_men if charge is not None else None
     return of_charge or throw.hits(game.edition.weapons[GRENADE])
 

@@ -50,8 +50,8 @@ points-spent = { The-side } { spends } { $spent ->
 } aus: { used-for }. Es bleiben { in-hand }.
 
 parted-from-team = { $figures-count ->
-    [one] { $figures-count } Mann von { $team } ist mehr als { in-inches } entfernt: ein eigener Trupp.
-   *[other] { $figures-count } Mann von { $team } sind mehr als { in-inches } entfernt: ein eigener Trupp.
+    [one] { $figures-count } Mann von { $team } ist mehr als { in-inches } entfernt und bildet einen eigenen Trupp.
+   *[other] { $figures-count } Mann von { $team } sind mehr als { in-inches } entfernt und bilden einen eigenen Trupp.
 }
 
 joined-again = { $gone } schließt sich wieder an: { $team }.
@@ -104,11 +104,11 @@ chain-of-command-points = { $count ->
    *[other] { $count } Chain-of-Command-Punkte
 }
 no-dice-in-hand = Du hast keinen Chain-of-Command-Würfel.
-cannot-pay = Es fehlt dir: { $price }.
+cannot-pay = So viel hast du nicht: { $price }.
 broken-men-are-only-rallied = Gebrochene Männer können nur gesammelt werden.
-section-acts-as-a-whole = Diese Gruppe hat keine Trupps: sie handelt als Ganzes.
+section-acts-as-a-whole = Diese Gruppe hat keine Trupps: Sie handelt als Ganzes.
 one-of-its-teams-was-activated = Einer ihrer Trupps wurde in dieser Phase schon aktiviert.
-put-on-overwatch-and-nothing-else = Im Overwatch: sie tun in dieser Phase nichts anderes.
+put-on-overwatch-and-nothing-else = Auf Overwatch: Sie tun in dieser Phase nichts anderes.
 wounded-and-out-for-this-turn = Verwundet: für den Rest dieser Runde außer Gefecht.
 activated-with-his-men = In dieser Phase schon mit seinen Männern aktiviert.
 comes-only-on = Kommt nur bei { $needs } oder mehr: { $number } von 6.{ $shelled ->

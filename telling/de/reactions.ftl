@@ -42,8 +42,8 @@ vehicle-fires-its-weapon = { $vehicle } feuert ({ $weapon })
 broken-troops-watch-nothing = Gebrochene Truppen können nichts überwachen.
 which-way-does-it-watch = In welche Richtung blickt { $unit } im Overwatch? Überwacht werden { $degrees } Grad nach jeder Seite.
 is-giving-orders-to = gibt Befehle an { $unit }
-nobody-in-the-arc-at-that-point = An dieser Stelle ist niemand in Sicht und im Winkel.
-nobody-in-the-frontal-arc-at-that-point = An dieser Stelle ist niemand in Sicht und im Winkel nach vorn.
+nobody-in-the-arc-at-that-point = An dieser Stelle ist im Schussfeld niemand zu sehen.
+nobody-in-the-frontal-arc-at-that-point = An dieser Stelle ist im vorderen Schussfeld niemand zu sehen.
 react-fire = Reaktionsfeuer
 react-fire-by = Reaktionsfeuer von { $unit }
 
@@ -66,7 +66,7 @@ may-spend-dice-in-this-phase = Du kannst in dieser Phase jederzeit einen Chain-o
 hit-the-dirt = In den Dreck werfen
 hits-the-dirt = { $unit } wirft sich in den Dreck
 better-cover-where-they-are = Deckung eine Stufe besser, höchstens hart; ihre Bewegung endet hier
-tactical-and-nothing-to-gain = Sie sind schon in taktischer Haltung: es würde nichts ändern.
+tactical-and-nothing-to-gain = Sie sind schon in taktischer Haltung: Es würde nichts ändern.
 
 # Hinterhalte.
 ambush = Hinterhalt
@@ -78,7 +78,7 @@ fire-the-mortar = Mit dem Granatwerfer feuern
 jump-off-point = Jump-Off-Punkt { $number }
 cannot-be-used-now = Er kann jetzt nicht benutzt werden.
 no-room-at-your-jump-off-points = An keinem deiner Jump-Off-Punkte ist Platz für sie.
-slip-away-or-stay = Die Phase ist vorbei: verschwindet { $team }, um später wieder aufzutauchen, oder nicht?
+slip-away-or-stay = Die Phase ist vorbei: Verschwindet { $team }, um später wieder aufzutauchen, oder nicht?
 decides-about-its-ambushers = entscheidet, was aus den Truppen im Hinterhalt wird
 slip-away = Verschwinden
 stay-on-the-table = Bleiben

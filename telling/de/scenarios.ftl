@@ -73,7 +73,7 @@ patrol-markers-set-down = { The-side } { $side-number ->
    *[one] setzt
 } { $markers } Patrouillenmarker { $ground ->
     [table-edge] an die eigene Tischkante
-    [near-table-edge] bis zu { in-inches } von der eigenen Tischkante auf den Tisch
+    [near-table-edge] höchstens { in-inches } von der eigenen Tischkante entfernt auf den Tisch
     [zone] in die eigene Zone
     [quarter] in das eigene Viertel des Tisches
    *[objective] auf das Ziel des Angriffs
@@ -102,10 +102,10 @@ starting-force-morale-rolled = { The-side-rolls } { $modifier ->
     .why = Kampfmoral
     .purpose = Kampfmoral
 
-rolled-off = Gleiche Kampfmoral: { the-red-side } { $red-number ->
+rolled-off = Gleiche Kampfmoral: { The-red-side } { $red-number ->
     [many] würfeln
    *[one] würfelt
-} { $faces-first }, { the-blue-side } { $faces-last } für { roll-off }.{ $again ->
+} { $faces-first }, { the-blue-side } { $faces-last } um { roll-off }.{ $again ->
     [yes] {" "}Gleichstand: Beide würfeln noch einmal.
    *[no] {""}
 }
@@ -234,10 +234,6 @@ The-red-side = { $red-number ->
     [many] Die { red-own }{ $red-people }
    *[one] { $red }
 }
-the-red-side = { $red-number ->
-    [many] die { red-own }{ $red-people }
-   *[one] { $red }
-}
 the-blue-side = { $blue-number ->
     [many] die { blue-own }{ $blue-people }
    *[one] { $blue }
@@ -347,12 +343,12 @@ take-the-objective = Nimm das Ziel des Angriffs ein und halte es, bis der Gegner
 keep-the-objective = Halte das Ziel des Angriffs oder halte den Gegner davon fern, bis er sich zurückzieht. { stay }
 
 # Edges, quarters and objectives.
-won-the-toss = Du hast den Münzwurf gewonnen: wähle deine Tischkante.
-defend-and-choose-an-edge = Du verteidigst: wähle deine Tischkante.
+won-the-toss = Du hast den Münzwurf gewonnen: Wähle deine Tischkante.
+defend-and-choose-an-edge = Du verteidigst: Wähle deine Tischkante.
 chooses-a-table-edge = wählt eine Tischkante
 the-edge = { edge }
 is-played-lengthways = Dieses Szenario wird der Länge nach gespielt: von einer kurzen Kante zur anderen.
-defend-and-choose-a-quarter = Du verteidigst ein Viertel des Tisches: wähle es.
+defend-and-choose-a-quarter = Du verteidigst ein Viertel des Tisches: Wähle es.
 chooses-a-quarter = wählt ein Viertel des Tisches
 the-quarter = { quarter }
 not-beside-your-quarter = Sie grenzt nicht an dein Viertel.
@@ -360,7 +356,7 @@ what-is-the-objective = Was ist das Ziel des Angriffs, das du hältst?
 chooses-the-objective = wählt das Ziel des Angriffs
 crossroads = Kreuzung von { $first } und { $then }
 field-guns = Feldgeschützbatterie
-where-is-the-battery = Hier liegt nichts von Bedeutung: wo ist die Batterie, die du hältst?
+where-is-the-battery = Hier liegt nichts von Bedeutung: Wo ist die Batterie, die du hältst?
 marks-the-objective = markiert das Ziel des Angriffs
 far-quarter = Das hinterste Viertel
 lies-in-the-far-quarter = Es liegt in dem Viertel des Tisches, das am weitesten vom Angreifer weg ist.
@@ -372,7 +368,7 @@ three-markers = Drei Marker
 four-markers = Vier Marker
 set-markers-down = Setze deine Patrouillenmarker { $ground ->
     [table-edge] an deine Tischkante
-    [near-table-edge] bis zu { in-inches } von deiner Tischkante auf den Tisch
+    [near-table-edge] höchstens { in-inches } von deiner Tischkante entfernt auf den Tisch
     [zone] in deine Zone
     [quarter] in dein Viertel des Tisches
    *[objective] auf das Ziel des Angriffs
@@ -406,7 +402,7 @@ starting-ground = { $ground ->
 
 # Patrol Markers moved.
 move-a-marker = Zieh { a-marker-so-far }
-move-a-marker-at-once = Freier Zug { $number } von { $count }: zieh { a-marker-so-far }
+move-a-marker-at-once = Freier Zug { $number } von { $count }: Zieh { a-marker-so-far }
 a-marker-so-far = einen deiner Patrouillenmarker bis zu { in-inches } weit; { in-inches } vor einem feindlichen Marker hält er an.
 moves-a-patrol-marker = zieht einen Patrouillenmarker
 move-one-marker-at-a-time = Zieh immer nur einen Marker.
@@ -414,7 +410,7 @@ say-which-marker-moves = Sag, welcher Marker zieht.
 marker-goes-too-far = Das sind { $inches } { inches }; ein Marker zieht höchstens { $most } { inches } weit.
 marker-stays-on-the-table = Ein Marker bleibt auf dem Tisch.
 marker-ends-near-another = Er muss höchstens { in-inches } von einem deiner anderen Marker entfernt anhalten.
-would-break-the-chain = Das würde die Kette zerreißen: deine Marker müssen zusammenhängen, jeder höchstens { in-inches } vom nächsten entfernt.
+would-break-the-chain = Das würde die Kette zerreißen: Deine Marker müssen zusammenhängen, jeder höchstens { in-inches } vom nächsten entfernt.
 end-the-patrol-phase-here = Seit je drei Zügen hat sich kein Marker bewegt. Die Patrouillenphase hier beenden?
 decides-whether-the-patrol-ends = entscheidet, ob die Patrouillenphase enden soll
 end-the-patrol-phase = Die Patrouillenphase beenden
@@ -427,13 +423,13 @@ markers-left-to-move = { $left ->
     [one] { $left } deiner Marker kann noch ziehen
    *[other] { $left } deiner Marker können noch ziehen
 }{ $over ->
-    [yes] : die Patrouillenphase endet
+    [yes] : Die Patrouillenphase endet
    *[no] {""}
 }.
 could-be-locked-next = { $markers-or } könnte ihn mit dem nächsten Zug binden.
 cannot-be-locked-next = Kein feindlicher Marker kann ihn mit dem nächsten Zug binden.
-point-would-stand = { $who }: ein Jump-Off-Punkt dahinter läge { $where }.
-point-on-the-edge = { $who }: keine Deckung dahinter: der Jump-Off-Punkt läge an der Tischkante.
+point-would-stand = { $who }: Ein Jump-Off-Punkt dahinter läge { $where }.
+point-on-the-edge = { $who }: keine Deckung dahinter; der Jump-Off-Punkt läge an der Tischkante.
 cover-of-a-point = { $cover ->
     [0] außer Sicht, ohne Deckung
    *[other] { cover }
@@ -449,7 +445,7 @@ far-from-your-other-points = { in-inches } von deinem nächstgelegenen Jump-Off-
 place-a-jump-off-point = Setze einen Jump-Off-Punkt in Deckung hinter einen deiner Patrouillenmarker.
 places-a-jump-off-point = setzt einen Jump-Off-Punkt
 a-jump-off-point = Jump-Off-Punkt
-no-cover-behind-the-marker = Hinter diesem Marker ist keine Deckung: der Punkt muss in seiner Zone an der Tischkante liegen.
+no-cover-behind-the-marker = Hinter diesem Marker ist keine Deckung: Der Punkt muss in seiner Zone an der Tischkante liegen.
 point-lies-behind-the-marker = Er muss in Deckung oder unmittelbar dahinter liegen, in der Zone hinter dem Marker und von den beiden nächsten feindlichen Markern mindestens { in-inches } weiter entfernt als der Marker.
 marker-has-its-point = Von diesem Marker aus wurde schon ein Jump-Off-Punkt gesetzt.
 no-room-behind-the-marker = Hinter diesem Marker ist kein Platz für einen Jump-Off-Punkt.
@@ -489,6 +485,6 @@ nothing-is-laid-there = Dort kann nichts gelegt werden: { $place }.
 # Withdrawing of one's own will.
 withdraw-from-the-battle = Aus dem Gefecht zurückziehen
 ends-the-game = beendet das Spiel
-withdraw-your-whole-force = Mit der ganzen Truppe zurückziehen? Damit endet das Spiel.
-withdraw-and-end-the-game = Zurückziehen: das Spiel endet
+withdraw-your-whole-force = Die ganze Truppe zurückziehen? Damit endet das Spiel.
+withdraw-and-end-the-game = Zurückziehen: Das Spiel endet
 fight-on = Weiterkämpfen

@@ -228,7 +228,7 @@ optional-rule-told = { $option ->
         [cm] 2 cm
        *[in] 2 Zoll
     }, ein Borgward im Umkreis von 4, statt nur der, die er berührt.
-    [dry-stowage] Amerikanische Shermans brennen so leicht wie die britischen: Einmal zerstört, explodieren sie bei 4. Sonst lagern sie nass.
+    [dry-stowage] Amerikanische Shermans brennen so leicht wie die britischen: Einmal zerstört, explodieren sie bei 4. Sonst lagert ihre Munition nass.
    *[before-september-1944] Fireflies, Challenger und M10 Achilles haben noch keine Sprenggranaten.
 }
 

@@ -162,10 +162,10 @@ hit-modifier = { $why ->
    *[other] { $added }
 }
 
-strike-rolled = Wirkung { at-face } ab { $needs }+: { $faces }; { hits }.
+strike-rolled = Wirkung { at-face } bei { $needs }+: { $faces }; { hits }.
     .why = Wirkung
 
-armour-rolled = Die Panzerung hält ab { $needs }+: { $faces }; { $hits } abgewehrt.
+armour-rolled = Die Panzerung hält bei { $needs }+: { $faces }; { $hits } abgewehrt.
     .why = Panzerung
 
 armour-held = Die Panzerung hält.
@@ -203,7 +203,7 @@ remote-charge-rolled = { $side }: { $vehicle } wird gezündet und würfelt { $fa
 blast-rolled = Die Explosion trifft { $target }, { $needs }+: { $faces }; { hits }.
     .why = ferngezündete Ladung
 
-vehicle-shelled = { $side }: Granaten schlagen ein bei { $vehicle }: { $added ->
+vehicle-shelled = { $side }: Granateinschläge bei { $vehicle }: { $added ->
     [0] { $faces }
    *[other] { $faces } + { $added } = { $total }
 }, { $effect ->
@@ -286,7 +286,7 @@ flame-rolled = { $vehicle } würfelt { $faces }: Die Flammen geben { $shock } Sc
 
 No-line-of-sight = Keine Sichtlinie: { $reason }.
 out-of-range-at = Außer Reichweite: { in-inches }.
-not-through-friends = Nicht durch Kameraden: { $reason }.
+not-through-friends = Nicht durch eigene Männer hindurch: { $reason }.
 
 # Was ein Fahrzeug erlitten hat, wie seine Karte es aufzählt.
 sights-are-damaged = Zieloptik beschädigt: -{ $less } auf den Trefferwurf

@@ -2,7 +2,7 @@
 
 splinters = Steinsplitter: { hits } auf { $target }.
 
-shells-rolled = Granaten schlagen ein bei { $target }, { $needs }+: { $faces }; { hits }.
+shells-rolled = Granateinschläge bei { $target }, { $needs }+: { $faces }; { hits }.
     .why = Granaten
 
 battery-rolled = { The-side-rolls } { $faces } für die Batterie.
@@ -62,7 +62,7 @@ mortar-smoke-fell = { $side }: { $who } schießt Nebel, { $faces }: Er landet { 
 
 smoke-thrown = { $side }: { $who } wirft eine Nebelgranate { in-inches } weit{ $is_on_table ->
     [yes] {""}
-   *[no] {" "}und trifft nicht mehr auf den Tisch
+   *[no] {" "}und über den Tisch hinaus
 }.
     .why = Nebelgranate
 
@@ -142,7 +142,7 @@ what-does-a-unit-fire-it-at = { $unit }, { $weapon }: Worauf wird gefeuert?
 what-does-one-man-fire-it-at = Ein Mann von { $team }, { $weapon }: Worauf feuert er?
 used-up-once-fired = nach dem Schuss ist sie verbraucht
 seniors-have-it-fired-at-men = Nur auf Befehl eines Senior Leaders wird damit auf anderes als Fahrzeuge gefeuert.
-no-rounds-are-left = Die Munition ist verschossen: neue ist vielleicht an einem Jump-Off-Punkt zu finden.
+no-rounds-are-left = Die Munition ist verschossen: Neue ist vielleicht an einem Jump-Off-Punkt zu finden.
 back-blast-keeps-it-outside = Wegen des Rückstrahls wird diese Waffe nicht in einem Gebäude abgefeuert.
 
 # Gewehrgranaten.

@@ -164,7 +164,7 @@ class NewGameForm(forms.Form):
         return given.get("mode") == Mode.COMPUTER and bool(given.get("computer_picks"))
 
     def wish(self) -> Wish:
-        """Gather what was asked for."""
+        """Make the Wish for a new game, of what the form was sent with and has found valid."""
         given = self.cleaned_data
         alone = given["mode"] != Mode.FRIENDS
         return Wish(

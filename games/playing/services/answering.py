@@ -184,7 +184,7 @@ def _is_borne(taking: AcceptedAnswer, own: Seat, reply: object) -> bool:
 
 
 def _pass_beforehand(taking: AcceptedAnswer) -> None:
-    """Let every window pass that its player lets pass, by what lies open alone; not in a game by days."""
+    """Pass every open window whose player lets it pass, as far as open facts tell; not in a game by days."""
     if taking.game.pace == Pace.BY_DAY:
         return
     while (found := stops.lets_pass(taking.game, taking.table.current(taking.game))) is not None:
@@ -211,13 +211,13 @@ def _look_at_wishes(game_id: str) -> None:
 
 
 def follow_wishes(game_id: str) -> None:
-    """Do what was wished about windows in a game by days, each seat's in its own hand."""
+    """Answer the windows that players have wished to be answered, in a game by days, until none is left."""
     while any(_follow_wish(game_id, seat) for seat in stops.seats_that_wish(game_id)):
         pass
 
 
 def follow_own_wishes(game_id: str, seat: RulesSeat) -> bool:
-    """Do as `follow_wishes` for one seat, on which nobody else waits; whether anything was done."""
+    """Answer one seat's windows as its player has wished, until none is left; return whether any was."""
     done = False
     while seat in stops.seats_that_wish(game_id) and _follow_wish(game_id, seat):
         done = True
@@ -254,7 +254,7 @@ def answer_as_wished(table: LiveGame, game: Game, *, alone: bool = False) -> boo
 
 
 def _carry_out(taking: AcceptedAnswer, own: Seat) -> None:
-    """Answer, as is suggested, what a reaction begun by standing orders goes on to ask of its player."""
+    """Answer, as suggested, the questions that a reaction by standing orders leads to."""
     seat = RulesSeat(own.colour)
     while True:
         play = taking.table.current(taking.game)
@@ -304,7 +304,8 @@ def _take(
 
 
 def _note_progress(taking: AcceptedAnswer, play: Play, entry: Entry) -> None:
-    """Note in the game and its held table what an answer has made, and put right what was agreed."""
+    """Store what an answer has changed in the game's row and the held table; carry out a correction that
+    waited."""
     table, game = taking.table, taking.game
     offers.lapse(game, RulesSeat(entry.seat))
     saving.save_progress(game, play, entry)
