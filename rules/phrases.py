@@ -81,5 +81,5 @@ def by_id(phrase: Phrase) -> str:
 
 
 def written(shown: object, tell: Teller) -> Any:
-    """Write what is shown as JSON-like values, its phrases in somebody's words."""
+    """Convert a view to JSON-like values, with its phrases put in words by `tell`."""
     return msgspec.to_builtins(shown, enc_hook=tell)

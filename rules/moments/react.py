@@ -130,7 +130,7 @@ async def _ask(chances: Chances) -> Intercepted:
 
 
 def intercept_request(chances: Chances) -> Intercept:
-    """Make the question whether a player reacts to a move about to begin, and at which inch of it."""
+    """Make the request whether a player reacts to a move about to begin, and at which inch of it."""
     game, reactor, moment = chances.game, chances.reactor, chances.moment
     return Intercept(
         name="react-to-move",
@@ -151,7 +151,7 @@ def _let_it_pass(moment: Moment) -> Interception:
 
 
 def react_request(chances: Chances) -> Choose:
-    """Ask whether the side lets pass what has happened or is about to, or reacts."""
+    """Make the request whether the side reacts to what has happened or is about to, or lets it pass."""
     moment = chances.moment
 
     def options() -> list[Option]:

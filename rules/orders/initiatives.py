@@ -61,7 +61,7 @@ async def lead_on_arrival(game: Game, leader: Leader, dice: tuple[int, ...]) -> 
 
 
 def begin_leading(game: Game, leader: Leader, initiatives: int, *, used: tuple[int, ...] = ()) -> None:
-    """Make this Leader the one who gives orders, as often as he has Initiatives (1e 4.5.1)."""
+    """Begin a Leader's orders: as many as he has Command Initiatives (1e 4.5.1)."""
     phase, side = game.phase, game.side_of(leader.id)
     give_command(game, leader, initiatives)
     mark_activated(game, [leader.id], ARRIVED if leader.id in DEPLOYED.of(game) else LEADING)

@@ -211,7 +211,8 @@ class HitModifier(Detail, frozen=True):
 
 
 def reasons(aim: LaidRound) -> tuple[NumberNeeded | HitModifier, ...]:
-    """List what makes up the number needed (1e 12.1)."""
+    """List what makes up the number that two dice need to hit: the base number, then each modifier (1e
+    12.1)."""
     vehicle = PieceRef(aim.vehicle.id, aim.vehicle.type.name)
     base = NumberNeeded(needs=TABLE_ELEVEN_TO_HIT[aim.cover], cover=aim.cover)
     return base, *(
@@ -221,5 +222,6 @@ def reasons(aim: LaidRound) -> tuple[NumberNeeded | HitModifier, ...]:
 
 
 def in_words(aim: LaidRound) -> Text:
-    """List what makes up the number needed, for whoever chooses a target (1e 12.1)."""
+    """List in words what makes up the number that two dice need to hit, for whoever chooses a target (1e
+    12.1)."""
     return with_commas(*(said(one) for one in reasons(aim)))

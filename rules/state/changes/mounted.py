@@ -46,7 +46,10 @@ def board(game: Game, vehicle: Vehicle, who: Aboard) -> None:
 
 
 def leave(game: Game, vehicle: Vehicle, who: Aboard | None = None) -> Aboard:
-    """Set everybody aboard, or these, down against the vehicle, with their weapons (1e 11.2.1; faq-139)."""
+    """Set down against the hull everybody aboard, or those named, with their weapons; return them.
+
+    (1e 11.2.1; faq-139)
+    """
     left = get_out(game, vehicle, who)
     rig(game, vehicle)
     return left
