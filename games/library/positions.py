@@ -6,7 +6,8 @@ from pathlib import Path
 
 from armylists.reading import BadData, read
 from armylists.rosters import roster
-from armylists.supports import LOTS, with_support
+from armylists.supports import with_support
+from armylists.terms import LOTS
 from games.library.position_data import ForceData, PositionData
 from games.library.tables import table
 from reference import book as reference

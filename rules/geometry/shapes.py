@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import numpy
 
 # Shapely carries no types; everything typed in this package starts from here.
-from shapely import (  # type: ignore[import-untyped]
+from shapely import (
     GEOSException,
     LineString,
     MultiLineString,

@@ -133,6 +133,6 @@ def _chance(game: Game, use: str) -> random.Random:
 def save_from(player: Player, game: Game, title: str = "") -> SavedForce:
     """Save as a force of the player's the one he had in a finished game; raises Refused."""
     seat = game.seats.filter(player=player, force__isnull=False).first()
-    if seat is None or not game.is_finished:
+    if seat is None or seat.force is None or not game.is_finished:
         raise Refused("not-a-player", _("You had no force in this game, or it is not over."))
     return save(player, seat.force.platoon_id, seat.force.supports, title)
