@@ -627,7 +627,7 @@ export default {
   "barbed wire, driven over: men cross it with one die less": "Stacheldraht, niedergewalzt: Männer überqueren ihn mit einem Würfel weniger",
   "barbed wire: only tracks cross it until it is cleared": "Stacheldraht: Bis er geräumt ist, kommen nur Kettenfahrzeuge hinüber",
   "bogged down": "festgefahren",
-  "by days, with standing orders": "über Tage, mit Dauerbefehlen",
+  "by days, with standing orders": "über mehrere Tage, mit Dauerbefehlen",
   "by standing orders": "nach Dauerbefehlen",
   "can be chosen now": "kann jetzt gewählt werden",
   "carrier": "Carrier",
