@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.conf import settings
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -24,9 +25,9 @@ class Setting:
     """
 
     id: str
-    title: str
-    told: str
-    choices: Mapping[str, str]
+    title: str | Promise
+    told: str | Promise
+    choices: Mapping[str, str | Promise]
 
 
 LANGUAGE, LENGTHS = "language", "lengths"

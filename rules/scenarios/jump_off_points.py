@@ -215,7 +215,7 @@ def _is_last(game: Game) -> bool:
 
 
 def _worth(side: Side, marker: PatrolMarker, at: Point) -> float:
-    """Count the inches from the side's points, up to enough, for a broad front; less as it lies farther back.
+    """Rate a place for a Jump-Off Point: far from the side's others, for a broad front, but not far back.
 
     The first point lies apart from the middle of the markers, so that there is room on its other side.
     """

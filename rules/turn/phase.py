@@ -52,7 +52,8 @@ async def play_phase(game: Game) -> None:
 
 
 async def use_one(game: Game) -> bool:
-    """Let the active player do one thing, while the other may end the Turn; False: the Phase is over."""
+    """Let the active player use dice once, while the other may use his standing offers; False: the Phase
+    is over."""
     await meet_arrivals(game)
     if game.table.result is not None:
         return True
@@ -67,7 +68,8 @@ async def use_one(game: Game) -> bool:
 
 
 async def meet_arrivals(game: Game) -> None:
-    """Let Overwatch meet troops that came on without firing; the others were met after their fire."""
+    """Let the enemy's Overwatch react to troops that came on and did not fire; to the others it did after
+    their fire."""
     arriving = [one for one in ARRIVING.of(game) if game.phase.done(one) != FIRE.id]
     ARRIVING.put(game)
     side = game.active

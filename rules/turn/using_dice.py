@@ -109,7 +109,7 @@ def _may_call_support(game: Game) -> bool:
 
 
 async def use_command_dice(game: Game, option: str) -> bool:
-    """Do what was chosen; False when the Phase is over."""
+    """Carry out the option that the active player has taken; False when the Phase is over."""
     chosen = verb_of(verbs_of(game).phase, option)
     await chosen.carry_out(game, game.active, chosen.ids.read(option))
     return chosen is not END_PHASE

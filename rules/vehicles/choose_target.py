@@ -29,7 +29,7 @@ def choose_target(game: Game, shot: Round) -> Choose:
 def choose_among(
     found: Sequence[LaidRound], shot: Round, tell: Callable[[LaidRound], Told], *, prompt: Phrase, rule: str
 ) -> Choose:
-    """Ask at which of these vehicles a round is aimed; suggested is the first."""
+    """Ask at which of these vehicles the round is aimed; the first is suggested."""
     return Choose(
         name="choose-target-vehicle",
         seat=shot.side.seat,

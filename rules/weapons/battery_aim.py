@@ -102,7 +102,7 @@ def good_aim(game: Game, side: Side, observer: Team) -> Point | None:
 
 
 def _house_of(game: Game, observer: Team) -> Shape | None:
-    """Find the house that he is in, at which nobody would have him aim."""
+    """Find the house that the observer is in, so as not to advise aiming at it; None in the open."""
     at = observer.figures[0].at
     house = None if at is None else game.ground.building_piece_at(at)
     return house and house.shape

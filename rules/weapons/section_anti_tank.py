@@ -53,7 +53,7 @@ def why_not_use(game: Game, leader: Leader, team: Team, weapon: str) -> Text:
 
 
 async def choose_user(game: Game, team: Team, weapon: str) -> Allotted:
-    """Ask which man uses it at what."""
+    """Ask which man of the Team fires the Section's weapon, and at what."""
     side = game.side_of(team.id)
     who, name = piece_ref(side, team), weapon_name(game, weapon)
     prompt = say("what-does-one-man-fire-it-at", team=who, weapon=name)

@@ -96,7 +96,7 @@ charge-name = { $charge ->
     [hawkins-daisy-chain] Hawkins-Minenkette
     [gammon-bomb] Gammon-Bombe
     [soviet-petrol-bomb] Brandflasche
-    [satchel-charge] Taschenladung
+    [satchel-charge] Sprengladung
    *[soviet-at-grenade] Panzerhandgranate
 }
 Charge-name = { $charge ->

@@ -177,6 +177,9 @@ class Game(models.Model):
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
 
+    is_waiting_for_you: bool
+    """Whether it waits for whoever looks: noted where his games are listed."""
+
     objects = Games.as_manager()
 
     class Meta:
