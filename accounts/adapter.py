@@ -48,7 +48,7 @@ class SiteAdapter(DefaultAccountAdapter):
         return str(credentials.get("username", "")).lower()
 
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        """Count an attempt; raises ValidationError, and says so in the log, when there were too many."""
+        """Count an attempt to log in; where there were too many, log it and raise ValidationError."""
         try:
             super().pre_authenticate(request, **credentials)
         except ValidationError:

@@ -63,7 +63,8 @@ def _visitor(request: HttpRequest) -> tuple[Player | None, User | None]:
 
 
 def _proven(view: View) -> View:
-    """Ask somebody with an account for his password again before a view; a guest, who has none, passes."""
+    """Wrap a view so that an account must give its password again first; a guest, who has none, goes
+    straight on."""
     asked = reauthentication_required(view)
 
     @wraps(view)
@@ -111,7 +112,7 @@ def sessions(request: HttpRequest) -> HttpResponse:
 
 
 def _ended(request: HttpRequest) -> int:
-    """End what was asked, never the session in which it is asked: for that there is signing out."""
+    """End the session named in the form, or all; never the present one. Return how many were ended."""
     word, current = request.POST.get("session", ""), request.session.session_key or ""
     if not word:
         return of_account.end(request.user, but=current)

@@ -50,7 +50,7 @@ def weapons_of_list(army_list: ArmyList) -> tuple[WeaponLine, ...]:
 
 
 def _armed(army_list: ArmyList, roster: Roster, ids: Iterable[str]) -> Roster:
-    """Put all these weapons into the hands of a platoon."""
+    """Give a roster all these weapons, by id, with their rows of Table Four and their names."""
     return structs.replace(
         roster,
         arsenal={id_: table_four_row(army_list, id_) for id_ in ids},
@@ -96,7 +96,7 @@ def _topic(roster: Roster, id_: str) -> str:
 
 
 def _against_armour(roster: Roster, id_: str) -> str:
-    """Write the A.P. dice of a gun or an anti-tank weapon; of several ranges each that differs."""
+    """Write the A.P. dice of a weapon, "5 / 4" where they differ by range; "" without any."""
     if anti_tank := roster.anti_tank.get(id_):
         return " / ".join(dict.fromkeys(str(dice) for dice in anti_tank.ap))
     if gun := roster.guns.get(id_):

@@ -75,7 +75,8 @@ def quality_called(word: object) -> str:
 
 
 def called(name: str) -> str:
-    """Name a thing of lists and tables in the reader's language, if that has a name for it."""
+    """Translate the name of a thing of a list or table for the reader, where his language has a name for
+    it."""
     return name_in(_language(), name)
 
 
@@ -84,7 +85,8 @@ called_lazily = lazy(called, str)
 
 
 def told(text: str) -> str:
-    """Tell a sentence of a list, a table or a position in its reader's language; a player's stays."""
+    """Translate a sentence of a book's list, table or position for the reader; a player's own stays as it
+    is."""
     return gettext(text.strip())
 
 

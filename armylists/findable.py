@@ -62,7 +62,7 @@ def _weapons(page: ListPage, platoon: Platoon) -> Iterator[Line]:
 
 
 def _holders(platoon: Platoon) -> dict[str, list[str]]:
-    """Collect the Leaders, Teams and Sections who have each weapon."""
+    """Map each weapon's id to the titles and names of the Leaders, Teams and Sections who have it."""
     found: dict[str, list[str]] = defaultdict(list)
     for part in (platoon.headquarters, *platoon.sections):
         for leader in part.leaders:

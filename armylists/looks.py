@@ -109,12 +109,13 @@ def look_files() -> list[Path]:
 
 @cache
 def version() -> str:
-    """Change with anything that any look shows, so that browsers may keep what they have."""
+    """Make a digest of all looks, which changes with anything that one shows, for browsers to keep what
+    they have."""
     return hashlib.sha256(b"".join(path.read_bytes() for path in look_files())).hexdigest()[:12]
 
 
 def for_table(*nations: str) -> dict[str, Any]:
-    """Write what the table draws these nations from, or all of them, as JSON: looks without colours."""
+    """Make the JSON of these nations' looks, or of all, for the table to draw pieces; without colours."""
     kept: dict[str, Any] = msgspec.to_builtins(looks())
     wanted = {known(nation): kept[known(nation)] for nation in (*nations, PLAIN)} if nations else kept
     return {nation: {key: look[key] for key in look if key != "colours"} for nation, look in wanted.items()}
@@ -135,11 +136,11 @@ def _properties(colours: Colours) -> str:
 
 
 def known(nation: str) -> str:
-    """Find the nation whose look is used for this one: itself, or the plain one."""
+    """Name the nation whose look is used for this one: itself, or PLAIN where it has none."""
     return nation if nation in looks() else PLAIN
 
 
 def people(nation: str) -> str:
-    """Name what belongs to a nation: "British"."""
+    """Name a nation's people, as an adjective: "British"."""
     look = looks().get(nation)
     return look.people if look else nation.replace("-", " ").capitalize()

@@ -57,7 +57,7 @@ def keep_list(written: ListFile, text: str) -> ArmyList:
 
 
 def let_go(row: ArmyList) -> bool:
-    """Delete a kept list; whether it went: one that a force is of stays, but is offered no more."""
+    """Delete a stored list; return False where forces still use it: then it is only offered no more."""
     try:
         with transaction.atomic():
             row.delete()
@@ -68,7 +68,7 @@ def let_go(row: ArmyList) -> bool:
 
 
 def withdraw(row: ArmyList) -> int:
-    """Offer no platoon of a list any more; how many were offered."""
+    """Offer no platoon of a list any more; return how many were offered."""
     return row.platoons.filter(playable=True).update(playable=False)
 
 

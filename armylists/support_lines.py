@@ -72,7 +72,7 @@ def _notes(army_list: ArmyList, item_id: str) -> Iterator[str]:
 
 
 def _models(army_list: ArmyList, item: SupportItem) -> Iterator[Model]:
-    """Tell what a row is, or each of the vehicles that it leaves to choose."""
+    """Describe what a row of support is: once, or once for each of the vehicles that it leaves to choose."""
     if item.kind == VEHICLE:
         names = {row.id: row.name for row in army_list.arsenal.vehicles}
         for id_ in item.choice or (item.vehicle or "",):

@@ -68,9 +68,9 @@ def _mortar(named: InfantryWeapon, row: Weapon) -> LightMortar:
 
 
 def guns(army_list: ArmyList) -> dict[str, Gun]:
-    """Collect the list's infantry and anti-tank guns, by id: those with a weight by which they are moved.
+    """Collect the list's infantry and anti-tank guns by id: those with a weight.
 
-    What has the Stielgranate fires it: no list says how many there are, or how far one flies.
+    A gun with the Stielgranate always fires it: no list says how many there are, or how far one flies.
     """
     return {
         row.id: Gun(

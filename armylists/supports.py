@@ -80,7 +80,8 @@ def costs(list_id: str) -> dict[str, int]:
 
 
 def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
-    """List each vehicle, or charge of a Team, that a row leaves to choose as a row; others as they are."""
+    """List the row once for each vehicle, pair of trades or weapon that it leaves to choose; other rows as
+    they are."""
     if item.kind == VEHICLE and item.choice:
         types = vehicle_types(list_id)
         for model in item.choice:
@@ -99,20 +100,22 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
 
 @lru_cache(maxsize=IN_HAND)
 def rows_of(list_id: str) -> dict[str, str]:
-    """Tell of everything that a list offers which of its rows leaves it to choose."""
+    """Map each support that the list offers, by id, to the id of its row: itself, or the row that leaves
+    the choice."""
     rows = (item for items in listed(list_id).support.values() for item in items if item.playable)
     return {each.id: item.id for item in rows for each in choices_of(list_id, item)}
 
 
 def limits_on(platoon: Roster, terms: Terms = FREELY) -> Limits:
-    """Gather the limits of a platoon's list, on the terms of a game."""
+    """Make the Limits of a platoon's list for this platoon, in the month of the game."""
     list_id = platoon.list_id
     names = {item.id: item.name for item in offered(list_id)}
     return Limits(listed(list_id).limits, platoon, rows_of(list_id), names, terms.month)
 
 
 def most_of(platoon: Roster, item_id: str, terms: Terms = FREELY) -> int:
-    """Tell how many of a row a platoon may have: none of an extra Senior Leader beside two of its own."""
+    """Count how many of a support the platoon may have under these terms; 0 for one that the scenario
+    bars."""
     if terms.bars(item_id):
         return 0
     most = limits_on(platoon, terms).most(item_id)
@@ -228,7 +231,8 @@ def kind_of(item: SupportItem) -> TeamKind:
 
 
 def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
-    """Make a Squad of a support, as the platoon has it that it comes from, or as its own row describes it."""
+    """Make the Section that is bought as a support: a copy of the platoon's, or as its own row describes
+    it."""
     shape = _shape(list_id, item)
     return structs.replace(
         shape,

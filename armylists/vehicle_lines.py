@@ -126,14 +126,14 @@ def _weapons(mounted: tuple[MountedWeapon, ...]) -> str:
 
 
 def _named(row: str, count: int) -> str:
-    """Name the weapons of a row as many as they are."""
+    """Name so many weapons of a row of Table Four: "machine gun", "machine guns"."""
     if row in NAMES:
         return str(NAMES[row] % count)
     return ngettext("%(weapon)s", "%(weapon)ss", count) % {"weapon": called(weapon(row).name)}
 
 
 def drawing_of(model: VehicleType) -> str:
-    """Tell what the table needs to draw it, as it tells it of those that wait, as JSON."""
+    """Make the JSON from which the table draws a vehicle."""
     built = {
         "kind": model.vehicle_class,
         "gear": model.gear,

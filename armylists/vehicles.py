@@ -60,7 +60,7 @@ def sort_of(vehicle: VehicleType) -> str:
 
 
 def distinctions(vehicle: VehicleType) -> tuple[str, ...]:
-    """List what else makes a difference when it is chosen."""
+    """List in words the traits that set a vehicle apart, for whoever chooses it."""
     told = (TRAITS[word].told for word in vehicle.traits)
     return tuple(told_in_words(one) for one in told if isinstance(one, Phrase))
 

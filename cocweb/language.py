@@ -145,13 +145,14 @@ def _keep(response: Any, cookie: str, choice: str) -> None:
 
 
 def begin_reading(scope: Mapping[str, Any]) -> None:
-    """Make words for whoever opens a socket from now on, in this task."""
+    """In this task, make words from now on in the language and unit of whoever opens this socket."""
     activate(of_socket(scope))
     _chosen.unit = UNITS.get(scope.get("cookies", {}).get(settings.LENGTHS_COOKIE_NAME, ""), "")
 
 
 def of_socket(scope: Mapping[str, Any]) -> str:
-    """Find the language of whoever opens a socket: of the page that opens it, else as of a page."""
+    """Find the language for a socket: the one its page names, else the cookie's, else one that the browser
+    asks for."""
     page = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [""])
     headers = {name: value.decode("latin-1") for name, value in scope.get("headers", ())}
     cookies = scope.get("cookies", {})
@@ -161,7 +162,7 @@ def of_socket(scope: Mapping[str, Any]) -> str:
 
 
 def of_request(scope: Mapping[str, Any]) -> str:
-    """Find the language of a request that Django does not get to see."""
+    """Find the language of a request that does not reach Django."""
     headers = {name: value.decode("latin-1") for name, value in scope.get("headers", ())}
     return of_socket({**scope, "cookies": parse_cookie(headers.get(b"cookie", ""))})
 

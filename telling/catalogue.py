@@ -47,7 +47,7 @@ class Catalogue:
         return message in self.messages
 
     def attributes(self, message: str) -> tuple[str, ...]:
-        """List what else a message says of its fact, besides its sentence."""
+        """List the names of a message's attributes: what it says of its fact besides its sentence."""
         found = self.messages.get(message)
         return tuple(one.id.name for one in found.attributes) if found else ()
 
@@ -70,7 +70,7 @@ class Catalogue:
         return catalogue(DEFAULT).text(message, arguments)
 
     def note_lacking(self, message: str) -> None:
-        """Tell the host, once, that there is no such message."""
+        """Log, once, that the language has no such message."""
         if message not in self._lacking:
             self._lacking.add(message)
             logger.error("There is no text “%s” in %s.", message, self.language)

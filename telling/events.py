@@ -82,7 +82,7 @@ def as_event(happened: Fact | Event, reader: Reader) -> Event:
 
 @cache
 def _required(kind: type[Fact]) -> frozenset[str]:
-    """Name the fields that tell something by being none, such as who has won a drawn game."""
+    """Name the fields of a fact that are told even when they are None, such as who has won a drawn game."""
     return frozenset(one.name for one in fields(kind) if one.required)
 
 
@@ -111,7 +111,7 @@ def _plain(value: Any, reader: Reader) -> Any:
 
 
 def as_stored(happened: Fact | Event) -> Stored:
-    """Write what happened as it is stored: a fact as its values, words without what is empty."""
+    """Convert an event to what is stored: a fact as its values, told words without empty fields."""
     if isinstance(happened, Event):
         return _words(happened)
     return cast(StoredFact, msgspec.to_builtins(happened))
@@ -124,7 +124,7 @@ def is_for(stored: Stored, viewer: Seat | None) -> bool:
 
 
 def kind_of(stored: Stored) -> str:
-    """Find the kind of what is stored; "" of a fact that there is none of any more."""
+    """Find the kind of a stored event; "" for a fact that exists no more."""
     return _kinds().get(stored["fact"], "") if "fact" in stored else stored["kind"]
 
 

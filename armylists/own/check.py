@@ -57,7 +57,7 @@ def _sound(army_list: ArmyList) -> Iterator[tuple[Place, str]]:
 
 
 def _elsewhere(told: Iterable[tuple[Place, str]], wrong: list[Place]) -> list[tuple[Place, str]]:
-    """Leave out what follows from something that is wrong already."""
+    """Leave out faults at, inside or around places that are already known to be wrong."""
     return [(place, what) for place, what in told if not any(_meet(place, other) for other in wrong)]
 
 
@@ -67,13 +67,13 @@ def _meet(one: Place, other: Place) -> bool:
 
 
 def place_of(where: str) -> Place:
-    """Read a place as `soundness` writes it: $.support.4[2].weapon."""
+    """Turn a place as `soundness` writes it, $.support.4[2].weapon, into a tuple of its steps."""
     steps = STEP.findall(where.removeprefix("$."))
     return tuple(int(index or name) if index or name.isdecimal() else name for index, name in steps)
 
 
 def in_words(place: Place, data: Any) -> str:
-    """Name a place as its writer would, as in: Infantry Platoon, Squad, LMG Team: crew."""
+    """Describe a place as the list's writer would, as in: Infantry Platoon, Squad, LMG Team: crew."""
     names, last = [], ""
     for step in place:
         data = _inner(data, step)

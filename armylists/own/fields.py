@@ -73,7 +73,7 @@ class Fields:
         return Field(f"at:{name_of(place)}", label, shown, choices, errors=self._wrong(place))
 
     def _at(self, place: Place) -> Any:
-        """Find what stands at a place; "" where a key is left out."""
+        """Return the value at a place of the list; "" where the last key is left out."""
         inner = self.data
         for step in place[:-1]:
             inner = inner[step]

@@ -65,7 +65,7 @@ class Arms:
 
 
 def misfits(army_list: ArmyList) -> Found:
-    """Find whatever of a sound list no game could play."""
+    """Find everything in a sound list that no game could play, each with its place."""
     arms = Arms(army_list)
     if army_list.nation not in looks():
         yield (
@@ -153,7 +153,7 @@ def _men(listed: tuple[Team, ...]) -> int:
 
 
 def other_meanings(army_list: ArmyList) -> Found:
-    """Find the weapons whose ids mean something else in the lists of the book: a game has room for one.
+    """Find weapons of the list whose ids the book's lists use for weapons with another name or figures.
 
     What the book's lists say of a weapon may change after a list was kept: that is no fault of its maker's.
     """
@@ -176,7 +176,7 @@ def _meanings(weapon: str) -> list[tuple[Any, ...]]:
 
 
 def _profile(army_list: ArmyList, weapon: str) -> tuple[Any, ...]:
-    """Gather all that a game knows of a weapon."""
+    """Gather all figures of a weapon, to compare it with another list's."""
     figures = (anti_tank_weapons(army_list), light_mortars(army_list))
     return (
         table_four_row(army_list, weapon),

@@ -21,14 +21,15 @@ LIST = kinds.type_info(ArmyList)
 
 
 def mended(data: Any) -> tuple[ArmyList, Found]:
-    """Make a list of these values, with a stand-in wherever something is wrong, and tell all that is."""
+    """Make a list of plain values, with stand-ins for what is wrong; return it with all faults, each with
+    its place."""
     found: Found = []
     made: ArmyList = _of(data, LIST, (), found)
     return made, found
 
 
 def _of(value: Any, kind: kinds.Type, place: Place, found: Found) -> Any:
-    """Take a value over as one of a kind; a stand-in where it is none."""
+    """Convert a value to this type; where it does not fit, note the fault and return a stand-in."""
     match kind:
         case kinds.UnionType(types=types):
             if value is None:
@@ -112,7 +113,7 @@ def _pairs(value: Any, kind: kinds.DictType, place: Place, found: Found) -> Iter
 
 
 def _wrong(value: Any, kind: kinds.Type) -> str:
-    """Tell what is wrong with a single value, "" where nothing is."""
+    """Say why a single value is not of this type; "" where it is."""
     match kind:
         case kinds.EnumType(cls=cls):
             return _not_among(value, [one.value for one in cls])
@@ -164,7 +165,7 @@ def _not_among(value: Any, known: Any) -> str:
 
 
 def _stand_in(value: Any, kind: kinds.Type) -> Any:
-    """Choose something harmless in place of what is wrong or missing; a text stays what it is."""
+    """Make a harmless value of this type in place of a wrong or missing one; a text is kept."""
     match kind:
         case kinds.UnionType():
             return None

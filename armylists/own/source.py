@@ -116,7 +116,8 @@ def _wrong_signs(text: str) -> str:
 
 
 def _refused(text: str) -> list[ListFault]:
-    """Look through the text piece by piece, before anything is built of it; raises YAMLError."""
+    """Find faults that keep YAML text from being built: too deep, too long, signs not allowed; raises
+    YAMLError."""
     found, depth, nodes = [], 0, 0
     for event in yaml.parse(text, _Loader):
         line = event.start_mark.line + 1
@@ -176,7 +177,7 @@ def _key(node: yaml.ScalarNode) -> str | int:
 
 
 def _value(node: yaml.ScalarNode, place: Place, source: Source) -> Any:
-    """Read a single value: a number, yes or no, nothing, else a text."""
+    """Convert a YAML scalar to a number, bool or None, else a text; what is too long is noted as a fault."""
     text: str = node.value
     kind = node.tag.rpartition(":")[2]
     if kind == "null" or (kind == "bool" and text.lower() in WORDS):

@@ -154,7 +154,7 @@ def lay_out(form: forms.Form, platoons: Sequence[Platoon], terms: Terms, *, with
         field=form[platoon_field(army_list)].html_name,
         is_chosen=str(form["army"].value()) == army_list.key,
         cards=tuple(_cards(form[platoon_field(army_list)], platoons)),
-        errors=list(form[platoon_field(army_list)].errors),
+        errors=[str(error) for error in form[platoon_field(army_list)].errors],
         lines=lines,
         level=terms.level,
     )
@@ -170,7 +170,7 @@ def _cards(field: forms.BoundField, offered_now: Sequence[Platoon]) -> Iterator[
                 id=f"{field.auto_id}_{platoon.pk}",
                 platoon=platoon,
                 is_chosen=str(field.value()) == str(platoon.pk),
-                traits=tuple(TRAITS.get(trait, trait) for trait in platoon.as_roster().traits),
+                traits=tuple(str(TRAITS.get(trait, trait)) for trait in platoon.as_roster().traits),
             )
             for platoon in platoons
         )

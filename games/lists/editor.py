@@ -19,6 +19,7 @@ from armylists.own.form import ListForm
 from armylists.own.shape import mended
 from armylists.own.source import ListFault, read
 from armylists.own.writing import written
+from cocweb.language import in_words
 from games.lists import selectors, services
 from games.lists.models import OwnList
 from games.people.models import Player
@@ -53,7 +54,7 @@ def edit(request: HttpRequest, word: str) -> HttpResponse:
             except services.BadList as bad:
                 found = bad.found
             except Refused as refused:
-                why = refused.text + str(SAVE_AGAIN) * (refused.code == "changed-elsewhere")
+                why = in_words(refused.text) + str(SAVE_AGAIN) * (refused.code == "changed-elsewhere")
     return _shown(request, row, text, way, found, why)
 
 
@@ -84,8 +85,9 @@ def _text_sent(sent: QueryDict, do: str) -> str:
 
 def _formed(data: dict[str, Any], sent: QueryDict, do: str) -> str:
     """Write the list `data` as YAML, changed by the form's fields and the button pressed."""
-    changed = filled_in(data, sent.dict())
-    changed = limited(characterised(changed, sent.getlist("characteristic"), characteristics()), sent.dict())
+    fields = {name: sent.get(name, "") for name in sent}
+    changed = characterised(filled_in(data, fields), sent.getlist("characteristic"), characteristics())
+    changed = limited(changed, fields)
     if do == SUPPLY:
         new, cost = sent.get("new-support", ""), sent.get("new-cost", "")
         changed = supplied(changed, mended(changed)[0], new, cost)

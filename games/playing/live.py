@@ -141,7 +141,7 @@ class Board:
     _setup: Setup | None = None
 
     def setup(self, row: Game) -> Setup:
-        """Unpack what was agreed, once."""
+        """Unpack the game's Setup from its row, the first time, and keep it."""
         if self._setup is None:
             self._setup = row.as_setup()
         return self._setup
@@ -206,7 +206,7 @@ class LiveGame:
         return self.row if self.row is not None and self.row.number > row.number else row
 
     def setup(self, row: Game) -> Setup:
-        """Unpack what was agreed, once for all viewers."""
+        """Return the game's Setup, unpacked once for all viewers."""
         return self.board.setup(row)
 
     def moved(self, row: Game, play: Play, last: loading.LastAnswer | None) -> None:
@@ -282,7 +282,8 @@ def held(game_id: str, viewer: Viewer = None) -> Iterator[LiveGame]:
 
 
 def forget(game_id: str) -> None:
-    """Load a game anew when it is next wanted. Waits for whoever holds it: not for use in a transaction."""
+    """Have a game loaded anew when it is next wanted. Waits for whoever holds it: not for use in a
+    transaction."""
     with _guard:
         found = _boards.get(game_id)
     if found is None:
@@ -294,7 +295,7 @@ def forget(game_id: str) -> None:
 
 
 def forget_after_commit(game_id: str) -> None:
-    """Load a game anew once what is written now can be read: before that one would load what was."""
+    """After the commit, have the game loaded anew when it is next wanted."""
     transaction.on_commit(lambda: forget(game_id), robust=True)
 
 

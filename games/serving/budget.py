@@ -16,6 +16,7 @@ FOR_WATCHERS = 0.25
 
 
 def _fresh(part: float) -> Purse:
+    assert settings.QUERY_BUDGET is not None, "a purse is asked for only where there is a budget"
     most, each_second = settings.QUERY_BUDGET
     return Purse(most * part, each_second * part)
 

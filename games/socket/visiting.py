@@ -113,7 +113,7 @@ def game_row(game_id: str) -> Game:
 
 
 def opening(game_id: str, player: Player | None) -> outbound.Hello:
-    """Make the first message to somebody who opens the page of a game: the page brings it along."""
+    """Make the first message to a visitor, to be brought along in the game's page."""
     return _everything(Visitor(game_id, player, muted=chatting.muted_by(player)))[1]
 
 
@@ -200,7 +200,7 @@ def newest_chat(row: Game, visitor: Visitor) -> list[outbound.ChatLine]:
 
 
 def talk(visitor: Visitor) -> outbound.Talk:
-    """Read the talk anew, when somebody was muted or is to be heard again."""
+    """Make the message with the whole talk, after somebody was muted or is to be heard again."""
     visitor.muted = chatting.muted_by(visitor.player)
     row = game_row(visitor.game_id)
     muted = chatting.muted_at(row, visitor.muted, sits=bool(visitor.seats))
@@ -214,7 +214,7 @@ def hears(visitor: Visitor, by: int, *, for_all: bool) -> bool:
 
 
 def chat_line(line: ChatLine) -> outbound.ChatLine:
-    """Write a line as it is sent."""
+    """Make the message of one line of the talk."""
     at = line.created.strftime("%Y-%m-%dT%H:%M:%SZ")
     shown = outbound.ChatLine(id=line.pk, name=line.name, text=line.text, at=at)
     if not line.for_all:

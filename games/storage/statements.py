@@ -21,7 +21,7 @@ class Reading:
     names: tuple[str, ...]
     converters: tuple[tuple[int, Any, tuple[Callable[..., Any], ...]], ...]
 
-    def row(self, *given: object) -> Any:
+    def row(self, *given: str | int) -> Any:
         """Read the row that these values select, in the order of the statement; None where there is none."""
         with connection.cursor() as cursor:
             cursor.execute(self.statement, given)
@@ -79,7 +79,8 @@ def _given(model: type[Model]) -> Fields:
 
 @cache
 def _named(model: type[Model], names: tuple[str, ...]) -> Fields:
-    return tuple(model._meta.get_field(name) for name in names)
+    fields = {one.name: one for one in model._meta.concrete_fields}
+    return tuple(fields[name] for name in names)
 
 
 @cache
@@ -104,4 +105,5 @@ def _table(model: type[Model]) -> str:
 
 
 def _column(field: "Field[Any, Any]") -> str:
+    assert field.column is not None, "a field of a row has a column"
     return str(connection.ops.quote_name(field.column))

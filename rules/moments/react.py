@@ -26,7 +26,7 @@ WINDOWS = Tally("windows")
 
 
 async def react(game: Game, moment: Moment) -> bool:
-    """Let the other side react once, if it could on what everybody knows; whether it did."""
+    """Let the other side react once, if for all that both know it could; return whether it did."""
     reactor = game.enemy(moment.side)
     if game.table.result is not None or game.phase.is_over:
         return False
@@ -95,7 +95,7 @@ def _answers(game: Game, moment: Moment) -> list[Reaction[Any]]:
 
 
 def window_of(chances: Chances) -> Window:
-    """Tell what a window is about, for preferences and standing orders."""
+    """Make the Window of these chances, which says what it is about, for preferences and standing orders."""
     game, reactor, moment = chances.game, chances.reactor, chances.moment
     return Window(
         act=moment.act,
@@ -130,7 +130,7 @@ async def _ask(chances: Chances) -> Intercepted:
 
 
 def intercept_request(chances: Chances) -> Intercept:
-    """Make the question whether a player reacts to a move about to begin, and at which inch of it."""
+    """Make the request whether a player reacts to a move about to begin, and at which inch of it."""
     game, reactor, moment = chances.game, chances.reactor, chances.moment
     return Intercept(
         name="react-to-move",
@@ -151,7 +151,7 @@ def _let_it_pass(moment: Moment) -> Interception:
 
 
 def react_request(chances: Chances) -> Choose:
-    """Ask whether the side lets pass what has happened or is about to, or reacts."""
+    """Make the request whether the side reacts to what has happened or is about to, or lets it pass."""
     moment = chances.moment
 
     def options() -> list[Option]:

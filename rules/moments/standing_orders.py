@@ -105,7 +105,7 @@ def _why_not_there(order: StandingOrder) -> Text:
 
 
 def reply_by(request: AnyRequest, orders: Iterable[StandingOrder]) -> Chosen | Intercepted | None:
-    """Find the answer that the first order which applies gives to this window, None if none does."""
+    """Find the reply to this window by the first standing order that applies; None where none does."""
     for order in orders:
         if request.window is None or not _concerns(order, request.window):
             continue

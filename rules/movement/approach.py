@@ -42,7 +42,7 @@ class Errand(PlannedMove):
     charges: ClassVar[bool] = False
 
     def why_not(self, traced: Traced) -> Text:
-        """Say what speaks against his way, "" if nothing does."""
+        """Say why the man cannot go this way; "" where he can."""
         return self._why_not(traced.paths)
 
     def _why_not(self, paths: Paths) -> Text:

@@ -23,7 +23,7 @@ def is_retiring(game: Game, side: Side, party: Movers) -> bool:
 
 
 def why_not_nearer(game: Game, side: Side, movers: Sequence[Mover], paths: Paths) -> Text:
-    """Say why these ways are not those of men who retire, or nothing (1e 16.1.2, B)."""
+    """Say why men who keep away from the enemy cannot go these ways; "" where they can (1e 16.1.2, B)."""
     enemies = enemies_of(game, side)
     for mover in movers:
         if mover.way(paths) and (reason := why_mover_retires(game, side, mover)):

@@ -52,7 +52,8 @@ class AimGun(PlainOrder[OfTeam]):
 
 
 async def fire_well_aimed(game: Game, unit: Unit) -> None:
-    """Fire, if those who may react before leave anybody to do it (1e 5.1.2, 9.1.3)."""
+    """Have the gun fire well aimed, while the enemy may react before and after; nothing if nobody is left
+    to (1e 5.1.2, 9.1.3)."""
     await watch(game, about_to_fire(unit.side, unit_ref(unit), unit.figures))
     left = as_it_now_stands(unit)
     if game.table.result is not None or left is None or why_not_serve(game, left):

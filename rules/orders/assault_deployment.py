@@ -117,7 +117,8 @@ def why_not_assault(game: Game, vehicle: Vehicle) -> Text:
 
 
 async def assault(game: Game, vehicle: Vehicle) -> None:
-    """Pay, set them down as far as they may get, and let them fight or act at once (2e 8.2.2)."""
+    """Pay for it, ask where those aboard get to, put them there, and let them fight or act at once (2e
+    8.2.2)."""
     side, riders = game.side(vehicle.seat), passengers(game, vehicle)
     name = names_of(game, riders)
     pay(game, side, Use.ASSAULT_DEPLOYMENT, who=refs_of(game, riders))
@@ -192,7 +193,7 @@ class Reached:
     starts: Mapping[str, Point]  # against the hull, where they may stay
 
     def why_not(self, placed: Placed) -> Text:
-        """Say why these places cannot be, or nothing."""
+        """Say why those who get out cannot be at these places; "" where they can."""
         side, places = self.game.side(self.vehicle.seat), placed.places
         others = self._others()
         for one, at in places.items():

@@ -190,7 +190,7 @@ def driver_of(game: Game, vehicle: Vehicle) -> Figure | None:
 
 
 async def get_out_on_foot(game: Game, vehicle: Vehicle, staying: Sequence[str]) -> None:
-    """Set them down against the vehicle, and let each Unit of them go on at once (1e 11.6.2)."""
+    """Set these riders down against the vehicle, and let each Unit of them go on at once (1e 11.6.2)."""
     side = game.side(vehicle.seat)
     who = _parted(game, side, passengers(game, vehicle), staying)
     leave(game, vehicle, who)

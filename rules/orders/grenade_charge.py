@@ -186,7 +186,7 @@ def _volley(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> Volley
 
 
 async def choose_charge_target(game: Game, unit: Unit, order: GrenadeCharge) -> Team | None:
-    """Ask at whom they go; None when the player goes back."""
+    """Ask which enemy Team the Unit charges with grenades; None when the player goes back."""
     request = Choose(
         name="choose-charge-target",
         seat=unit.side.seat,

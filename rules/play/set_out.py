@@ -166,7 +166,8 @@ class _Setting:
     # --- who is meant --------------------------------------------------------------------------------
 
     def _named(self, number: int, who: str) -> Aboard:
-        """Find the first of that name who has not been named before; raises BadLayout."""
+        """Find the first troops of that name who have not been placed; raises BadLayout where there are
+        none left."""
         if found := _first(self._troops(), who):
             return found
         known = ", ".join([*dict(self._troops()), *dict(self._vehicles())])

@@ -52,7 +52,7 @@ def not_there() -> Refused:
 
 
 def move(game: Game, given: MovePiece) -> Done:
-    """Put a piece where it is said to stand; raises Refused."""
+    """Move a piece to the place and floor given; return what was done and what undoes it. Raises Refused."""
     if not game.ground.is_on_table(given.at):
         raise Refused("not-possible", say("place-is-off-the-table"))
     for side in game.sides():
@@ -125,7 +125,7 @@ def _check_no_fight(game: Game, men: Sequence[Figure]) -> None:
 
 
 def stand(game: Game, given: PutMenBack) -> None:
-    """Put men back where they stood, as far as they are still there; raises Refused."""
+    """Put men back at the places given, those who are still on the table; raises Refused."""
     side = game.side(given.seat)
     here = {man.id for man in game.figures_on_table(side)}
     wanted = {man: spot for man, spot in given.places.items() if man in here}
@@ -197,7 +197,8 @@ def _move_point(game: Game, side: Side, point: JumpOffPoint, given: MovePiece) -
 
 
 def _move_marker(game: Game, marker: Marker, given: MovePiece) -> Done:
-    """Shift what lies on the ground, with all of its outline."""
+    """Move a marker with all of its outline; return what was done and the correction that undoes it.
+    Raises Refused."""
     if isinstance(marker, Blaze | Ruin):
         raise Refused("not-possible", say("belongs-to-its-building"))
     corners = {name: getattr(marker, name) for name in ("corners", "ring") if hasattr(marker, name)}

@@ -243,7 +243,8 @@ async def _fire(game: Game, side: Side, team: Team) -> None:
 
 
 def _ways_to_attack(game: Game, unit: Unit) -> dict[str, Text]:
-    """List what they could do now: fire at vehicles, their own arms, a mortar, or what they put on a hull."""
+    """List the attacks that ambushers could make at once: on vehicles, with their own arms, by mortar, by
+    hand on a hull."""
     armour = may_fire_at_vehicles(game, unit) and not why_not_serve(game, unit)
     arms = [] if firing.why_not_fire(game, unit) else [FIRE]
     bombs = mortar.serves_mortar(game, unit) and not mortar.why_not_fire_mortar(game, unit)
@@ -269,7 +270,7 @@ async def _fires_now(side: Side, team: Team, ways: Mapping[str, Text]) -> str:
 
 
 def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
-    """Ask where the men appear."""
+    """Make the request where the ambushers appear."""
     points = side.jump_off_points
 
     def check(placed: Placed) -> Text:

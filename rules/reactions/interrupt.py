@@ -89,7 +89,7 @@ class Interrupt(Reaction[Interruption]):
         return "" if is_fired_at else say("nobody-to-fire-at-at-that-point")
 
     def suits_orders(self, given: Interruption) -> bool:
-        """Tell whether somebody would fire, which is what an order to interrupt means."""
+        """Whether the interrupt would fire at somebody, which is what an order to interrupt means."""
         return given.how in (FIRE, AT_VEHICLES, *by_crew.FIRES)
 
     async def carry_out(self, game: Game, side: Side, given: Interruption, moment: Moment | None) -> None:
@@ -152,7 +152,7 @@ def interruptions(game: Game, reactor: Side, moment: Moment | None) -> list[Inte
 
 
 def _cheapest_first(game: Game, reactor: Side, moment: Moment | None) -> Iterator[Interception]:
-    """List the same, one by one, all moves before all fire."""
+    """List the interruptions that work out fastest first: all moves, then all fire."""
     if why_not_interrupt(game, reactor, moment):
         return
     units, vehicles = ready_units(game, reactor), list(by_crew.ready_vehicles(game, reactor))
@@ -271,7 +271,7 @@ async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:
 
 
 async def _fire_mortar(game: Game, side: Side, unit: Unit) -> None:
-    """Fire it, if those who were halted have left anybody to fire at."""
+    """Fire the mortar, if the men who were halted leave anybody to fire at."""
     if mortar.why_not_fire_mortar(game, unit):
         return
     await mortar.fire_mortar(game, unit)

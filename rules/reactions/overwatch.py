@@ -91,7 +91,7 @@ def why_not_overwatch(unit: Unit) -> Text:
 
 
 async def choose_facing(game: Game, unit: Unit) -> float:
-    """Ask which way they watch: one direction for one Initiative (1e 4.5.4, faq-016)."""
+    """Ask which way a Unit on Overwatch looks: one direction for one Initiative (1e 4.5.4, faq-016)."""
     if unit.teams[0].has_gun:
         return unit.teams[0].facing  # as it stands: to turn it takes a whole Phase (1e 7.5)
     at = marker_of(unit.teams[0])

@@ -146,6 +146,6 @@ async def fire_at_movers(game: Game, reactor: Side, unit: Unit, moment: Moment) 
 
 
 def frontal(unit: Unit, pieces: tuple[str, ...]) -> Watch:
-    """Fire at these pieces in the frontal arc of any Team of the Unit."""
+    """Make the Watch of fire at these pieces in the frontal arc of any Team of the Unit."""
     first, *others = (watch_of(team, pieces) for team in unit.teams)
     return Watch(pieces=pieces, origin=first.origin, facing=first.facing, others=tuple(others))

@@ -177,6 +177,9 @@ class Game(models.Model):
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
 
+    is_waiting_for_you: bool
+    """Whether it waits for whoever looks: noted where his games are listed."""
+
     objects = Games.as_manager()
 
     class Meta:
@@ -273,7 +276,8 @@ class Game(models.Model):
 
     @property
     def reader(self) -> Reader:
-        """Tell who reads of it now: in his unit of length, or where he has none in the one agreed."""
+        """The language and unit of length of whoever reads now; the unit agreed for the game where he has
+        none."""
         now = reading()
         return Reader(language=now.language, unit=now.unit or UNITS[self.lengths])
 

@@ -13,6 +13,7 @@ from armylists.terms import FREELY, Terms
 from games.fair_dice import dice
 from games.fair_dice import services as promises
 from games.fair_dice.dice import Part
+from games.forces.selectors import offered_platoon
 from games.game.models.game import (
     ABANDONED,
     COUNTDOWN,
@@ -146,7 +147,7 @@ def _other_seat(game: Game, wish: Wish, player: Player, start: Start) -> Seat:
 
 def _other_supports(game: Game, wish: Wish, platoon: int) -> Sequence[str]:
     if wish.mode == Mode.COMPUTER and wish.other_supports is None and not game.picks_late:
-        return forces.picked_by_computer(game, forces.offered_platoon(platoon, game.host))
+        return forces.picked_by_computer(game, offered_platoon(platoon, game.host))
     return wish.other_supports or ()
 
 

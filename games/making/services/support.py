@@ -73,8 +73,7 @@ def pick(game: Game, seat: Seat, platoon: int, supports: Sequence[str]) -> None:
         forces.give(seat, platoon, ())
         seat.save(update_fields=("force",))
         return
-    is_rated = game.rolls_support and seat.force is not None
-    if is_rated and seat.force.platoon_id != platoon:
+    if game.rolls_support and seat.force is not None and seat.force.platoon_id != platoon:
         told = _("The support level was found for the %(title)s; another platoon is too late.") % {
             "title": seat.force.platoon.title
         }

@@ -8,6 +8,7 @@ from django.urls import URLPattern, path, re_path, reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from cocweb.language import in_words
 from games.forces.forms import ForceForm
 from games.forces.in_hand import take_in_hand
 from games.forces.services import own_force
@@ -39,7 +40,7 @@ def new(request: HttpRequest) -> HttpResponse:
         try:
             game = making.create_game(player_named(request, form.cleaned_data["name"]), form.wish())
         except Refused as refused:
-            form.add_error(None, refused.text)
+            form.add_error(None, in_words(refused.text))
         else:
             take_in_hand(request, form.own.brought)
             return redirect(next_step(request, game.pk))
@@ -62,7 +63,7 @@ def quick(request: HttpRequest) -> HttpResponse:
     """Make a game at one press on the first page: against the computer, or one with a link to send."""
     form = QuickGameForm(request.POST)
     if not form.is_valid():
-        told = " ".join(text for texts in form.errors.values() for text in texts)
+        told = " ".join(str(text) for texts in form.errors.values() for text in texts)
         return render(request, "400.html", {"text": told}, status=400)
     given, known = form.cleaned_data, player(request)
     try:
@@ -107,7 +108,7 @@ def _sat_down(request: HttpRequest, form: JoinForm, seat: Seat) -> bool:
         making.join(known, seat.invitation, platoon=platoon, supports=supports, entropy=given["entropy"])
         take_in_hand(request, form.own.brought)
     except Refused as refused:
-        form.add_error(None, refused.text)
+        form.add_error(None, in_words(refused.text))
         return False
     return True
 

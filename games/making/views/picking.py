@@ -13,6 +13,7 @@ from armylists.amounts import in_points
 from armylists.fitting import Left, fit, wanted
 from armylists.models import Platoon
 from armylists.terms import FREELY, LOTS, Terms
+from cocweb.language import in_words
 from games.forces import services as saved_forces
 from games.forces.forms import ForceForm
 from games.forces.in_hand import in_hand, take_in_hand
@@ -69,7 +70,7 @@ def _is_picked(known: Player, game: Game, seat: Seat, form: ForceForm) -> bool:
     try:
         making.choose_force(known, game.pk, form.platoon.pk, form.supports, seat=RulesSeat(seat.colour))
     except Refused as refused:
-        form.add_error(None, refused.text)
+        form.add_error(None, in_words(refused.text))
     return not form.errors
 
 
@@ -106,8 +107,9 @@ def _draft(request: HttpRequest, known: Player, form: ForceForm, seat: Seat) -> 
     """
     if request.method != "POST":
         brought = next((one for one in _usable(known, form) if one.pk == in_hand(request)), None)
-        is_time = brought is not None and form.terms.level is not None and seat.force is not None
-        return _brought(brought, seat.force.platoon, form.terms) if is_time else None
+        if brought is None or form.terms.level is None or seat.force is None:
+            return None
+        return _brought(brought, seat.force.platoon, form.terms)
     if form.as_typed is None:
         return None
     (platoon, typed), do = form.as_typed, request.POST["do"]
@@ -142,7 +144,7 @@ def _drawn(platoon: Platoon, terms: Terms, typed: Sequence[str]) -> Draft:
     try:
         found = drawn_at_random(platoon, terms)
     except Refused as refused:
-        return Draft(platoon, typed, why=refused.text)
+        return Draft(platoon, typed, why=in_words(refused.text))
     return Draft(
         platoon,
         found,
@@ -165,7 +167,7 @@ def _saved(known: Player, platoon: Platoon, typed: Sequence[str]) -> Draft:
     try:
         made = saved_forces.save(known, platoon.pk, typed)
     except Refused as refused:
-        return Draft(platoon, typed, why=refused.text)
+        return Draft(platoon, typed, why=in_words(refused.text))
     return Draft(
         platoon,
         typed,

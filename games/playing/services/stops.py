@@ -104,7 +104,8 @@ def _seat_with_wishes(game_id: str, seat: RulesSeat) -> Seat:
 
 
 def answered_beforehand(play: Play, seat: RulesSeat, reply: object, *, late: bool = False) -> Fact:
-    """Tell this seat alone, in its log, what has been answered for it."""
+    """Make the fact, for this seat's log alone, that its player's question was answered for him: as
+    wished, or `late`."""
     request = play.pending[seat].request
     told = kept(request.window.told if request.window is not None else request.prompt)
     given: Any = {"side": side_ref(play.table.sides[seat]), "only": seat, "told": told}

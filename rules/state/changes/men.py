@@ -321,7 +321,8 @@ class StanceTold(OfSide, frozen=True):
 
 
 def set_stance(game: Game, teams: Iterable[Team], stance: Stance) -> None:
-    """Give Teams of a side a stance; says once of those who had the same before what changes for them."""
+    """Set the stance of these Teams of a side; tell it, and what stance has ended, of those for whom it
+    changes."""
     changing = [team for team in teams if team.stance is not stance]
     ends = stance is Stance.NONE
     for which in (Stance.TACTICAL, Stance.OVERWATCH):
@@ -335,7 +336,7 @@ def set_stance(game: Game, teams: Iterable[Team], stance: Stance) -> None:
 
 
 def withdraw_team(team: Team) -> None:
-    """Take a Team that ambushed off the table again, to come on later (1e 5.1.2)."""
+    """Take a Team off the table after its ambush, to come on again later (1e 5.1.2)."""
     team.where, team.stance = Where.RESERVE, Stance.NONE
     for figure in team.figures:
         figure.at, figure.floor = None, 0

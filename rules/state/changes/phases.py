@@ -67,19 +67,19 @@ def hold_dice(game: Game, rolled: list[int], red: list[int], *, sixes: int, dice
 
 
 def take_dice(game: Game, dice: Sequence[int]) -> None:
-    """Use up these Command Dice."""
+    """Take these Command Dice off those that are left to use in the Phase."""
     for die in dice:
         game.phase.dice.remove(die)
 
 
 def give_command(game: Game, leader: Leader, initiatives: int) -> None:
-    """Make this Leader the one who gives orders, so many of them (1e 4.5.1)."""
+    """Make this Leader the one who gives orders, with so many Initiatives (1e 4.5.1)."""
     phase = game.phase
     phase.leader, phase.initiatives, phase.granted = leader.id, initiatives, initiatives
 
 
 def give_crew_command(game: Game, vehicle: Vehicle, initiatives: int) -> None:
-    """Let so many of this vehicle's crew act (1e 11.2)."""
+    """Note that this vehicle's crew is acting, with so many orders (1e 11.2)."""
     phase = game.phase
     phase.crew, phase.initiatives, phase.granted = vehicle.id, initiatives, initiatives
 
@@ -90,7 +90,7 @@ def spend_initiatives(game: Game, count: int) -> None:
 
 
 def spend_all_initiatives(game: Game) -> None:
-    """Spend all that are left."""
+    """Spend all Initiatives of the Leader who gives orders."""
     game.phase.initiatives = 0
 
 
@@ -100,7 +100,7 @@ def end_command(game: Game) -> None:
 
 
 def end_crew_command(game: Game) -> None:
-    """Have no crew that acts."""
+    """Note that no crew is acting any more."""
     game.phase.crew, game.phase.initiatives = None, 0
 
 

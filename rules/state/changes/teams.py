@@ -62,7 +62,7 @@ def make_one(section: Section) -> None:
 
 
 def put_on_floor(men: Iterable[Figure], floor: int) -> None:
-    """Have these men stand on a floor of a house, or on the ground (0)."""
+    """Set the floor of these men: of a house, or 0 for the ground."""
     for man in men:
         man.floor = floor
 
