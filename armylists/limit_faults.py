@@ -21,6 +21,9 @@ def faulty_limits(army_list: ArmyList) -> Iterator[Problem]:
         yield from each_unknown(f"{where}.requires", limit.requires, rows, "support choice")
         yield from each_unknown(f"{where}.platoons", limit.platoons, platoons, "platoon")
         yield from (Problem(where, told) for told in _contradictions(limit))
+    months = [limit.from_ or limit.until for limit in army_list.limits]
+    if any(months) and army_list.month is None:
+        yield Problem("$.month", _("a list with limits in time needs the month of its battles"))
     for index, platoon in enumerate(army_list.platoons):
         for quality, option in platoon.quality.items():
             if option.from_ and option.until and option.until < option.from_:

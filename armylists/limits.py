@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from armylists.amounts import month_in_words
 from armylists.called import QUALITIES
 from armylists.schema import Limit
 from armylists.terms import SupportFault
@@ -40,6 +41,11 @@ class Limits:
                 told = f"{self.names[choice]}: {self.why_no_more(choice, most)}."
                 return SupportFault("support-too-often", told, choice)
         return next((fault for limit in self.limits for fault in self._together(limit, taken)), None)
+
+    def why_not_then(self, choice: str) -> str:
+        """Say why a support is not to be had in the month of the battle, or nothing."""
+        late = (limit for limit in self._on(choice) if self._out_of_time(limit))
+        return next((why_not_then(limit.from_, limit.until) for limit in late), "")
 
     def why_no_more(self, choice: str, most: int) -> str:
         """Say in the middle of a sentence why no more of a support may be taken."""
@@ -122,8 +128,9 @@ def within(month: str | None, first: str | None, last: str | None) -> bool:
     return month is None or ((first is None or first <= month) and (last is None or month <= last))
 
 
-def why_not_then(first: str | None, last: str | None) -> str:
+def why_not_then(from_: str | None, until: str | None) -> str:
     """Say in the middle of a sentence in which months something was there."""
+    first, last = from_ and month_in_words(from_), until and month_in_words(until)
     if first and last:
         return _("only from %(first)s until %(last)s") % {"first": first, "last": last}
     told = _("only from %(first)s on") if first else _("only until %(last)s")

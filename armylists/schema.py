@@ -228,7 +228,10 @@ class SpecialRule(Entry, frozen=True):
 
 
 class ArmyList(Entry, frozen=True):
-    """A whole list. `unlisted` names what it sells without a row of figures, `doubts` how it was read."""
+    """A whole list. `unlisted` names what it sells without a row of figures, `doubts` how it was read.
+
+    One that has anything for some months only names the `month` of its battles unless another is agreed.
+    """
 
     id: Id = field(name="list")
     title: Text
@@ -238,6 +241,7 @@ class ArmyList(Entry, frozen=True):
     platoons: tuple[Platoon, ...]
     support: dict[AtLeastOne, tuple[SupportItem, ...]]
     arsenal: Arsenal
+    month: Month | None = None
     limits: tuple[Limit, ...] = ()
     unlisted: tuple[Id, ...] = ()
     characteristics: tuple[Characteristic, ...] = ()

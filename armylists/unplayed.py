@@ -41,6 +41,8 @@ def _of_platoon(platoon: Platoon) -> Iterator[str]:
     for option in platoon.quality.values():
         if PlatoonTrait.DIEHARD in option.traits:
             yield PlatoonTrait.DIEHARD.value
+        if option.from_ or option.until:
+            yield "from" if option.from_ else "until"
     if platoon.headquarters.carried:
         yield "carried"
     led: list[Leader | Team] = [one for part in platoon.sections for one in (*part.leaders, *part.teams)]

@@ -13,7 +13,8 @@ Inches = Annotated[float, Meta(ge=0)]
 Dice = Annotated[int, Meta(ge=0)]
 Side = Annotated[float, Meta(ge=1, le=36)]
 """Of a square of the table, in inches."""
-Month = Annotated[str, Meta(pattern=r"^19[0-9]{2}-(0[1-9]|1[0-2])$")]
+MONTH_WRITTEN = r"^19[0-9]{2}-(0[1-9]|1[0-2])$"
+Month = Annotated[str, Meta(pattern=MONTH_WRITTEN)]
 """Of a war, as in 1940-05."""
 # "0-18": one real band of a weapon, in inches; "any": as far as one can see.
 BandName = Annotated[str, Meta(pattern=r"^([0-9]+-[0-9]+|any)$")]

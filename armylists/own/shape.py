@@ -10,12 +10,9 @@ from msgspec import inspect as kinds
 
 from armylists.own.source import Place
 from armylists.schema import ArmyList
-from armylists.words import Month
+from armylists.words import MONTH_WRITTEN
 
 Found = list[tuple[Place, str]]
-
-(MONTH,) = (note.pattern for note in Month.__metadata__)
-"""How a month is written."""
 
 LIST = kinds.type_info(ArmyList)
 
@@ -152,7 +149,7 @@ def _wrong_text(value: Any, kind: kinds.StrType) -> str:
     if kind.pattern and not re.search(kind.pattern.replace("$", r"\Z"), value):
         if "any" in kind.pattern:
             return _("%(value)s is not a word like “0-18”, or “any”.") % {"value": _shown(value)}
-        if kind.pattern == MONTH:
+        if kind.pattern == MONTH_WRITTEN:
             return _("%(value)s is no month like “1940-05”.") % {"value": _shown(value)}
         return _("%(value)s is not a word of small letters, digits and hyphens.") % {"value": _shown(value)}
     return ""

@@ -14,7 +14,7 @@ from armylists.models import ArmyList, Platoon
 from armylists.organisation import Organisation, SectionLine, organisation
 from armylists.purposes import purpose
 from armylists.schema import SupportItem
-from armylists.supports import VEHICLE, costs, most_of, offered
+from armylists.supports import VEHICLE, costs, limits_on, most_of, offered
 from armylists.supports_in_words import consists_of
 from armylists.terms import Terms
 from armylists.vehicle_lines import drawing_of
@@ -184,7 +184,8 @@ def _lines(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Itera
     price, choices_of = costs(army_list.key), families(army_list.key)
     for item in offered(army_list.key):
         most = {key: most_of(roster, item.id, terms) for key, roster in rosters.items()}
-        barred = terms.why_barred(item.id)
+        limits = limits_on(next(iter(rosters.values())), terms)
+        barred = terms.why_barred(item.id) or limits.why_not_then(item.id)
         yield Line(
             item=item,
             field=form[support_field(army_list, item.id)],

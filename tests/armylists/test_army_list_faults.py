@@ -108,6 +108,8 @@ def test_a_small_list_is_sound() -> None:
         ("max: 1", "from: 1940-5", "$.limits[0].from", "matching regex"),
         ("max: 1", "until: 1940-13", "$.limits[0].until", "matching regex"),
         ("max: 1", "from: 1940-05, until: 1940-04", "$.limits[0]", "no time at all"),
+        ("max: 1", "from: 1940-05", "$.month", "needs the month of its battles"),
+        ("period:", "month: 1940-00\nperiod:", "$.month", "matching regex"),
         ("max: 1", "max_each: 0", "$.limits[0].max_each", "Expected `int` >= 1"),
         ("max: 1", "forbidden: true, max: 2", "$.limits[0]", "no number that may be taken"),
         ("max: 1", "exclusive: true", "$.limits[0]", "one item alone"),

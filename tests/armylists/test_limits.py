@@ -73,11 +73,11 @@ def test_what_a_limit_leaves(limit: Limit, choices: list[str], told: str) -> Non
 @pytest.mark.parametrize(
     ("first", "last", "month", "told"),
     [
-        ("1944-06", None, "1944-05", "only from 1944-06 on"),
+        ("1944-06", None, "1944-05", "only from June 1944 on"),
         ("1944-06", None, "1944-06", ""),
-        (None, "1944-06", "1944-07", "only until 1944-06"),
+        (None, "1944-06", "1944-07", "only until June 1944"),
         (None, "1944-06", "1944-06", ""),
-        ("1944-01", "1944-03", "1943-12", "only from 1944-01 until 1944-03"),
+        ("1944-01", "1944-03", "1943-12", "only from January 1944 until March 1944"),
         ("1944-06", None, None, ""),
     ],
 )

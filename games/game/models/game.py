@@ -11,11 +11,23 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from armylists.amounts import month_in_words
 from cocweb.language import UNITS, in_words, reading
 from games.game.models.seat import ROLE_WORDS, Seat
 from games.storage import statements
 from games.storage.ids import is_word, new_id
-from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played, setup_of
+from rules import (
+    EDITIONS,
+    MONTH,
+    SCENARIOS,
+    THE_PATROL,
+    OptionalRule,
+    Role,
+    Scenario,
+    Setup,
+    played,
+    setup_of,
+)
 from rules import Seat as RulesSeat
 from rules.facts import Ending, read_ending
 from rules.ground import Look, Map
@@ -233,6 +245,16 @@ class Game(models.Model):
     def optional_rules(self) -> list[OptionalRule]:
         """The optional rules that it is played with."""
         return played(self.options)
+
+    @property
+    def month(self) -> str:
+        """The month of the battle, as in 1940-05; "" where none is agreed."""
+        return str(self.options.get(MONTH, ""))
+
+    @property
+    def month_in_words(self) -> str:
+        """The month of the battle in the reader's language, as in: May 1940."""
+        return month_in_words(self.month) if self.month else ""
 
     @property
     def picks_late(self) -> bool:

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from armylists.called import called
 from armylists.models import Platoon
+from armylists.words import MONTH_WRITTEN
 from games.forces.forms import ForceForm
 from games.forces.selectors import opponent_of, saved_forces_of
 from games.game.models.game import (
@@ -89,6 +90,13 @@ class NewGameForm(forms.Form):
         choices=OPTION_CHOICES,
         required=False,
         widget=forms.CheckboxSelectMultiple,
+    )
+    month = forms.RegexField(
+        MONTH_WRITTEN,
+        label=_("Month of the battle"),
+        required=False,
+        widget=forms.TextInput({"type": "month", "min": "1900-01", "max": "1999-12"}),
+        error_messages={"invalid": _("A month is written like 1940-05.")},
     )
     support = forms.ChoiceField(
         label=_("Support"), choices=Support.choices, required=False, widget=forms.RadioSelect
@@ -174,6 +182,7 @@ class NewGameForm(forms.Form):
             scenario=given["scenario"] or THE_PATROL.id,
             attacker=given["attacker"],
             options=given["options"],
+            month=given["month"],
             battlefield=given["table"],
             season=given["season"],
             light=given["light"],

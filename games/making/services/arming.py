@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
@@ -28,14 +29,16 @@ from rules.book import Roster
 
 def terms_of(game: Game, seat: Seat) -> Terms:
     """Tell what a seat may pick as support: freely, or up to its level and without what the scenario bars."""
+    month = game.month or None
     if not game.picks_late:
-        return FREELY
+        return replace(FREELY, month=month)
     scenario = SCENARIOS[game.scenario]
     role = scenario.role(RulesSeat(seat.colour), RulesSeat(game.attacker) if game.attacker else None)
     return Terms(
         level=game.support_levels.get(seat.colour, 0),
         barred=scenario.barred(role),
         whose=_whose(scenario, role),
+        month=month,
     )
 
 

@@ -1,15 +1,18 @@
 """From an idea to the first question: create a game, take the other seat, begin."""
 
+import re
 import zlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 from django.db import transaction
 from django.utils.translation import gettext as _
 
 from armylists.models import Platoon
+from armylists.months import usual_month
 from armylists.terms import FREELY, Terms
+from armylists.words import MONTH_WRITTEN
 from games.fair_dice import dice
 from games.fair_dice import services as promises
 from games.fair_dice.dice import Part
@@ -39,7 +42,7 @@ from games.refusals import Refused
 from games.serving import notices
 from games.tables import looks
 from games.tables.services.own_tables import battlefield_for
-from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, THE_PATROL, GameState, Setup, muster, opening
+from rules import EDITIONS, FIRST, MONTH, ON, OPTIONAL_RULES, THE_PATROL, GameState, Setup, muster, opening
 from rules import Seat as RulesSeat
 from rules.facts import Ending, endings
 
@@ -55,6 +58,8 @@ class Wish:
     attacker: str = ""
     """Red or blue, where one side attacks; else a die decides."""
     options: Sequence[str] = ()
+    month: str = ""
+    """Of the battle, as in 1940-05; else that which the list of the first platoon has, if it asks for one."""
     battlefield: str
     season: str = ""
     light: str = ""
@@ -105,7 +110,8 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     ground = battlefield_for(player, wish.battlefield)
     game = Game(mode=wish.mode, battlefield=ground, listed=wish.listed, host=player)
     game.season, game.light = looks.known(wish.season, wish.light)
-    game.edition, game.options = _edition(wish.edition), _options(wish.options)
+    game.edition = _edition(wish.edition)
+    game.options = _options(wish.options) | _month(wish, player)
     scenarios.agree(game, wish.scenario, wish.attacker)
     game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
     game.lengths = wish.lengths
@@ -115,6 +121,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     game.secret, game.commitment = secret, dice.commitment(secret)
     game.position = start.position
     game.save(force_insert=True)
+    start = replace(start, terms=replace(start.terms, month=game.month or None))
     own = Seat(game=game, colour=wish.seat, player=player)
     forces.give(own, wish.platoon, wish.supports, start.terms, start.granted)
     own.save()
@@ -298,6 +305,16 @@ def _options(wanted: Sequence[str]) -> dict[str, str]:
     if not set(wanted) <= set(known):
         raise Refused("no-such-option", _("There is no such optional rule."))
     return {rule: ON for rule in known if rule in wanted}
+
+
+def _month(wish: Wish, player: Player) -> dict[str, str]:
+    """Agree the month of the battle, where anybody asks for one; raises Refused."""
+    if wish.month and not re.fullmatch(MONTH_WRITTEN, wish.month):
+        told = _("A month is written like 1940-05, not %(month)s.") % {"month": wish.month[:20]}
+        raise Refused("malformed", told)
+    platoon = Platoon.objects.select_related("army_list").filter(pk=wish.platoon).first()
+    month = wish.month or (usual_month(platoon.army_list.key) if platoon else "")
+    return {MONTH: month} if month else {}
 
 
 def _countdown(seconds: int) -> int:
