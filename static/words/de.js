@@ -767,7 +767,7 @@ export default {
   "the placing of Jump-Off Points": "das Legen der Jump-Off-Punkte",
   "the rule of what is asked": "die Regel zur Frage",
   "the set-up": "den Aufbau",
-  "thing": ["Sache", "Sachen"],
+  "thing": ["Punkt", "Punkte"],
   "this page": "diese Seite",
   "throws a grenade": "eine Granate wirft",
   "to all": "an alle",
