@@ -46,7 +46,7 @@ class ClaimView(SignupView):
         return super().form_valid(form)
 
     def form_invalid(self, form: Any) -> HttpResponse:
-        """Show what is not right."""
+        """Show the form again with its faults."""
         return self.render_to_response(self.get_context_data(form=form), status=422)
 
     def get_context_data(self, **more: Any) -> dict[str, Any]:
