@@ -23,8 +23,8 @@ landing-rolled = { The-side-rolls } { $faces-plus }{ $added ->
     [0] {""}
    *[other] {" "}+ { $added } fürs Einschießen
 } = { $total } für den Einschlag der Granaten: { $dice ->
-    [0] sie liegen im Ziel
-   *[other] sie weichen { $dice }W6 { $reader-unit ->
+    [0] Sie liegen im Ziel
+   *[other] Sie weichen { $dice }W6 { $reader-unit ->
         [cm] cm
        *[in] Zoll
     } ab
@@ -96,7 +96,7 @@ charge-name = { $charge ->
     [hawkins-daisy-chain] Hawkins-Minenkette
     [gammon-bomb] Gammon-Bombe
     [soviet-petrol-bomb] Brandflasche
-    [satchel-charge] Taschenladung
+    [satchel-charge] Sprengladung
    *[soviet-at-grenade] Panzerhandgranate
 }
 Charge-name = { $charge ->

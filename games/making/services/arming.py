@@ -106,7 +106,7 @@ def picked_by_computer(game: Game, platoon: Platoon) -> list[str]:
 
 
 def _allowed(platoon: Platoon, picked: Sequence[str]) -> list[str]:
-    """Leave out what was drawn more often than the platoon may have it."""
+    """Leave out of the rows drawn those that exceed how many the platoon may have."""
     roster = platoon.as_roster()
     return [row for index, row in enumerate(picked) if picked[:index].count(row) < most_of(roster, row)]
 
@@ -131,7 +131,7 @@ def _chance(game: Game, use: str) -> random.Random:
 
 
 def save_from(player: Player, game: Game, title: str = "") -> SavedForce:
-    """Keep the force that a player had in a game that is over; raises Refused."""
+    """Save as a force of the player's the one he had in a finished game; raises Refused."""
     seat = game.seats.filter(player=player, force__isnull=False).first()
     if seat is None or seat.force is None or not game.is_finished:
         raise Refused("not-a-player", _("You had no force in this game, or it is not over."))
