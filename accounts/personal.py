@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
 from django.contrib.auth.models import User
@@ -33,7 +34,7 @@ def _account(user: User) -> JsonObject:
         "last_signed_in": user.last_login.isoformat() if user.last_login else None,
         "email": [
             {"address": one.email, "verified": one.verified, "primary": one.primary}
-            for one in user.emailaddress_set.all()
+            for one in EmailAddress.objects.filter(user=user)
         ],
         "second_factors": [
             {

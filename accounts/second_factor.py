@@ -67,4 +67,5 @@ def page_to_show_it(user: Any) -> str | None:
 
 def remove_all(user: Any) -> int:
     """Remove every second factor of an account, whose owner has lost them, and return how many they were."""
-    return Authenticator.objects.filter(user_id=user.pk).delete()[0]
+    removed: int = Authenticator.objects.filter(user_id=user.pk).delete()[0]
+    return removed

@@ -38,7 +38,7 @@ def purpose(list_id: str, item: SupportItem) -> str:
     if item.weapon and table_four_row(listed(list_id), item.weapon) in MACHINE_GUNS:
         return _("Much fire from one place.")
     kind = kind_of(item)
-    return str(BY_KIND.get(item.kind) or ("" if kind in TRADES else BY_TEAM.get(kind, "")))
+    return str(BY_KIND.get(item.kind) or ("" if kind in TRADES else BY_TEAM.get(kind) or ""))
 
 
 def _of_vehicle(list_id: str, item: SupportItem) -> str:

@@ -76,7 +76,7 @@ ORDINARY = Grade.ORDINARY.value
 LED = ("gun", "team", "vehicle")
 """Kinds of support that may come with a Leader of their own, or without."""
 
-LEADERS = ((NOTHING, gettext_lazy("none")), *RANKS[:2])
+LEADERS: tuple[Choice, ...] = ((NOTHING, gettext_lazy("none")), *RANKS[:2])
 
 FIRST = 3
 """How many supports are named where a list of them is not opened."""

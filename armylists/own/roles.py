@@ -1,6 +1,6 @@
 """What a weapon may be given to and what a support has to say of itself, so that a game can play it."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -48,7 +48,7 @@ class Arms:
         ):
             yield place, _("“%(weapon)s” is no weapon that a crew of infantry serves.") % {"weapon": weapon}
 
-    def wrong_carried(self, place: Place, weapons: tuple[str, ...], others: frozenset[str]) -> Found:
+    def wrong_carried(self, place: Place, weapons: tuple[str, ...], others: Container[str]) -> Found:
         """Tell of something carried that is no anti-tank weapon and none of the others."""
         for index, weapon in enumerate(weapons):
             if weapon not in self.anti_tank and weapon not in others:

@@ -114,8 +114,8 @@ def _plays_with(player: Player, army_list: ArmyList) -> bool:
 
 
 def lists_of_the_book() -> QuerySet[ArmyList]:
-    """Find the lists of the book, which anybody may copy."""
-    return ArmyList.objects.filter(kept=None)
+    """Find the lists of the book that are played, which anybody may copy."""
+    return ArmyList.objects.filter(kept=None, key__in=army_lists())
 
 
 def source_of(player: Player | None, source: str) -> tuple[str, str]:

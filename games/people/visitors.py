@@ -43,7 +43,7 @@ IN_SESSION = "settings"
 
 
 def settings_of(request: HttpRequest) -> dict[str, str]:
-    """Tell the settings of whoever looks at the page, each with the choice that holds."""
+    """Return the settings of whoever looks at the page, each with the choice that holds."""
     known = player(request)
     return holding(_of_browser(request) if known is None else known.settings)
 

@@ -20,6 +20,6 @@ def table_files(drawn: dict[str, Any]) -> dict[str, Any]:
 
 @register.simple_tag
 def editor_sheets() -> SafeString:
-    """Name the style sheets of the table editor."""
+    """Write the links to the style sheets of the table editor, for the head of its page."""
     links = ((static(path),) for path in preloads.EDITOR_SHEETS)
     return format_html_join("", '<link rel="stylesheet" href="{}">', links)

@@ -228,7 +228,7 @@ def _shock_on_team(game: Game, side: Side, team: Team, given: SetShock) -> Done:
 
 
 def nerve_of(team: Team) -> Nerve:
-    """Tell how a Team bears its Shock."""
+    """Describe how a Team bears its Shock: steady, Pinned or Broken."""
     return Nerve.BROKEN if team.broken else Nerve.PINNED if team.pinned else Nerve.STEADY
 
 

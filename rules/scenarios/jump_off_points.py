@@ -184,7 +184,8 @@ def why_not_there(site: JumpOffSite, at: Point) -> Text:
 
 
 def place_jump_off_point_request(game: Game, side: Side) -> Place:
-    """Ask where the next Jump-Off Point goes, and from which marker: worked out once it is shown."""
+    """Make the request where the next Jump-Off Point goes, and from which marker; worked out only when it
+    is shown."""
 
     @cache
     def open_sites() -> dict[str, JumpOffSite]:

@@ -106,7 +106,10 @@ def pieces_of_chain(places: Sequence[Point]) -> int:
 
 
 def move_marker_request(game: Game, side: Side, *, at_once: bool = True, prompt: Text = MOVE_ONE) -> Place:
-    """Put the question which unlocked marker goes where; not `at_once` where dice are rolled thereafter."""
+    """Make the request which unlocked marker goes where.
+
+    With `at_once` false, as dice are rolled after it, the move cannot be taken back.
+    """
     unlocked = {marker.id: marker for marker in side.patrol_markers.values() if not marker.locked}
 
     def check(placed: Placed) -> Text:

@@ -41,8 +41,8 @@ class EndPhase(SideAction[Nothing]):
 END_PHASE = EndPhase()
 
 
-def spend_command_dice(game: Game) -> Choose:
-    """Ask the active player what to use dice for next; he need not use any (1e 4.2.1)."""
+def command_dice_request(game: Game) -> Choose:
+    """Make the request what the active player uses dice for next; he need not use any (1e 4.2.1)."""
     side = game.active
     return Choose(
         name="spend-command-dice",

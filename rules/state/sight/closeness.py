@@ -100,7 +100,8 @@ def _contact(ground: Ground, at: Point, there: Point, floor: int) -> Access:
 
 
 def _way_in(ground: Ground, building: str, opening_id: str) -> Access:
-    """Say what a door or window is to an assault: into a bunker only an unbarred door leads (1e 13.1.4)."""
+    """Find in what way a door or window lets an assault in: into a bunker only an unbarred door does (1e
+    13.1.4)."""
     feature = ground.feature(building)
     opening = next(one for one in feature.openings if one.id == opening_id)
     is_bunker = feature.cover is Cover.BUNKER
