@@ -51,6 +51,11 @@ def lists_to_read() -> dict[str, ArmyList]:
     return _all_sound(files_to_read())
 
 
+def every_list() -> dict[str, ArmyList]:
+    """Gather the lists that are played and those to read, by id."""
+    return army_lists() | lists_to_read()
+
+
 def _all_sound(files: tuple[Path, ...]) -> dict[str, ArmyList]:
     found = {path: read(path, ArmyList) for path in files}
     for path, army_list in found.items():

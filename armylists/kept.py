@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 
-from armylists.catalogue import army_lists, lists_to_read
+from armylists.catalogue import every_list
 from armylists.models import ListText
 from armylists.own.ids import KEPT, as_kept
 from armylists.own.shape import mended
@@ -28,7 +28,7 @@ def listed(list_id: str) -> ArmyList:
     tried = _on_trial.get()
     if tried is not None and tried.id == list_id:
         return tried
-    return army_lists().get(list_id) or lists_to_read().get(list_id) or _kept(list_id)
+    return every_list().get(list_id) or _kept(list_id)
 
 
 def still_listed(list_id: str) -> ArmyList | None:

@@ -8,7 +8,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, ngettext_lazy
 
 from armylists.amounts import in_seats
-from armylists.armament import AUTO_CANNON, FLAMETHROWER, MACHINE_GUN, TOP_MACHINE_GUN
+from armylists.armament import (
+    AUTO_CANNON,
+    FLAMETHROWER,
+    MACHINE_GUN,
+    MAIN_MACHINE_GUNS,
+    TOP_MACHINE_GUN,
+)
 from armylists.arsenal import Vehicle
 from armylists.called import SPEEDS_SHORT, called
 from armylists.machines import machines
@@ -32,6 +38,10 @@ MACHINE_GUNS = ngettext_lazy("machine gun", "machine guns")
 
 NAMES = {
     MACHINE_GUN: MACHINE_GUNS,
+    MAIN_MACHINE_GUNS["twin-mg"]: ngettext_lazy("twin machine gun", "twin machine guns"),
+    MAIN_MACHINE_GUNS["twin-hmg-mmg"]: ngettext_lazy(
+        "heavy and medium machine gun", "heavy and medium machine guns"
+    ),
     TOP_MACHINE_GUN["mg"]: MACHINE_GUNS,
     TOP_MACHINE_GUN["hmg"]: ngettext_lazy("heavy machine gun", "heavy machine guns"),
     FLAMETHROWER: ngettext_lazy("flamethrower", "flamethrowers"),

@@ -64,13 +64,13 @@ def say(message: str, /, **given: Value) -> Phrase:
 
 
 def one_after_other(*texts: Text) -> Text:
-    """Put texts in a row, with semicolons between them; those that are nothing are left out."""
+    """Join texts with semicolons; empty ones are left out."""
     told = [text for text in texts if text]
     return reduce(lambda first, then: say("first-and-then", first=first, then=then), told) if told else ""
 
 
 def with_commas(*texts: Text) -> Text:
-    """Put texts in a row, with commas between them; those that are nothing are left out."""
+    """Join texts with commas; empty ones are left out."""
     told = [text for text in texts if text]
     return reduce(lambda first, then: say("first-comma-then", first=first, then=then), told) if told else ""
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 from django.utils.translation import gettext as _
 from msgspec import NODEFAULT
@@ -14,7 +14,7 @@ from armylists.words import Month
 
 Found = list[tuple[Place, str]]
 
-(MONTH,) = (note.pattern for note in Month.__metadata__)
+(MONTH,) = (note.pattern for note in get_args(Month)[1:])
 """How a month is written."""
 
 LIST = kinds.type_info(ArmyList)

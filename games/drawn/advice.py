@@ -39,7 +39,7 @@ ENDS = {"north": gettext_lazy("north end"), "west": gettext_lazy("west end")}
 
 
 def advice(ground: Map) -> list[DrawingFault]:
-    """Tell what a table without faults might do better."""
+    """List what might be better in a drawing that has no faults."""
     cover = unary_union([covered(one) for one in ground.features if gives_cover(one)])
     return [
         *_bare_edges(ground, cover),

@@ -142,7 +142,7 @@ def copy(request: HttpRequest, word: str) -> HttpResponse:
 
 @require_POST
 def save_typed(request: HtmxHttpRequest) -> HttpResponse:
-    """Keep the force that is typed in a form for a game, which stays as it is."""
+    """Save as a force what is typed in the form for a game; the form stays as it is."""
     form = ForceForm(request.POST, prefix="own", player=player(request))
     try:
         if form.as_typed is None:

@@ -35,7 +35,7 @@ def game(game_id: str) -> Game:
 
 
 def games_to_watch(limit: int = 12) -> QuerySet[Game]:
-    """Find games under way that may be named, the most recently played first."""
+    """Find the games under way that may be listed publicly, the most recently played first."""
     return _with_seats(Game.objects.filter(status=Status.PLAYING, listed=True))[:limit]
 
 

@@ -58,7 +58,7 @@ def _faults(data: PositionData) -> Iterator[tuple[str, str]]:
 
 
 def roster_of(force: ForceData) -> Roster:
-    """Draw up a force as it is shown, its supports told apart by the first lots there are."""
+    """Make the roster of a force in a position file, with its supports under the first lots."""
     return with_support(roster(force.list, force.platoon, force.quality), force.supports, LOTS)
 
 

@@ -125,7 +125,8 @@ def change(request: HttpRequest, word: str) -> HttpResponse:
 
 
 def _done(known: Player, word: str, do: str) -> OwnList | str:
-    """Do what was asked; what to show then. Raises Refused."""
+    """Delete, put down, take up, share or hide a list, as the button `do` says; return where to go next.
+    Raises Refused."""
     if do == "delete":
         services.delete(known, word)
         return "games:own_lists"

@@ -74,7 +74,8 @@ SETTINGS: tuple[Setting, ...] = (
 
 
 def holding(kept: Mapping[str, Any]) -> dict[str, str]:
-    """Tell every setting by what somebody has kept; a choice that is offered no more is the first again."""
+    """Return every setting with the choice that holds: the stored one, or the first where that is offered
+    no more."""
     return {one.id: _held(one, kept.get(one.id)) for one in SETTINGS}
 
 

@@ -24,7 +24,7 @@ LENGTHS_IN = {unit: lengths for lengths, unit in UNITS.items()}
 
 
 def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: RulesSeat | None) -> Facts:
-    """Tell one viewer what the protocol calls `game`."""
+    """Make, for one viewer, what the protocol calls `game`."""
     shown: Facts = {
         "id": game.pk,
         "status": msgspec.convert(str(game.status), told.Status),

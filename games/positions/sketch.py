@@ -57,7 +57,8 @@ def _outline(corners: Iterable[Place]) -> str:
 
 
 def troops(table: GameState, seat: Seat) -> list[str]:
-    """Tell who of a side stands on the table or rides, and how he is; then how many Teams wait off it."""
+    """List in words who of a side is on the table or rides, and how they are; then how many Teams wait off
+    it."""
     side = table.sides[seat]
     vehicles = (one for one in table.vehicles.values() if one.seat == seat and one.at is not None)
     teams = [team for team in side.teams.values() if team.figures]

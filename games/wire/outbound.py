@@ -11,12 +11,12 @@ JsonObject = dict[str, Any]
 
 
 def as_defined(**schema: Any) -> Meta:
-    """Tell the schema how JSON that is made elsewhere is defined."""
+    """Make the Meta that tells the schema how JSON made elsewhere is defined."""
     return Meta(extra_json_schema=schema)
 
 
 def one_of(*names: str) -> Meta:
-    """Tell the schema of which definitions JSON that is made elsewhere obeys one."""
+    """Make the Meta that tells the schema which definitions JSON made elsewhere obeys one of."""
     return as_defined(anyOf=[{"$ref": f"#/$defs/{name}"} for name in names])
 
 

@@ -6,7 +6,7 @@ from rules.activation.own_smoke import OWN_SMOKE, smoke_options, throw_own_smoke
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
 from rules.fire.aims import Aims
-from rules.fire.fire import choose_targets, open_fire, why_not_fire
+from rules.fire.fire import open_fire, targets_request, why_not_fire
 from rules.fire.marks import Engagement
 from rules.fire.shooters import shooters
 from rules.moments.moments import about_to_fire, after_firing
@@ -83,7 +83,7 @@ async def _fire(game: Game, team: Team, man: Figure) -> None:
     aims = Aims(_engagement(game, team, man))
     if not aims.engagement.has_target:
         return
-    allotment = (await ask(choose_targets(aims, may_hold=True))).targets
+    allotment = (await ask(targets_request(aims, may_hold=True))).targets
     if allotment:
         await open_fire(aims, allotment)
         if game.table.result is None and team.on_table:

@@ -124,7 +124,7 @@ def get_in(game: Game, unit: Unit, vehicle: Vehicle) -> None:
 
 
 def board_alone(game: Game, leader: Leader, vehicle: Vehicle) -> None:
-    """Seat a Leader by himself (1e 7.1.1, 11.6.2)."""
+    """Seat a Leader by himself in a vehicle, and tell it (1e 7.1.1, 11.6.2)."""
     board(game, vehicle, Aboard([], [leader]))
     _note_boarded(game, vehicle, [piece_ref(game.side_of(leader.id), leader)], [])
 

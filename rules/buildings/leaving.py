@@ -133,7 +133,7 @@ async def leave(
     *,
     shock: int = 0,
 ) -> None:
-    """Bring these troops out by their doors, with so much Shock on each Team, and let the enemy meet them."""
+    """Bring these troops out by their doors, with so much Shock on each Team; the enemy may react to it."""
     for one, door in zip(found, doors, strict=True):
         if one.men:
             await _get_out(game, one, building, door, way)
@@ -231,7 +231,8 @@ def _door_option(door: Opening, number: int, rule: str) -> Option:
 
 
 def _places(game: Game, troops: Inside, building: str, door: Opening | None) -> dict[str, Point]:
-    """Find where each man comes to stand: outside his door, clear of the enemy; else anywhere around it."""
+    """Find where each man comes to stand, by figure id: outside his door, clear of the enemy, else
+    anywhere around."""
     if door is not None and (found := _places_at(game, troops, building, door)):
         return found
     piece = game.ground.terrain_piece(building)

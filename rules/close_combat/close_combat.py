@@ -206,7 +206,8 @@ async def play_round(game: Game, melee: Melee, number: int) -> RoundOutcome:
 async def _settle(
     game: Game, melee: Melee, both: tuple[Score, Score], wiped: dict[Seat, list[Team]]
 ) -> RoundOutcome:
-    """Compare the dead of both sides, and what follows from it (1e 13.1.2)."""
+    """Apply the result of a round by both sides' dead; return who has won, or whether it was a draw (1e
+    13.1.2)."""
     loser, victor = sorted(both, key=lambda score: score.kills)
     difference = victor.kills - loser.kills
     if difference == 0 or shrugs_off(loser.camp, difference):
@@ -219,7 +220,8 @@ async def _settle(
 
 
 def _undecided(melee: Melee, ran: Sequence[bool], *, draw: bool) -> RoundOutcome:
-    """Call another round, unless somebody Broke from Shock or nobody is left: the ground is the other's."""
+    """Make the outcome of a round without a loser: another round, unless a side ran or is gone, which
+    leaves the ground."""
     out = [has_run or not camp.figures for camp, has_run in zip(melee.camps, ran, strict=True)]
     if not any(out):
         return RoundOutcome(draw=draw)

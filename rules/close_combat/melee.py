@@ -167,7 +167,7 @@ def _camp(game: Game, side: Side, men: Iterable[str], *, attacks: bool) -> Comba
 
 
 def _is_on_its_floor(team: Team, mate: Team) -> bool:
-    """Tell whether a mate is on the Team's floor: on another nobody fights or is got at (1e 13.1.4)."""
+    """Whether a mate is on the Team's floor: on another nobody fights or is got at (1e 13.1.4)."""
     floors = {man.floor for man in team.figures}
     return any(man.floor in floors for man in mate.figures)
 

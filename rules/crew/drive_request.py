@@ -32,7 +32,7 @@ SHORTEST = 1.0
 
 
 def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
-    """Ask the player for the drive of a vehicle whose dice are rolled."""
+    """Make the request for the drive of a vehicle whose dice are rolled."""
     speed, kind = driver.speed, vehicle.type
     is_tracked = kind.gear is RunningGear.TRACKED
     return Steer(

@@ -107,7 +107,8 @@ def profile(game: Game, weapon: MountedWeapon) -> Weapon:
 
 
 def shooter_at(game: Game, vehicle: Vehicle, place: int, crew: Unit) -> Shooter:
-    """Find the weapon at that place of a vehicle's list as one that a crew of one fires (1e 11.8.1)."""
+    """Make the Shooter of a vehicle's weapon, by its place in the list, fired by a crew of one (1e
+    11.8.1)."""
     weapon = vehicle.type.weapons[place]
     name = weapon_in_words(vehicle.type, place)
     return Shooter(
@@ -157,7 +158,7 @@ class WeaponSightings(LaidSightings):
         return OUTSIDE
 
     def exposed(self, enemies: Sequence[Figure]) -> Sequence[Figure]:
-        """List those of a target whom it can hit: men outside its arc are not killed, as by guns."""
+        """List the enemies whom the weapon can hit: those in its arc, or all where none is."""
         return [man for man in enemies if self._is_reached(man)] or enemies
 
     def _is_reached(self, man: Figure) -> bool:

@@ -77,10 +77,10 @@ def why_not_dig_in(
     return "" if any(suggested(game, side, one, men, points) for one in choices) else NO_GROUND
 
 
-def choose_who_digs_in(
+def digging_in_request(
     game: Game, side: Side, teams: Sequence[Team], men: Sequence[str], points: Sequence[JumpOffPoint]
 ) -> Choose:
-    """Ask which of the Teams that come on have an entrenchment (1e 16.1)."""
+    """Make the request which of the Teams that come on have an entrenchment (1e 16.1)."""
     return Choose(
         name="choose-who-digs-in",
         seat=side.seat,

@@ -107,7 +107,7 @@ def _chosen(game: Game, side: Side, placed: Placed, vehicle: Vehicle) -> Point:
 
 
 def entry_request(game: Game, vehicle: Vehicle) -> Place:
-    """Ask where a vehicle comes on and which way it faces (1e 11.5; 2e 9.3)."""
+    """Make the request where a vehicle comes on and which way it faces (1e 11.5; 2e 9.3)."""
     return Place(
         name="enter",
         seat=vehicle.seat,

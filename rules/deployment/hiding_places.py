@@ -30,12 +30,12 @@ def points_of(game: Game, side: Side) -> list[JumpOffPoint]:
 
 
 def points_in_use(game: Game, side: Side) -> list[JumpOffPoint]:
-    """List those at which troops could be deployed (1e 5.1.2)."""
+    """List the side's Jump-Off Points at which troops could be deployed now (1e 5.1.2)."""
     return [point for point in side.jump_off_points.values() if not why_not_use(game, side, point)]
 
 
 def points_not_lost(game: Game, side: Side) -> list[JumpOffPoint]:
-    """List also those that an enemy near them bars to deployment (2e 8.2.1)."""
+    """List the side's Jump-Off Points, also those that an enemy near them bars to deployment (2e 8.2.1)."""
     return [point for point in side.jump_off_points.values() if not why_lost(game, point)]
 
 

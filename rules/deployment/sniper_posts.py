@@ -165,7 +165,7 @@ class PlaceSniper(Place):
         return _laid(self.game, self.side, self.sniper, post, at, floor)
 
 
-def place_sniper(
+def sniper_request(
     game: Game,
     side: Side,
     sniper: Team,
@@ -175,7 +175,7 @@ def place_sniper(
     prompt: Text,
     public: Text,
 ) -> PlaceSniper:
-    """Ask where the sniper lies, on the ground of one of these posts."""
+    """Make the request where the sniper lies, on the ground of one of these posts."""
     return PlaceSniper(
         name=name,
         seat=side.seat,

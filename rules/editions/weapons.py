@@ -57,7 +57,7 @@ class Reach(Struct, frozen=True):
         return inf if self.farthest is None else self.farthest
 
     def holds(self, distance: float) -> bool:
-        """Say whether a distance in inches lies in this stretch, both ends included."""
+        """Whether a distance in inches lies in this stretch, both ends included."""
         is_far_enough = at_most(self.nearest, distance)
         return is_far_enough and (self.farthest is None or at_most(distance, self.farthest))
 

@@ -56,7 +56,7 @@ class Aims:
         return chosen
 
     def grouping(self, shooter: str, target: str) -> Grouping | None:
-        """Find the target as this firer has it; None when he cannot fire at it."""
+        """Find this firer's grouping of a target, by their ids; None when he cannot fire at it."""
         return next((one for one in self.groupings.get(shooter, ()) if one.id == target), None)
 
     def nearest(self, shooter: Shooter, grouping: Grouping) -> Sighting:
@@ -179,7 +179,8 @@ class Aims:
         return say("belongs-to-this-target", inches=4.0)
 
     def cover_name(self, grouping: Grouping, hit: Hit | None = None) -> Text:
-        """Name the cover of the Teams of a target, after all shifts; given a hit, as that hit leaves it."""
+        """Name the cover of a target's Teams after all shifts; with a hit, the cover that this hit leaves
+        them."""
         covers = [self.engagement.cover(mark) for mark in self._marks(grouping)]
         covers = [hit.through(cover) for cover in covers] if hit is not None else covers
         return in_cover(covers)
@@ -227,7 +228,8 @@ class Aims:
         return min(in_reach, key=lambda sighting: sighting.inches).refused
 
     def summary(self, grouping: Grouping, allotment: Mapping[str, str]) -> Text:
-        """Say in words what these would roll at this target: “11 dice, 4+, light cover, 15.2 inches”."""
+        """Say in words what the allotted firers would roll at a target: “11 dice, 4+, light cover, 15.2
+        inches”."""
         outlook = self.outlook(allotment)
         inches = min(seen.inches for _, seen in self.sightings(allotment))
         dice, away = say("dice-rolled", dice=outlook.dice), say("in-inches", inches=inches)

@@ -94,7 +94,7 @@ async def fire(
     if not engagement.has_target:
         return False
     aims = Aims(engagement)
-    allotment = (await ask(choose_targets(aims, may_hold=may_hold))).targets
+    allotment = (await ask(targets_request(aims, may_hold=may_hold))).targets
     if not allotment:
         return False
     await open_fire(aims, allotment)
@@ -113,7 +113,7 @@ async def open_fire(aims: Aims, allotment: Mapping[str, str]) -> None:
     await damage(engagement.game, struck)
 
 
-def choose_targets(aims: Aims, *, may_hold: bool = False) -> Allot:
+def targets_request(aims: Aims, *, may_hold: bool = False) -> Allot:
     """Make the request which firer of the Unit fires at which target, with all that speaks for and against
     each.
 

@@ -29,7 +29,7 @@ TOO_NEAR = say("too-near-for-the-gun", inches=NEAREST)
 
 
 def sightings_of(game: Game, unit: Unit) -> Sightings:
-    """Find what a Unit's firers see; a gun can be laid on part of it only."""
+    """Make the Sightings of a Unit: those of a gun, which is laid in an arc, where it has one."""
     has_gun = any(team.has_gun for team in unit.teams)
     return GunSightings(game, unit) if has_gun else Sightings(game, unit)
 

@@ -43,7 +43,7 @@ def is_unnoticed(game: Game, shooter: str, men: Sequence[Figure], target: str, f
 
 
 def _knows(game: Game, shooter: str, known: Sequence[str]) -> bool:
-    """Tell whether a firer knows of the group; men split off know what their Team knew."""
+    """Whether a firer knows of the group; men split off know what their Team knew."""
     team = _team(game, shooter)
     return shooter in known or (team is not None and team.parent in known)
 

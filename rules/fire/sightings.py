@@ -61,7 +61,7 @@ class Sightings:
         return conditions(self.game)
 
     def towards(self, enemy: Figure) -> Conditions:
-        """Take the ground as it lies before an enemy: a vehicle's own hull does not hide it (1e 12)."""
+        """Find the ground for looking at this enemy: a vehicle's own hull does not hide it (1e 12)."""
         if not isinstance(enemy, HullPoint):
             return self.conditions
         return self.conditions._replace(ground=self.conditions.ground.without((enemy.vehicle,)))

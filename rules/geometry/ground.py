@@ -113,7 +113,8 @@ class Ground:
         )
 
     def memory_of(self, *pieces: TerrainPiece) -> Memory:
-        """Choose where it is remembered what depends on these pieces alone: the terrain does not change."""
+        """Choose the memory for answers that depend on these pieces alone: the terrain's, unless one of
+        them was added."""
         is_terrain = not any(one is piece for one in self.added for piece in pieces)
         return self.bare.memory if is_terrain else self.memory
 

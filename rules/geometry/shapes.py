@@ -108,12 +108,12 @@ def line_segments(ends: Any) -> Sequence[Shape]:
 
 
 def convex(corners: Any) -> Sequence[Shape]:
-    """Cover what lies between corners, for many at once: an array of (shapes, corners, 2) inches."""
+    """Make the convex hulls of many sets of corners at once: an array of (shapes, corners, 2) inches."""
     return convex_hull(linestrings(corners))  # type: ignore[no-any-return]
 
 
 def made(outlines: Sequence[Corners]) -> list[Shape]:
-    """Make the polygons with these corners, in their order; those with equally many corners at once."""
+    """Make a polygon of each of these outlines, in their order."""
     found: list[Shape] = [Polygon()] * len(outlines)
     for count in {len(one) for one in outlines} - {0}:
         alike = [number for number, one in enumerate(outlines) if len(one) == count]

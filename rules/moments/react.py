@@ -26,7 +26,7 @@ WINDOWS = Tally("windows")
 
 
 async def react(game: Game, moment: Moment) -> bool:
-    """Let the other side react once, if it could on what everybody knows; whether it did."""
+    """Let the other side react once, if for all that both know it could; return whether it did."""
     reactor = game.enemy(moment.side)
     if game.table.result is not None or game.phase.is_over:
         return False
@@ -95,7 +95,7 @@ def _answers(game: Game, moment: Moment) -> list[Reaction[Any]]:
 
 
 def window_of(chances: Chances) -> Window:
-    """Tell what a window is about, for preferences and standing orders."""
+    """Make the Window of these chances, which says what it is about, for preferences and standing orders."""
     game, reactor, moment = chances.game, chances.reactor, chances.moment
     return Window(
         act=moment.act,

@@ -240,7 +240,8 @@ def _men_by_id(game: Game, side: Side) -> dict[str, tuple[Figure, Team | None]]:
 
 
 def _as_now(game: Game, side: Side, parties: Sequence[Movers]) -> list[Movers]:
-    """Bring Parties up to date: without the lost, each man where he stands, in the Team he is now of."""
+    """Return the parties as they are now: without the lost, each man where he stands and in his present
+    Team."""
     men = _men_by_id(game, side)
     found = []
     for party in parties:

@@ -216,7 +216,7 @@ def ways_to_roll(game: Game, unit: Unit) -> list[str]:
 
 
 def rolls_request(game: Game, unit: Unit) -> Choose:
-    """Ask how a Section of several Teams rolls; each risk is said."""
+    """Make the request how a Section of several Teams rolls; the risk of each way is said."""
     possible = ways_to_roll(game, unit)
     options = [
         Option(id=one, label=label, detail=detail, refused="" if one in possible else SAME_PACE)

@@ -229,7 +229,8 @@ class PlannedMove:
 
 
 def leave_for(led: March) -> Leave:
-    """Say what the men may cross: what their middle man crosses, at a Normal move only (1e 7.2)."""
+    """Make the Leave that says what men may cross: what their middle man crosses, and only at a Normal
+    move (1e 7.2)."""
     gait = led.party.pace.gait
     if led.party.pace.gun is not None:
         return Leave((Obstacle.MINOR,) if led.obstacle is Obstacle.MINOR else (), openings=())

@@ -38,7 +38,8 @@ def way_notes(game: Game, side: Side, move: PlannedMove, paths: Paths) -> list[T
 
 
 def _left_behind(game: Game, side: Side, move: PlannedMove, paths: Paths) -> Iterator[Phrase]:
-    """Note who kept together with most of the others at the start and would not at the end (1e 2, 7.1)."""
+    """Write a sentence for each who kept together with most others at the start and would not at the end
+    (1e 2, 7.1)."""
     movers = move.movers
     body = _body([mover.end(paths) for mover in movers], movers)
     before = _body([mover.at for mover in movers], movers)
@@ -53,7 +54,8 @@ def _left_behind(game: Game, side: Side, move: PlannedMove, paths: Paths) -> Ite
 
 
 def _parting(side: Side, move: PlannedMove, paths: Paths) -> Iterator[Phrase]:
-    """Note which Team that moves to see an enemy would lose touch with the men who see one (2e 7, 1e 2)."""
+    """Write a sentence for each Team that moves to see an enemy and would lose touch with men who see one
+    (2e 7, 1e 2)."""
     if not move.stayers:
         return
     everybody = [*move.stayers, *move.movers]

@@ -228,7 +228,7 @@ def _shock_on_team(game: Game, side: Side, team: Team, given: SetShock) -> Done:
 
 
 def nerve_of(team: Team) -> Nerve:
-    """Tell how a Team bears its Shock."""
+    """Describe how a Team bears its Shock: steady, Pinned or Broken."""
     return Nerve.BROKEN if team.broken else Nerve.PINNED if team.pinned else Nerve.STEADY
 
 
@@ -294,7 +294,7 @@ def _take_off(game: Game, given: TakeOff) -> Done:
 
 
 def _let_work_rest(game: Game, roadblock: str) -> None:
-    """Let nobody have charges at a roadblock that does not lie there any more."""
+    """Stop the work of Teams that lay charges at a roadblock which does not lie there any more."""
     for team in [one for side in game.sides() for one in side.teams.values() if one.laying == roadblock]:
         team.laying, team.laid = "", 0
 

@@ -21,7 +21,8 @@ from rules.state.troops.refs import piece_ref, side_ref
 
 
 def set_men(game: Game, given: SetMen) -> Done:
-    """Let men of a Team fall, or come back, until there are as many as that; raises Refused."""
+    """Let men of a Team fall, or come back, until it has so many; return what was done and what undoes it.
+    Raises Refused."""
     for side in game.sides():
         team = side.teams.get(given.piece)
         if team is not None and (team.on_table or _all_fell_now(game, side, team)):
@@ -114,7 +115,11 @@ def _unmark(game: Game, side: Side, men: Sequence[str]) -> None:
 
 
 def set_leader(game: Game, given: SetLeader) -> Done:
-    """Let a Leader be fit, back where he fell in this Turn if need be, or have fallen; raises Refused."""
+    """Set how a Leader is: fit, back where he fell in this Turn if need be, or fallen; return what was done
+    and what undoes it.
+
+    Raises Refused.
+    """
     side, leader = _leader(game, given.piece)
     whose, who = side_ref(side), piece_ref(side, leader)
     if given.health is Health.FALLEN:
@@ -161,7 +166,8 @@ def _fall_down(game: Game, leader: Leader) -> Restore:
 
 
 def restore(game: Game, given: Restore) -> None:
-    """Let a Leader be as he was; where he had fallen he stands where he stood. Raises Refused."""
+    """Set a Leader's wounds back to what they were; if he had fallen, stand him where he stood. Raises
+    Refused."""
     side = game.side_of(given.piece)
     leader = side.leaders[given.piece]
     if leader.where is Where.GONE:

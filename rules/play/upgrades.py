@@ -144,7 +144,8 @@ _OCCASIONS = {
 
 
 def morale_has_causes(table: dict[str, Any]) -> dict[str, Any]:
-    """Say by a value why Force Morale changed, which was told in words; what is none of ours is dropped."""
+    """Upgrade a table: the causes of changes of Force Morale were words; make them values, and drop
+    unknown ones."""
     sides = {
         seat: {**side, "morale_track": [_with_cause(step) for step in side.get("morale_track", ())]}
         for seat, side in table["sides"].items()

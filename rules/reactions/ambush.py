@@ -270,7 +270,7 @@ async def _fires_now(side: Side, team: Team, ways: Mapping[str, Text]) -> str:
 
 
 def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
-    """Ask where the men appear."""
+    """Make the request where the ambushers appear."""
     points = side.jump_off_points
 
     def check(placed: Placed) -> Text:

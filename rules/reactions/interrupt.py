@@ -89,7 +89,7 @@ class Interrupt(Reaction[Interruption]):
         return "" if is_fired_at else say("nobody-to-fire-at-at-that-point")
 
     def suits_orders(self, given: Interruption) -> bool:
-        """Tell whether somebody would fire, which is what an order to interrupt means."""
+        """Whether the interrupt would fire at somebody, which is what an order to interrupt means."""
         return given.how in (FIRE, AT_VEHICLES, *by_crew.FIRES)
 
     async def carry_out(self, game: Game, side: Side, given: Interruption, moment: Moment | None) -> None:

@@ -55,7 +55,8 @@ class OptionalRuleAgreed(Fact, frozen=True):
 
 
 async def set_up(game: Game) -> None:
-    """Do all that comes before the first marker moves: edges, markers, support, Force Morale (1e 3, A)."""
+    """Play everything before the first Patrol Marker moves: edges, markers, support, Force Morale (1e 3,
+    A)."""
     tell_optional_rules(game)
     tell_aims(game)
     scenario = scenario_of(game)

@@ -58,7 +58,7 @@ async def lay_static_defences(game: Game) -> None:
 
 
 async def _lay(game: Game, side: Side, kind: DefenceKind) -> None:
-    placed = await ask(place_defence(game, side, kind))
+    placed = await ask(defence_request(game, side, kind))
     lay(game, side, kind, _ring(game, kind, placed.places))
 
 
@@ -97,8 +97,9 @@ def _left(side: Side, kind: DefenceKind) -> Text:
 # --- where ---------------------------------------------------------------------------------------------
 
 
-def place_defence(game: Game, side: Side, kind: DefenceKind) -> Place:
-    """Ask where a minefield or a section of wire lies; the ground that it would take is shown."""
+def defence_request(game: Game, side: Side, kind: DefenceKind) -> Place:
+    """Make the request where a minefield, wire or a roadblock lies; the ground that it would take is
+    shown."""
     is_wire = kind is DefenceKind.WIRE
     pieces = tuple(PlaceablePiece(id=one, label=label) for one, label in zip(ENDS, LABELS, strict=True))
     return Place(

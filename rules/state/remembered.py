@@ -23,7 +23,7 @@ class Remembered:
     passed_on: bool = False
 
     def __post_init__(self) -> None:
-        """Note those that are passed on."""
+        """Register the memory if what it notes of a Team is passed on to parts of the Team."""
         if self.passed_on:
             _PASSED_ON.append(self)
 
@@ -62,7 +62,7 @@ class Tally:
 
 
 def pass_on(game: Game, one: str, other: str) -> None:
-    """Let a piece have done in this Phase what the one had done of which it was a part (1e 2)."""
+    """Note a part of a Team in every such memory in which the Team is noted for this Phase (1e 2)."""
     for memory in _PASSED_ON:
         noted = memory.of(game)
         if one in noted and other not in noted:

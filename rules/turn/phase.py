@@ -26,7 +26,7 @@ from rules.state.pieces.force import Where
 from rules.turn.random_events import random_event
 from rules.turn.start import release_vehicles, start_phase
 from rules.turn.turn_end import end_turn, start_turn
-from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
+from rules.turn.using_dice import command_dice_request, has_uses, use_command_dice
 
 
 async def play_phase(game: Game) -> None:
@@ -52,11 +52,12 @@ async def play_phase(game: Game) -> None:
 
 
 async def use_one(game: Game) -> bool:
-    """Let the active player do one thing, while the other may end the Turn; False: the Phase is over."""
+    """Let the active player use dice once, while the other may use his standing offers; False: the Phase
+    is over."""
     await meet_arrivals(game)
     if game.table.result is not None:
         return True
-    main = spend_command_dice(game)
+    main = command_dice_request(game)
     if not has_uses(game, main):
         return False
     request, reply = await either(main, *passive_offers(game))
@@ -67,7 +68,8 @@ async def use_one(game: Game) -> bool:
 
 
 async def meet_arrivals(game: Game) -> None:
-    """Let Overwatch meet troops that came on without firing; the others were met after their fire."""
+    """Let the enemy's Overwatch react to troops that came on and did not fire; to the others it did after
+    their fire."""
     arriving = [one for one in ARRIVING.of(game) if game.phase.done(one) != FIRE.id]
     ARRIVING.put(game)
     side = game.active
@@ -99,7 +101,7 @@ async def turn_ends_before_the_roll(game: Game) -> bool:
         return False
     if not any(may_end_turn(game, side) for side in game.sides()):
         return False
-    main = begin_phase(game)
+    main = begin_phase_request(game)
     request, reply = await either(main, *end_turn_offers(game))
     if request is main and reply.option == "roll":
         return False
@@ -110,8 +112,8 @@ async def turn_ends_before_the_roll(game: Game) -> bool:
     return True
 
 
-def begin_phase(game: Game) -> Choose:
-    """Roll now, or end the Turn first."""
+def begin_phase_request(game: Game) -> Choose:
+    """Make the request whether to roll the Command Dice now, or to end the Turn first."""
     side = game.active
     refused = why_not_end_turn(game, side)
 

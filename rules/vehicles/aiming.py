@@ -93,7 +93,7 @@ class LaidRound(NamedTuple):
 
 
 def aims(game: Game, shot: Round) -> list[LaidRound]:
-    """Lay a round on every vehicle of the enemy's on the table, the best chance first."""
+    """Aim this round at each of the enemy's vehicles on the table; the best aim first."""
     seen = conditions(game)
     found = [_best_aim(game, seen, shot, vehicle) for vehicle in targets(game, shot.side)]
     return sorted(found, key=_worth)
@@ -138,7 +138,7 @@ def _best_aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle) -> L
 
 
 def _past_hulls(sight: Conditions, shot: Round, vehicle: Vehicle) -> Conditions:
-    """Take the ground as it lies before a vehicle: neither its own hull hides it nor that of who fires."""
+    """Find the conditions of sight for this shot: the target's own hull and the firer's hide nothing."""
     return sight._replace(ground=sight.ground.without((*shot.past, vehicle.id)))
 
 

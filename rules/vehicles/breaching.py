@@ -113,7 +113,7 @@ def _fields(game: Game, vehicle: Vehicle) -> list[Defence]:
 
 
 def _obstacles(game: Game, vehicle: Vehicle, sorts: tuple[Barrier, ...]) -> list[TerrainPiece]:
-    """List the obstacles of these sorts before it through which there is no way yet."""
+    """List the obstacles of these sorts straight before the vehicle that it has not opened yet."""
     found = (one for one in game.ground.bare.pieces if barrier(one.feature) in sorts)
     return [one for one in found if (span := _span(vehicle, one)) and not _is_open(game, vehicle, span)]
 
@@ -165,7 +165,7 @@ def _is_open(game: Game, vehicle: Vehicle, span: tuple[float, float]) -> bool:
 
 
 async def work_at(game: Game, vehicle: Vehicle, target: str) -> None:
-    """Work at what is before the vehicle, with what it was built for (1e 16.2)."""
+    """Have a vehicle built for one task work at the obstacle, minefield or wire before it (1e 16.2)."""
     match vehicle.type.device:
         case Device.FLAIL:
             _flail(game, vehicle, game.table.defences[target])

@@ -38,7 +38,8 @@ class Barrier(StrEnum):
 
 
 def barrier(feature: Feature) -> Barrier:
-    """Tell what sort of obstacle a feature is: what is no low one is a hedge or a wall by its cover."""
+    """Find what sort of obstacle a feature is to a vehicle: one that is not low is a hedge or a wall, by
+    its cover."""
     if feature.sight is Sight.BUILDING:
         return Barrier.SHED if feature.cover is Cover.LIGHT else Barrier.HOUSE
     if feature.obstacle is Obstacle.NONE:

@@ -207,7 +207,7 @@ def _all_met(driver: Driver, start: Pose, drive: Drive, skin: float = SKIN) -> I
 
 
 def barring(driver: Driver, pose: Pose, skin: float = TOLERANCE) -> list[Met]:
-    """List what is in the way of a vehicle that stands so, or bars such vehicles."""
+    """List everything that keeps a vehicle from standing at this pose."""
     return [met for met in _all_met(driver, pose, [Pivot(0.0)], skin) if met.stop]
 
 
@@ -225,7 +225,8 @@ def stop_where_it_stands(driver: Driver, pose: Pose) -> DriveStopped | None:
 
 
 def where_nothing_bars(driver: Driver, poses: Sequence[Pose]) -> Iterator[Pose]:
-    """List those of these poses in which no ground under its middle bars the vehicle, found all at once."""
+    """List those of these poses where no ground under the middle bars the vehicle; all are looked up at
+    once."""
     grounds = features_under(driver.ground, [pose.at for pose in poses]) if poses else []
     for pose, under in zip(poses, grounds, strict=True):
         if not any(bar_of(driver.vehicle, one, driver.speed) for one in under):
@@ -254,5 +255,5 @@ def part(drive: list[Leg], start: Pose) -> Driven:
 
 
 def _kept(pose: Pose) -> Pose:
-    """Round a pose to what the game keeps: 0.01" and 0.01 degrees."""
+    """Round a pose to the precision in which it is saved: 0.01" and 0.01 degrees."""
     return Pose(rounded(pose.at), round(pose.heading, 2) % 360.0)

@@ -81,18 +81,33 @@ in-hand = { $points ->
 
 # What points or a Dice are given up for.
 used-for = { $use ->
-    [interrupt] { $who } unterbricht die Phase
+    [interrupt] { $who } { $who-count ->
+        [one] unterbricht
+       *[other] unterbrechen
+    } die Phase
     [ambush] ein Hinterhalt
     [end-turn] die Runde endet mit dieser Phase
     [no-morale-test] kein Wurf auf die Kampfmoral für „{ setback }“
     [move-jump-off-point] ein Jump-Off-Punkt wird verlegt
     [move-sniper] ein Scharfschütze wird verlegt
     [react-fire] Reaktionsfeuer von { $who }
-    [hit-the-dirt] { $who } wirft sich in den Dreck
-    [reposition] { $who } wechselt die Stellung
-    [recce] { $who } klärt auf
+    [hit-the-dirt] { $who } { $who-count ->
+        [one] wirft
+       *[other] werfen
+    } sich in den Dreck
+    [reposition] { $who } { $who-count ->
+        [one] wechselt
+       *[other] wechseln
+    } die Stellung
+    [recce] { $who } { $who-count ->
+        [one] klärt
+       *[other] klären
+    } auf
     [keep-barrage] das Sperrfeuer geht in der nächsten Runde weiter
-   *[assault-deployment] { $who } kommt im Sturm auf den Tisch
+   *[assault-deployment] { $who } { $who-count ->
+        [one] kommt
+       *[other] kommen
+    } im Sturm auf den Tisch
 }
 
 

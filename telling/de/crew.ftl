@@ -7,8 +7,8 @@ crush-rolled = { $side }: { $vehicle } dreht sich auf dem Schützengraben und w�
     [0] {""}
    *[other] {" "}-{ $softer }
 }: { $crushed ->
-    [yes] die Stellung wird zermalmt
-   *[no] die Männer darin sind nur niedergehalten
+    [yes] Die Stellung wird zermalmt
+   *[no] Die Männer darin sind nur niedergehalten
 }.
     .why = Zermalmen eines Schützengrabens
 
@@ -68,7 +68,7 @@ position = { $position ->
 ## Questions and reasons.
 
 drives-over = es überfährt { $teams }
-shells-fall-there = dort fallen Granaten
+shells-fall-there = dort schlagen Granaten ein
 dice-drive-it = { $faces-added }: { in-inches } in gutem Gelände{ $shock ->
     [0] {""}
    *[other] , { $shock } { inches } weniger für Schock
@@ -91,7 +91,7 @@ crew-takes-his-place = Seinen Platz übernehmen
 crew-turns-the-hull = Die Wanne zum Gegner drehen
 crew-turns-the-turret = Den Turm drehen
 crews-act-together = Alle gemeinsam
-passengers-are-rallied = Mitfahrende sammeln
+passengers-are-rallied = Mitfahrer sammeln
 
 # Wie schnell ein Fahrzeug fährt, und was bei diesem Tempo feuern darf.
 at-speed = { $speed ->

@@ -13,8 +13,8 @@ arrival-rolled = { The-side } { $hesitation ->
     [lost-entry-point] { has } den Eingangspunkt verloren
    *[no-senior] { has } keinen Senior Leader mehr außerhalb des Tisches
 } und { rolls } { $faces } für das Eintreffen: { $comes ->
-    [yes] sie treffen ein
-   *[no] sie treffen in dieser Phase nicht ein
+    [yes] Sie treffen ein
+   *[no] Sie treffen in dieser Phase nicht ein
 }.
     .why = Eintreffen
 

@@ -74,7 +74,7 @@ observer-hit-rolled = { $team } würfelt { $faces } und { $killed ->
 }.
 
 men-killed = { $team } verliert { $figures-count } Mann: { $left ->
-    [0] niemand ist übrig
+    [0] Niemand ist übrig
    *[other] { $left } übrig
 }.
 
@@ -113,7 +113,7 @@ some-must-fire-at-the-nearer = Einige müssen auf das nähere Ziel in derselben 
 shock-costs-dice = { $team }: Der Schock kostet { dice-rolled }. Welches Ziel wird verschont?
 shares-out-lost-dice = verteilt die Würfel, die der Schock kostet
 dice-at-a-target = { dice-rolled } auf { $target }
-hits-do-not-share-out = Die Treffer lassen sich nicht gleich verteilen: { $hits ->
+hits-do-not-share-out = Die Treffer lassen sich nicht gleichmäßig verteilen: { $hits ->
     [one] { $hits } Treffer bleibt übrig. Welcher Trupp nimmt ihn?
    *[other] { $hits } Treffer bleiben übrig. Welcher Trupp nimmt einen?
 }
@@ -143,9 +143,9 @@ hits-on = { $needs }+
 no-die-can-hit = kein Würfel kann treffen
 
 # Was Feuer besser oder schlechter macht; $order ist, wie eine Armee es nennt.
-order-has-all-fire-at-one-team = { $order }: Alle feuern auf einen Trupp
-order-is-for-one-team = { order-has-all-fire-at-one-team }.
-order-adds-dice = { $order }: { dice-rolled } mehr
+order-has-all-fire-at-one-team = bei „{ $order }“ feuern alle auf einen Trupp
+order-is-for-one-team = Bei „{ $order }“ feuern alle auf einen Trupp.
+order-adds-dice = { dice-rolled } mehr durch „{ $order }“
 fuel-for-attacks = Brennstoff für { $shots ->
     [one] { $shots } Angriff
    *[other] { $shots } Angriffe

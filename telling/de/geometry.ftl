@@ -21,4 +21,4 @@ target-at-no-opening = das Ziel steht an keiner Tür und keinem Fenster ({ $plac
 outside-the-arc-of-openings = außerhalb des Winkels von Türen und Fenstern ({ $place })
 
 # Von niemand Bestimmtem: ein Ort, an den eine ganze Formation soll.
-nowhere-to-stand = kein Platz zum Stehen im Umkreis von { $inches }{ in } um ({ $east }, { $south })
+nowhere-to-stand = kein Platz zum Stehen im Umkreis von { $inches }{ in } um ({ $east }; { $south })

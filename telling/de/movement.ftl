@@ -8,7 +8,7 @@ shuffle-rolled = { $side }: { $who } würfelt { $faces } für alle, die vorrück
     .why = Bewegung
     .purpose = Bewegung
 
-moved = { $side }: { $team } bewegt sich { in-inches }.
+moved = { $side }: { $team } bewegt sich { in-inches } weit.
 
 changed-floor = { $side }: { $team } geht ins { $floor ->
     [0] Erdgeschoss
@@ -27,7 +27,10 @@ team-crossed = { $side }: { $team }{ $left ->
 
 leader-crossed = { $side }: { $team } überwindet ein Hindernis: { $obstacle }.
 
-looked-for-rounds = { $side }: { $teams } sucht nach Munition, { $needs }+: { $faces }; { $rounds ->
+looked-for-rounds = { $side }: { $teams } { $teams-count ->
+    [one] sucht
+   *[other] suchen
+} nach Munition, { $needs }+: { $faces }; { $rounds ->
     [0] nichts gefunden
    *[other] noch { $rounds } Schuss
 }.
@@ -89,7 +92,7 @@ meets-the-enemy = trifft nach { in-inches } auf den Feind: Dort endet sein Weg, 
 would-end-on-another = { $who } käme auf einer anderen Figur zu stehen.
 would-leave-his-unit = { $who } würde die Einheit verlassen, mit der er geht.
 all-in-one-direction = Die Trupps einer Gruppe bewegen sich gemeinsam: alle in dieselbe Richtung.
-has-to-go-the-full-distance = { $who } muss die vollen { $inches } { inches } gehen, außer bis zu einem Geländemerkmal oder etwas, das im Weg ist.
+has-to-go-the-full-distance = { $who } muss die vollen { $inches } { inches } gehen und darf früher nur an einem Geländemerkmal oder an etwas im Weg anhalten.
 only-goes-away = { $who } hat { $what }: Er geht nur vom Feind weg.
 goes-away-from-the-vehicle = Er geht vom Fahrzeug weg.
 somebody-can-move = Jemand kann sich bewegen: Stehen bleiben dürfen sie nur, wenn kein Weg offen ist.
@@ -160,7 +163,7 @@ a-die-then-half-dice = 1W6{ in }, dann mit halben Würfeln
 they-stay = Sie bleiben, wo sie sind
 and-do-not-fire = und feuern nicht
 can-be-reached = näher als { in-inches } am Feind beginnt der Nahkampf; zu erreichen: { $teams }
-about-to-move = { $side }: { $who } will sich bis zu { in-inches } bewegen.
+about-to-move = { $side }: { $who } will sich bis zu { in-inches } weit bewegen.
 
 # Die Würfel einer Bewegung, und was davon abgeht.
 brings-them = { $who }: { in-inches }

@@ -164,15 +164,15 @@ charge-at-a-vehicle-by = { Charge-name } von { $team } gegen ein Fahrzeug
 charge-at-men-by = { Charge-name } von { $team } gegen Männer
 
 # Befehle, die nur manche Armeen haben; $order ist, wie sie es nennen.
-special-order-by = { $order } von { $unit }
-directed-fire-by = { $order } von { $team }{ $dice ->
+special-order-by = { $unit }: { $order }
+directed-fire-by = { $team }: { $order }{ $dice ->
     [0] {""}
    *[other] , { $dice } Würfel mehr
 }
-marching-fire-by = { $order } von { $unit }: { $dice }W6{ in }, Feuer mit { $halved ->
+marching-fire-by = { $unit }: { $order } ({ $dice }W6{ in }, Feuer mit { $halved ->
     [yes] halber
    *[no] voller
-} Wirkung
+} Wirkung)
 grenades-then-a-rush = { $orders }: Handgranaten, dann bis zu 3W6{ in }
 volley-of-grenades = { in-inches }, { cover }: { $less ->
     [0] W6

@@ -1,6 +1,6 @@
 ### Before the first Phase, Jump-Off Points that change hands, and how a game ends: rules/scenarios.
 
-side-attacks = { scenario }: { the-side } { $side-number ->
+side-attacks = { scenario }: { The-side } { $side-number ->
     [many] greifen
    *[one] greift
 } an.{ $scenario ->
@@ -12,7 +12,7 @@ side-attacks = { scenario }: { the-side } { $side-number ->
    *[other] {""}
 }
 
-side-defends = { scenario }: { the-side } { defends }.{ $scenario ->
+side-defends = { scenario }: { The-side } { defends }.{ $scenario ->
     [the-probe] {" "}{ keep-the-base-line }
     [attack-and-defend] {" "}{ drive-off }
     [delaying-action] {" "}{ keep-the-zone }
@@ -251,20 +251,20 @@ blue-own = { $blue-own ->
 
 ## How a game ends
 
-field-held = { The-side-leaves }: { the-enemy } { $enemy-number ->
+field-held = { The-side-leaves }: { The-enemy } { $enemy-number ->
     [many] behaupten
    *[one] behauptet
 } das Feld.
 
 both-spent = { The-side-leaves }, aber { the-enemy } { enemy-has } nur noch Kampfmoral { $force_morale }: unentschieden.
 
-objective-held = { The-side-leaves }: { the-enemy } { enemy-holds } das Ziel: { $name }.
+objective-held = { The-side-leaves }: { The-enemy } { enemy-holds } das Ziel: { $name }.
 
 flank-attack-failed = { The-side-leaves }: Der Flankenangriff ist gescheitert.
 
-flank-turned = { The-side-leaves }: { the-enemy } { enemy-has } die Flanke umgangen.
+flank-turned = { The-side-leaves }: { The-enemy } { enemy-has } die Flanke umgangen.
 
-flank-attack-spent = { The-side-leaves }, aber { the-enemy } { enemy-has } nur noch Kampfmoral { $force_morale }: { the-side } { $side-number ->
+flank-attack-spent = { The-side-leaves }, aber { the-enemy } { enemy-has } nur noch Kampfmoral { $force_morale }: { The-side } { $side-number ->
     [many] gewinnen
    *[one] gewinnt
 }.
@@ -295,6 +295,14 @@ The-side-leaves = { The-side } { $leaving ->
         [many] verlieren den Kampfeswillen
        *[one] verliert den Kampfeswillen
     }
+}
+The-enemy = { $enemy-number ->
+    [many] Die { $enemy-own ->
+        [red] roten{" "}
+        [blue] blauen{" "}
+       *[none] {""}
+    }{ $enemy-people }
+   *[one] { $enemy }
 }
 the-enemy = { $enemy-number ->
     [many] die { $enemy-own ->
@@ -409,7 +417,7 @@ move-one-marker-at-a-time = Zieh immer nur einen Marker.
 say-which-marker-moves = Sag, welcher Marker zieht.
 marker-goes-too-far = Das sind { $inches } { inches }; ein Marker zieht höchstens { $most } { inches } weit.
 marker-stays-on-the-table = Ein Marker bleibt auf dem Tisch.
-marker-ends-near-another = Er muss höchstens { in-inches } von einem deiner anderen Marker entfernt anhalten.
+marker-ends-near-another = Er muss höchstens { in-inches } von einem deiner anderen Marker entfernt stehen bleiben.
 would-break-the-chain = Das würde die Kette zerreißen: Deine Marker müssen zusammenhängen, jeder höchstens { in-inches } vom nächsten entfernt.
 end-the-patrol-phase-here = Seit je drei Zügen hat sich kein Marker bewegt. Die Patrouillenphase hier beenden?
 decides-whether-the-patrol-ends = entscheidet, ob die Patrouillenphase enden soll
@@ -452,7 +460,7 @@ no-room-behind-the-marker = Hinter diesem Marker ist kein Platz für einen Jump-
 place-the-last-point = Setze noch einen Jump-Off-Punkt, irgendwo { own-ground }.
 it-lies-there = Er liegt { own-ground }.
 point-is-captured = Der Gegner hat diesen Jump-Off-Punkt erobert.
-point-is-shelled = Auf diesen Jump-Off-Punkt fallen Granaten.
+point-is-shelled = Auf diesen Jump-Off-Punkt gehen Granaten nieder.
 enemy-is-near-the-point = Der Gegner ist höchstens { in-inches } von diesem Jump-Off-Punkt entfernt.
 new-entry-point-lies-apart = Ein neuer Eingangspunkt ist mindestens { in-inches } vom verlorenen und von jedem Gegner entfernt.
 

@@ -19,12 +19,15 @@ random-event-rolled = Zufallsereignis: { The-side-rolls } { $faces }: { $faces-s
 }.
     .why = Zufallsereignis
 
-square-rolled = { The-side-rolls } { $faces } für das Feld, in dem die Granaten fallen.
+square-rolled = { The-side-rolls } { $faces } für das Feld, in dem die Granaten einschlagen.
     .why = Feld
 
 nothing-burns = Auf diesem Tisch gibt es nichts, was brennen könnte.
 
-nobody-betrayed = { $side }: Der Spitzel kennt keine ihrer Einheiten.
+nobody-betrayed = Der Spitzel kennt keine Einheit { $side-number ->
+    [many] { $side-owners }
+   *[one] von { $side }
+}.
 
 rain-rolled = Regen: { $added ->
     [0] { $faces }

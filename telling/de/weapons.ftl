@@ -23,8 +23,8 @@ landing-rolled = { The-side-rolls } { $faces-plus }{ $added ->
     [0] {""}
    *[other] {" "}+ { $added } fürs Einschießen
 } = { $total } für den Einschlag der Granaten: { $dice ->
-    [0] sie liegen im Ziel
-   *[other] sie weichen { $dice }W6 { $reader-unit ->
+    [0] Sie liegen im Ziel
+   *[other] Sie weichen { $dice }W6 { $reader-unit ->
         [cm] cm
        *[in] Zoll
     } ab

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from armylists.catalogue import army_lists, faults, files_to_read, list_files, lists_to_read
+from armylists.catalogue import every_list, faults, files_to_read, list_files
 from rules import counted
 
 
@@ -19,7 +19,7 @@ class Command(BaseCommand):
             self.stderr.write(str(fault))
         if found:
             raise CommandError(f"{counted(len(found), 'fault')} in the army lists.")
-        for army_list in (army_lists() | lists_to_read()).values():
+        for army_list in every_list().values():
             choices = sum(len(items) for items in army_list.support.values())
             self.stdout.write(
                 f"{army_list.title}: {len(army_list.platoons)} platoons, {choices} support choices."

@@ -276,7 +276,8 @@ class Game(models.Model):
 
     @property
     def reader(self) -> Reader:
-        """Tell who reads of it now: in his unit of length, or where he has none in the one agreed."""
+        """The language and unit of length of whoever reads now; the unit agreed for the game where he has
+        none."""
         now = reading()
         return Reader(language=now.language, unit=now.unit or UNITS[self.lengths])
 

@@ -110,7 +110,7 @@ class Choose(Request[Chosen]):
 
     @property
     def open(self) -> list[Option]:
-        """Those that can be taken."""
+        """The options that can be taken."""
         return [option for option in self.options if not option.refused]
 
     def accept(self, raw: object) -> Chosen:

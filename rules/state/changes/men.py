@@ -321,7 +321,8 @@ class StanceTold(OfSide, frozen=True):
 
 
 def set_stance(game: Game, teams: Iterable[Team], stance: Stance) -> None:
-    """Give Teams of a side a stance; says once of those who had the same before what changes for them."""
+    """Set the stance of these Teams of a side; tell it, and what stance has ended, of those for whom it
+    changes."""
     changing = [team for team in teams if team.stance is not stance]
     ends = stance is Stance.NONE
     for which in (Stance.TACTICAL, Stance.OVERWATCH):

@@ -76,7 +76,7 @@ def rig(game: Game, vehicle: Vehicle) -> None:
 
 
 def _brought(game: Game, vehicle: Vehicle) -> Iterator[MountedWeapon]:
-    """Put the machine guns of the Teams aboard on the mounts, as long as there are any."""
+    """Make the mounted machine guns that the Teams aboard brought, as many as there are mounts."""
     teams = [team for team in passengers(game, vehicle).teams if _row(game, vehicle, team)]
     for team, position in zip(teams[: vehicle.type.mounts], SERVED_BY, strict=False):
         row = _row(game, vehicle, team)

@@ -25,7 +25,7 @@ def battery_of(side: Side, observer: Team) -> Battery:
 
 
 def barrages(game: Game) -> list[Barrage]:
-    """List all that batteries fire or have fired, as long as something of it hangs in the air."""
+    """List the markers of all barrages, also of those over whose dust still hangs in the air."""
     return [marker for marker in game.table.markers.values() if isinstance(marker, Barrage)]
 
 
@@ -49,7 +49,7 @@ def square_about(at: Point, inches: float = SQUARE) -> list[Point]:
 
 
 def _on_table(game: Game, at: Point) -> list[Point]:
-    """Find the corners of what is on the table of the square about a place; none of one beyond it."""
+    """Find the corners of the part of the square about a place that is on the table; [] where none is."""
     parts = polygons(common(Polygon(square_about(at)), game.ground.table))
     return [at for part in parts for at in corners(part)]
 
