@@ -1,6 +1,6 @@
 """Every weapon of a platoon or of a whole list in words, in the order of Table Four."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 
 from django.utils.translation import gettext_lazy as _
 from msgspec import structs
@@ -42,7 +42,7 @@ def weapons_of_list(army_list: ArmyList) -> tuple[WeaponLine, ...]:
     if not rosters:
         return ()
     had = [id_ for roster in rosters for id_ in roster.arsenal]
-    named = [one.id for one in (*arsenal.infantry_weapons, *arsenal.infantry_at, *arsenal.guns)]
+    named = arsenal.own_ids
     everything = _armed(army_list, rosters[0], dict.fromkeys(had + named))
     carried = {id_ for roster in rosters for section in roster.sections for id_ in section.carried}
     models = [model for one in arsenal.infantry_weapons if one.id in carried for model in one.choice]
@@ -90,7 +90,11 @@ def _line(roster: Roster, id_: str) -> WeaponLine:
 
 def _topic(roster: Roster, id_: str) -> str:
     """Name the topic of the rules reference on weapons of this kind; nothing for a man's own arm."""
-    kinds = {"guns": roster.guns, "light-mortars": roster.mortars, "anti-tank-weapons": roster.anti_tank}
+    kinds: Mapping[str, Container[str]] = {
+        "guns": roster.guns,
+        "light-mortars": roster.mortars,
+        "anti-tank-weapons": roster.anti_tank,
+    }
     found = (topic for topic, weapons in kinds.items() if id_ in weapons)
     return next(found, topics.BY_WEAPON.get(roster.arsenal[id_], ""))
 

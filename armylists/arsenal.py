@@ -107,3 +107,12 @@ class Arsenal(Entry, frozen=True):
     guns: tuple[Gun, ...]
     infantry_at: tuple[InfantryAntiTank, ...]
     infantry_weapons: tuple[InfantryWeapon, ...]
+
+    @property
+    def own_ids(self) -> list[str]:
+        """The ids of its weapons that men carry and crews serve: small arms, anti-tank weapons, guns."""
+        return [
+            *(one.id for one in self.infantry_weapons),
+            *(one.id for one in self.infantry_at),
+            *(one.id for one in self.guns),
+        ]

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from armylists.arsenal import Gun, InfantryWeapon, Vehicle
 from armylists.problem import Problem
-from armylists.schema import ArmyList, Leader, Platoon, SupportItem, Team
+from armylists.schema import ArmyList, Headquarters, Platoon, Section, SupportItem
 from armylists.words import CHASSIS, PlatoonTrait, SupportKind
 
 MAIN_WEAPONS = frozenset({"lmg", "twin-mg", "turret-hmg", "twin-hmg-mmg", "flame-and-mg"})
@@ -45,13 +45,13 @@ def _of_platoon(platoon: Platoon) -> Iterator[str]:
             yield "from" if option.from_ else "until"
     if platoon.headquarters.carried:
         yield "carried"
-    led: list[Leader | Team] = [one for part in platoon.sections for one in (*part.leaders, *part.teams)]
-    if any(one.group for one in led):
+    led = [one.group for part in platoon.sections for one in part.leaders]
+    if any(led + [one.group for part in platoon.sections for one in part.teams]):
         yield "group"
 
 
 def _served(platoon: Platoon) -> set[str | None]:
-    parts = (platoon.headquarters, *platoon.sections)
+    parts: tuple[Headquarters | Section, ...] = (platoon.headquarters, *platoon.sections)
     return {team.weapon for part in parts for team in part.teams}
 
 
@@ -79,7 +79,8 @@ def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
 
 def _of_weapons(army_list: ArmyList, served: set[str | None]) -> Iterator[str]:
     arsenal = army_list.arsenal
-    for weapon in (*arsenal.infantry_weapons, *arsenal.guns):
+    weapons: tuple[InfantryWeapon | Gun, ...] = (*arsenal.infantry_weapons, *arsenal.guns)
+    for weapon in weapons:
         if weapon.id in served:
             yield from _of_gun(weapon) if isinstance(weapon, Gun) else _of_weapon(weapon)
 

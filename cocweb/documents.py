@@ -57,7 +57,7 @@ def _searchable(request: HttpRequest, given: Mapping[str, Any]) -> Hashable:
 
 def _sheet(request: HttpRequest, given: Mapping[str, Any]) -> Hashable:
     page = _page(request, given)
-    return page and (page, request.GET.get("edition") == "second")
+    return None if page is None else (page, request.GET.get("edition") == "second")
 
 
 def _panel(request: HttpRequest, _: Mapping[str, Any]) -> Hashable:
@@ -196,7 +196,7 @@ class SameForAll(MiddlewareMixin):
             request.is_in_one_language = True  # type: ignore[attr-defined]
             activate(settings.LANGUAGE_CODE)
         if document is None:
-            response = view(request, *args, **given)
+            response: HttpResponse = view(request, *args, **given)
             if hasattr(response, "render"):
                 response = response.render()
             response.headers["Content-Language"] = get_language()

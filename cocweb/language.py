@@ -50,7 +50,7 @@ class InTheirLanguage(LocaleMiddleware):
         language = reading().language
         if language in settings.LANGUAGES_UNFINISHED and language_chosen(request) != language:
             activate(settings.LANGUAGE_CODE)
-            request.LANGUAGE_CODE = get_language()  # type: ignore[attr-defined]
+            request.LANGUAGE_CODE = get_language()
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
         """Say in which language an answer is, and by what it was chosen if there are others."""

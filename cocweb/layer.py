@@ -24,7 +24,7 @@ class Lost(Exception):
     """Redis does not answer; what was to be told or heard is not."""
 
 
-class SteadyLayer(RedisChannelLayer):  # type: ignore[misc]
+class SteadyLayer(RedisChannelLayer):
     """Channels' layer in Redis: what fails is Lost, soon, and told in the log once."""
 
     async def group_add(self, group: str, channel: str) -> None:
@@ -67,6 +67,6 @@ class SteadyLayer(RedisChannelLayer):  # type: ignore[misc]
             async with asyncio.timeout(PATIENCE):
                 await asked
         except (RedisError, OSError, TimeoutError) as error:
-            degraded.lose("redis", error or "it does not answer in time")
+            degraded.lose("redis", str(error) or "it does not answer in time")
             raise Lost from error
         degraded.regain("redis")

@@ -44,6 +44,7 @@ class Gone(Exception):
 
 def page_purse() -> Purse:
     """Make a full purse for pages, or for opening sockets."""
+    assert settings.PAGE_BUDGET is not None, "a purse is asked for only where there is a budget"
     most, each_second = settings.PAGE_BUDGET
     return Purse(most, each_second)
 

@@ -1,6 +1,6 @@
 """Supports that a list can have more: of its own arsenal and platoons, and the generic ones of the book."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from functools import cache
 from typing import Any, NamedTuple
@@ -76,7 +76,7 @@ class Supplies:
         return {"weapon": id_, "crew": FULL_CREWS.get(self.choices.rows[id_], 2)}
 
 
-def _of(kind: str, choices: list[Choice]) -> Iterator[Choice]:
+def _of(kind: str, choices: Sequence[Choice]) -> Iterator[Choice]:
     return ((f"{kind}:{id_}", words) for id_, words in choices)
 
 

@@ -9,7 +9,7 @@ from armylists.own.changing import NOTHING, name_of
 from armylists.own.choices import Choice
 from armylists.own.source import ListFault, Place
 
-NO = (("no", gettext_lazy("no")), ("yes", gettext_lazy("yes")))
+NO: tuple[Choice, ...] = (("no", gettext_lazy("no")), ("yes", gettext_lazy("yes")))
 
 OPEN = {NOTHING: gettext_lazy("not said")}
 
