@@ -7,7 +7,9 @@ from armylists.schema import ArmyList
 def is_dated(army_list: ArmyList) -> bool:
     """Whether something of a list was there in some months only."""
     options = (one for platoon in army_list.platoons for one in platoon.quality.values())
-    return any(one.from_ or one.until for one in (*army_list.limits, *options))
+    months = [month for limit in army_list.limits for month in (limit.from_, limit.until)]
+    months += [month for option in options for month in (option.from_, option.until)]
+    return any(months)
 
 
 def usual_month(list_id: str) -> str:
