@@ -18,8 +18,8 @@ FORMAT = 1
 
 
 def everything_of(player: Player | None, user: User | None) -> JsonObject:
-    """Tell all that is kept about a player and his account, as JSON; secrets of the site's own, such as
-    digests of passwords and keys, are left out."""
+    """Collect all that is stored about a player and his account, as JSON, without secrets such as digests
+    of keys."""
     told: JsonObject = {"format": FORMAT, "made": timezone.now().isoformat()}
     told["account"] = _account(user) if user is not None else None
     told["player"] = kept_of(player) if player is not None else None

@@ -55,7 +55,7 @@ class ClaimView(SignupView):
         return made
 
     def form_invalid(self, form: Any) -> HttpResponse:
-        """Show what is not right."""
+        """Show the form again with its faults."""
         shown: HttpResponse = self.render_to_response(self.get_context_data(form=form), status=422)
         return shown
 

@@ -47,7 +47,7 @@ WITHOUT_TURRET = frozenset(
 
 
 def turret_of(vehicle: Vehicle) -> Turret:
-    """Tell from its row how the turret of a vehicle turns, if it has one (1e 11.8)."""
+    """Find the kind of a vehicle's turret by its row; NONE without one (1e 11.8)."""
     if "turretless" in vehicle.traits:
         return Turret.NONE
     if vehicle.class_ in WITHOUT_TURRET and not {OPEN_TURRET.word, "turreted"}.intersection(vehicle.traits):
@@ -105,7 +105,7 @@ def _instead_of_a_gun(vehicle: Vehicle) -> Iterator[MountedWeapon]:
 
 
 def _machine_gun(vehicle: Vehicle, mount: str) -> MountedWeapon:
-    """Put a machine gun where the row has it; on the roof of a hull without a turret it counts as on top."""
+    """Make the mounted machine gun that the row has; on the roof of a hull without a turret it is on top."""
     if mount in MOUNTS:
         position, seat = MOUNTS[mount]
         to_rear = mount.startswith("rear")

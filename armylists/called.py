@@ -69,7 +69,7 @@ GUNS = {
 
 
 def quality_called(word: object) -> str:
-    """Name a quality by what a list says, which may be none."""
+    """Name a quality by its word in a list; an unknown word stays, with a capital."""
     known = next((told for quality, told in QUALITIES.items() if quality.value == word), None)
     return str(word).capitalize() if known is None else str(known)
 
@@ -91,7 +91,7 @@ def told(text: str) -> str:
 
 
 def in_words(phrase: Phrase) -> str:
-    """Put what the rules say of things in the reader's words."""
+    """Put a phrase of the rules in the reader's words."""
     return phrase_in_words(phrase, Reader(language=_language(), unit="in"))
 
 

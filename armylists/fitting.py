@@ -63,7 +63,7 @@ def fit(platoon: Roster, rows: Sequence[str], terms: Terms) -> Fit:
 
 
 def _why_not(platoon: Roster, taken: Sequence[str], row: str, terms: Terms) -> str:
-    """Tell why a row cannot be had beside what is taken; "" where it can."""
+    """Say why a row cannot be taken beside those taken already; "" where it can."""
     price = costs(platoon.list_id)
     if row not in price:
         return _("%(title)s does not offer it.") % {"title": listed(platoon.list_id).title}

@@ -60,7 +60,7 @@ class Limits:
         return of_this and limit.quality in (None, self.platoon.quality)
 
     def _numbers(self, limit: Limit) -> tuple[int, ...]:
-        """Tell how many of one row a limit allows, in each way in which it says so."""
+        """List the numbers to which a limit restricts one row: one for each way in which it says so."""
         if limit.forbidden or self._too_many_seniors(limit) or self._out_of_time(limit):
             return (0,)
         return tuple(most for most in (limit.max, limit.max_each) if most is not None)

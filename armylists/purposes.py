@@ -28,7 +28,7 @@ BY_KIND = {
 
 
 def purpose(list_id: str, item: SupportItem) -> str:
-    """Tell what a support is for; "" where the words of what it consists of say it."""
+    """Say what a support is for; "" where its own description says it."""
     if item.kind == VEHICLE:
         return _of_vehicle(list_id, item)
     if item.two_of:

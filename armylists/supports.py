@@ -68,7 +68,8 @@ def offered(list_id: str) -> tuple[SupportItem, ...]:
 
 @lru_cache(maxsize=IN_HAND)
 def costs(list_id: str) -> dict[str, int]:
-    """Tell what each row costs that a list offers: the number of the list in which it stands (1e B)."""
+    """Map each row that a list offers to its cost: the number of the support list in which it stands (1e
+    B)."""
     lists = listed(list_id).support.items()
     return {
         each.id: cost
@@ -214,7 +215,7 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
 
 
 def kind_of(item: SupportItem) -> TeamKind:
-    """Tell what the Team of a support is because of what it serves or does."""
+    """Find the kind of a support's Team, by what it serves or does."""
     if item.id == MEDIC:
         return TeamKind.MEDIC
     if item.kind == GUN:

@@ -68,5 +68,5 @@ def _short(army_list: ArmyList, platoon: Platoon) -> str:
 
 
 def address(platoon: Platoon, quality: Quality) -> str:
-    """Write the end of the address of a platoon's page, below that of its list."""
+    """Make the end of the address of a platoon's page, after that of its list."""
     return f"{platoon.id}/{quality.value}/"

@@ -55,7 +55,7 @@ def vehicle_type(vehicle: Vehicle, *beside: Trait) -> VehicleType:
 
 
 def sort_of(vehicle: VehicleType) -> str:
-    """Name what sort of vehicle it is, as players call it."""
+    """Name the sort of a vehicle as players do."""
     return str(VEHICLES[vehicle.vehicle_class])
 
 

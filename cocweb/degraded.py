@@ -65,7 +65,7 @@ def missing() -> list[str]:
 
 
 def for_pages(_: HttpRequest) -> dict[str, list[str]]:
-    """Let each page say what is missing: for the templates."""
+    """Give templates the list of what is missing."""
     return {"degraded": [str(ON_PAGES[what]) for what in missing()]}
 
 

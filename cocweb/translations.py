@@ -178,7 +178,7 @@ def up_to_date(known: Catalog, domain: str) -> Catalog:
 
 
 def as_po(catalogue: Catalog) -> bytes:
-    """Write a catalogue as its translator reads it, without what changes from day to day."""
+    """Write a catalogue as a .po file, without dates and the like."""
     written = io.BytesIO()
     write_po(written, catalogue, width=100, omit_header=True)
     head = (
@@ -200,7 +200,8 @@ def as_mo(catalogue: Catalog) -> bytes:
 
 
 def as_module(catalogue: Catalog) -> bytes:
-    """Write a catalogue as the module that browsers load: by the English, a text, or one and many of it."""
+    """Write a catalogue as a JavaScript module: by the English text, its translation, or that for one and
+    many."""
     told = {_first(one.id): one.string for one in catalogue if one.id and all(_strings(one))}
     rows = (f"  {_json(text)}: {_json(told[text])},\n" for text in sorted(told))
     head = "// Made of locale/ by `python -m cocweb.translations --write`.\nexport default {\n"
@@ -220,7 +221,7 @@ def files_of(language: str, domain: str, file: Path) -> dict[Path, bytes]:
 
 
 def faults(language: str, file: Path) -> Iterator[str]:
-    """Tell what a translator still has to do, and what he has done wrong."""
+    """List what a translator still has to do, and what is wrong with his translations."""
     for message in kept(file, language):
         if message.id and (message.fuzzy or not all(_strings(message))):
             yield f"{_path(file)}: not translated: {_first(message.id)}"

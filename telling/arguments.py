@@ -55,7 +55,7 @@ class Count(FluentInt):  # type: ignore[misc]  # the library tells no types
     """A whole number; written as it is, which takes a tenth of the time of Babel's patterns."""
 
     def format(self, locale: object) -> str:
-        """Write it."""
+        """Write the number as the language does."""
         return int.__repr__(self)
 
 
@@ -63,7 +63,7 @@ class Measure(FluentFloat):  # type: ignore[misc]  # the library tells no types
     """A length, told to a tenth."""
 
     def format(self, locale: Locale) -> str:
-        """Write it with the language's own sign before the tenths."""
+        """Write the length with the language's own sign before the tenths."""
         return f"{float(self):g}".replace(".", get_decimal_symbol(locale))
 
 
@@ -118,7 +118,7 @@ def arguments_to_point_at(fact: Fact, reader: Reader) -> dict[str, Any]:
 
 
 def arguments_of(phrase: Phrase, reader: Reader) -> dict[str, Any]:
-    """Give a phrase's message its arguments, as this reader reads them."""
+    """Make the arguments of a phrase's message, in the reader's language and unit."""
     return _of_all(phrase.given, reader)
 
 

@@ -61,7 +61,7 @@ NEVER_DATA = ("only", "side")
 
 
 def as_event(happened: Fact | Event, reader: Reader) -> Event:
-    """Put what happened in words for this reader; what was told in words stays as it was told."""
+    """Make the told event of a fact for this reader; an event that was told in words stays as it is."""
     if isinstance(happened, Event):
         return happened
     message = message_of(happened)
@@ -87,7 +87,8 @@ def _required(kind: type[Fact]) -> frozenset[str]:
 
 
 def _shown(fact: Fact, reader: Reader) -> Iterator[tuple[str, Any]]:
-    """Give what the screen draws a fact from: pieces by their ids, without what only its sentence needs."""
+    """Make the data from which a screen draws a fact: pieces by their ids, without fields that only its
+    sentence needs."""
     for name, called in zip(fact.__struct_fields__, fact.__struct_encode_fields__, strict=True):
         value = getattr(fact, name)
         if name in NEVER_DATA or name in fact.spoken or (value is None and name not in _required(type(fact))):
@@ -99,7 +100,7 @@ def _shown(fact: Fact, reader: Reader) -> Iterator[tuple[str, Any]]:
 
 
 def _plain(value: Any, reader: Reader) -> Any:
-    """Give a piece's id for it, a detail's words, and a length to the 0.01" in which places are kept."""
+    """Convert a value of a fact to data: a piece to its id, a detail to its words, a length to 0.01"."""
     if isinstance(value, float):
         return round(value, 2)
     if isinstance(value, Detail):
@@ -134,7 +135,7 @@ def _kinds() -> dict[str, str]:
 
 
 def stored_event(stored: Stored, reader: Reader) -> StoredWords:
-    """Put what is stored in words for this reader, in the shape of told words: what is empty is left out."""
+    """Make the told words of a stored event for this reader; empty fields are left out."""
     if "fact" not in stored:
         return stored
     try:

@@ -95,7 +95,7 @@ def _inside(value: Any) -> Iterable[tuple[str | int, Any]]:
 
 
 def _too_much(value: Any, key: str) -> str:
-    """Tell what is too much of a value under a key, "" where nothing is."""
+    """Say why a value under this key is too large; "" where it is not."""
     if isinstance(value, dict | list):
         most = ENTRIES.get(key, MOST_ENTRIES)
         return (

@@ -139,7 +139,7 @@ READERS: Mapping[str, Callable[[str], Any]] = {
 
 
 def _move_supports(data: Any, sent: Mapping[str, str]) -> None:
-    """Put each support into the list of what it costs now, and the lists in order."""
+    """Move each support to the list of the cost now typed for it, and sort the lists."""
     support = data.get("support")
     if not isinstance(support, dict):
         return
@@ -153,7 +153,7 @@ def _move_supports(data: Any, sent: Mapping[str, str]) -> None:
 
 
 def by_cost(support: Mapping[Any, Any]) -> dict[Any, Any]:
-    """Put support lists in the order of what they cost, those that cost no number last."""
+    """Sort support lists by cost; those whose cost is no number come last."""
     return dict(sorted(support.items(), key=lambda one: (isinstance(one[0], str), one[0])))
 
 
@@ -166,7 +166,7 @@ def characterised(data: Any, chosen: list[str], known: Mapping[str, Any]) -> Any
 
 
 def limited(data: Any, sent: Mapping[str, str]) -> Any:
-    """Give the supports of a list the limits that were sent; an empty one is none."""
+    """Set the limits on a list's supports to those that were sent; an empty one removes the limit."""
     limits = [one for one in data.get("limits", ()) if isinstance(one, dict)]
     for name, typed in sent.items():
         if not name.startswith("most:"):

@@ -36,12 +36,12 @@ class Arms:
         self.anti_tank = anti_tank_weapons(army_list)
 
     def wrong_own(self, place: Place, weapon: str | None) -> Found:
-        """Tell of an arm that nobody carries as his own."""
+        """Find an arm that nobody can carry as his own."""
         if weapon is not None and self._row(weapon) not in PERSONAL:
             yield place, _("Nobody carries “%(weapon)s” as his own arm.") % {"weapon": weapon}
 
     def wrong_served(self, place: Place, weapon: str | None) -> Found:
-        """Tell of a weapon that no crew of infantry serves."""
+        """Find a weapon that no crew of infantry can serve."""
         row = None if weapon is None else self._row(weapon)
         if row is not None and (
             row not in SERVED or (self._is_anti_tank(row) and weapon not in self.anti_tank)
@@ -49,7 +49,7 @@ class Arms:
             yield place, _("“%(weapon)s” is no weapon that a crew of infantry serves.") % {"weapon": weapon}
 
     def wrong_carried(self, place: Place, weapons: tuple[str, ...], others: Container[str]) -> Found:
-        """Tell of something carried that is no anti-tank weapon and none of the others."""
+        """Find something carried that is neither an anti-tank weapon nor another thing to be carried."""
         for index, weapon in enumerate(weapons):
             if weapon not in self.anti_tank and weapon not in others:
                 yield (

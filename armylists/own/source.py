@@ -104,7 +104,7 @@ def is_unseen(sign: str) -> bool:
 
 
 def _wrong_signs(text: str) -> str:
-    """Tell what is wrong with the signs of a value, "" where nothing is."""
+    """Say which signs of a value are not allowed; "" where all are."""
     if any(is_unseen(sign) for sign in text):
         return _("There is a sign in this that cannot be seen.")
     marks = "".join("M" if unicodedata.category(sign)[0] == "M" else "-" for sign in text)

@@ -127,7 +127,7 @@ class ForceAdmin(HostAdmin):
 
     @admin.display(description="player")
     def player(self, force: Force) -> str:
-        """Name who plays it."""
+        """Name the player of the force's seat."""
         return force.seat.name
 
     @admin.display(description="game is", ordering="seat__game__status")
@@ -137,7 +137,7 @@ class ForceAdmin(HostAdmin):
 
     @admin.display(description="supports")
     def supports(self, force: Force) -> str:
-        """Name what was picked beside the platoon, if everybody may know it."""
+        """Name the supports of the force, if everybody may know them."""
         return ", ".join(supports_in_words(force.seat)) if force.seat.game.is_finished else SECRET
 
     @admin.display(description="units")

@@ -54,7 +54,7 @@ def platoons_of(own: OwnList) -> list[Platoon]:
 
 
 def whose(player: Player | None, lists: Iterable[ArmyList]) -> dict[str, str]:
-    """Tell of each of these lists that somebody made, by its key, who did and when it was changed."""
+    """Map the key of each of these lists that a player made to his name and when the list was changed."""
     kept = [one.pk for one in lists if one.key.startswith(KEPT)]
     made = ListVersion.objects.filter(army_list__in=kept) if kept else ListVersion.objects.none()
     rows = made.select_related("army_list", "own_list", "maker")

@@ -49,7 +49,8 @@ def settings_of(request: HttpRequest) -> dict[str, str]:
 
 
 def _of_browser(request: HttpRequest) -> dict[str, str]:
-    """Tell what somebody has chosen who is no player yet."""
+    """Return the settings that a visitor without a player has stored in his browser: its session and its
+    cookies."""
     chosen = {LANGUAGE: language_chosen(request), LENGTHS: lengths_chosen(request)}
     kept: dict[str, str] = request.session.get(IN_SESSION, {})
     return kept | {one: choice for one, choice in chosen.items() if choice}

@@ -68,7 +68,7 @@ def _is_seen(entry: Entry) -> bool:
 
 
 def wake(game_id: str, shown: Shown) -> None:
-    """Let the computer go on in this process if it is awaited; to be called in the event loop."""
+    """Start the computer's player of this game in this process if it is awaited. In the event loop."""
     awaited = {one["seat"] for one in shown.view.get("awaiting", ())}
     if shown.facts is None or not awaited & set(shown.facts["computer"]):
         return

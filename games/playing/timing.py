@@ -23,7 +23,8 @@ _until: dict[str, datetime] = {}
 
 
 def wake(game_id: str, shown: Shown) -> None:
-    """Let a window of this game pass when its time has run out; to be called in the event loop."""
+    """Start the clock of this game in this process, which passes a window when its time has run out. In
+    the event loop."""
     until = _deadline_in(shown)
     if until is None or (game_id in _tasks and _until.get(game_id) == until):
         return

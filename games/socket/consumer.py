@@ -103,7 +103,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
                 raise
             await self._turn_away(unavailable())
         else:
-            self.room.is_here(self)
+            self.room.note_is_here(self)
 
     async def _made(self, work: Callable[..., Any], *given: Any) -> Any:
         """Do work for this client in a thread and return its result; charged to the address while the

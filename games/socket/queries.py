@@ -46,7 +46,10 @@ FURTHEST = 1000.0
 
 
 def ask(visitor: Visitor, query: Query) -> JsonObject:
-    """Answer a query in words, paid for by the address that asks; raises Refused."""
+    """Answer a visitor's query, from memory if it was asked before; its address pays. Raises Refused.
+
+    Phrases in the answer are in his words.
+    """
     _check_numbers(query)
     with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
         row = game_row(visitor.game_id)

@@ -145,7 +145,7 @@ class Room:
         with suppress(Lost):
             await self.layer.group_discard(group, self.channel)
 
-    def is_here(self, member: Member) -> None:
+    def note_is_here(self, member: Member) -> None:
         """Note that a connection has had its first message; tell it who is here, and the others that it
         is."""
         if member.shown is not None:

@@ -14,7 +14,7 @@ register = template.Library()
 
 @register.inclusion_tag("_preloads.html")
 def table_files(drawn: dict[str, Any]) -> dict[str, Any]:
-    """Name all that the first drawing of this map needs, for the head of the page on which it is played."""
+    """List the files that the first drawing of this map needs, for links in the head of the page."""
     return {"preloads": preloads.preloads(drawn)}
 
 

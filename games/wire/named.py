@@ -34,7 +34,7 @@ def namer(reader: Reader) -> Namer:
 
 
 def ground_named(ground: JsonObject, language: str) -> JsonObject:
-    """Name a table, and all that stands on it, in a language."""
+    """Return a map as JSON with its name, and those of its features, in a language."""
     features = [{**one, "name": name_in(language, one["name"])} for one in ground["features"]]
     return {**ground, "title": name_in(language, ground["title"]), "features": features}
 

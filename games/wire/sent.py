@@ -47,13 +47,13 @@ def own_as_sent(
 
 
 def question_as_sent(question: AnyQuestion, tell: Teller) -> JsonObject:
-    """Write a question as its seat is sent it."""
+    """Convert a question to the JSON that its seat is sent."""
     told: JsonObject = _without_none(written(question, tell))
     return told
 
 
 def reply_as_sent(reply: ReplyShape) -> JsonObject:
-    """Write an answer to a question as a player sends it, or is suggested it."""
+    """Convert a reply to the JSON that a player would send."""
     told: JsonObject = _without_none(to_builtins(reply))
     return told
 

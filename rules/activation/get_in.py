@@ -69,10 +69,10 @@ def vehicles_near(game: Game, unit: Unit) -> list[Vehicle]:
 def vehicles_beside(game: Game, side: Side, men: Sequence[Figure]) -> list[Vehicle]:
     """List the side's own vehicles with seats near some of these men."""
     own = (one for one in game.vehicles_on_table() if one.seat is side.seat and one.is_manned)
-    return [one for one in own if one.type.seats and any(_are_near(one, men))]
+    return [one for one in own if one.type.seats and any(_each_near(one, men))]
 
 
-def _are_near(vehicle: Vehicle, men: Sequence[Figure]) -> list[bool]:
+def _each_near(vehicle: Vehicle, men: Sequence[Figure]) -> list[bool]:
     """Tell of each man, in order, whether he stands on the ground within 4" of the vehicle."""
     hull = vehicle.footprint
     places = [(man.at, man.floor) for man in men]
@@ -103,7 +103,7 @@ def why_not_board(game: Game, vehicle: Vehicle, figures: Sequence[Figure], men: 
         return say("trapped-till-the-turn-ends")
     if vehicle.moved == game.table.phases or vehicle.id in DEPLOYED.of(game):
         return HAS_MOVED
-    if not all(_are_near(vehicle, figures)):
+    if not all(_each_near(vehicle, figures)):
         return TOO_FAR
     return "" if men <= seats_left(game, vehicle) else say("too-few-seats")
 

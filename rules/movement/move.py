@@ -104,12 +104,12 @@ def leaders_along(game: Game, unit: Unit) -> list[Leader]:
 
 
 def nobody_joins(game: Game, leader: Leader) -> bool:
-    """Let no Leader go along in the Phase in which he came on (1e 7.1.1)."""
+    """Allow no Leader to go along with others in the Phase in which he came on (1e 7.1.1)."""
     return False
 
 
 def seniors_join(game: Game, leader: Leader) -> bool:
-    """Let a Senior Leader who has just come on go with men whom he orders (2e 9.1)."""
+    """Allow a Senior Leader who has just come on to go along with men whom he orders (2e 9.1)."""
     if leader.rank is Rank.JUNIOR:
         return False
     return leader.id == game.phase.leader and leader.id not in MOVED.of(game)

@@ -177,7 +177,7 @@ class Play:
         self.dice = dice
 
     def _go_on_by_journal(self) -> None:
-        if self._was_put_right():
+        if self._correct_by_journal():
             self._run(None)
         elif self._answer_known():
             self._run(self._replies_taken())
@@ -218,14 +218,14 @@ class Play:
                     value = self._answered_before(effect.request)
                 case Questions():
                     self._put(effect)
-                    if self._was_put_right():
+                    if self._correct_by_journal():
                         value = None
                     elif self._answer_known():
                         value = self._replies_taken()
                     else:
                         return
 
-    def _was_put_right(self) -> bool:
+    def _correct_by_journal(self) -> bool:
         """Carry out the next journal entry if it is a correction; return whether it is."""
         entry = self._journal[-1] if self._journal else None
         if not isinstance(entry, Corrected):

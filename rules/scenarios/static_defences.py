@@ -200,7 +200,11 @@ def _suggested_on_a_road(game: Game, side: Side) -> Placed:
 
 
 def _spots(game: Game, side: Side) -> Iterator[tuple[Point, Point, Point]]:
-    """List an end, the middle and the other end of stretches across the ways to the enemy's points."""
+    """List places across the ways to the enemy's nearest points: one end, the middle and the other end of a
+    stretch.
+
+    The middle alone serves for a minefield, the ends for wire.
+    """
     own, enemies = ([point.at for point in one.jump_off_points.values()] for one in (side, game.enemy(side)))
     for start, share, inches in product(own, NEARER, ASIDE):
         goal = (closest_pair((start,), enemies) or (start, start))[1]

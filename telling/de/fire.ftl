@@ -136,7 +136,7 @@ left-the-falling-building = haben das einstürzende Gebäude verlassen
 weapon-and-crew = { $team }, { $men } Mann Bedienung
 shooter-of-a-team = { $team }, Mann { $number }
 range-band = { $band ->
-    [close] kurze Reichweite
+    [close] nahe Reichweite
    *[effective] effektive Reichweite
 }
 hits-on = { $needs }+

@@ -20,6 +20,11 @@ def test_german_is_finished(site: None) -> None:
     assert language_of(Client(headers=GERMAN).get("/").content) == "de"
 
 
+def test_each_language_is_offered_in_its_own_words(site: None) -> None:
+    assert b'lang="en">English</button>' in Client(headers=GERMAN).get("/").content
+    assert b'lang="de">Deutsch</button>' in Client().get("/").content
+
+
 def test_what_is_not_finished_is_read_by_whoever_chooses_it(
     site: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

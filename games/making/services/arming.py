@@ -27,7 +27,7 @@ from rules.book import Roster
 
 
 def terms_of(game: Game, seat: Seat) -> Terms:
-    """Tell what a seat may pick as support: freely, or up to its level and without what the scenario bars."""
+    """Make the Terms of a seat's support: freely, or up to its level and without what the scenario bars."""
     if not game.picks_late:
         return FREELY
     scenario = SCENARIOS[game.scenario]
@@ -67,7 +67,7 @@ def give(
 
 
 def take_supports(seat: Seat) -> None:
-    """Take the supports from the force of a seat that is left; its platoon stays."""
+    """Remove the supports of a seat whose player has left; its platoon stays."""
     if seat.force is not None:
         seat.force.items.all().delete()
 

@@ -49,7 +49,8 @@ def new(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def supports(request: HttpRequest, side: str, key: str) -> HttpResponse:
-    """Show what can be picked freely of one list, for a part of the form that is looked at only now."""
+    """Show the supports that can be picked freely of one list: a part of the form, fetched only when it is
+    opened."""
     form = ForceForm(prefix=side, player=player(request))
     army_list = next((one for one in form.army_lists() if one.key == key), None)
     if army_list is None:

@@ -55,7 +55,7 @@ def force(request: HttpRequest, game_id: str) -> HttpResponse:
     draft = None
     form = ForceForm(request.POST or None, **_terms(game, seat), **_had(seat), player=known)
     if request.method == "POST" and not request.POST.get("do"):
-        if form.is_valid() and _is_picked(known, game, seat, form):
+        if form.is_valid() and _pick(known, game, seat, form):
             return redirect(next_step(request, game_id))
     elif draft := _draft(request, known, form, seat):
         form = ForceForm(**_terms(game, seat), chosen=draft.platoon, taken=draft.supports, player=known)
@@ -64,7 +64,7 @@ def force(request: HttpRequest, game_id: str) -> HttpResponse:
     return render(request, "making/force.html", context | {"saved": _usable(known, form)}, status=status)
 
 
-def _is_picked(known: Player, game: Game, seat: Seat, form: ForceForm) -> bool:
+def _pick(known: Player, game: Game, seat: Seat, form: ForceForm) -> bool:
     """Choose the force in the form for the seat; return False, with the fault told in the form, where it
     is refused."""
     try:

@@ -158,7 +158,7 @@ def let_time_run_out(table: LiveGame, game: Game) -> None:
     request = pending.request
     reply = passing(request) if request.window is not None else request.unasked()
     taking = AcceptedAnswer(table, game, alone=True)
-    if reply is not None and _is_borne(taking, own, reply):
+    if reply is not None and _answer_late(taking, own, reply):
         _pass_beforehand(taking)
         taking.finish()
         return
@@ -168,7 +168,7 @@ def let_time_run_out(table: LiveGame, game: Game) -> None:
     waiting.save_progress()
 
 
-def _is_borne(taking: AcceptedAnswer, own: Seat, reply: object) -> bool:
+def _answer_late(taking: AcceptedAnswer, own: Seat, reply: object) -> bool:
     """Answer for a player who is late; return False, with nothing changed, where the rules fail at the
     answer."""
     try:

@@ -27,7 +27,7 @@ WITHDRAWING = "withdraw-"
 def command(
     game_id: str, player: Player | None, name: str, *, seat: Seat | None, seen: int, client_id: str
 ) -> int:
-    """Do what a player says and return the number it made; raises Refused, changing nothing."""
+    """Carry out a player's command and return the number it made; raises Refused, changing nothing."""
     if name not in COMMANDS:
         raise Refused("unknown-command", _("There is no such command."))
     return _say(game_id, player, Word(name, COMMANDS[name], seen, client_id), seat)

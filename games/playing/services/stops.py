@@ -153,6 +153,6 @@ PLAIN: dict[str, Any] = {
 
 
 def shown(game_id: str, seat: RulesSeat) -> dict[str, Any]:
-    """Show a seat's own player what he has wished."""
+    """Return a seat's wishes about windows, for its own player."""
     kept = preferences_of(_seat_with_wishes(game_id, seat))
     return {name: getattr(kept, name) for name in PLAIN}

@@ -45,7 +45,7 @@ def request_undo(saying: Saying) -> None:
 
 
 def accept_undo(saying: Saying) -> None:
-    """Let the other player take back what he asked to."""
+    """Undo what the other player asked to take back; raises Refused."""
     asked = offers.made_to(saying.game, offers.UNDO, saying.seat)
     if _asked_at(saying) > saying.seen:
         raise Refused("stale", _("What is to be taken back has changed since; look again."))
