@@ -193,7 +193,7 @@ class SameForAll(MiddlewareMixin):
         name = (request.path, form)
         document = shelf.get(name)
         if kind not in PAGES:
-            request.is_in_one_language = True  # type: ignore[attr-defined]
+            request.is_in_one_language = True  # type: ignore[attr-defined]  # noted on Django's request
             activate(settings.LANGUAGE_CODE)
         if document is None:
             response: HttpResponse = view(request, *args, **given)

@@ -77,7 +77,7 @@ def read_lengths_in(request: HttpRequest, unit: str) -> None:
 
 def _choose(request: HttpRequest, cookie: str, choice: str) -> None:
     kept = getattr(request, "choices_to_keep", {})
-    request.choices_to_keep = kept | {cookie: choice}  # type: ignore[attr-defined]
+    request.choices_to_keep = kept | {cookie: choice}  # type: ignore[attr-defined]  # noted on Django's request
 
 
 def language_chosen(request: HttpRequest) -> str:

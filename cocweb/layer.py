@@ -1,7 +1,7 @@
 """The channel layer between processes, which nobody waits for long and whose loss shuts nobody out."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -59,9 +59,9 @@ class SteadyLayer(RedisChannelLayer):
             async with asyncio.timeout(SILENCE):
                 await super()._clean_receive_backup(index, channel)
 
-    async def _tried(self, asked: Awaitable[None]) -> None:
+    async def _tried(self, asked: Coroutine[Any, Any, None]) -> None:
         if degraded.seconds_since_lost("redis") < PAUSE:
-            asked.close()  # type: ignore[attr-defined]
+            asked.close()
             raise Lost
         try:
             async with asyncio.timeout(PATIENCE):

@@ -70,7 +70,7 @@ def server_error(request: HttpRequest) -> HttpResponse:
         response = unavailable(request)
         response["Retry-After"] = "10"
         # One line is told of it already.
-        response._has_been_logged = True  # type: ignore[attr-defined]
+        response._has_been_logged = True  # type: ignore[attr-defined]  # Django tells no type of it
         return response
     if is_program(request):
         return told("internal", str(BROKEN), 500)

@@ -79,7 +79,7 @@ def _in_templates() -> Iterator[Found]:
 def _marked(file: Path, text: str) -> Iterator[Found]:
     calls: Iterable[tuple[int, str, str | tuple[str | None, ...], list[str]]]
     # Babel says that a call is told in another order than it is.
-    calls = extract_python(io.BytesIO(text.encode()), dict.fromkeys(FUNCTIONS), (), {})  # type: ignore[assignment]
+    calls = extract_python(io.BytesIO(text.encode()), dict.fromkeys(FUNCTIONS), (), {})  # type: ignore[assignment]  # Babel's types
     for _, function, given, _ in calls:
         told = given if isinstance(given, tuple) else (given,)
         places = FUNCTIONS[function]

@@ -21,7 +21,7 @@ class _Row(list[Any]):
     """Values in brackets."""
 
 
-class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]
+class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]  # PyYAML has the C one only where it was built
     def ignore_aliases(self, data: Any) -> bool:
         """Write everything out, however often it is there."""
         return True

@@ -104,12 +104,12 @@ def straight_lines(ends: Sequence[tuple[Sequence[float], Sequence[float]]]) -> S
 
 def line_segments(ends: Any) -> Sequence[Shape]:
     """Draw many straight lines at once, from an array of (lines, 2, 2) inches."""
-    return linestrings(ends)  # type: ignore[no-any-return]
+    return linestrings(ends)  # type: ignore[no-any-return]  # shapely tells no types
 
 
 def convex(corners: Any) -> Sequence[Shape]:
     """Make the convex hulls of many sets of corners at once: an array of (shapes, corners, 2) inches."""
-    return convex_hull(linestrings(corners))  # type: ignore[no-any-return]
+    return convex_hull(linestrings(corners))  # type: ignore[no-any-return]  # shapely tells no types
 
 
 def made(outlines: Sequence[Corners]) -> list[Shape]:
