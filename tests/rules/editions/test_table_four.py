@@ -26,7 +26,7 @@ def ledger(*ids: str) -> pytest.MarkDecorator:
 @pytest.mark.parametrize(
     ("row_id", "distance", "crew", "expected"),
     [
-        pytest.param("rifle", 18, 1, (1, 4), marks=ledger("1e-9-01", "1e-9-30")),
+        pytest.param("rifle", 18, 1, (1, 4), marks=ledger("1e-9-01", "1e-9-30", "1e-9-31")),
         pytest.param("rifle", 18.1, 1, (1, 5), marks=ledger("1e-9-01", "1e-9-30")),
         pytest.param("rifle", 86, 1, (1, 5), marks=ledger("1e-9-01")),
         pytest.param("semi-automatic-rifle", 17, 1, (1, 4), marks=ledger("1e-9-30")),
