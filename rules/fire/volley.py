@@ -124,7 +124,7 @@ async def _take_toll(
 
 
 async def shame(game: Game, side: Side, wiped: Sequence[Team]) -> None:
-    """Test the Force Morale of a side for its outrage: each Medical Orderly whose Team it wiped out (1e B)."""
+    """Test a side's Force Morale for the outrage of each Medical Orderly that it wiped out (1e B)."""
     shooters = game.enemy(side)
     for team in wiped:
         if team.rules.shame is not None:
