@@ -11,6 +11,10 @@ from armylists.arsenal import Gun, InfantryWeapon, Vehicle
 from armylists.problem import Problem
 from armylists.schema import ArmyList, Headquarters, Platoon, Section, SupportItem
 from armylists.words import CHASSIS, PlatoonTrait, SupportKind
+from rules.book import INFANTRY_FLAMETHROWER, SNIPER
+
+TEAMS_BY_ID = frozenset({SNIPER.id, INFANTRY_FLAMETHROWER.id})
+"""Rows of Table Four that make a Team one of its own kind, by the row's id and by no other name yet."""
 
 MAIN_WEAPONS = frozenset({"lmg", "twin-mg", "turret-hmg", "twin-hmg-mmg", "flame-and-mg"})
 MOUNTS = frozenset({"front-hull", "rear-hull", "rear-turret", "mg-turret"})
@@ -92,6 +96,7 @@ def _of_gun(gun: Gun) -> Iterator[str]:
 
 def _of_weapon(weapon: InfantryWeapon) -> Iterator[str]:
     keys = {
+        "class": weapon.class_ in TEAMS_BY_ID,
         "firepower": weapon.firepower is not None,
         "smoke_rounds": weapon.smoke_rounds is not None,
         "reduces_cover": not weapon.reduces_cover,
