@@ -148,4 +148,4 @@ def stored_event(stored: Stored, reader: Reader) -> StoredWords:
 
 def _words(told: Event) -> StoredWords:
     written: dict[str, Any] = msgspec.to_builtins(told)
-    return cast(StoredWords, {key: one for key, one in written.items() if one not in (None, "", {}, [])})
+    return cast(StoredWords, {key: one for key, one in written.items() if one not in (None, "", {}, ())})
