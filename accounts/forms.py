@@ -16,6 +16,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from cocweb.language import in_words
 from games.people.models import LONGEST_NAME
 from games.people.names import checked_name
 from games.refusals import Refused
@@ -53,7 +54,7 @@ class ClaimForm(SignupForm):
         try:
             checked_name(name[:LONGEST_NAME])
         except Refused as refused:
-            raise ValidationError(refused.text) from refused
+            raise ValidationError(in_words(refused.text)) from refused
         return name
 
 
@@ -91,6 +92,8 @@ class NewPasswordForm(ResetPasswordKeyForm):
 
 class ResetForm(ResetPasswordForm):
     """Asks to which address the link to a new password is to be sent."""
+
+    users: list[User]
 
     def clean_email(self) -> str:
         """Return the address, and mail only accounts whose owner has confirmed it: another may have mistyped

@@ -56,7 +56,8 @@ class RevokesAccess:
         """Let every password pass."""
 
     def password_changed(self, password: str, user: Any = None) -> None:
-        """End what was begun with the old password; the page that changed it goes on in a new session."""
+        """End all sessions and revoke all keys of the account; the page that changed the password goes on
+        in a new session."""
         from accounts.sessions import revoke_access  # noqa: PLC0415  validators are read before the models
 
         if user is not None and user.pk is not None:

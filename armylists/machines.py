@@ -7,9 +7,9 @@ from typing import Annotated
 from django.utils.translation import gettext as _
 from msgspec import Meta
 
+from armylists.problem import Problem
 from armylists.reading import DATA, BadData, read
 from armylists.schema import ArmyList
-from armylists.soundness import Problem
 from armylists.words import AtLeastOne, Entry, Id
 from rules.book import RunningGear, SpeedRating
 

@@ -63,7 +63,7 @@ def stands_in(word: str, words: list[str]) -> bool:
 
 
 def about(army_list: ArmyList) -> str:
-    """Write what a whole list is about: its title, nation, people and every year."""
+    """Join the words that describe a whole list: its title, nation, people and every year."""
     years = " ".join(map(str, years_of(army_list.period)))
     names = {army_list.title, looks.people(army_list.nation)}
     return " ".join([army_list.nation, years, *names, *map(called, names)])

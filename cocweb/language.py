@@ -41,13 +41,16 @@ class InTheirLanguage(LocaleMiddleware):
     """Makes each answer in its reader's language, and keeps in a cookie what he has chosen."""
 
     def process_request(self, request: HttpRequest) -> None:
-        """Choose the language; one that is not finished is read by nobody who has not chosen it himself."""
+        """Choose the language and the unit of length of this request.
+
+        A language that is not finished is shown only to those who have chosen it themselves.
+        """
         super().process_request(request)
         _chosen.unit = UNITS.get(request.COOKIES.get(settings.LENGTHS_COOKIE_NAME, ""), "")
         language = reading().language
         if language in settings.LANGUAGES_UNFINISHED and language_chosen(request) != language:
             activate(settings.LANGUAGE_CODE)
-            request.LANGUAGE_CODE = get_language()  # type: ignore[attr-defined]
+            request.LANGUAGE_CODE = get_language()
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
         """Say in which language an answer is, and by what it was chosen if there are others."""
@@ -74,7 +77,7 @@ def read_lengths_in(request: HttpRequest, unit: str) -> None:
 
 def _choose(request: HttpRequest, cookie: str, choice: str) -> None:
     kept = getattr(request, "choices_to_keep", {})
-    request.choices_to_keep = kept | {cookie: choice}  # type: ignore[attr-defined]
+    request.choices_to_keep = kept | {cookie: choice}  # type: ignore[attr-defined]  # noted on Django's request
 
 
 def language_chosen(request: HttpRequest) -> str:
@@ -142,13 +145,14 @@ def _keep(response: Any, cookie: str, choice: str) -> None:
 
 
 def begin_reading(scope: Mapping[str, Any]) -> None:
-    """Make words for whoever opens a socket from now on, in this task."""
+    """In this task, make words from now on in the language and unit of whoever opens this socket."""
     activate(of_socket(scope))
     _chosen.unit = UNITS.get(scope.get("cookies", {}).get(settings.LENGTHS_COOKIE_NAME, ""), "")
 
 
 def of_socket(scope: Mapping[str, Any]) -> str:
-    """Find the language of whoever opens a socket: of the page that opens it, else as of a page."""
+    """Find the language for a socket: the one its page names, else the cookie's, else one that the browser
+    asks for."""
     page = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [""])
     headers = {name: value.decode("latin-1") for name, value in scope.get("headers", ())}
     cookies = scope.get("cookies", {})
@@ -158,7 +162,7 @@ def of_socket(scope: Mapping[str, Any]) -> str:
 
 
 def of_request(scope: Mapping[str, Any]) -> str:
-    """Find the language of a request that Django does not get to see."""
+    """Find the language of a request that does not reach Django."""
     headers = {name: value.decode("latin-1") for name, value in scope.get("headers", ())}
     return of_socket({**scope, "cookies": parse_cookie(headers.get(b"cookie", ""))})
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from cocweb.language import page_before
+from cocweb.language import in_words, page_before
 from games.people.forms import NameForm
 from games.people.models import Key, Player
 from games.people.services import keys as services
@@ -29,7 +29,7 @@ def name(request: HttpRequest) -> HttpResponse:
         try:
             player_named(request, form.cleaned_data["name"])
         except Refused as refused:
-            form.add_error("name", refused.text)
+            form.add_error("name", in_words(refused.text))
     if form.errors:
         return render(request, "people/_name.html", {"form": form}, status=422)
     return redirect("games:mine")
@@ -52,7 +52,7 @@ def settings(request: HttpRequest) -> HttpResponse:
     table."""
     context: dict[str, Any] = {"player": player(request)}
     if request.method == "POST":
-        given = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}
+        given = {name: request.POST.get(name, "") for name in request.POST if name != "csrfmiddlewaretoken"}
         try:
             choose_settings(request, given)
         except Refused as refused:

@@ -46,7 +46,10 @@ FURTHEST = 1000.0
 
 
 def ask(visitor: Visitor, query: Query) -> JsonObject:
-    """Answer a query in words, paid for by the address that asks; raises Refused."""
+    """Answer a visitor's query, from memory if it was asked before; its address pays. Raises Refused.
+
+    Phrases in the answer are in his words.
+    """
     _check_numbers(query)
     with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
         row = game_row(visitor.game_id)
@@ -63,7 +66,7 @@ def ask(visitor: Visitor, query: Query) -> JsonObject:
 
 
 def _word(play: Play, query: Query) -> bytes:
-    """Make a key that is the same for the same question at the same number."""
+    """Make the key by which the answer to this query, at this number, is kept."""
     return msgspec.json.encode((play.number, msgspec.structs.replace(query, id="")))
 
 
@@ -89,12 +92,13 @@ def request_of(play: Play, visitor: Visitor) -> AnyRequest:
 
 
 def check(play: Play, visitor: Visitor, query: Query) -> Verdict:
-    """Whether a draft would be taken, and if not why."""
+    """Tell whether a draft would be taken as an answer, and why not."""
     return judged(play, request_of(play, visitor), query.reply or {})
 
 
 def judged(play: Play, request: AnyRequest, reply: object) -> Verdict:
-    """Whether the request would take this reply, what to mind if so, and the ground that it would cover."""
+    """Tell whether the request would take this reply, why not, what to mind, and the ground that it would
+    cover."""
     try:
         accepted = request.accept(reply)
     except Refused as refused:
@@ -109,7 +113,8 @@ def judged(play: Play, request: AnyRequest, reply: object) -> Verdict:
 
 
 def _covered(request: AnyRequest, accepted: object) -> Verdict:
-    """Outline the ground that the answer would cover, where the request says so."""
+    """Say that the reply is legal, with the outline of the ground that it would cover where the request
+    has one."""
     if isinstance(request, Place) and isinstance(accepted, Placed) and request.outline is not None:
         return {"legal": True, "rings": list(request.outline(accepted))}
     return {"legal": True}

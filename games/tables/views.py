@@ -53,7 +53,8 @@ def _given(request: HttpRequest) -> str:
     file = request.FILES.get("file")
     if file is None:
         return request.POST.get("text", "")
-    return file.read(LARGEST + 1).decode("utf-8", errors="replace").removeprefix("\ufeff")
+    sent: bytes = file.read(LARGEST + 1)
+    return sent.decode("utf-8", errors="replace").removeprefix("\ufeff")
 
 
 @never_cache

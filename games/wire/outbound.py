@@ -1,25 +1,29 @@
 """What the server sends: docs/protocol.md in types. A field's comment goes into the schema."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Never, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from games.wire.told import Facts
 from rules import EventData, Seat
 
 JsonObject = dict[str, Any]
 
 
 def as_defined(**schema: Any) -> Meta:
-    """Tell the schema how JSON that is made elsewhere is defined."""
+    """Make the Meta that tells the schema how JSON made elsewhere is defined."""
     return Meta(extra_json_schema=schema)
 
 
 def one_of(*names: str) -> Meta:
-    """Tell the schema of which definitions JSON that is made elsewhere obeys one."""
+    """Make the Meta that tells the schema which definitions JSON made elsewhere obeys one of."""
     return as_defined(anyOf=[{"$ref": f"#/$defs/{name}"} for name in names])
 
 
-Known = Annotated[JsonObject, one_of("Facts")]
+if TYPE_CHECKING:
+    Known: TypeAlias = Facts | dict[str, Never]
+else:
+    Known = Annotated[JsonObject, one_of("Facts")]
 Seen = Annotated[JsonObject, as_defined(anyOf=[{"$ref": "#/$defs/View"}, {"maxProperties": 0}])]
 Change = Annotated[JsonObject, as_defined(patches="View")]
 Result = Annotated[

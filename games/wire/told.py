@@ -17,7 +17,11 @@ else:
 BY_SEAT = Meta(extra_json_schema={"propertyNames": {"$ref": "#/$defs/Seat"}})
 """Of an object whose keys are seats."""
 
+Status = Literal["lobby", "playing", "finished"]
+Mode = Literal["friends", "hot-seat", "computer"]
+Support = Literal["free", "scenario", "points", "drawn"]
 Pace = Literal["untimed", "live", "by-day"]
+Lengths = Literal["inches", "centimetres"]
 Shade = Literal["clear", "hindered", "blocked"]
 
 
@@ -78,8 +82,8 @@ class Facts(TypedDict):
     """What may be known of a game besides the table: who plays, what was agreed, how it ended."""
 
     id: str
-    status: Literal["lobby", "playing", "finished"]
-    mode: Literal["friends", "hot-seat", "computer"]
+    status: Status
+    mode: Mode
     edition: str
     options: list[OptionalRule]
     scenario: str
@@ -92,9 +96,9 @@ class Facts(TypedDict):
     commands: list[str]  # what this viewer may say now
     commitment: str
     dice_parts: Annotated[dict[Seat, Literal["after", "before", "server"]], BY_SEAT]
-    support: Literal["free", "scenario", "points", "drawn"]  # how it was picked; by lot where it was drawn
+    support: Support  # how it was picked; by lot where it was drawn
     pace: Pace
-    lengths: Literal["inches", "centimetres"]  # as players read them; the numbers are the same
+    lengths: Lengths  # as players read them; the numbers are the same
     reactions: list[str]  # the kinds of reactions of the edition
     headings: dict[str, str]  # what its orders and reactions are called, by their verbs
     clock: NotRequired[Clock]

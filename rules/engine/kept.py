@@ -22,7 +22,7 @@ class Kept(Struct, frozen=True):
     said: Any
 
 
-def kept(text: Text) -> Kept:
+def kept(text: Phrase | str) -> Kept:
     """Turn a text into JSON-like values, to be stored; `unkept` turns it back."""
     return Kept(_as_values(text))
 

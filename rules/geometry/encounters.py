@@ -39,7 +39,8 @@ class Hindrances(NamedTuple):
 
 
 def encounters(ground: Ground, sweep: Sweep, past: Collection[str] = ()) -> list[Encounter]:
-    """List what the hull meets, in order, then in that of the map; but for what is `past`, by id."""
+    """List the features that the hull meets on its drive, in that order; those in `past`, by id, are left
+    out."""
     known = ground.memory.recall("hindrances", lambda: _hindrances(ground))
     by_hull = _slices_touching(known, sweep.slices)
     by_middle = _slices_touching(known, sweep.middles(sweep.marks))
@@ -55,7 +56,7 @@ def encounters(ground: Ground, sweep: Sweep, past: Collection[str] = ()) -> list
 
 
 def features_under(ground: Ground, places: Sequence[Point]) -> list[list[Feature]]:
-    """List for each of these places what a hull with its middle there would meet at least."""
+    """List for each of these places the features that hinder a hull with its middle there."""
     known = ground.memory.recall("hindrances", lambda: _hindrances(ground))
     under: list[list[Feature]] = [[] for _ in places]
     for place, number in known.tree.query(dots(places), predicate="intersects").T.tolist():

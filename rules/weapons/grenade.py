@@ -120,7 +120,7 @@ def _enemies(game: Game, team: Team) -> Iterator[Team]:
 
 
 def _stock(team: Team) -> str:
-    """Name whose grenades they are: the Section's, or those of a Team without one."""
+    """Name the id under which a Team's grenades are counted: its Section's, or its own without one."""
     return team.section or team.parent or team.id
 
 
@@ -132,7 +132,8 @@ def is_out_of_grenades(game: Game, team: Team) -> bool:
 
 
 def use_grenade(game: Game, team: Team) -> None:
-    """Note the throw, and give up what the Team was doing: it counts as moving (1e 9.2, 9.2.3, 4.5.4)."""
+    """Note that the Team has thrown, and end its stance and Covering Fire: it counts as moving (1e 9.2,
+    9.2.3, 4.5.4)."""
     side = game.side_of(team.id)
     note_thrown(side, _stock(team))
     set_stance(game, [team], Stance.NONE)
@@ -210,7 +211,7 @@ def _options(game: Game, leader: Leader, team: Team, charge: DemolitionCharge | 
 
 
 def _hits(game: Game, throw: Throw, charge: DemolitionCharge | None) -> int:
-    """Count the hits of what is thrown: a charge has its own wherever it goes off (faq-125)."""
+    """Count the hits of a grenade, or of a thrown charge, that reaches its target (faq-125)."""
     of_charge = charge.at_men if charge is not None else None
     return of_charge or throw.hits(game.edition.weapons[GRENADE])
 

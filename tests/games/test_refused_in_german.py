@@ -110,4 +110,4 @@ def test_what_is_refused_before_any_page_is_in_the_browsers_language() -> None:
 def test_when_to_come_again_is_told_in_german(rf: Any, seconds: int, text: str) -> None:
     with override("de"):
         response = limits._refusal(rf.post("/api/games/"), seconds)
-    assert told(response) == f"Das war zu oft. Versuch es {text} noch einmal."
+    assert told(response) == f"Das waren zu viele Anfragen. Versuch es {text} noch einmal."

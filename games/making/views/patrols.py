@@ -6,6 +6,7 @@ from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from cocweb.language import in_words
 from games.making.forms.patrol import PatrolForm
 from games.making.services.patrols import practise
 from games.people.visitors import player, player_named
@@ -22,7 +23,7 @@ def patrol(request: HttpRequest) -> HttpResponse:
         try:
             game = practise(player_named(request), form.patrol())
         except Refused as refused:
-            form.add_error(None, refused.text)
+            form.add_error(None, in_words(refused.text))
         else:
             return redirect("games:game", game.pk)
     return render(request, "making/patrol.html", {"form": form}, status=422 if form.errors else 200)

@@ -213,7 +213,8 @@ class Trace(Request[Traced]):
         return self.suggest()
 
     def plain(self) -> Iterator[Traced]:
-        """Stay; else all or one alone go a little way, straight, in one direction."""
+        """List replies to try: all pieces stay; all, or one alone, go a little way straight in some
+        direction."""
         yield self.blank()
         starts = {piece.id: piece.at for piece in self.pieces if piece.at is not None}
         for moving in (starts, *({one: at} for one, at in starts.items())):

@@ -22,7 +22,7 @@ SAID = {
     ),
     "offer-pace-live": (
         "Ann asks to play on with a countdown for each reaction.",
-        "Ann möchte so weiterspielen: mit einer Uhr für jede Reaktion.",
+        "Ann möchte so weiterspielen: mit einem Countdown für jede Reaktion.",
     ),
     "undo": ("Ann takes back the last choice.", "Ann nimmt die letzte Wahl zurück."),
 }
@@ -35,7 +35,7 @@ ANSWERED = {
     ("request-undo", "accept-undo"): "Bob ist einverstanden: Die letzte Entscheidung ist zurückgenommen.",
     ("offer-pace-live", "decline-pace"): "Bob will das Tempo lassen, wie es ist.",
     ("offer-pace-by-day", "accept-pace"): (
-        "Bob ist einverstanden, so weiterzuspielen: über Tage, mit Reaktionen nach Dauerbefehlen."
+        "Bob ist einverstanden, so weiterzuspielen: über mehrere Tage, mit Reaktionen nach Dauerbefehlen."
     ),
 }
 
