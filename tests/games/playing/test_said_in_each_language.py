@@ -98,7 +98,8 @@ def test_an_ending_that_can_no_longer_be_read_stops_nobody(small: Game, ann: Pla
 
 def test_an_offer_that_can_no_longer_be_read_stops_nobody(small: Game) -> None:
     done = {"say": "shells-fall-there", "given": {"who": {"GoneRef": {"id": "1"}}}}
-    small.offers = {"correction": {"seat": "red", "why": "So we said.", "number": 1, "done": done}}
+    asked = {"seat": "red", "why": "So we said.", "number": 1, "correction": {"kind": "points"}}
+    small.offers = {"correction": asked | {"done": done}}
     told = facts.facts(small, list(small.seats.all()), None, None)["offers"]["correction"]
     assert told["words"].startswith("Something happened")
 
